@@ -274,3 +274,35 @@ fn the_history_tells_what_was_done_to_how_many() {
         json!({ "command": "records.change", "of": "guest", "did": "update", "count": 2 }),
     );
 }
+
+#[test]
+fn what_a_batch_sets_for_the_first_time_goes_with_its_undo() {
+    let mut replica = wedding();
+    let category =
+        |id: &str, changes: Value| json!({ "type": "category.set", "id": id, "changes": changes });
+    let command = batch(json!([
+        category("band", json!({ "name": "Live music", "planned": "900" })),
+        category("venue", json!({ "planned": "5000" })),
+        { "type": "expense.add", "id": "jazz",
+          "expense": { "description": "Jazz", "amount": "800", "categoryId": "band" } },
+    ]));
+    let step = run(&mut replica, &command);
+    let names = |replica: &Replica| -> Vec<String> {
+        let categories = replica.model().records().categories().into_iter();
+        let own = categories.filter(|category| !category.built_in);
+        own.map(|category| category.name).collect()
+    };
+    assert_eq!(names(&replica), ["Live music"]);
+    let (step, overtaken) = undo(&mut replica, &step);
+    assert!(overtaken.is_empty(), "{overtaken:?}");
+    assert!(names(&replica).is_empty());
+    // What every wedding has stays, and says again what it said.
+    let categories = replica.model().records().categories();
+    let venue = categories.iter().find(|category| category.id == "venue");
+    assert_eq!(venue.map(|venue| venue.planned), Some(None));
+    let Retrace::Ready { patches, .. } = replica.model().redo(&step, &[], LATER) else {
+        panic!("it is not done again");
+    };
+    replica.apply(&patches);
+    assert_eq!(names(&replica), ["Live music"]);
+}

@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 use crate::mail::smtp::{Server, Smtp};
 use crate::private::{self, SECRET_FILE};
 use crate::public_url::PublicUrl;
+use crate::rates::{SERVICES, Service};
 use crate::server::TrustedProxies;
 
 /// What a secret must have at least: 32 characters of base58 hold 187 bits, more than enough for
@@ -42,6 +43,8 @@ pub struct Config {
     pub smtp: Option<Smtp>,
     /// Who may make an account.
     pub sign_ups: SignUps,
+    /// The services of exchange rates, in the order in which they are asked.
+    pub rates: Vec<Service>,
     /// Whose word is taken for where a request comes from.
     pub trusted_proxies: TrustedProxies,
 }
@@ -206,6 +209,7 @@ impl Config {
             SignUps::parse,
         )?;
         let smtp = smtp(var)?;
+        let rates = rates(var)?;
         let trusted_proxies = var("TROTH_TRUSTED_PROXIES")
             .map(|value| {
                 parsed(
@@ -243,9 +247,26 @@ impl Config {
             memory,
             smtp,
             sign_ups,
+            rates,
             trusted_proxies,
         })
     }
+}
+
+/// The services of exchange rates: the usual ones unless others are given, and none where they are off.
+fn rates(var: impl Fn(&str) -> Option<String>) -> Result<Vec<Service>, ConfigError> {
+    const OFF: &str = "off";
+    let expected = "an http or https address with {base} for the currency, or off";
+    let names = ["TROTH_RATES_URL", "TROTH_RATES_SECOND_URL"];
+    let mut services = Vec::new();
+    for (name, usual) in names.into_iter().zip(SERVICES) {
+        let value = var(name).unwrap_or_else(|| usual.to_owned());
+        if value.trim() == OFF {
+            break;
+        }
+        services.push(parsed(name, &value, expected, Service::parse)?);
+    }
+    Ok(services)
 }
 
 /// The mail server, if there is one.

@@ -28,6 +28,7 @@ pub mod openapi;
 mod outbox_page;
 pub mod private;
 pub mod public_url;
+pub mod rates;
 pub mod server;
 pub mod state;
 pub mod sync;

@@ -22,6 +22,7 @@ use troth_sync_server::db::Db;
 use troth_sync_server::demo::Member;
 use troth_sync_server::jobs::Workers;
 use troth_sync_server::public_url::PublicUrl;
+use troth_sync_server::rates::Rates;
 use troth_sync_server::server::{Door, Limits};
 use troth_sync_server::state::AppState;
 use troth_sync_server::sync::{Documents, Memory};
@@ -140,6 +141,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
         .memory
         .map_or_else(Memory::of_this_machine, Memory::of_machine);
     let documents = Documents::start_within(db.clone(), clock.clone(), memory).await?;
+    let rates = Rates::of(config.rates, clock.clone());
     let mut state = AppState::new(
         db.clone(),
         documents.clone(),
@@ -147,6 +149,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
         public_url,
         clock,
     )?;
+    state.rates = rates;
     state.dev_outbox = config.dev_outbox;
     state.smtp = config.smtp;
     state.sign_ups = config.sign_ups;

@@ -13,6 +13,7 @@ use crate::db::Db;
 use crate::db::outbox::Delivery;
 use crate::mail::smtp::Smtp;
 use crate::public_url::PublicUrl;
+use crate::rates::Rates;
 use crate::sync::Documents;
 
 /// Everything that the handlers share; clones share it too.
@@ -48,6 +49,8 @@ pub struct AppState {
     pub account_mail_requests: Throttle,
     /// Takes the mail, where a mail server is set up.
     pub smtp: Option<Smtp>,
+    /// Looks up exchange rates.
+    pub rates: Rates,
     /// Who may make an account.
     pub sign_ups: SignUps,
     /// Whether the outbox can be read.
@@ -81,6 +84,7 @@ impl AppState {
             account_mails: Throttle::new(throttle::ACCOUNT_MAILS, clock.clone()),
             account_mail_requests: Throttle::new(throttle::ACCOUNT_MAIL_REQUESTS, clock.clone()),
             smtp: None,
+            rates: Rates::of(Vec::new(), clock.clone()),
             sign_ups: SignUps::Open,
             dev_outbox: DevOutbox::Hidden,
             clock,

@@ -8,8 +8,8 @@ mod common;
 use axum::http::{Method, StatusCode};
 use common::TestServer;
 use common::records::{
-    change, cleared, get, id, is_among_themselves, least, name, other_value, path, path_of, put,
-    value, whole, with_id, written, wrong_value,
+    change, cleared, get, id, is_among_themselves, least, name, name_of_many, other_value, path,
+    path_of, put, value, whole, with_id, written, wrong_value,
 };
 use common::team::Team;
 use serde_json::{Value, json};
@@ -78,7 +78,7 @@ impl Setting {
     async fn list(&self, record: &Record) -> Vec<Value> {
         let path = path(record, &self.wedding);
         let answer = self.server.get(&path, &self.token).await;
-        let mut list = answer.data(StatusCode::OK)[record.container].take();
+        let mut list = answer.data(StatusCode::OK)[name_of_many(record)].take();
         let list = std::mem::take(list.as_array_mut().unwrap()).into_iter();
         list.filter(|shown| !record.is_built_in(shown["id"].as_str().unwrap()))
             .collect()

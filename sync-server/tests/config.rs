@@ -9,6 +9,7 @@ use std::process::Command;
 use tempfile::TempDir;
 use troth_sync_server::config::{Config, ConfigError, DevOutbox, SignUps};
 use troth_sync_server::db::Db;
+use troth_sync_server::rates::{SERVICES, Service};
 use troth_sync_server::server::TrustedProxies;
 
 fn read(data_dir: &Path, variables: &[(&str, &str)]) -> Result<Config, ConfigError> {
@@ -86,6 +87,24 @@ fn the_outbox_is_shown_when_asked_for() {
 }
 
 #[test]
+fn rates_come_from_two_services_unless_others_are_given() {
+    let dir = TempDir::new().unwrap();
+    let check = |variables: &[(&str, &str)], expected: &[&str]| {
+        let config = read(dir.path(), variables).unwrap();
+        let expected = expected.iter().map(|url| Service::parse(url).unwrap());
+        assert_eq!(config.rates, expected.collect::<Vec<_>>());
+    };
+    let own = "http://127.0.0.1:9/{base}";
+    check(&[], &SERVICES);
+    check(&[("TROTH_RATES_URL", own)], &[own, SERVICES[1]]);
+    check(
+        &[("TROTH_RATES_URL", own), ("TROTH_RATES_SECOND_URL", "off")],
+        &[own],
+    );
+    check(&[("TROTH_RATES_URL", "off")], &[]);
+}
+
+#[test]
 fn a_wrong_value_is_one_clear_line() {
     let dir = TempDir::new().unwrap();
     let check = |name: &str, value: &str, expected: &str| {
@@ -94,6 +113,11 @@ fn a_wrong_value_is_one_clear_line() {
         };
         assert_eq!(error.to_string(), expected);
     };
+    check(
+        "TROTH_RATES_URL",
+        "https://rates.example.org",
+        r#"TROTH_RATES_URL is "https://rates.example.org", but it must be an http or https address with {base} for the currency, or off"#,
+    );
     check(
         "TROTH_LISTEN",
         "8080",

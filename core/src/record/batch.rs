@@ -138,6 +138,12 @@ impl RecordBatch {
             match &command.action {
                 // It comes with the batch, and is told as a whole.
                 Action::Update(_) if values.contains_key(&place) => {}
+                // What is set comes to be there, unless every wedding has it.
+                Action::Update(_)
+                    if all.is_none() && !command.record.is_built_in(command.id.as_str()) =>
+                {
+                    values.insert(place, Value::Null);
+                }
                 Action::Update(changes) => {
                     for key in changes.keys() {
                         let value = all.as_ref().and_then(|all| all.get(key));

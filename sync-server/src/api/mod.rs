@@ -27,6 +27,7 @@ mod body;
 mod budget;
 mod by_id;
 pub(crate) mod dev_outbox;
+mod exchange_rates;
 mod health;
 mod invitations;
 mod joining;
@@ -76,6 +77,7 @@ pub(crate) fn resources() -> OpenApiRouter<AppState> {
         .merge(dev_outbox::routes())
         .merge(sync_ticket::routes())
         .merge(recall::routes())
+        .merge(exchange_rates::routes())
         .merge(server::routes())
         .merge(health::routes())
 }

@@ -250,6 +250,21 @@ fn removed(record: &Record) -> ApiError {
 }
 
 impl Table {
+    /// That what a path names is there.
+    async fn expect(
+        &self,
+        wedding: &DocumentId,
+        record: &'static Record,
+        id: &str,
+    ) -> Result<(), ApiError> {
+        let id = id.to_owned();
+        let is_there = move |model: &Model| model.records().find(record, &id).is_some();
+        match super::read(&self.shared, wedding, is_there).await? {
+            true => Ok(()),
+            false => Err(no_such(record)),
+        }
+    }
+
     /// An answer with those of the kind that `pick` picks.
     async fn pick(
         &self,

@@ -13,7 +13,20 @@ pub(crate) fn id(record: &Record) -> String {
 
 /// The address of all records of a kind.
 pub(crate) fn path(record: &Record, wedding: &str) -> String {
-    format!("/api/{}/{wedding}", record.container)
+    let container = record.container;
+    match container {
+        "events" => format!("/api/timeline/{wedding}"),
+        "milestones" | "tasks" => format!("/api/weddings/{wedding}/{container}"),
+        _ => format!("/api/{container}/{wedding}"),
+    }
+}
+
+/// What an answer calls many of a kind.
+pub(crate) fn name_of_many(record: &Record) -> &'static str {
+    match record.container {
+        "registry" => "registryItems",
+        container => container,
+    }
 }
 
 /// The address of the one with [`id`].

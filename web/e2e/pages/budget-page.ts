@@ -35,7 +35,7 @@ export class BudgetPage {
   }
 
   async markPaid(description: string): Promise<void> {
-    await this.page.getByRole("button", { name: `Mark paid: ${description}` }).click();
+    await this.list.getByRole("button", { name: `Mark paid: ${description}` }).click();
   }
 
   async remove(description: string): Promise<void> {
@@ -80,7 +80,8 @@ export class BudgetPage {
     const texts = { description: "Description", amount: "Amount", notes: "Notes" };
     for (const [field, label] of Object.entries(texts) as [keyof typeof texts, string][]) {
       const value = expense[field];
-      if (value !== undefined) await this.panel.getByLabel(label).fill(value);
+      const input = this.panel.getByRole("textbox", { name: label, exact: true });
+      if (value !== undefined) await input.fill(value);
     }
   }
 }

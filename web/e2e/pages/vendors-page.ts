@@ -5,8 +5,7 @@ export interface VendorInput {
   category?: string;
   phone?: string;
   website?: string;
-  totalCost?: string;
-  paidAmount?: string;
+  offer?: string;
 }
 
 export class VendorsPage {
@@ -54,6 +53,15 @@ export class VendorsPage {
     await this.panel.waitFor({ state: "detached" });
   }
 
+  /** Makes an expense of what a vendor offered. */
+  async addToBudget(name: string): Promise<void> {
+    await this.show(name);
+    await this.panel.getByRole("button", { name: "Add to the budget" }).click();
+    await this.panel.getByRole("list", { name: "Budget lines" }).getByRole("link", { name }).waitFor();
+    await this.page.keyboard.press("Escape");
+    await this.panel.waitFor({ state: "detached" });
+  }
+
   async remove(name: string): Promise<void> {
     await this.show(name);
     await this.panel.getByRole("button", { name: "Delete" }).click();
@@ -72,8 +80,7 @@ export class VendorsPage {
       name: this.panel.getByLabel(/^Name/),
       phone: this.panel.getByLabel("Phone"),
       website: this.panel.getByRole("textbox", { name: "Website" }),
-      totalCost: this.panel.getByLabel("Total cost"),
-      paidAmount: this.panel.getByLabel("Paid amount"),
+      offer: this.panel.getByRole("textbox", { name: "Offer" }),
     };
     for (const [field, input] of Object.entries(texts) as [keyof typeof texts, Locator][]) {
       const value = vendor[field];

@@ -15,21 +15,25 @@ test("a vendor is asked, signed and let go @phone @tablet", async ({ page, coupl
   const vendors = await openVendors(page, couple);
   await expect(page.getByRole("heading", { name: "No vendors found" })).toBeVisible();
 
-  await vendors.add({ name: "Bloom", category: "Flowers", phone: "+44 20 7946 0018", totalCost: "1200" });
-  await vendors.add({ name: "Old Hall", category: "Venue", totalCost: "5000", paidAmount: "500.50" });
+  await vendors.add({ name: "Bloom", category: "Flowers", phone: "+44 20 7946 0018", offer: "1200" });
+  await vendors.add({ name: "Old Hall", category: "Venue", offer: "5000.50" });
+  await expect(vendors.row("Bloom")).toContainText("€1,200.00 offered");
   await expect(vendors.row("Bloom")).toContainText("Pending Contract");
   await expect(vendors.row("Bloom").getByRole("link", { name: "Call Bloom" })).toHaveAttribute(
     "href",
     "tel:+442079460018",
   );
   await expect(vendors.card("Total Vendors")).toContainText("2");
-  await expect(vendors.card("Booked")).toContainText("1");
-  await expect(vendors.card("Total Budget")).toContainText("€6,200.00");
-  await expect(vendors.card("Amount Paid")).toContainText("€500.50");
+  await expect(vendors.card("Booked")).toContainText("0");
+  // What a vendor costs is what the budget says of it.
+  await vendors.addToBudget("Old Hall");
+  await expect(vendors.row("Old Hall")).not.toContainText("offered");
+  await expect(vendors.card("Total Budget")).toContainText("€5,000.50");
+  await expect(vendors.card("Amount Paid")).toContainText("€0.00");
 
   await vendors.edit("Bloom", { signed: true });
   await expect(vendors.row("Bloom")).toContainText("Contract Signed");
-  await expect(vendors.card("Booked")).toContainText("2");
+  await expect(vendors.card("Booked")).toContainText("1");
 
   await vendors.filterBy("Venue");
   await expect(vendors.row("Bloom")).toHaveCount(0);
@@ -55,7 +59,7 @@ test("a vendor written down without a signal is on the other device after it @of
 
   await server.stop();
   await new Shell(page).isOffline();
-  await hers.add({ name: "Bloom", category: "Flowers", totalCost: "1200", website: "bloom.example" });
+  await hers.add({ name: "Bloom", category: "Flowers", offer: "1200", website: "bloom.example" });
   await expect(hers.row("Bloom")).toContainText("€1,200.00");
   await new Shell(page).isOfflineAndSaved();
   await server.start();
@@ -74,7 +78,7 @@ test.describe("in light and dark", () => {
   test("the vendors have no serious fault @phone", async ({ page, couple }) => {
     const vendors = await openVendors(page, couple);
     await expectNoFaults(page, "vendors, empty");
-    await vendors.add({ name: "Bloom", category: "Flowers", phone: "+44 20 7946 0018", paidAmount: "100" });
+    await vendors.add({ name: "Bloom", category: "Flowers", phone: "+44 20 7946 0018", offer: "100" });
     await expect(vendors.row("Bloom")).toContainText("Pending Contract");
     await expectNoFaults(page, "vendors");
     await vendors.show("Bloom");

@@ -9,6 +9,8 @@ it("takes what is in the web, as people type it", () => {
   check("https://shop.example/pan?id=1", "https://shop.example/pan?id=1");
   check("http://shop.example", "http://shop.example/");
   check(" shop.example/pan ", "https://shop.example/pan");
+  check("HTTP://shop.example", "http://shop.example/");
+  check("shop.example:8080/a", "https://shop.example:8080/a");
 });
 
 it("takes nothing else", () => {

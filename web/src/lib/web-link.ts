@@ -11,3 +11,6 @@ export function webLink(typed: string | null | undefined): string | undefined {
   const isWeb = protocol === "https:" || protocol === "http:";
   return isWeb && hostname.includes(".") && username === "" ? href : undefined;
 }
+
+/** For a link to such a page: it could otherwise reach back into this one, and learn where its visitor comes from. */
+export const APART = { target: "_blank", rel: "noopener noreferrer" } as const;

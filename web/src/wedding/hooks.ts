@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
+import { deviceClock } from "@/lib/calendar.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import type { Noun, RecordOf } from "@/lib/core/records.ts";
 import type {
@@ -22,6 +23,7 @@ import type {
   PartyView,
   Passenger,
   Planning,
+  Prepared,
   RecordQuery,
   RecordsChange,
   ScheduleConflict,
@@ -331,6 +333,14 @@ export function useRun(): (command: Command) => RunResult {
   return run;
 }
 
+/**
+ * What a command would come to, as the core says it; undefined while no wedding is open. Nothing is written. Who may
+ * write is for the screen to look at before, and for the command itself.
+ */
+export function useDryRun(): (command: Command) => Prepared | undefined {
+  return dryRun;
+}
+
 export function useSyncStatus(): SyncStatus {
   const connection = useConnection();
   const isFull = useStore(roomStore, ({ full }) => full.includes("documents"));
@@ -372,6 +382,10 @@ function run(command: Command): RunResult {
   const result = session.run(command);
   if (result.ok) engine?.afterEdit();
   return result;
+}
+
+function dryRun(command: Command): Prepared | undefined {
+  return tools()?.prepare(command, "OWNER", deviceClock.now());
 }
 
 function guestRemoval(ids: readonly string[], companions: Companions): RecordsChange {

@@ -1,6 +1,17 @@
 //! How REST arranges the fields of a table: each for itself, or several in an object.
 
 use troth_core::record::{Field, Record};
+use troth_core::records::registry_item::REGISTRY_ITEM;
+
+/// What an answer calls many of a kind. The registry is a place; what is in it are its items (Specification
+/// 3, section 7).
+pub(super) fn name_of_many(record: &Record) -> &'static str {
+    if *record == REGISTRY_ITEM {
+        "registryItems"
+    } else {
+        record.container
+    }
+}
 
 /// What an answer says under one name.
 pub(super) enum Property {

@@ -10,15 +10,16 @@ use utoipa::openapi::security::SecurityRequirement;
 use utoipa::openapi::{Content, HttpMethod, Ref, RefOr, Required, ResponseBuilder};
 use utoipa::{PartialSchema as _, ToSchema as _};
 
+use super::arrangement::name_of_many;
 use super::schemas::{self, capitalised, one_of};
 use crate::api::body::{Done, Success};
 use crate::auth::requirement::made::Description;
 
 pub(super) fn list(record: &Record, at: Address) -> Description {
-    let (container, about) = (record.container, Names::of(record, at));
+    let (many, about) = (name_of_many(record), Names::of(record, at));
     let operation = about
         .operation(format!("list{}", about.many))
-        .summary(Some(format!("All {container} of a wedding, by name.")))
+        .summary(Some(format!("All {many} of a wedding, by name.")))
         .parameter(at.wedding())
         .response("200", answer(&about.many_answer(), ""));
     about.described(HttpMethod::Get, Place::All, operation)
@@ -190,7 +191,7 @@ pub(super) fn many(record: &Record) -> Shape {
     let all = ArrayBuilder::new().items(shown);
     (
         about.many_answer(),
-        schemas::success(record.container, all.into()),
+        schemas::success(name_of_many(record), all.into()),
     )
 }
 
@@ -284,7 +285,7 @@ impl<'a> Names<'a> {
             record,
             at,
             one: capitalised(record.noun),
-            many: capitalised(record.container),
+            many: capitalised(name_of_many(record)),
         }
     }
 

@@ -191,6 +191,7 @@ async fn assign(
     Path(event_id): Path<String>,
     mut request: NewBody<Map<String, Value>>,
 ) -> Result<(StatusCode, Data<One>), ApiError> {
+    table.expect(&member.wedding, &EVENT, &event_id).await?;
     let vendor_id = request.fields.get("vendorId").and_then(Value::as_str);
     let vendor_id = vendor_id.unwrap_or_default().to_owned();
     let pair = Pair {
@@ -244,6 +245,7 @@ async fn of_event(
     member: Member<ReadRecords>,
     Path(event): Path<String>,
 ) -> Result<Data<Many>, ApiError> {
+    table.expect(&member.wedding, &EVENT, &event).await?;
     let record = table.of;
     table
         .pick(&member.wedding, move |model, today| {
@@ -259,6 +261,7 @@ async fn events_of_vendor(
     member: Member<ReadRecords>,
     Path(vendor): Path<String>,
 ) -> Result<Data<Many>, ApiError> {
+    table.expect(&member.wedding, &VENDOR, &vendor).await?;
     table
         .pick(&member.wedding, move |model, today| {
             let records = model.records();
@@ -275,11 +278,7 @@ async fn available(
     member: Member<ReadRecords>,
     Path((event, _)): Path<(String, String)>,
 ) -> Result<Data<Many>, ApiError> {
-    let is_event = event.clone();
-    let exists = move |model: &Model| model.records().find(&EVENT, &is_event).is_some();
-    if !super::super::read(&table.shared, &member.wedding, exists).await? {
-        return Err(no_such(&EVENT));
-    }
+    table.expect(&member.wedding, &EVENT, &event).await?;
     table
         .pick(&member.wedding, move |model, today| {
             let records = model.records();
@@ -307,6 +306,7 @@ async fn schedule(
     member: Member<ReadRecords>,
     Path(vendor): Path<String>,
 ) -> Result<Data<Schedule>, ApiError> {
+    table.expect(&member.wedding, &VENDOR, &vendor).await?;
     let today = super::super::today(&table.shared)?;
     let look = move |model: &Model| {
         let records = model.records();
@@ -343,6 +343,7 @@ async fn check_availability(
     Path(vendor): Path<String>,
     JsonBody(asked): JsonBody<TimeSpan>,
 ) -> Result<Data<Availability>, ApiError> {
+    table.expect(&member.wedding, &VENDOR, &vendor).await?;
     let today = super::super::today(&table.shared)?;
     let look = move |model: &Model| {
         let records = model.records();

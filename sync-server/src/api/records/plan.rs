@@ -8,6 +8,7 @@ use serde_json::{Map, Value, json};
 use troth_core::ids::RecordId;
 use troth_core::model::Model;
 use troth_core::record::Record;
+use troth_core::records::event::EVENT;
 use troth_core::records::milestone::MILESTONE;
 use troth_core::records::task::TASK;
 use troth_core::reports::plan::PlanStats;
@@ -231,7 +232,7 @@ async fn tasks_of_event(
     member: Member<ReadRecords>,
     Path(event): Path<String>,
 ) -> Result<Data<Many>, ApiError> {
-    referring(&table, &member.wedding, "eventId", event).await
+    referring(&table, &member.wedding, (&EVENT, "eventId"), event).await
 }
 
 async fn tasks_of_milestone(
@@ -239,7 +240,13 @@ async fn tasks_of_milestone(
     member: Member<ReadRecords>,
     Path(milestone): Path<String>,
 ) -> Result<Data<Many>, ApiError> {
-    referring(&table, &member.wedding, "milestoneId", milestone).await
+    referring(
+        &table,
+        &member.wedding,
+        (&MILESTONE, "milestoneId"),
+        milestone,
+    )
+    .await
 }
 
 async fn subtasks(
@@ -247,16 +254,17 @@ async fn subtasks(
     member: Member<ReadRecords>,
     Named(task): Named,
 ) -> Result<Data<Many>, ApiError> {
-    referring(&table, &member.wedding, "parentTaskId", task).await
+    referring(&table, &member.wedding, (&TASK, "parentTaskId"), task).await
 }
 
 /// The tasks that refer to something.
 async fn referring(
     table: &Table,
     wedding: &DocumentId,
-    key: &'static str,
+    (of, key): (&'static Record, &'static str),
     id: String,
 ) -> Result<Data<Many>, ApiError> {
+    table.expect(wedding, of, &id).await?;
     let record = table.of;
     table
         .pick(wedding, move |model, today| {
@@ -339,6 +347,7 @@ async fn add_subtask(
     Named(parent): Named,
     mut request: NewBody<Map<String, Value>>,
 ) -> Result<(StatusCode, Data<One>), ApiError> {
+    table.expect(&member.wedding, &TASK, &parent).await?;
     request
         .fields
         .insert("parentTaskId".to_owned(), json!(parent));

@@ -71,6 +71,8 @@ async fn buy(
     Path((_, item)): Path<(String, String)>,
     request: NewBody<Map<String, Value>>,
 ) -> Result<(StatusCode, Data<Purchased>), ApiError> {
+    let gift = &REGISTRY_ITEM;
+    table.expect(&member.wedding, gift, &item).await?;
     let id = new_id(table.of, request.id)?;
     let mut fields = request.fields;
     fields.insert("itemId".to_owned(), json!(item));
@@ -84,7 +86,7 @@ async fn buy(
         };
         Some(Purchased {
             purchase: whole(&PURCHASE, &purchase)?,
-            item: whole(&REGISTRY_ITEM, &item)?,
+            item: whole(gift, &item)?,
         })
     };
     let command = command(table.of, id, Action::Add(fields));

@@ -6,7 +6,7 @@ use troth_core::money::Money;
 use troth_core::record::{DerivedKind, Field, Kind, Record, RecordView, Store};
 
 use super::along;
-use super::arrangement::{Property, is_derived, properties};
+use super::arrangement::{Property, is_derived, name_of_many, properties};
 
 /// The data of an answer with one record, under its noun.
 pub(super) struct One(pub(super) &'static Record, pub(super) Whole);
@@ -60,7 +60,7 @@ impl Serialize for Many {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self(record, wholes) = self;
         let mut data = serializer.serialize_map(Some(1))?;
-        data.serialize_entry(record.container, &Listed(record, wholes))?;
+        data.serialize_entry(name_of_many(record), &Listed(record, wholes))?;
         data.end()
     }
 }

@@ -7,6 +7,7 @@ import type { Tone } from "@/kit/tone.ts";
 import type { WeddingView } from "@/lib/core/types.ts";
 import { useView } from "@/wedding/hooks.ts";
 import classes from "./budget-headline.module.css";
+import { RateLine } from "./currency/rate-line.tsx";
 import { PAYMENT_COLORS } from "./payment-colors.ts";
 
 type Budget = WeddingView["budget"];
@@ -27,6 +28,7 @@ export function BudgetHeadline() {
         {budget.status === "over" ? <Trans>Over Budget</Trans> : <Trans>Remaining</Trans>}
       </p>
       <Left budget={budget} />
+      <RateLine />
       <Shares budget={budget} />
       {budget.status === "warning" && (
         <p className={classes.warning}>

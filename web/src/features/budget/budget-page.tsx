@@ -9,7 +9,9 @@ import type { ExpenseQuery } from "@/lib/core/types.ts";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
 import { type FormPanel, useFormPanel } from "@/records/form-panel/use-form-panel.ts";
+import { LinkedDocuments } from "@/records/linked-documents.tsx";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
+import type { RecordFormSlot } from "@/records/record-form/record-form.tsx";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
 import { useAddressFilter } from "@/records/use-address-filter.ts";
@@ -17,21 +19,31 @@ import { useAskedItem } from "@/records/use-asked-item.ts";
 import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
-import { useExpenses, useWedding } from "@/wedding/hooks.ts";
+import { useCategories, useExpenses, useWedding } from "@/wedding/hooks.ts";
 import { BudgetConflicts } from "./budget-conflicts.tsx";
 import { BudgetHeadline } from "./budget-headline.tsx";
 import { BudgetSummary } from "./budget-summary.tsx";
+import { CategoriesPanel } from "./categories-panel.tsx";
+import { CATEGORY } from "./category-kind.ts";
+import { CategoryPanel } from "./category-panel.tsx";
 import { CategoryPlanPanel } from "./category-plan-panel.tsx";
-import { CurrencyDialog } from "./currency-dialog.tsx";
+import { CurrencyDialog } from "./currency/currency-dialog.tsx";
+import { ExpenseForm } from "./expense-form.tsx";
 import { EXPENSE } from "./expense-kind.ts";
 import { ExpenseList } from "./expense-list.tsx";
 import { ExpenseListEmpty } from "./expense-list-empty.tsx";
 import { ExpensePayments } from "./expense-payments.tsx";
 import { ExpenseToolbar, STATUS_FILTERS } from "./expense-toolbar.tsx";
+import { BudgetFiles } from "./files/budget-files.tsx";
 import { SpendingChart } from "./spending-chart.tsx";
 import { UpcomingPayments } from "./upcoming-payments.tsx";
 
-type Target = { kind: "add" } | { kind: "plan" } | { kind: "edit"; id: string };
+type Target =
+  | { kind: "add" }
+  | { kind: "edit"; id: string }
+  | { kind: "plan" }
+  | { kind: "categories" }
+  | { kind: "category"; id: string | undefined };
 
 export default function BudgetPage() {
   return (
@@ -57,13 +69,14 @@ function BudgetContent() {
   useAskedItem("expense", ready, edit);
 
   const openId = panel.target?.kind === "edit" ? panel.target.id : undefined;
+  const otherCategory = useOtherCategory(panel);
 
   /** What else can be typed here and not saved. */
   function otherForm(name: string) {
     if (name === "budget/plan" && panel.target?.kind !== "plan")
       return { label: t`Plan by category`, open: () => show({ kind: "plan" }) };
     if (name === "wedding/currency" && !currencyOpened) return { label: t`Currency`, open: currency.open };
-    return undefined;
+    return otherCategory(name);
   }
 
   return (
@@ -83,6 +96,7 @@ function BudgetContent() {
             <Button leftSection={<Plus size={18} aria-hidden />} disabled={!ready} onClick={add} {...guard}>
               <Trans>Add Expense</Trans>
             </Button>
+            <BudgetFiles />
           </>
         }
       />
@@ -102,7 +116,10 @@ function BudgetContent() {
           <BudgetSummary />
           <BudgetConflicts />
           <UpcomingPayments onOpen={edit} />
-          <SpendingChart onPlan={() => show({ kind: "plan" })} />
+          <SpendingChart
+            onPlan={() => show({ kind: "plan" })}
+            onCategories={() => show({ kind: "categories" })}
+          />
           <Ledger openId={openId} onOpen={edit} onAdd={add} />
           {currencyOpened && (
             <WriteAccess area="weddingDetails">
@@ -119,22 +136,56 @@ function BudgetPanel({ panel }: { panel: FormPanel<Target> }) {
   const { target, show, done } = panel;
   if (!target) return null;
   const common = { onDone: done, onClose: () => show(undefined) };
+  const categories = () => show({ kind: "categories" });
   switch (target.kind) {
     case "add":
-      return <AddRecordPanel kind={EXPENSE} {...common} />;
+      return <AddRecordPanel kind={EXPENSE} form={expenseForm} {...common} />;
     case "plan":
       return <CategoryPlanPanel {...common} />;
+    case "categories":
+      return (
+        <CategoriesPanel
+          onOpen={(id) => show({ kind: "category", id })}
+          onAdd={() => show({ kind: "category", id: undefined })}
+          onClose={common.onClose}
+        />
+      );
+    case "category":
+      return <CategoryPanel id={target.id} onDone={categories} onClose={categories} />;
     case "edit":
       return (
         <EditRecordPanel
           kind={EXPENSE}
           key={target.id}
           id={target.id}
-          about={(expense) => <ExpensePayments expense={expense} />}
+          form={expenseForm}
+          about={(expense) => (
+            <>
+              <ExpensePayments expense={expense} />
+              <LinkedDocuments links={expense.links} />
+            </>
+          )}
           {...common}
         />
       );
   }
+}
+
+const expenseForm = (slot: RecordFormSlot<"expense">) => <ExpenseForm {...slot} />;
+
+/** The form of a category that holds something unsaved, where it is not the one that is open. */
+function useOtherCategory({ target, show }: FormPanel<Target>) {
+  const { t } = useLingui();
+  const categories = useCategories();
+  const openId = target?.kind === "category" ? (target.id ?? "new") : undefined;
+  return (name: string) => {
+    const [noun, id] = name.split("/");
+    if (noun !== CATEGORY.noun || id === openId) return undefined;
+    if (id === "new")
+      return { label: t`New category`, open: () => show({ kind: "category", id: undefined }) };
+    const category = categories.find((one) => one.id === id);
+    return category && { label: category.name, open: () => show({ kind: "category", id: category.id }) };
+  };
 }
 
 interface LedgerProps {

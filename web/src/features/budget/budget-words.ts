@@ -18,7 +18,7 @@ const HEADS_WORDS = {
 } satisfies Record<Heads, MessageDescriptor>;
 
 /** The colours that a category can have. */
-const COLOR_WORDS = {
+export const COLOR_WORDS = {
   PLUM: msg`Plum`,
   ROSE: msg`Rose`,
   APRICOT: msg`Apricot`,

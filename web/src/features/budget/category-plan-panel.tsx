@@ -19,7 +19,8 @@ export function CategoryPlanPanel({ onClose, onDone }: PanelCallbacks) {
   const run = useRun();
   const formId = useId();
   const guard = useWriteGuard();
-  const categories = useCategories();
+  // One that is not offered any more is planned no more either, but for what it has already.
+  const categories = useCategories().filter(({ isHidden, planned }) => !isHidden || planned !== null);
   const currency = useDetails().primaryCurrency;
   const form = useKeptForm<Record<string, string>>(
     "budget/plan",

@@ -5,13 +5,15 @@ import { DateText } from "@/kit/dates/date-text.tsx";
 import { Money } from "@/kit/money/money.tsx";
 import { showUndoToast } from "@/kit/toasts.tsx";
 import { deviceClock } from "@/lib/calendar.ts";
-import type { ExpenseRow } from "@/lib/core/types.ts";
+import type { CategoryColor, ExpenseRow } from "@/lib/core/types.ts";
 import { inARow } from "@/lib/names/lists.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { RecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
 import { offerUndo } from "@/records/undo/walk-history.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import { useCategoryColors } from "./categories.ts";
+import { CategorySwatch } from "./category-swatch.tsx";
 import { EXPENSE } from "./expense-kind.ts";
 import classes from "./expense-list.module.css";
 import { ExpenseStatusBadge } from "./expense-status-badge.tsx";
@@ -26,6 +28,7 @@ interface ExpenseListProps {
 export function ExpenseList({ expenses, openId, onOpen }: ExpenseListProps) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
+  const colorOf = useCategoryColors();
   return (
     <RecordList
       kind={EXPENSE}
@@ -33,7 +36,7 @@ export function ExpenseList({ expenses, openId, onOpen }: ExpenseListProps) {
       records={expenses}
       openId={openId}
       onOpen={onOpen}
-      row={(expense) => <ExpenseSummary expense={expense} />}
+      row={(expense) => <ExpenseSummary expense={expense} color={colorOf(expense.categoryId)} />}
       action={
         allowed
           ? (expense, tabIndex) => (
@@ -47,12 +50,19 @@ export function ExpenseList({ expenses, openId, onOpen }: ExpenseListProps) {
   );
 }
 
-function ExpenseSummary({ expense }: { expense: ExpenseRow }) {
+interface ExpenseSummaryProps {
+  expense: ExpenseRow;
+  color: CategoryColor | null;
+}
+
+function ExpenseSummary({ expense, color }: ExpenseSummaryProps) {
   return (
     <span className={classes.expense}>
       <span className={classes.what}>
         <RecordName kind={EXPENSE} record={expense} />
-        <span className={classes.quiet}>{inARow([expense.categoryName, expense.vendorName])}</span>
+        <span className={classes.quiet}>
+          <CategorySwatch color={color} /> {inARow([expense.categoryName, expense.vendorName])}
+        </span>
       </span>
       <span className={classes.when}>
         <ExpenseStatusBadge status={expense.status} />

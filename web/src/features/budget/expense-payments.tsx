@@ -1,13 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ActionIcon, Button, Text, Title } from "@mantine/core";
+import { ActionIcon, Button, Text } from "@mantine/core";
 import { Check, Pencil, Plus, Trash2 } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { DateText } from "@/kit/dates/date-text.tsx";
 import { Money } from "@/kit/money/money.tsx";
 import { showUndoToast } from "@/kit/toasts.tsx";
 import { deviceClock } from "@/lib/calendar.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
+import { PanelSection } from "@/records/record-panel/panel-section.tsx";
 import { offerUndo } from "@/records/undo/walk-history.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
@@ -21,39 +22,39 @@ type Dialog = { kind: "add" } | { kind: "edit"; id: string };
 /** Above the form of an expense: the deposit and the instalments that it is paid in, each with days of its own. */
 export function ExpensePayments({ expense }: { expense: RecordOf<"expense"> }) {
   const { t } = useLingui();
-  const titleId = useId();
   const guard = useWriteGuard();
   const payments = useRecords("payment", { having: { expenseId: expense.id } });
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
   return (
-    <section aria-labelledby={titleId} className={classes.section}>
-      <Title order={3} id={titleId}>
-        <Trans>Payments</Trans>
-      </Title>
-      <Standing expense={expense} />
-      {payments.length > 0 && (
-        <ul className={classes.list} aria-labelledby={titleId}>
-          {payments.map((payment) => (
-            <Payment
-              key={payment.id}
-              payment={payment}
-              onEdit={() => setDialog({ kind: "edit", id: payment.id })}
-            />
-          ))}
-        </ul>
+    <PanelSection title={<Trans>Payments</Trans>}>
+      {(titleId) => (
+        <>
+          <Standing expense={expense} />
+          {payments.length > 0 && (
+            <ul className={classes.list} aria-labelledby={titleId}>
+              {payments.map((payment) => (
+                <Payment
+                  key={payment.id}
+                  payment={payment}
+                  onEdit={() => setDialog({ kind: "edit", id: payment.id })}
+                />
+              ))}
+            </ul>
+          )}
+          <Button
+            variant="light"
+            leftSection={<Plus size={18} aria-hidden />}
+            onClick={() => setDialog({ kind: "add" })}
+            {...guard}
+          >
+            {t(PAYMENT.phrases.add)}
+          </Button>
+          {dialog?.kind === "add" && <AddPaymentDialog expense={expense} onClose={close} />}
+          {dialog?.kind === "edit" && <EditPaymentDialog id={dialog.id} onClose={close} />}
+        </>
       )}
-      <Button
-        variant="light"
-        leftSection={<Plus size={18} aria-hidden />}
-        onClick={() => setDialog({ kind: "add" })}
-        {...guard}
-      >
-        {t(PAYMENT.phrases.add)}
-      </Button>
-      {dialog?.kind === "add" && <AddPaymentDialog expense={expense} onClose={close} />}
-      {dialog?.kind === "edit" && <EditPaymentDialog id={dialog.id} onClose={close} />}
-    </section>
+    </PanelSection>
   );
 }
 

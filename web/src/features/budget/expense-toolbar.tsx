@@ -4,6 +4,8 @@ import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx
 import type { ToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { useCategories } from "@/wedding/hooks.ts";
 import { STATUS_WORDS } from "./budget-words.ts";
+import { offered, useExpenseCounts } from "./categories.ts";
+import { CategorySwatch } from "./category-swatch.tsx";
 
 interface ExpenseToolbarProps {
   query: ExpenseQuery;
@@ -18,6 +20,9 @@ export const STATUS_FILTERS = Object.keys(STATUS_WORDS) as ExpenseFilter[];
 export function ExpenseToolbar({ query, onChange, shown, toSettle }: ExpenseToolbarProps) {
   const { t } = useLingui();
   const categories = useCategories();
+  const counts = useExpenseCounts();
+  const chosen = query.categoryId ?? null;
+  const color = categories.find(({ id }) => id === chosen)?.color ?? null;
   return (
     <ListToolbar
       label={t`Search expenses`}
@@ -39,8 +44,9 @@ export function ExpenseToolbar({ query, onChange, shown, toSettle }: ExpenseTool
         aria-label={t`Filter by category`}
         clearable
         placeholder={t`All categories`}
-        data={categories.map(({ id, name }) => ({ value: id, label: name }))}
-        value={query.categoryId ?? null}
+        leftSection={color && <CategorySwatch color={color} />}
+        data={offered(categories, (id) => id === chosen || (counts.get(id) ?? 0) > 0)}
+        value={chosen}
         onChange={(categoryId) => onChange({ categoryId })}
       />
     </ListToolbar>

@@ -1,12 +1,16 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Money } from "@/kit/money/money.tsx";
+import type { CategoryColor } from "@/lib/core/types.ts";
+import { CategorySwatch } from "./category-swatch.tsx";
 import classes from "./spending-chart.module.css";
 
 /** What is spent on something or in some time. Amounts in hundredths. */
 export interface Spending {
   key: string;
   name: string;
+  /** Of a category that has one. */
+  color?: CategoryColor | null;
   paid: number;
   toPay: number;
   /** Of what nothing was planned for: none. */
@@ -20,14 +24,18 @@ interface SpendingBarProps {
 }
 
 /** What is paid and what is to be paid, one after the other, with a mark where the plan ends. */
-export function SpendingBar({ spending: { name, paid, toPay, planned = 0 }, longest }: SpendingBarProps) {
+export function SpendingBar({ spending, longest }: SpendingBarProps) {
+  const { name, color = null, paid, toPay, planned = 0 } = spending;
   const share = (amount: number) => `${(100 * amount) / longest}%`;
   const total = paid + toPay;
   const isOver = total > planned;
   return (
     <div>
       <div className={classes.heading}>
-        <span className={classes.name}>{name}</span>
+        <span className={classes.name}>
+          <CategorySwatch color={color} />
+          {name}
+        </span>
         <span className={classes.total}>
           <Money amount={total} secondary="none" />
         </span>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Paper, SegmentedControl, Text, Title } from "@mantine/core";
-import { PencilRuler } from "lucide-react";
+import { PencilRuler, Tags } from "lucide-react";
 import { type CSSProperties, useId, useState } from "react";
 import { useSidebarLayout } from "@/kit/use-layout.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { useView } from "@/wedding/hooks.ts";
+import { useCategoryColors } from "./categories.ts";
 import { PAYMENT_COLORS } from "./payment-colors.ts";
 import { type Spending, SpendingBar } from "./spending-bar.tsx";
 import classes from "./spending-chart.module.css";
@@ -19,13 +20,18 @@ function readLook(kept: unknown): Look {
   return kept === "month" ? "month" : "category";
 }
 
+interface SpendingChartProps {
+  onPlan: () => void;
+  onCategories: () => void;
+}
+
 /**
  * Where the money goes and when: per category or month what is paid, what is still to pay, and what was planned.
  *
  * Bars of boxes instead of a chart library: three lengths and their words need no axis, the words
  * stay readable at any width, and the budget opens without 100 kB of charts.
  */
-export function SpendingChart({ onPlan }: { onPlan: () => void }) {
+export function SpendingChart({ onPlan, onCategories }: SpendingChartProps) {
   const { t } = useLingui();
   const titleId = useId();
   const [look, setLook] = useKeptSetting("budget/chart", readLook);
@@ -57,6 +63,9 @@ export function SpendingChart({ onPlan }: { onPlan: () => void }) {
           >
             <Trans>Plan</Trans>
           </Button>
+          <Button variant="default" leftSection={<Tags size={18} aria-hidden />} onClick={onCategories}>
+            <Trans>Categories</Trans>
+          </Button>
         </Group>
       </Group>
       <Bars key={look} of={look} title={title[look]} spendings={spendings[look]} />
@@ -66,12 +75,14 @@ export function SpendingChart({ onPlan }: { onPlan: () => void }) {
 
 /** The largest first. */
 function useSpendingByCategory(): Spending[] {
+  const colorOf = useCategoryColors();
   return useView()
     .budget.byCategory.filter(({ total, planned }) => total > 0 || (planned ?? 0) > 0)
     .toSorted((one, other) => other.total - one.total)
     .map(({ categoryId, name, spent, committed, planned }) => ({
       key: categoryId,
       name,
+      color: colorOf(categoryId),
       paid: spent,
       toPay: committed,
       planned: planned ?? undefined,

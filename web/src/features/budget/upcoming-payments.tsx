@@ -27,7 +27,14 @@ export function UpcomingPayments({ onOpen }: { onOpen: (expense: string) => void
   const shown = all ? open : open.slice(0, SHOWN);
   const more = open.length - shown.length;
   return (
-    <Paper component="section" withBorder p="md" aria-labelledby={titleId}>
+    <Paper
+      component="section"
+      withBorder
+      p="md"
+      mb="lg"
+      className={classes.section}
+      aria-labelledby={titleId}
+    >
       <Title order={2} size="h4" id={titleId}>
         <Trans>Upcoming payments</Trans>
       </Title>

@@ -1,17 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Alert, Button } from "@mantine/core";
-import { ArrowLeft, CircleAlert, FileUp } from "lucide-react";
-import { Link, useNavigate } from "react-router";
-import { PageHeader } from "@/kit/page-header.tsx";
+import { useNavigate } from "react-router";
 import { showToast } from "@/kit/toasts.tsx";
-import { NoWedding } from "@/records/no-wedding.tsx";
+import { ChooseTable } from "@/records/record-import/choose-table.tsx";
+import { ImportFrame } from "@/records/record-import/import-frame.tsx";
+import { ImportProblem } from "@/records/record-import/import-problem.tsx";
 import { offerUndo } from "@/records/undo/walk-history.ts";
-import { WeddingArrives } from "@/records/wedding-arrives.tsx";
-import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
-import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
-import { useWedding } from "@/wedding/hooks.ts";
-import { ChooseColumns } from "./import/choose-columns.tsx";
-import { ChooseTable } from "./import/choose-table.tsx";
+import { GuestColumns } from "./import/guest-columns.tsx";
 import { importedWords } from "./import/imported-words.ts";
 import { PreviewPlan } from "./import/preview-plan.tsx";
 import { useImport } from "./import/use-import.ts";
@@ -19,41 +13,23 @@ import { useImport } from "./import/use-import.ts";
 /** Guests from a table: choose it, say what its columns mean, see what will change, and only then import. */
 export default function ImportPage() {
   const { t } = useLingui();
-  const { status } = useWedding();
   return (
-    <WriteAccess area="planning">
-      <PageHeader
-        title={t`Import guests`}
-        actions={
-          <Button
-            component={Link}
-            to="/app/guests"
-            variant="default"
-            leftSection={<ArrowLeft size={18} aria-hidden />}
-          >
-            <Trans>Back to the guests</Trans>
-          </Button>
-        }
-      />
-      <ReadOnlyNotice />
-      <WeddingArrives status={status} />
-      {status === "none" && (
-        <NoWedding icon={FileUp}>
-          <Trans>Guests are imported into a wedding.</Trans>
-        </NoWedding>
-      )}
-      {status === "ready" && <Steps />}
-    </WriteAccess>
+    <ImportFrame
+      title={t`Import guests`}
+      area="planning"
+      back={{ to: "/app/guests", label: <Trans>Back to the guests</Trans> }}
+      noWedding={<Trans>Guests are imported into a wedding.</Trans>}
+    >
+      <Steps />
+    </ImportFrame>
   );
 }
 
 function Steps() {
   const { i18n } = useLingui();
-  const { allowed } = useWriteAccess();
   const given = useImport();
   const navigate = useNavigate();
   const { open, plan, problem } = given;
-  if (!allowed) return null;
 
   async function write() {
     const written = await given.write();
@@ -64,13 +40,9 @@ function Steps() {
 
   return (
     <>
-      {problem && (
-        <Alert role="alert" color="brick" icon={<CircleAlert size={20} aria-hidden />} mb="md">
-          {problem}
-        </Alert>
-      )}
+      <ImportProblem problem={problem} />
       {!open && <ChooseTable {...given} />}
-      {open && !plan && <ChooseColumns {...given} />}
+      {open && !plan && <GuestColumns {...given} />}
       {plan && <PreviewPlan given={given} onImport={() => void write()} />}
     </>
   );

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ActionIcon, Button, Text, Title } from "@mantine/core";
+import { ActionIcon, Button, Text } from "@mantine/core";
 import { HandCoins, Pencil, ShoppingBag, Trash2 } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
+import { PanelSection } from "@/records/record-panel/panel-section.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
 import { AddPurchaseDialog } from "./add-purchase-dialog.tsx";
@@ -20,7 +21,6 @@ type Dialog = { kind: "add" } | { kind: "edit"; id: string };
 /** Above the form of a gift: who bought it, and the way to write down one more. */
 export function GiftPurchases({ gift }: { gift: RecordOf<"registryItem"> }) {
   const { t } = useLingui();
-  const titleId = useId();
   const guard = useWriteGuard();
   const purchases = usePurchasesOf(gift.id);
   const [dialog, setDialog] = useState<Dialog>();
@@ -28,41 +28,48 @@ export function GiftPurchases({ gift }: { gift: RecordOf<"registryItem"> }) {
   const { isFund } = gift;
 
   return (
-    <section aria-labelledby={titleId} className={classes.section}>
-      <Title order={3} id={titleId}>
-        {isFund ? <Trans>Contributions</Trans> : <Trans>Purchases</Trans>}
-      </Title>
-      <GiftProgress gift={gift} />
-      {gift.isTooMuch && <TooMuch gift={gift} purchases={purchases} />}
-      {purchases.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {isFund ? <Trans>Nobody has given anything yet.</Trans> : <Trans>Nobody has bought it yet.</Trans>}
-        </Text>
-      ) : (
-        <ul className={classes.list} aria-labelledby={titleId}>
-          {purchases.map((purchase) => (
-            <Purchase
-              key={purchase.id}
-              purchase={purchase}
-              onEdit={() => setDialog({ kind: "edit", id: purchase.id })}
-            />
-          ))}
-        </ul>
+    <PanelSection title={isFund ? <Trans>Contributions</Trans> : <Trans>Purchases</Trans>}>
+      {(titleId) => (
+        <>
+          <GiftProgress gift={gift} />
+          {gift.isTooMuch && <TooMuch gift={gift} purchases={purchases} />}
+          {purchases.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              {isFund ? (
+                <Trans>Nobody has given anything yet.</Trans>
+              ) : (
+                <Trans>Nobody has bought it yet.</Trans>
+              )}
+            </Text>
+          ) : (
+            <ul className={classes.list} aria-labelledby={titleId}>
+              {purchases.map((purchase) => (
+                <Purchase
+                  key={purchase.id}
+                  purchase={purchase}
+                  onEdit={() => setDialog({ kind: "edit", id: purchase.id })}
+                />
+              ))}
+            </ul>
+          )}
+          {/* A fund takes more than its goal; of a thing nobody wants more than they wish for. */}
+          {(isFund || !gift.isComplete) && (
+            <Button
+              variant="light"
+              leftSection={
+                isFund ? <HandCoins size={18} aria-hidden /> : <ShoppingBag size={18} aria-hidden />
+              }
+              onClick={() => setDialog({ kind: "add" })}
+              {...guard}
+            >
+              {t(isFund ? CONTRIBUTION.phrases.add : PURCHASE.phrases.add)}
+            </Button>
+          )}
+          {dialog?.kind === "add" && <AddPurchaseDialog gift={gift} onClose={close} />}
+          {dialog?.kind === "edit" && <EditPurchaseDialog gift={gift} id={dialog.id} onClose={close} />}
+        </>
       )}
-      {/* A fund takes more than its goal; of a thing nobody wants more than they wish for. */}
-      {(isFund || !gift.isComplete) && (
-        <Button
-          variant="light"
-          leftSection={isFund ? <HandCoins size={18} aria-hidden /> : <ShoppingBag size={18} aria-hidden />}
-          onClick={() => setDialog({ kind: "add" })}
-          {...guard}
-        >
-          {t(isFund ? CONTRIBUTION.phrases.add : PURCHASE.phrases.add)}
-        </Button>
-      )}
-      {dialog?.kind === "add" && <AddPurchaseDialog gift={gift} onClose={close} />}
-      {dialog?.kind === "edit" && <EditPurchaseDialog gift={gift} id={dialog.id} onClose={close} />}
-    </section>
+    </PanelSection>
   );
 }
 

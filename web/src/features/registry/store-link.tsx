@@ -2,15 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button } from "@mantine/core";
 import { ExternalLink } from "lucide-react";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { webLink } from "@/lib/web-link.ts";
+import { APART, webLink } from "@/lib/web-link.ts";
 import classes from "./gift-list.module.css";
 
 interface StoreLinkProps {
   gift: RecordOf<"registryItem">;
 }
-
-/** The store's page could otherwise reach back into this one, and learn where its visitor comes from. */
-const APART = { target: "_blank", rel: "noopener noreferrer" } as const;
 
 /** Above the form of a gift: where it is bought. What is no address of the web stays a text in the form. */
 export function StoreButton({ gift }: StoreLinkProps) {

@@ -5,9 +5,9 @@ import { useState } from "react";
 import type { Option, Options } from "@/kit/select/options.ts";
 import { Select } from "@/kit/select/select.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";
+import { dayOf, daysOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useRecords } from "@/wedding/hooks.ts";
-import { dayOf, daysOf } from "./event-times.ts";
 import { useBookedVendors } from "./use-booked-vendors.ts";
 import { useCalendarFile } from "./use-calendar-file.ts";
 

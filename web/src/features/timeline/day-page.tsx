@@ -6,13 +6,13 @@ import { Link } from "react-router";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { Select } from "@/kit/select/select.tsx";
+import { dayOf, daysOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecords, useWedding } from "@/wedding/hooks.ts";
-import { dayOf, daysOf } from "./event-times.ts";
 import { RunOfShow } from "./run-of-show.tsx";
 import { useLikelyDay } from "./use-schedule.ts";
 

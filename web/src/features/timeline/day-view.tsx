@@ -3,14 +3,14 @@ import { Title, UnstyledButton } from "@mantine/core";
 import { TriangleAlert } from "lucide-react";
 import type { CSSProperties } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
+import { endsOfDay } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { inARow } from "@/lib/names/lists.ts";
+import { useTimeWords } from "@/records/use-time-words.ts";
 import { useTools } from "@/wedding/hooks.ts";
 import { sideBySide } from "./day-layout.ts";
 import classes from "./day-view.module.css";
-import { endsOfDay } from "./event-times.ts";
 import { concerns, type SaidConflict, useEventName, useSaidConflicts } from "./use-schedule.ts";
-import { useTimeWords } from "./use-time-words.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

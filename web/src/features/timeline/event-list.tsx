@@ -3,6 +3,7 @@ import { ActionIcon, Title } from "@mantine/core";
 import { Handshake } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
+import { dayOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { grouped } from "@/lib/grouped.ts";
 import { RecordList } from "@/records/record-list/record-list.tsx";
@@ -10,7 +11,6 @@ import { DoneTick } from "./done-tick.tsx";
 import { EVENT } from "./event-kind.ts";
 import classes from "./event-list.module.css";
 import { EventRow } from "./event-row.tsx";
-import { dayOf } from "./event-times.ts";
 import { useAssignments, useEventName, useSaidConflicts } from "./use-schedule.ts";
 
 interface EventListProps {

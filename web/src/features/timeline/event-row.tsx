@@ -1,14 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import type { RecordOf } from "@/lib/core/records.ts";
+import { isAfterMidnight } from "@/lib/event-times.ts";
 import { inARow, listInWords } from "@/lib/names/lists.ts";
 import { RecordName } from "@/records/record-list/record-name.tsx";
+import { useTimeWords } from "@/records/use-time-words.ts";
 import { EVENT } from "./event-kind.ts";
 import classes from "./event-list.module.css";
-import { isAfterMidnight } from "./event-times.ts";
 import { EventTypeBadge } from "./event-type-badge.tsx";
 import { EventConflicts } from "./schedule-conflicts.tsx";
 import type { SaidConflict } from "./use-schedule.ts";
-import { useTimeWords } from "./use-time-words.ts";
 
 interface EventRowProps {
   event: RecordOf<"event">;

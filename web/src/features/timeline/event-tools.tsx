@@ -3,11 +3,11 @@ import { Button, Stack } from "@mantine/core";
 import { Handshake } from "lucide-react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { inARow, listInWords } from "@/lib/names/lists.ts";
+import { useTimeWords } from "@/records/use-time-words.ts";
 import classes from "./event-list.module.css";
 import { EventConflicts } from "./schedule-conflicts.tsx";
 import { ShiftLater } from "./shift-later.tsx";
 import { useAssignments, useSaidConflicts } from "./use-schedule.ts";
-import { useTimeWords } from "./use-time-words.ts";
 
 interface EventToolsProps {
   event: RecordOf<"event">;

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { RecordQuery } from "@/lib/core/types.ts";
+import { dayOf, daysOf } from "@/lib/event-times.ts";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { useRecords } from "@/wedding/hooks.ts";
@@ -7,7 +8,6 @@ import { DayView } from "./day-view.tsx";
 import { EVENT } from "./event-kind.ts";
 import { EventList } from "./event-list.tsx";
 import { EventStats } from "./event-stats.tsx";
-import { dayOf, daysOf } from "./event-times.ts";
 import { type EventLook, EventToolbar } from "./event-toolbar.tsx";
 import { ScheduleConflicts } from "./schedule-conflicts.tsx";
 import { useLikelyDay } from "./use-schedule.ts";

@@ -2,16 +2,16 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type CSSProperties, Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { RecordOf } from "@/lib/core/records.ts";
+import { dayOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { inARow } from "@/lib/names/lists.ts";
+import { useTimeWords } from "@/records/use-time-words.ts";
 import { useTools } from "@/wedding/hooks.ts";
 import { DoneTick } from "./done-tick.tsx";
-import { dayOf } from "./event-times.ts";
 import { type NowPlace, nowAmong } from "./now-place.ts";
 import classes from "./run-of-show.module.css";
 import { useNow } from "./use-now.ts";
 import { useAssignments, useEventName } from "./use-schedule.ts";
-import { useTimeWords } from "./use-time-words.ts";
 
 const MINUTE = 60_000;
 

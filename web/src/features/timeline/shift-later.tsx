@@ -11,11 +11,11 @@ import type { FieldIssue } from "@/lib/core/types.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { offerUndo } from "@/records/undo/walk-history.ts";
 import { expectOwnEdits } from "@/records/use-remote-glow.ts";
+import { useTimeWords } from "@/records/use-time-words.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecords, useRun, useTools } from "@/wedding/hooks.ts";
 import classes from "./shift-later.module.css";
 import { useEventName } from "./use-schedule.ts";
-import { useTimeWords } from "./use-time-words.ts";
 
 /** What things run late by, most often. */
 const STEPS = [-15, -5, 5, 15, 30];

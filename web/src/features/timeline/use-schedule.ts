@@ -3,10 +3,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { ScheduleConflict } from "@/lib/core/types.ts";
+import { dayOf, daysOf, likelyDay } from "@/lib/event-times.ts";
 import { grouped } from "@/lib/grouped.ts";
 import { useDetails, useRecords, useScheduleConflicts, useTools } from "@/wedding/hooks.ts";
 import { EVENT } from "./event-kind.ts";
-import { dayOf, daysOf, likelyDay } from "./event-times.ts";
 
 /** What an event is called. */
 export function useEventName(): (event: Pick<RecordOf<"event">, "title">) => string {

@@ -2,14 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ListFrame } from "@/kit/paper/list-frame.tsx";
 import paper from "@/kit/paper/paper.module.css";
 import type { Extent } from "@/kit/paper/sheets.ts";
+import { dayOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { grouped } from "@/lib/grouped.ts";
 import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
+import { useTimeWords } from "@/records/use-time-words.ts";
 import { useRecords } from "@/wedding/hooks.ts";
-import { dayOf } from "./event-times.ts";
 import type { BookedVendor } from "./use-booked-vendors.ts";
 import { useAssignments, useEventName } from "./use-schedule.ts";
-import { useTimeWords } from "./use-time-words.ts";
 import classes from "./vendor-paper.module.css";
 
 interface VendorPaperProps {

@@ -3,12 +3,12 @@ import { Modal, Stack, Text, Title } from "@mantine/core";
 import { useBackCloses } from "@/lib/back/back.ts";
 import { inARow } from "@/lib/names/lists.ts";
 import { useKept } from "@/records/record-panel/use-kept.ts";
+import { useTimeWords } from "@/records/use-time-words.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecord } from "@/wedding/hooks.ts";
 import { AssignVendor } from "./assign-vendor.tsx";
 import { AssignedVendor } from "./assigned-vendor.tsx";
 import { useAssignments, useEventName } from "./use-schedule.ts";
-import { useTimeWords } from "./use-time-words.ts";
 import classes from "./vendors-dialog.module.css";
 
 interface VendorsDialogProps {

@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, Group } from "@mantine/core";
-import { Globe, type LucideIcon, Mail, Phone } from "lucide-react";
+import { Globe, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import type { RecordOf } from "@/lib/core/records.ts";
+import { APART } from "@/lib/web-link.ts";
 import { contactLinks } from "./contact-links.ts";
 import classes from "./vendor-list.module.css";
 
@@ -33,48 +34,65 @@ export function ContactActions({ vendor }: ContactActionsProps) {
 
 /** The same in a row of the list, where there is room; on a phone only the call. */
 export function RowContacts({ vendor, tabIndex }: ContactActionsProps & { tabIndex: 0 | -1 }) {
-  const contacts = useContacts(vendor);
   return (
     <span className={classes.contacts}>
-      {contacts.map(({ word, name, icon: Icon, link }) => (
-        <ActionIcon
-          key={word}
-          component="a"
-          variant="subtle"
-          color="gray"
-          size={44}
-          tabIndex={tabIndex}
-          className={classes.contact}
-          data-call={link.href.startsWith("tel:") || undefined}
-          aria-label={name}
-          title={name}
-          {...link}
-        >
-          <Icon size={18} aria-hidden />
-        </ActionIcon>
-      ))}
+      <ContactIcons vendor={vendor} tabIndex={tabIndex} />
     </span>
   );
 }
 
+/** The same where there is no room for words. */
+export function ContactIcons({ vendor, tabIndex }: ContactActionsProps & { tabIndex?: 0 | -1 }) {
+  return useContacts(vendor).map(({ kind, name, icon: Icon, link }) => (
+    <ActionIcon
+      key={kind}
+      component="a"
+      variant="subtle"
+      color="gray"
+      size={44}
+      tabIndex={tabIndex}
+      className={classes.contact}
+      data-kind={kind}
+      aria-label={name}
+      title={name}
+      {...link}
+    >
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
+  ));
+}
+
 interface Contact {
+  kind: keyof ReturnType<typeof contactLinks>;
   word: string;
   /** For screen readers, who meet many of them. */
   name: string;
   icon: LucideIcon;
-  link: { href: string; target?: "_blank"; rel?: string };
+  link: { href: string } & Partial<typeof APART>;
 }
 
 function useContacts(vendor: RecordOf<"vendor">): Contact[] {
   const { t } = useLingui();
-  const { call, write, visit } = contactLinks(vendor);
+  const { call, write, visit, find } = contactLinks(vendor);
   const who = vendor.name;
   const contacts: Contact[] = [];
-  if (call) contacts.push({ word: t`Call`, name: t`Call ${who}`, icon: Phone, link: { href: call } });
-  if (write) contacts.push({ word: t`E-mail`, name: t`E-mail to ${who}`, icon: Mail, link: { href: write } });
+  if (call)
+    contacts.push({ kind: "call", word: t`Call`, name: t`Call ${who}`, icon: Phone, link: { href: call } });
+  if (write)
+    contacts.push({
+      kind: "write",
+      word: t`E-mail`,
+      name: t`E-mail to ${who}`,
+      icon: Mail,
+      link: { href: write },
+    });
   if (visit) {
-    const link = { href: visit, target: "_blank", rel: "noopener noreferrer" } as const;
-    contacts.push({ word: t`Website`, name: t`Website of ${who}`, icon: Globe, link });
+    const link = { href: visit, ...APART };
+    contacts.push({ kind: "visit", word: t`Website`, name: t`Website of ${who}`, icon: Globe, link });
+  }
+  if (find) {
+    const link = { href: find, ...APART };
+    contacts.push({ kind: "find", word: t`Map`, name: t`${who} on the map`, icon: MapPin, link });
   }
   return contacts;
 }

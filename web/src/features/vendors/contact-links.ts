@@ -1,10 +1,11 @@
 import type { RecordOf } from "@/lib/core/records.ts";
+import { webLink } from "@/lib/web-link.ts";
 
-type Vendor = RecordOf<"vendor">;
+type Contacts = Pick<RecordOf<"vendor">, "phone" | "email" | "website" | "address">;
 
-/** Where a tap calls, writes to or visits a vendor. What is no such address has no link, and stays a text. */
-export function contactLinks({ phone, email, website }: Pick<Vendor, "phone" | "email" | "website">) {
-  return { call: callLink(phone), write: writeLink(email), visit: webLink(website) };
+/** Where a tap calls, writes to, visits or finds a vendor. What is no such address has no link, and stays a text. */
+export function contactLinks({ phone, email, website, address }: Contacts) {
+  return { call: callLink(phone), write: writeLink(email), visit: webLink(website), find: mapLink(address) };
 }
 
 function callLink(phone: string | null): string | undefined {
@@ -21,13 +22,8 @@ function writeLink(email: string | null): string | undefined {
     : undefined;
 }
 
-/** A web address as people type it, with or without `https://`. Any other scheme could run something. */
-function webLink(website: string | null): string | undefined {
-  const typed = website?.trim() ?? "";
-  if (typed === "") return undefined;
-  const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
-  if (!URL.canParse(address)) return undefined;
-  const { protocol, hostname, username, href } = new URL(address);
-  const isWeb = protocol === "https:" || protocol === "http:";
-  return isWeb && hostname.includes(".") && username === "" ? href : undefined;
+/** A map that needs no account, on every device. */
+function mapLink(address: string | null): string | undefined {
+  const place = address?.trim() ?? "";
+  return place === "" ? undefined : `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
 }

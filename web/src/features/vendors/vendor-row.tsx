@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { FileCheck, FileClock } from "lucide-react";
+import { Ban, FileCheck, FileClock, TriangleAlert } from "lucide-react";
 import { Money } from "@/kit/money/money.tsx";
+import { Stars } from "@/kit/stars/stars.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { inARow } from "@/lib/names/lists.ts";
@@ -9,19 +10,33 @@ import { useCategoryName } from "./category-names.ts";
 import { VENDOR } from "./vendor-kind.ts";
 import classes from "./vendor-list.module.css";
 
+interface VendorRowProps {
+  vendor: RecordOf<"vendor">;
+  /** At two events at once. */
+  isTwice: boolean;
+}
+
 /** Who it is, how far the two of you have come, and what it costs. */
-export function VendorRow({ vendor }: { vendor: RecordOf<"vendor"> }) {
+export function VendorRow({ vendor, isTwice }: VendorRowProps) {
   const { t } = useLingui();
   const categoryName = useCategoryName();
+  // Nobody waits for the booking of one who was turned down.
+  const progress = vendor.booked ? t`booked` : !vendor.isTurnedDown && t`not booked yet`;
   return (
     <span className={classes.vendor}>
       <span className={classes.what}>
         <RecordName kind={VENDOR} record={vendor} />
         <span className={classes.quiet}>{inARow([categoryName(vendor.category), vendor.contactPerson])}</span>
+        {vendor.rating !== null && vendor.rating > 0 && <Stars given={vendor.rating} />}
       </span>
       <span className={classes.state}>
-        <ContractBadge signed={vendor.contractSigned} />
-        <span className={classes.quiet}>{vendor.booked ? t`booked` : t`not booked yet`}</span>
+        {isTwice && (
+          <StatusBadge tone="care" icon={TriangleAlert}>
+            <Trans>Booked twice</Trans>
+          </StatusBadge>
+        )}
+        <VendorBadge vendor={vendor} />
+        <span className={classes.quiet}>{progress}</span>
       </span>
       <span className={classes.cost}>
         <Cost vendor={vendor} />
@@ -50,13 +65,23 @@ function Cost({ vendor }: { vendor: RecordOf<"vendor"> }) {
   );
 }
 
-/** Specification 3, section 4. */
-function ContractBadge({ signed }: { signed: boolean }) {
-  return signed ? (
-    <StatusBadge tone="good" icon={FileCheck}>
-      <Trans>Contract Signed</Trans>
-    </StatusBadge>
-  ) : (
+/** Specification 3, section 4; and nobody waits for the contract of one who was turned down. */
+export function VendorBadge({ vendor }: { vendor: RecordOf<"vendor"> }) {
+  if (vendor.contractSigned) {
+    return (
+      <StatusBadge tone="good" icon={FileCheck}>
+        <Trans>Contract Signed</Trans>
+      </StatusBadge>
+    );
+  }
+  if (vendor.isTurnedDown) {
+    return (
+      <StatusBadge icon={Ban}>
+        <Trans>Turned down</Trans>
+      </StatusBadge>
+    );
+  }
+  return (
     <StatusBadge icon={FileClock}>
       <Trans>Pending Contract</Trans>
     </StatusBadge>

@@ -1,20 +1,34 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Store } from "lucide-react";
+import { useSearchParams } from "react-router";
 import type { RecordQuery } from "@/lib/core/types.ts";
 import { ListFilter } from "@/records/list-toolbar/list-toolbar.tsx";
 import { RecordForm } from "@/records/record-form/record-form.tsx";
 import { RecordPage } from "@/records/record-page/record-page.tsx";
-import { useRecords } from "@/wedding/hooks.ts";
 import { CategoryField } from "./category-field.tsx";
-import { categoriesOf, useCategoryName } from "./category-names.ts";
-import { ContactActions, RowContacts } from "./contact-actions.tsx";
+import { useUsedCategories } from "./category-names.ts";
+import { COMPARED, CompareLink, CompareOffers } from "./compare-offers.tsx";
+import { RowContacts } from "./contact-actions.tsx";
+import { useDoubleBooked } from "./double-bookings.tsx";
+import { VendorFiles } from "./files/vendor-files.tsx";
+import { RatingField } from "./rating-field.tsx";
+import { VendorAbout } from "./vendor-about.tsx";
 import { VENDOR } from "./vendor-kind.ts";
+import { VendorLoss } from "./vendor-loss.tsx";
 import { VendorRow } from "./vendor-row.tsx";
 import { VendorStats } from "./vendor-stats.tsx";
 
-/** Who is hired for the day: how to reach them, what is agreed, and what it costs (Specification 3, section 2). */
+/** Who is hired for the day (Specification 3, section 2): all of them, or the offers for one thing side by side. */
 export default function VendorsPage() {
+  const [params] = useSearchParams();
+  const compared = params.get(COMPARED);
+  return compared === null ? <VendorList /> : <CompareOffers asked={compared} />;
+}
+
+/** How to reach them, what is agreed, and what it costs. */
+function VendorList() {
   const { t } = useLingui();
+  const doubleBooked = useDoubleBooked();
   return (
     <RecordPage
       kind={VENDOR}
@@ -42,12 +56,27 @@ export default function VendorsPage() {
           },
         },
       }}
+      actions={
+        <>
+          <CompareLink />
+          <VendorFiles />
+        </>
+      }
       stats={<VendorStats />}
       filters={(query, change) => <CategoryFilter query={query} onChange={change} />}
-      row={(vendor) => <VendorRow vendor={vendor} />}
+      row={(vendor) => <VendorRow vendor={vendor} isTwice={doubleBooked.has(vendor.id)} />}
       action={(vendor, tabIndex) => <RowContacts vendor={vendor} tabIndex={tabIndex} />}
-      about={(vendor) => <ContactActions vendor={vendor} />}
-      form={(slot) => <RecordForm {...slot} slots={{ category: (field) => <CategoryField {...field} /> }} />}
+      about={(vendor) => <VendorAbout vendor={vendor} />}
+      loss={(vendor) => <VendorLoss vendor={vendor} />}
+      form={(slot) => (
+        <RecordForm
+          {...slot}
+          slots={{
+            category: (field) => <CategoryField {...field} />,
+            rating: (field) => <RatingField {...field} />,
+          }}
+        />
+      )}
     />
   );
 }
@@ -57,23 +86,16 @@ interface CategoryFilterProps {
   onChange: (changes: RecordQuery) => void;
 }
 
-/** Only categories that a vendor has: any other would find nobody. */
 function CategoryFilter({ query, onChange }: CategoryFilterProps) {
   const { t } = useLingui();
-  const vendors = useRecords("vendor");
-  const categoryName = useCategoryName();
   const chosen = query.having?.category ?? null;
-  // The last vendor of the chosen one may have gone meanwhile.
-  const shown = chosen === null ? vendors : [...vendors, { category: chosen }];
-  const used = new Set(shown.map(({ category }) => category));
+  const categories = useUsedCategories(chosen);
   return (
     <ListFilter
       aria-label={t`Filter by category`}
       clearable
       placeholder={t`All categories`}
-      data={categoriesOf(shown)
-        .filter((category) => used.has(category))
-        .map((category) => ({ value: category, label: categoryName(category) }))}
+      data={categories}
       value={chosen}
       onChange={(category) => onChange({ having: category === null ? {} : { category } })}
     />

@@ -5,7 +5,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { changeFormats, showFormatsOf } from "@/lib/formats/format-settings.ts";
 import { realCore } from "@/test/core.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { NumberField, type NumberKind } from "./number-field.tsx";
+import { NumberField } from "./number-field.tsx";
+import type { NumberKind } from "./use-number-problem.ts";
 
 beforeAll(() => void realCore());
 afterEach(() => showFormatsOf(undefined));

@@ -4,15 +4,8 @@ import type { Core } from "@/lib/core/core.ts";
 import type { DecimalSign, WrittenNumber } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import type { Formats } from "@/lib/formats/formats.ts";
+import { type NumberKind, useNumberProblem } from "./use-number-problem.ts";
 import { useWritten } from "./use-written.ts";
-
-/** What kind of number a field holds. */
-export type NumberKind =
-  | { kind: "amount"; currency: string }
-  | { kind: "whole" }
-  /** A factor such as an exchange rate. */
-  | { kind: "rate" };
 
 interface NumberFieldProps extends Omit<TextInputProps, "value" | "defaultValue" | "onChange"> {
   label: string;
@@ -101,36 +94,4 @@ function Readings({ label, readings, onChoose }: ReadingsProps) {
       ))}
     </Group>
   );
-}
-
-/** Says what keeps a text from being such a number. */
-function useNumberProblem(number: NumberKind): (reading: WrittenNumber | undefined) => string | undefined {
-  const { t } = useLingui();
-  const formats = useFormats();
-  return (reading) => {
-    switch (reading?.kind) {
-      case "read":
-        return undefined;
-      case "ambiguous":
-        return t`Which one do you mean?`;
-      case "tooLarge":
-        return t`This is more than can be kept`;
-      case "tooPrecise":
-        return number.kind === "amount"
-          ? t`An amount has at most two decimals`
-          : t`Please write a whole number`;
-      case "otherCurrency": {
-        const { written } = reading;
-        const currency = number.kind === "amount" ? number.currency : "";
-        return t`Amounts here are in ${currency}, not in ${written}`;
-      }
-      default:
-        return t`This is not a number. Please write it like ${exampleOf(number, formats)}`;
-    }
-  };
-}
-
-function exampleOf({ kind }: NumberKind, formats: Formats): string {
-  if (kind === "amount") return formats.decimalText("1250.50");
-  return kind === "whole" ? "12" : formats.decimalText("1.0845");
 }

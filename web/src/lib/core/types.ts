@@ -64,6 +64,7 @@ export type {
   PlanItem,
   PlanMove,
   Planning,
+  Prepared,
   PrintView,
   QuickAction,
   RecordQuery,

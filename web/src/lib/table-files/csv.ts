@@ -1,8 +1,6 @@
 import { SEPARATORS } from "./delimited.ts";
 import { markFormula } from "./formula-mark.ts";
-
-/** What stands in one cell of a table that is written. */
-export type WrittenCell = string | number;
+import { cellText, type TypedCell } from "./written-cell.ts";
 
 /** Also cells with another separator in them: whoever guesses the separator from the file then guesses right. */
 const needsQuotes = new RegExp(`["\\r\\n${SEPARATORS.join("")}]`);
@@ -12,14 +10,14 @@ const needsQuotes = new RegExp(`["\\r\\n${SEPARATORS.join("")}]`);
  * mark tells Excel that names are in UTF-8.
  */
 export function writeCsv(
-  rows: readonly (readonly WrittenCell[])[],
+  rows: readonly (readonly TypedCell[])[],
   { separator = "," }: { separator?: (typeof SEPARATORS)[number] } = {},
 ): string {
   return `\uFEFF${rows.map((row) => `${row.map(fieldOf).join(separator)}\r\n`).join("")}`;
 }
 
-function fieldOf(cell: WrittenCell): string {
-  if (typeof cell === "number") return String(cell);
+function fieldOf(cell: TypedCell): string {
+  if (typeof cell !== "string") return cellText(cell);
   const text = markFormula(cell);
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

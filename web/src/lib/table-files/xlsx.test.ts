@@ -42,6 +42,27 @@ test("sheets are read back, numbers as numbers and text as text", async () => {
   expect(sheet).not.toContain("<f>");
 });
 
+test("dates are dates and amounts are amounts, as far as all programs know them alike", async () => {
+  const rows = [
+    ["Due", "Amount"],
+    [{ date: "2027-05-01" }, { amount: 250_050 }],
+    [{ date: "1900-02-01" }, { amount: -5 }],
+    [{ date: "some day" }, { amount: 0 }],
+  ];
+  const file = writeXlsx([{ name: "Costs", rows }]);
+  const read = [
+    ["2027-05-01", "2500.5"],
+    ["1900-02-01", "-0.05"],
+    ["some day", "0"],
+  ];
+  expect(await openTable(file, undefined, LIMITS)).toMatchObject({ rows: [["Due", "Amount"], ...read] });
+  const { "xl/worksheets/sheet1.xml": sheet = "" } = await partsOf(file);
+  // The number that Excel has for that day.
+  expect(sheet).toContain('<c r="A2" s="3"><v>46508</v></c>');
+  expect(sheet).toContain('<c r="B2" s="4"><v>2500.50</v></c>');
+  expect(writeCsv(rows)).toContain("2027-05-01,2500.50\r\n");
+});
+
 test("whatever is written is read back", async () => {
   const strange = [
     "constructor",

@@ -1,12 +1,12 @@
 import { strToU8, zipSync } from "fflate";
 import { columnName } from "./column-name.ts";
-import type { WrittenCell } from "./csv.ts";
 import { keepMark } from "./formula-mark.ts";
+import { cellText, type TypedCell } from "./written-cell.ts";
 
 interface WrittenSheet {
   name: string;
   /** The first is the header. */
-  rows: readonly (readonly WrittenCell[])[];
+  rows: readonly (readonly TypedCell[])[];
 }
 
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -24,7 +24,12 @@ const LONGEST_NAME = 31;
 const WIDTHS = { rows: 500, least: 8, most: 50 };
 
 /** Styles by their place in `styles.xml`. Text has the format of text, which keeps it one when somebody edits it. */
-const STYLE = { header: 1, text: 2 };
+const STYLE = { header: 1, text: 2, date: 3, amount: 4 };
+
+/** The day that spreadsheets count from, and the first one that all of them count alike: Excel knows a 29 February 1900. */
+const FIRST_DAY = Date.UTC(1899, 11, 30);
+const FIRST_SURE_DAY = "1900-03-01";
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /**
  * A workbook of tables, each with a bold header that stays in sight. Text is stored as text, so that nothing in it is
@@ -73,20 +78,32 @@ function worksheet(rows: WrittenSheet["rows"], strings: Map<string, number>): st
   );
 }
 
-function cell(address: string, value: WrittenCell, style: number, strings: Map<string, number>): string {
+function cell(address: string, value: TypedCell, style: number, strings: Map<string, number>): string {
   if (typeof value === "number" && Number.isFinite(value)) return `<c r="${address}"><v>${value}</v></c>`;
-  const text = keepMark(String(value)).slice(0, LONGEST_CELL);
+  if (typeof value === "object") {
+    if ("amount" in value) return `<c r="${address}" s="${STYLE.amount}"><v>${cellText(value)}</v></c>`;
+    const day = dayNumber(value.date);
+    if (day !== undefined) return `<c r="${address}" s="${STYLE.date}"><v>${day}</v></c>`;
+  }
+  const text = keepMark(cellText(value)).slice(0, LONGEST_CELL);
   if (text === "") return "";
   const index = strings.get(text) ?? strings.size;
   strings.set(text, index);
   return `<c r="${address}" s="${style}" t="s"><v>${index}</v></c>`;
 }
 
+/** A day as spreadsheets count them; a merge can leave any text where a date should be. */
+function dayNumber(date: string): number | undefined {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(time) || date < FIRST_SURE_DAY) return undefined;
+  return (time - FIRST_DAY) / DAY_MILLISECONDS;
+}
+
 function columnWidths(rows: WrittenSheet["rows"]): number[] {
   const widths: number[] = [];
   for (const row of rows.slice(0, WIDTHS.rows))
     for (const [column, value] of row.entries()) {
-      const lines = String(value).slice(0, LONGEST_CELL).split("\n");
+      const lines = cellText(value).slice(0, LONGEST_CELL).split("\n");
       const longest = lines.reduce((most, { length }) => Math.max(most, length), 0);
       widths[column] = Math.min(WIDTHS.most, Math.max(widths[column] ?? WIDTHS.least, longest + 2));
     }
@@ -159,14 +176,16 @@ function contentTypes(sheets: number): string {
   );
 }
 
-/** What Excel insists on, and the two styles: 49 is the built-in format of text. */
+/** What Excel insists on, and the styles. Of the built-in formats 49 is text, 14 a date and 4 a number with two decimals. */
 const STYLES =
   `<styleSheet xmlns="${MAIN}">` +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
   '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-  '<cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
+  '<cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
   '<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>' +
-  '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>' +
+  '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
+  '<xf numFmtId="14" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
+  '<xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>' +
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';

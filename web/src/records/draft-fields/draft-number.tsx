@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { TextInputProps } from "@mantine/core";
-import { NumberField, type NumberKind } from "@/kit/written/number-field.tsx";
+import { NumberField } from "@/kit/written/number-field.tsx";
+import type { NumberKind } from "@/kit/written/use-number-problem.ts";
 import { unreadText } from "@/lib/draft/unread.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";

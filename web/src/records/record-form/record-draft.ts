@@ -19,7 +19,7 @@ export function draftOf(table: RecordTable, record?: object): RecordDraft {
   return Object.fromEntries(entries);
 }
 
-function draftValue({ kind }: FieldTable, stored: unknown): string | boolean {
+export function draftValue({ kind }: FieldTable, stored: unknown): string | boolean {
   if (kind === "flag") return stored === true;
   if (stored === null || stored === undefined) return "";
   return kind === "money" && typeof stored === "number" ? amountText(stored) : String(stored);

@@ -9,13 +9,20 @@ import type { Command, RecordCommand } from "@/lib/core/types.ts";
 /** Fields as a command brings them: decimals for money, null to clear. */
 export type CommandFields = Readonly<Record<string, unknown>>;
 
-export function addCommand({ noun }: RecordTable, id: string, fields: CommandFields): Command {
+export function addCommand(table: RecordTable, id: string, fields: CommandFields): Command {
+  const { noun, isSet } = table;
+  // Where some are in every wedding, a new one is set as those are.
+  if (isSet) return changeCommand(table, id, fields);
   const command: object = { type: `${noun}.add`, id, [noun]: fields };
   return command as Command;
 }
 
-export function changeCommand({ noun, isSet }: RecordTable, id: string, changes: CommandFields): Command {
-  return { type: `${noun}.${isSet ? "set" : "update"}`, id, changes } as Command;
+export function changeCommand(
+  { noun, isSet }: RecordTable,
+  id: string,
+  changes: CommandFields,
+): RecordCommand {
+  return { type: `${noun}.${isSet ? "set" : "update"}`, id, changes } as RecordCommand;
 }
 
 export function removeCommand({ noun }: RecordTable, id: string): Command {

@@ -49,6 +49,8 @@ interface RecordPageProps<N extends Noun> extends RecordRowSlots<N> {
   form?: (slot: RecordFormSlot<N>) => ReactNode;
   /** What stands above the form of one that exists. */
   about?: (record: RecordOf<N>) => ReactNode;
+  /** What removing one means for others. */
+  loss?: (record: RecordOf<N>) => ReactNode;
 }
 
 type Target = { kind: "add" } | { kind: "edit"; id: string };
@@ -114,13 +116,14 @@ function Panel<N extends Noun>({
   kind,
   form,
   about,
+  loss,
   panel,
 }: RecordPageProps<N> & { panel: FormPanel<Target> }) {
   const { target, show, done } = panel;
   if (!target) return null;
   const common = { kind, form, onDone: done, onClose: () => show(undefined) };
   if (target.kind === "add") return <AddRecordPanel {...common} />;
-  return <EditRecordPanel key={target.id} id={target.id} about={about} {...common} />;
+  return <EditRecordPanel key={target.id} id={target.id} about={about} loss={loss} {...common} />;
 }
 
 /** Whose form is open, as a draft calls it. */

@@ -28,8 +28,11 @@ interface EditPanelProps<N extends Noun, V extends object> extends PanelCallback
   about?: ReactNode;
   /** What removing it means for others, below what it means for itself. */
   loss?: ReactNode;
-  /** Where removing it asks for more than a yes: what asks, in the place of the usual question. */
-  removal?: { ask: () => void; dialog: ReactNode };
+  /**
+   * Where removing it asks for more than a yes: what asks, in the place of the usual question. Null for what cannot be
+   * removed.
+   */
+  removal?: { ask: () => void; dialog: ReactNode } | null;
   /** The form, by the id that the buttons at the foot know it by. */
   children: (formId: string, submit: () => void) => ReactNode;
 }
@@ -63,7 +66,7 @@ export function EditPanel<N extends Noun, V extends object>(props: EditPanelProp
       gone={gone}
       saveLabel={<Trans>Save changes</Trans>}
       onClose={onClose}
-      onDelete={removal?.ask ?? (() => setAsking(true))}
+      onDelete={removal === null ? undefined : (removal?.ask ?? (() => setAsking(true)))}
     >
       {(formId) => (
         <>

@@ -14,7 +14,7 @@ interface EditRecordPanelProps<N extends Noun> extends RecordPanelSlots<N> {
   /** What stands above the form: what can be done with the record besides changing it. */
   about?: ((record: RecordOf<N>) => ReactNode) | undefined;
   /** What removing it means for others. */
-  loss?: (record: RecordOf<N>) => ReactNode;
+  loss?: ((record: RecordOf<N>) => ReactNode) | undefined;
 }
 
 /** Keeps the form open over the last state seen, should the record be removed elsewhere meanwhile. */

@@ -13,7 +13,8 @@ interface RecordPanelProps extends Pick<PanelCallbacks, "onClose"> {
   saveLabel?: ReactNode;
   /** A `CancelButton`, beside the cross that every panel has. */
   cancel?: ReactNode;
-  onDelete: () => void;
+  /** Not given for what cannot be removed. */
+  onDelete?: (() => void) | undefined;
   /** What stands in the panel; the form takes the id by which the buttons at the foot know it. */
   children: (formId: string) => ReactNode;
 }
@@ -30,17 +31,19 @@ export function RecordPanel(props: RecordPanelProps) {
       title={title}
       footer={
         <Group justify="space-between" gap="sm">
-          <Button
-            variant="subtle"
-            color="brick"
-            disabled={gone}
-            leftSection={<Trash2 size={18} aria-hidden />}
-            onClick={onDelete}
-            {...guard}
-          >
-            <Trans>Delete</Trans>
-          </Button>
-          <Group gap="sm">
+          {onDelete && (
+            <Button
+              variant="subtle"
+              color="brick"
+              disabled={gone}
+              leftSection={<Trash2 size={18} aria-hidden />}
+              onClick={onDelete}
+              {...guard}
+            >
+              <Trans>Delete</Trans>
+            </Button>
+          )}
+          <Group gap="sm" ml="auto">
             {cancel}
             <Button type="submit" form={formId} {...guard}>
               {gone ? <Trans>Save and bring back</Trans> : (saveLabel ?? <Trans>Save</Trans>)}

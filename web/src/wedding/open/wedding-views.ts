@@ -34,7 +34,7 @@ import type { FedChange } from "../edit/model-feed.ts";
 
 export type Tools = Pick<
   WeddingModel,
-  "clockAt" | "fromHereOn" | "instant" | "laterTime" | "movedPlan" | "shifted"
+  "clockAt" | "fromHereOn" | "instant" | "laterTime" | "movedPlan" | "prepare" | "shifted"
 >;
 
 /**

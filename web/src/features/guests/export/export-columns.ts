@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { GuestView } from "@/lib/core/types.ts";
 import { own } from "@/lib/own.ts";
-import type { WrittenCell } from "@/lib/table-files/csv.ts";
+import type { WrittenCell } from "@/lib/table-files/written-cell.ts";
 import { DIET_WORDS, type DietKey } from "@/records/diets/diet-words.ts";
 import { GUEST_WORDS } from "../guest-words.ts";
 

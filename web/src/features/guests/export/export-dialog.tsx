@@ -5,12 +5,13 @@ import { type ReactNode, useState } from "react";
 import { showToast } from "@/kit/toasts.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";
 import type { GuestQuery } from "@/lib/core/types.ts";
+import type { TableFormat } from "@/lib/table-files/table-file.ts";
+import classes from "@/records/record-export/export-form.module.css";
+import { TableFormatChoice } from "@/records/record-export/table-format-choice.tsx";
 import { useParties } from "@/wedding/hooks.ts";
 import { ColumnChoice } from "./column-choice.tsx";
 import { contactsOf } from "./contacts.ts";
-import classes from "./export.module.css";
 import { EXPORT_COLUMNS, NEEDED_COLUMNS, USUAL_COLUMNS } from "./export-columns.ts";
-import type { TableFormat } from "./export-file.ts";
 import { useRememberedColumns } from "./remembered-columns.ts";
 import { EXPORTS, type ExportKind, useAllGuests, useExport } from "./use-export.ts";
 
@@ -59,18 +60,7 @@ function ExportForm({ query, ids, onClose }: Omit<ExportDialogProps, "opened">) 
   return (
     <div className={classes.form}>
       <WhatToExport kind={kind} onChange={setKind} />
-      {kind !== "contacts" && (
-        <Radio.Group
-          label={t`File`}
-          value={format}
-          onChange={(value) => setFormat(value === "csv" ? "csv" : "xlsx")}
-        >
-          <div className={classes.choices}>
-            <Radio value="xlsx" label={t`Excel (.xlsx)`} />
-            <Radio value="csv" label={t`CSV, for any program`} />
-          </div>
-        </Radio.Group>
-      )}
+      {kind !== "contacts" && <TableFormatChoice format={format} onChange={setFormat} />}
       {isOfGuests && isFiltered && (
         <Radio.Group
           label={t`Which guests`}

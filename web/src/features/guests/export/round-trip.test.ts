@@ -4,10 +4,10 @@ import type { ImportPlan } from "@/lib/core/importer.ts";
 import type { Command, GuestView } from "@/lib/core/types.ts";
 import { LIMITS } from "@/lib/table-files/limits.ts";
 import { openTable } from "@/lib/table-files/open-table.ts";
+import { fileOf, type TableFormat } from "@/lib/table-files/table-file.ts";
 import { DIET_WORDS } from "@/records/diets/diet-words.ts";
 import { realCore, realImporter } from "@/test/core.ts";
 import { EXPORT_COLUMNS, guestTable, USUAL_COLUMNS } from "./export-columns.ts";
-import { fileOf, type TableFormat } from "./export-file.ts";
 
 /*
  * What is exported is understood when it is imported: nothing new in the wedding that it comes from, and all of it in

@@ -2,17 +2,15 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Catering, Passenger } from "@/lib/core/types.ts";
 import { grouped } from "@/lib/grouped.ts";
-import type { WrittenCell } from "@/lib/table-files/csv.ts";
+import type { NamedTable } from "@/lib/table-files/table-file.ts";
+import type { WrittenCell } from "@/lib/table-files/written-cell.ts";
 import { needWords } from "./need-words.ts";
 
-/** A table with its heading, which is a sheet of a workbook. */
-export interface NamedTable {
-  name: string;
-  rows: WrittenCell[][];
-}
+/** One for the screen as well: text and plain numbers. */
+export type Summary = NamedTable<WrittenCell>;
 
 /** What the kitchen has to know. `mayStillBring` are people whom guests may bring and have not named. */
-export function catererTables(catering: Catering, mayStillBring: number, i18n: I18n): NamedTable[] {
+export function catererTables(catering: Catering, mayStillBring: number, i18n: I18n): Summary[] {
   const t = i18n._.bind(i18n);
   const { people, teens, children, infants, meals, withoutMeal, needs, guests } = catering;
   const number = t(msg`Number`);
@@ -57,7 +55,7 @@ export function catererTables(catering: Catering, mayStillBring: number, i18n: I
 }
 
 /** Whom a driver fetches, in the order of the addresses, and how many at each. */
-export function driverTables(passengers: readonly Passenger[], i18n: I18n): NamedTable[] {
+export function driverTables(passengers: readonly Passenger[], i18n: I18n): Summary[] {
   const t = i18n._.bind(i18n);
   const stops = stopsOf(passengers);
   const place = (address: string | null) => address ?? t(msg`No address`);

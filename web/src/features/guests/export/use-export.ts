@@ -1,12 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
-import { fileName } from "@/kit/file-name.ts";
-import { offerFile } from "@/kit/offer-file.ts";
-import { deviceClock } from "@/lib/calendar.ts";
 import type { GuestQuery, GuestView } from "@/lib/core/types.ts";
-import { withoutIsolates } from "@/lib/names/isolate.ts";
+import { fileOf, type TableFile, type TableFormat } from "@/lib/table-files/table-file.ts";
 import { writeVCards } from "@/lib/table-files/vcard.ts";
-import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
+import { useNamedFile } from "@/records/record-export/use-named-file.ts";
 import {
   useCatering,
   useGuestIds,
@@ -18,7 +15,6 @@ import {
 } from "@/wedding/hooks.ts";
 import { contactsOf } from "./contacts.ts";
 import { guestTable } from "./export-columns.ts";
-import { type ExportFile, fileOf, type TableFormat } from "./export-file.ts";
 import { catererTables, driverTables } from "./summaries.ts";
 
 /** What can be handed on. */
@@ -46,7 +42,7 @@ export function useAllGuests(query: GuestQuery = {}): GuestView[] {
 /** Hands a choice to the person as a file, and says what it is called. */
 export function useExport(): (choice: ExportChoice) => string {
   const { i18n, t } = useLingui();
-  const { couple } = usePaperMark();
+  const offer = useNamedFile();
   const parties = useParties();
   const catering = useCatering();
   const passengers = usePassengers();
@@ -67,7 +63,7 @@ export function useExport(): (choice: ExportChoice) => string {
     return (host && hintOf(host.id) !== undefined && host.email) || (hostName ?? "");
   }
 
-  function made({ kind, format, guests, columns }: ExportChoice): ExportFile {
+  function made({ kind, format, guests, columns }: ExportChoice): TableFile {
     switch (kind) {
       case "guests": {
         const rows = guestTable(guests, columns, { i18n, hostOf });
@@ -86,10 +82,5 @@ export function useExport(): (choice: ExportChoice) => string {
     }
   }
 
-  return (choice) => {
-    const { content, type, ending } = made(choice);
-    const name = fileName(withoutIsolates(`${couple} ${names[choice.kind]}`), deviceClock.today(), ending);
-    offerFile(name, content, type);
-    return name;
-  };
+  return (choice) => offer(names[choice.kind], made(choice));
 }

@@ -4,10 +4,10 @@ import type { GroupView } from "@/lib/core/types.ts";
 import { inARow } from "@/lib/names/lists.ts";
 import { RecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
+import { ListPanel } from "@/records/record-panel/list-panel.tsx";
 import { choicesOf } from "@/records/record-words/field-words.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 import classes from "../aside.module.css";
-import { AsidePanel } from "../aside-panel.tsx";
 import type { AsideProps } from "../guest-target.ts";
 import { GROUP } from "./group-kind.ts";
 
@@ -16,7 +16,7 @@ export function GroupsPanel({ onOpen, onAdd, onClose }: AsideProps) {
   const { t } = useLingui();
   const groups = useRecords("group");
   return (
-    <AsidePanel
+    <ListPanel
       title={t`Guest Groups`}
       addLabel={t(GROUP.phrases.add)}
       onAdd={onAdd}
@@ -44,7 +44,7 @@ export function GroupsPanel({ onOpen, onAdd, onClose }: AsideProps) {
           </span>
         )}
       />
-    </AsidePanel>
+    </ListPanel>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { FieldChange } from "@/lib/core/importer.ts";
 import { own } from "@/lib/own.ts";
+import shared from "@/records/record-import/import.module.css";
 import { GUEST_WORDS } from "../guest-words.ts";
 import classes from "./import.module.css";
 
@@ -12,13 +13,13 @@ export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
   );
   if (told.length === 0) return null;
   return (
-    <ul className={classes.changes}>
+    <ul className={shared.changes}>
       {told.map(({ field, from, to }) => {
         const label = words.label(field);
         const [before, after] = [words.value(field, from), words.value(field, to)];
         return (
           <li key={field}>
-            <span className={classes.label}>{label}:</span>{" "}
+            <span className={shared.label}>{label}:</span>{" "}
             {before ? (
               <Trans>
                 <s>
@@ -41,7 +42,7 @@ export function KeptValues({ kept }: { kept: readonly FieldChange[] }) {
   const words = useFieldValues();
   if (kept.length === 0) return null;
   return (
-    <ul className={classes.changes}>
+    <ul className={shared.changes}>
       {kept.map(({ field, from, to }) => {
         const label = words.label(field);
         const [stays, said] = [words.value(field, from), words.value(field, to)];

@@ -2,7 +2,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { ImportChoices, Mapping, RowChoice } from "@/lib/core/importer.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
-import { isMeaning } from "./remembered-mapping.ts";
+import { isMeaning } from "./meaning-words.ts";
 
 /** What somebody decided about a table that is not imported yet. */
 interface KeptImport {

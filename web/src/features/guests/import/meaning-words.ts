@@ -2,6 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Meaning } from "@/lib/core/importer.ts";
 import { own } from "@/lib/own.ts";
+import type { Meanings } from "@/records/record-import/remembered-mapping.ts";
 import { GUEST_WORDS } from "../guest-words.ts";
 
 /** What a column can mean that is no field of a guest. */
@@ -48,9 +49,15 @@ export const MEANINGS: readonly { value: Meaning; label: MessageDescriptor }[] =
   { value: "ignore", label: wordsOf("ignore") },
   ...FIRST.map((value) => ({ value, label: wordsOf(value) })),
   ...Object.keys(GUEST_WORDS.fields)
-    .filter((key) => !FIRST.includes(key as Meaning) && isMeaning(key))
+    .filter((key) => !FIRST.includes(key as Meaning) && isColumn(key))
     .map((key) => ({ value: key as Meaning, label: wordsOf(key) })),
 ];
+
+export function isMeaning(text: unknown): text is Meaning {
+  return MEANINGS.some(({ value }) => value === text);
+}
+
+export const GUEST_MEANINGS: Meanings<Meaning> = { key: "troth.import-columns", isMeaning };
 
 function wordsOf(meaning: string): MessageDescriptor {
   const other = own(OTHERS, meaning);
@@ -59,6 +66,6 @@ function wordsOf(meaning: string): MessageDescriptor {
 }
 
 /** Columns name groups, parties and meals. */
-function isMeaning(key: string): boolean {
+function isColumn(key: string): boolean {
   return !["groupId", "partyId", "mealId"].includes(key);
 }

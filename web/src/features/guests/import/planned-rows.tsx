@@ -3,8 +3,8 @@ import { Button } from "@mantine/core";
 import { WindowedList } from "@/kit/windowed-list.tsx";
 import type { PlannedRow } from "@/lib/core/importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
+import classes from "@/records/record-import/import.module.css";
 import { FieldChanges, KeptValues } from "./field-changes.tsx";
-import classes from "./import.module.css";
 import { Question } from "./question.tsx";
 import type { Import } from "./use-import.ts";
 

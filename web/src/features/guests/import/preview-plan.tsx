@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Alert, Button, Checkbox, Group, Text, Title, UnstyledButton } from "@mantine/core";
+import { Alert, Button, Checkbox, Group, Text, Title } from "@mantine/core";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { type FocusEvent, type RefObject, useMemo, useRef, useState } from "react";
 import type { ImportChoices, ImportPlan, PlannedRow } from "@/lib/core/importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { listInWords } from "@/lib/names/lists.ts";
+import shared from "@/records/record-import/import.module.css";
+import { RowKinds } from "@/records/record-import/row-kinds.tsx";
 import { useKeptFocus } from "../use-kept-focus.ts";
 import classes from "./import.module.css";
 import { PlannedRows } from "./planned-rows.tsx";
@@ -69,12 +71,12 @@ export function PreviewPlan({ given, onImport }: PreviewPlanProps) {
         {kind === "ask" && <QuestionsForAll rows={rows} onChoose={given.choose} />}
         {kind && <PlannedRows key={kind} rows={rows} given={given} />}
       </fieldset>
-      <Group justify="space-between" mt="lg" className={classes.foot}>
+      <Group justify="space-between" mt="lg" className={shared.foot}>
         <Button variant="default" onClick={back} disabled={busy === "writing"}>
           <Trans>Back to the columns</Trans>
         </Button>
         {writes === 0 ? (
-          <Text role="status" c="dimmed" className={classes.nothing}>
+          <Text role="status" c="dimmed" className={shared.nothing}>
             <CircleCheck size={18} aria-hidden /> <Trans>There is nothing to add or change</Trans>
           </Text>
         ) : (
@@ -156,20 +158,11 @@ function Kinds({ counts, differing, chosen, onChoose }: KindsProps) {
     same: differing > 0 ? t`Known already, ${number} with other values` : t`Known already`,
   };
   return (
-    <fieldset aria-label={t`Rows by what becomes of them`} className={classes.kinds}>
-      {KINDS.map((kind) => (
-        <UnstyledButton
-          key={kind}
-          className={classes.kind}
-          data-kind={kind}
-          aria-pressed={kind === chosen}
-          disabled={counts[kind] === 0}
-          onClick={() => onChoose(kind)}
-        >
-          <span className={classes.count}>{formats.number(counts[kind])}</span> {words[kind]}
-        </UnstyledButton>
-      ))}
-    </fieldset>
+    <RowKinds
+      kinds={KINDS.map((kind) => ({ kind, label: words[kind], count: counts[kind] }))}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
   );
 }
 
@@ -188,7 +181,7 @@ function Alongside({ plan }: { plan: ImportPlan }) {
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
   return (
-    <ul className={classes.alongside}>
+    <ul className={shared.alongside}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -7,12 +7,13 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import { describeProblem } from "@/lib/table-files/problem-words.ts";
 import { readTable } from "@/lib/table-files/read-table.ts";
 import type { Table } from "@/lib/table-files/table.ts";
+import { rememberedMapping, rememberMapping } from "@/records/record-import/remembered-mapping.ts";
+import { type Busy, useTurns } from "@/records/record-import/use-turns.ts";
+import { useKeptText } from "@/records/use-kept-text.ts";
 import { documentJson, newId, useRun } from "@/wedding/hooks.ts";
-import { useKeptText } from "../written/use-kept-text.ts";
 import { ImportJob } from "./import-job.ts";
 import { hasDecisions, tableMark, useKeptImports } from "./kept-import.ts";
-import { rememberedMapping, rememberMapping } from "./remembered-mapping.ts";
-import { type Busy, useTurns } from "./use-turns.ts";
+import { GUEST_MEANINGS } from "./meaning-words.ts";
 
 /** A table that was read, with what its columns mean. */
 interface OpenTable {
@@ -63,7 +64,7 @@ const noChoices: ImportChoices = {};
 
 /** An import from the table to the guest list. Nothing is written before `write`, and nothing changes while it is. */
 export function useImport(start?: () => ImportJob): Import {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const formats = useFormats();
   const run = useRun();
   const job = useRef<ImportJob>(undefined);
@@ -73,7 +74,9 @@ export function useImport(start?: () => ImportJob): Import {
   const [look, setLook] = useState<Look>();
   const [changedMeanwhile, setChangedMeanwhile] = useState(false);
   const [goesOn, setGoesOn] = useState(false);
-  const { busy, problem, setProblem, during, isWriting, giveUp } = useTurns();
+  const { busy, problem, setProblem, during, isWriting, giveUp } = useTurns(
+    t`This did not work, and the guest list is as it was. Please try again.`,
+  );
   const [pasted, setPasted] = useKeptText("guests.pasted-table");
   const kept = useKeptImports();
   useEffect(() => () => job.current?.close(), []);
@@ -97,7 +100,7 @@ export function useImport(start?: () => ImportJob): Import {
       const mark = tableMark(reading.rows);
       const before = kept.find(mark);
       setOpen({ name, source, table: reading, mark, guess });
-      setMapping(before?.mapping ?? rememberedMapping(guess));
+      setMapping(before?.mapping ?? rememberedMapping(GUEST_MEANINGS, guess));
       setChoices(before?.choices ?? noChoices);
       setGoesOn(before !== undefined && hasDecisions(before.choices));
       setLook(undefined);
@@ -117,7 +120,7 @@ export function useImport(start?: () => ImportJob): Import {
     setChangedMeanwhile(false);
     if (!hasDecisions(wanted)) setGoesOn(false);
     await during("planning", async (isWanted) => {
-      rememberMapping(open.guess, mapping);
+      rememberMapping(GUEST_MEANINGS, open.guess, mapping);
       try {
         const wedding = await documentJson();
         const plan = await theJob().ask({ kind: "plan", wedding, mapping, choices: wanted });

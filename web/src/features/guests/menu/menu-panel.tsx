@@ -1,17 +1,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
 import { Baby } from "lucide-react";
-import { MoveButton } from "@/kit/move-button.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { movedTo } from "@/lib/list-order.ts";
-import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
+import { MoveActions } from "@/records/record-list/move-actions.tsx";
 import { RecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
-import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import { ListPanel } from "@/records/record-panel/list-panel.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
 import classes from "../aside.module.css";
-import { AsidePanel } from "../aside-panel.tsx";
 import type { AsideProps } from "../guest-target.ts";
 import { MEAL } from "./meal-kind.ts";
 
@@ -21,10 +18,8 @@ type Meal = RecordOf<"meal">;
 export function MenuPanel({ onOpen, onAdd, onClose }: AsideProps) {
   const { t } = useLingui();
   const meals = useRecords("meal");
-  const { allowed } = useWriteAccess();
-  const move = useMove(meals);
   return (
-    <AsidePanel
+    <ListPanel
       title={t`Menu`}
       addLabel={t(MEAL.phrases.add)}
       onAdd={onAdd}
@@ -39,19 +34,11 @@ export function MenuPanel({ onOpen, onAdd, onClose }: AsideProps) {
         openId={undefined}
         onOpen={onOpen}
         row={(meal) => <MealRow meal={meal} />}
-        action={(meal, tabIndex) => {
-          if (!allowed || meals.length < 2) return null;
-          const { name } = meal;
-          const moves = { tabIndex, onMove: (by: 1 | -1) => move(meal, by) };
-          return (
-            <div className={classes.actions}>
-              <MoveButton label={t`Move “${name}” up`} by={-1} isEnd={meals[0] === meal} {...moves} />
-              <MoveButton label={t`Move “${name}” down`} by={1} isEnd={meals.at(-1) === meal} {...moves} />
-            </div>
-          );
-        }}
+        action={(meal, tabIndex) => (
+          <MoveActions kind={MEAL} records={meals} record={meal} tabIndex={tabIndex} />
+        )}
       />
-    </AsidePanel>
+    </ListPanel>
   );
 }
 
@@ -81,18 +68,4 @@ function MealRow({ meal }: { meal: Meal }) {
       )}
     </span>
   );
-}
-
-/** Moves a meal up or down by one: as one step of undo, whatever has to be written for it. */
-function useMove(meals: readonly Meal[]) {
-  const { t } = useLingui();
-  const runTogether = useRunTogether();
-  return (meal: Meal, by: 1 | -1) => {
-    const from = meals.indexOf(meal);
-    const places = Object.entries(movedTo(meals, from, from + by));
-    runTogether(
-      places.map(([id, order]) => ({ type: "meal.update", id, changes: { order } })),
-      { failed: t(MEAL.phrases.failed.change) },
-    );
-  };
 }

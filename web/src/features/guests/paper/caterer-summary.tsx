@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import paper from "@/kit/paper/paper.module.css";
-import type { WrittenCell } from "@/lib/table-files/csv.ts";
+import type { WrittenCell } from "@/lib/table-files/written-cell.ts";
 import { useCatering, useView } from "@/wedding/hooks.ts";
-import { catererTables, type NamedTable } from "../export/summaries.ts";
+import { catererTables, type Summary } from "../export/summaries.ts";
 import classes from "./guest-paper.module.css";
 
 /** What the kitchen has to know: how many come, what they eat, and whom to know by name. */
@@ -37,7 +37,7 @@ export function CatererSummary() {
   );
 }
 
-function Part({ table }: { table: NamedTable | undefined }): ReactNode {
+function Part({ table }: { table: Summary | undefined }): ReactNode {
   if (!table) return null;
   const { name, rows } = table;
   const [heading = [], ...body] = rows;

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, NativeSelect, Text } from "@mantine/core";
-import { Printer } from "lucide-react";
 import paper from "@/kit/paper/paper.module.css";
-import type { Orientation, SheetSize } from "@/kit/paper/sheets.ts";
+import { PrintButton, PrintChoice, SheetChoices } from "@/records/paper/print-choices.tsx";
 import { useCharts } from "@/wedding/hooks.ts";
 import { LABELS } from "./labels.ts";
 import { GUEST_CHOICES, LIST_ORDERS, PRINT_VIEWS, type PrintSettings } from "./print-settings.ts";
@@ -20,18 +18,17 @@ export function PrintControls({ settings, chartId, onChange }: PrintControlsProp
   const { t } = useLingui();
   const { view } = settings;
   const isOfGuests = view === "list" || view === "check-in" || view === "labels";
-  const page = settings.size === "Letter" ? t`US Letter` : "A4";
   return (
     <div className={paper.controls}>
       <div className={paper.fields}>
-        <Choice
+        <PrintChoice
           label={t`What to print`}
           value={view}
           data={PRINT_VIEWS.map((value) => ({ value, label: t(PRINT_TITLES[value]) }))}
           onChange={(chosen) => onChange({ view: chosen })}
         />
         {isOfGuests && (
-          <Choice
+          <PrintChoice
             label={t`Guests`}
             value={settings.guests}
             data={GUEST_CHOICES.map((value) => ({ value, label: t(CHOICE_WORDS[value]) }))}
@@ -39,7 +36,7 @@ export function PrintControls({ settings, chartId, onChange }: PrintControlsProp
           />
         )}
         {view === "list" && (
-          <Choice
+          <PrintChoice
             label={t`Order`}
             value={settings.order}
             data={LIST_ORDERS.map((value) => ({ value, label: t(ORDER_WORDS[value]) }))}
@@ -50,62 +47,21 @@ export function PrintControls({ settings, chartId, onChange }: PrintControlsProp
         {view === "labels" ? (
           <LabelChoice settings={settings} onChange={onChange} />
         ) : (
-          <>
-            <Choice
-              label={t`Paper`}
-              value={settings.size}
-              data={[
-                { value: "A4" as SheetSize, label: "A4" },
-                { value: "Letter", label: t`US Letter` },
-              ]}
-              onChange={(size) => onChange({ size })}
-            />
-            <Choice
-              label={t`Orientation`}
-              value={settings.orientation}
-              data={[
-                { value: "portrait" as Orientation, label: t`Portrait` },
-                { value: "landscape", label: t`Landscape` },
-              ]}
-              onChange={(orientation) => onChange({ orientation })}
-            />
-          </>
+          <SheetChoices settings={settings} onChange={onChange} />
         )}
       </div>
-      <Button mt="md" leftSection={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
-        <Trans>Print or save as PDF</Trans>
-      </Button>
-      <Text size="sm" c="dimmed" mt="sm" mb="lg">
-        {view === "labels" ? (
-          <Trans>
-            Choose “Actual size” (100 %) and no margins in the print dialog, and try it on plain paper first.
-          </Trans>
-        ) : (
-          <Trans>Choose {page} in the print dialog. It works with no signal, too.</Trans>
-        )}
-      </Text>
+      <PrintButton
+        size={settings.size}
+        hint={
+          view === "labels" && (
+            <Trans>
+              Choose “Actual size” (100 %) and no margins in the print dialog, and try it on plain paper
+              first.
+            </Trans>
+          )
+        }
+      />
     </div>
-  );
-}
-
-interface ChoiceProps<T extends string> {
-  label: string;
-  value: T;
-  data: readonly { value: T; label: string }[];
-  onChange: (value: T) => void;
-}
-
-function Choice<T extends string>({ label, value, data, onChange }: ChoiceProps<T>) {
-  return (
-    <NativeSelect
-      label={label}
-      value={value}
-      data={[...data]}
-      onChange={(event) => {
-        const chosen = data.find((one) => one.value === event.currentTarget.value);
-        if (chosen) onChange(chosen.value);
-      }}
-    />
   );
 }
 
@@ -114,7 +70,7 @@ function ChartChoice({ chartId, onChange }: Pick<PrintControlsProps, "chartId" |
   const charts = useCharts();
   if (charts.length === 0) return null;
   return (
-    <Choice
+    <PrintChoice
       label={t`Table and seat`}
       value={chartId ?? ""}
       data={[{ value: "", label: t`Without` }, ...charts.map(({ id, name }) => ({ value: id, label: name }))]}
@@ -129,13 +85,13 @@ function LabelChoice({ settings, onChange }: Pick<PrintControlsProps, "settings"
   const names = Object.keys(LABELS) as PrintSettings["labels"][];
   return (
     <>
-      <Choice
+      <PrintChoice
         label={t`Labels`}
         value={settings.labels}
         data={names.map((value) => ({ value, label: t(LABEL_WORDS[value]) }))}
         onChange={(labels) => onChange({ labels, used: 0 })}
       />
-      <Choice
+      <PrintChoice
         label={t`Used up on the first sheet`}
         value={String(settings.used)}
         data={Array.from({ length: columns * rows }, (_, used) => ({

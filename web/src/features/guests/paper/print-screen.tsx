@@ -5,6 +5,8 @@ import { PageRule } from "@/kit/paper/page-rule.tsx";
 import paper from "@/kit/paper/paper.module.css";
 import { sheetOf } from "@/kit/paper/sheets.ts";
 import { listInWords } from "@/lib/names/lists.ts";
+import { listSheet } from "@/records/paper/paper-settings.ts";
+import { WeddingPaper } from "@/records/paper/wedding-paper.tsx";
 import { useCharts, useParties, useSeating } from "@/wedding/hooks.ts";
 import { ColumnChoice } from "../export/column-choice.tsx";
 import { EXPORT_COLUMNS } from "../export/export-columns.ts";
@@ -13,7 +15,6 @@ import { CatererSummary } from "./caterer-summary.tsx";
 import { CheckInList } from "./check-in-list.tsx";
 import { DriverSummary } from "./driver-summary.tsx";
 import { GuestList } from "./guest-list.tsx";
-import { GuestPaper } from "./guest-paper.tsx";
 import { LabelSheets } from "./label-sheets.tsx";
 import { LABELS, type Recipient, recipientsOf } from "./labels.ts";
 import { PrintControls } from "./print-controls.tsx";
@@ -33,9 +34,9 @@ export function PrintScreen() {
   const [settings, change] = usePrintSettings();
   const chartId = useChartId(settings);
   const [columns, chooseColumns] = useRememberedColumns("paper", USUAL);
-  const { view, size, orientation, order } = settings;
+  const { view, order } = settings;
   const guests = usePrintedGuests(settings.guests, view === "list" ? order : "name");
-  const sheet = sheetOf(size === "Letter" ? "Letter" : "A4", orientation);
+  const sheet = listSheet(settings);
   const title = t(PRINT_TITLES[view]);
   const controls = <PrintControls settings={settings} chartId={chartId} onChange={change} />;
   if (view === "labels") return <Labels settings={settings} guests={guests} controls={controls} />;
@@ -49,12 +50,12 @@ export function PrintScreen() {
       )}
       <PageRule sheet={sheet} drawn={false} />
       <div className={paper.sheets}>
-        <GuestPaper title={title} sheet={sheet}>
+        <WeddingPaper title={title} sheet={sheet}>
           {view === "list" && <GuestList guests={guests} order={order} columns={columns} />}
           {view === "check-in" && <CheckIn guests={guests} chartId={chartId} />}
           {view === "caterer" && <CatererSummary />}
           {view === "driver" && <DriverSummary />}
-        </GuestPaper>
+        </WeddingPaper>
       </div>
     </>
   );

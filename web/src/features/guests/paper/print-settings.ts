@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { type Orientation, type SheetSize, sizeCalled } from "@/kit/paper/sheets.ts";
+import { type PaperSettings, paperIn } from "@/records/paper/paper-settings.ts";
 import { LABELS, type LabelName } from "./labels.ts";
 
 export const PRINT_VIEWS = ["list", "check-in", "labels", "caterer", "driver"] as const;
@@ -14,10 +14,8 @@ export type ListOrder = (typeof LIST_ORDERS)[number];
 export const GUEST_CHOICES = ["all", "coming", "expected"] as const;
 export type GuestChoice = (typeof GUEST_CHOICES)[number];
 
-export interface PrintSettings {
+export interface PrintSettings extends PaperSettings {
   view: PrintView;
-  size: SheetSize;
-  orientation: Orientation;
   guests: GuestChoice;
   order: ListOrder;
   /** The chart whose seats stand on the check-in list: null for none, undefined until somebody chooses. */
@@ -51,8 +49,7 @@ function readSettings(params: URLSearchParams): PrintSettings {
   const used = Number(params.get("used"));
   return {
     view,
-    size: sizeCalled(params.get("sheet")),
-    orientation: params.get("orientation") === "landscape" ? "landscape" : "portrait",
+    ...paperIn(params),
     // Nobody stands at the door for those who said that they do not come.
     guests: among(GUEST_CHOICES, "guests") ?? (view === "check-in" ? "expected" : "all"),
     order: among(LIST_ORDERS, "order") ?? "name",

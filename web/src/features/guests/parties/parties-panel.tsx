@@ -4,9 +4,9 @@ import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { PartyView } from "@/lib/core/types.ts";
 import { RecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
+import { ListPanel } from "@/records/record-panel/list-panel.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
 import classes from "../aside.module.css";
-import { AsidePanel } from "../aside-panel.tsx";
 import type { AsideProps } from "../guest-target.ts";
 import { PARTY } from "./party-kind.ts";
 
@@ -15,7 +15,7 @@ export function PartiesPanel({ onOpen, onAdd, onClose }: AsideProps) {
   const { t } = useLingui();
   const parties = useRecords("party");
   return (
-    <AsidePanel
+    <ListPanel
       title={t`Parties`}
       addLabel={t(PARTY.phrases.add)}
       onAdd={onAdd}
@@ -39,7 +39,7 @@ export function PartiesPanel({ onOpen, onAdd, onClose }: AsideProps) {
           </span>
         )}
       />
-    </AsidePanel>
+    </ListPanel>
   );
 }
 

@@ -4,12 +4,12 @@ import { ClipboardList, UserPlus } from "lucide-react";
 import { type ClipboardEvent, type FormEvent, useState } from "react";
 import { showUndoToast } from "@/kit/toasts.tsx";
 import { WhenOpened } from "@/kit/when-opened.tsx";
+import { useKeptText } from "@/records/use-kept-text.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useWrittenGuests } from "@/wedding/hooks.ts";
 import { PasteDialog } from "./paste-dialog.tsx";
 import classes from "./quick-line.module.css";
 import { useAddWritten } from "./use-add-written.ts";
-import { useKeptText } from "./use-kept-text.ts";
 
 /** A guest list as fast as one can type: a name, Enter, a name, Enter. A pasted list is looked at first. */
 export function QuickLine() {

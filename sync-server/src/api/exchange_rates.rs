@@ -1,0 +1,76 @@
+//! `GET /api/exchange-rates/{base}`: what a unit of a currency is in others.
+
+use std::collections::BTreeMap;
+
+use axum::extract::{Path, State};
+use serde::Serialize;
+use troth_core::money::Rate;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::body::{Data, Success};
+use crate::auth::SignedIn;
+use crate::auth::requirement::routes;
+use crate::clock::instant_text;
+use crate::error::ApiError;
+use crate::rates::ExchangeRates;
+use crate::state::AppState;
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![exchange_rates]
+}
+
+/// The rates of a currency.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ExchangeRatesData {
+    /// The currency that they are of.
+    base: String,
+    /// Units of each currency for one of the base. Not every service knows every currency.
+    rates: BTreeMap<&'static str, f64>,
+    /// When the service was asked; of the built-in table, its day. RFC 3339 in UTC.
+    fetched_at: String,
+    /// The host of the service; null of the built-in table.
+    source: Option<String>,
+    /// Whether they are from the built-in table, and only a rough idea.
+    approximate: bool,
+}
+
+/// What a unit of a currency is in others.
+///
+/// From a service, which is asked once an hour; from a second one where the first gives none; and from a
+/// built-in table where no service does.
+#[utoipa::path(
+    get,
+    operation_id = "getExchangeRates",
+    path = "/exchange-rates/{base}",
+    tag = "currencies",
+    params(("base" = String, Path, description = "An ISO 4217 code, such as `EUR`.")),
+    responses((status = 200, body = Success<ExchangeRatesData>)),
+    security(("bearer" = [])),
+)]
+async fn exchange_rates(
+    State(state): State<AppState>,
+    _signed_in: SignedIn,
+    Path(base): Path<String>,
+) -> Result<Data<ExchangeRatesData>, ApiError> {
+    let found = state.rates.of_base(&base).await;
+    let ExchangeRates {
+        rates,
+        fetched_at,
+        source,
+    } = found.ok_or_else(|| {
+        let message = "This currency is not one of those that Troth knows";
+        ApiError::invalid("base", message)
+    })?;
+    let rates = rates.into_iter();
+    Ok(Data(ExchangeRatesData {
+        base,
+        rates: rates
+            .map(|(code, rate)| (code, Rate::to_f64(rate)))
+            .collect(),
+        fetched_at: instant_text(fetched_at),
+        approximate: source.is_none(),
+        source,
+    }))
+}

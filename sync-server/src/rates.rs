@@ -1,0 +1,188 @@
+//! Exchange rates: from a service, from a second one, or from a table that is built in and approximate
+//! (Specification 1, section 7). What a service said is kept for an hour.
+
+mod answer;
+mod table;
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use jiff::{SignedDuration, Timestamp};
+use reqwest::Client;
+use tokio_rustls::rustls::crypto::ring;
+use troth_core::money::Rate;
+use url::Url;
+
+use crate::clock::Clock;
+
+/// How long an answer of a service stands (Specification 1, section 9).
+const KEPT: SignedDuration = SignedDuration::from_hours(1);
+/// How long no service is asked after all of them failed: nobody waits twice for the same.
+const PAUSE: SignedDuration = SignedDuration::from_mins(1);
+/// Two services have to fit into the time of a request.
+const TIMEOUT: Duration = Duration::from_secs(3);
+/// An answer is a few kilobytes.
+const MAX_BYTES: usize = 64 * 1024;
+
+/// The services that are asked unless others are configured: the first knows every currency that a
+/// wedding may use, the second those of the European Central Bank.
+pub const SERVICES: [&str; 2] = [
+    "https://open.er-api.com/v6/latest/{base}",
+    "https://api.frankfurter.dev/v1/latest?base={base}",
+];
+
+/// Where rates come from, with `{base}` for the currency.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Service(String);
+
+impl Service {
+    /// Reads the address of a service: http or https, with `{base}` in it.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let is_web = |url: &Url| ["http", "https"].contains(&url.scheme()) && url.has_host();
+        let url = text.replace("{base}", "EUR").parse().ok();
+        let is_service = text.contains("{base}") && url.as_ref().is_some_and(is_web);
+        is_service.then(|| Self(text.to_owned()))
+    }
+
+    fn url(&self, base: &str) -> Option<Url> {
+        self.0.replace("{base}", base).parse().ok()
+    }
+
+    /// What people are told of where a rate is from: the rest of the address may hold a key.
+    fn name(&self) -> String {
+        let url = self.url("EUR");
+        let host = url.as_ref().and_then(Url::host_str);
+        host.unwrap_or_default().to_owned()
+    }
+}
+
+/// The rates of one currency.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ExchangeRates {
+    /// Units of each currency for one of the base.
+    pub rates: BTreeMap<&'static str, Rate>,
+    /// When the service was asked; of the table, the day that it is of.
+    pub fetched_at: Timestamp,
+    /// The host of the service; of the table, none.
+    pub source: Option<String>,
+}
+
+/// Looks rates up. Clones share what they know.
+#[derive(Clone)]
+pub struct Rates {
+    clock: Clock,
+    services: Arc<[Service]>,
+    client: Option<Client>,
+    known: Arc<Mutex<HashMap<&'static str, Slot>>>,
+}
+
+/// What is known of a currency. Whoever else asks for it waits for the answer.
+type Slot = Arc<tokio::sync::Mutex<Option<Known>>>;
+
+#[derive(Clone)]
+struct Known {
+    rates: ExchangeRates,
+    until: Timestamp,
+}
+
+impl Rates {
+    /// Rates of these services, asked in this order; without any, those of the table.
+    #[must_use]
+    pub fn of(services: Vec<Service>, clock: Clock) -> Self {
+        let client = if services.is_empty() { None } else { client() };
+        Self {
+            clock,
+            services: services.into(),
+            client,
+            known: Arc::default(),
+        }
+    }
+
+    /// The rates of a currency; `None` of one that no wedding may use.
+    pub async fn of_base(&self, base: &str) -> Option<ExchangeRates> {
+        let base = table::code(base)?;
+        let slot = {
+            let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+            known.entry(base).or_default().clone()
+        };
+        let mut known = slot.lock().await;
+        let now = self.clock.now();
+        if let Some(known) = known.as_ref().filter(|known| now < known.until) {
+            return Some(known.rates.clone());
+        }
+        let asked = self.ask(base, now).await;
+        let (rates, stands) = match asked {
+            Some(rates) => (rates, KEPT),
+            None => (table::rates(base), PAUSE),
+        };
+        let until = now.checked_add(stands).unwrap_or(now);
+        *known = Some(Known {
+            rates: rates.clone(),
+            until,
+        });
+        Some(rates)
+    }
+
+    /// What the first service says that says something.
+    async fn ask(&self, base: &'static str, now: Timestamp) -> Option<ExchangeRates> {
+        for service in self.services.iter() {
+            let name = service.name();
+            match self.ask_one(service, base).await {
+                Ok(rates) => {
+                    return Some(ExchangeRates {
+                        rates,
+                        fetched_at: now,
+                        source: Some(name),
+                    });
+                }
+                Err(error) => tracing::warn!(service = name, base, "no exchange rates: {error}"),
+            }
+        }
+        None
+    }
+
+    async fn ask_one(
+        &self,
+        service: &Service,
+        base: &'static str,
+    ) -> Result<BTreeMap<&'static str, Rate>, NoRates> {
+        let client = self.client.as_ref().ok_or(NoRates::NoClient)?;
+        let url = service.url(base).ok_or(NoRates::Nonsense)?;
+        let mut answer = client.get(url).send().await?.error_for_status()?;
+        let mut body = Vec::new();
+        while let Some(chunk) = answer.chunk().await? {
+            if body.len() + chunk.len() > MAX_BYTES {
+                return Err(NoRates::Nonsense);
+            }
+            body.extend_from_slice(&chunk);
+        }
+        answer::read(&body, base).ok_or(NoRates::Nonsense)
+    }
+}
+
+/// Why a service gave no rates.
+#[derive(Debug, thiserror::Error)]
+enum NoRates {
+    #[error("there is no client for https here")]
+    NoClient,
+    #[error("the answer is no table of rates")]
+    Nonsense,
+    // The address may hold a key.
+    #[error("{}", .0.to_string().split(" for url").next().unwrap_or_default())]
+    Http(#[from] reqwest::Error),
+}
+
+/// Without one, as on a machine that trusts no certificates, the table answers.
+fn client() -> Option<Client> {
+    // Another part of the program may have chosen before: that is as good.
+    let _chosen = ring::default_provider().install_default();
+    let client = Client::builder()
+        .user_agent(concat!("Troth/", env!("CARGO_PKG_VERSION")))
+        .timeout(TIMEOUT)
+        .build();
+    client
+        .inspect_err(|error| tracing::warn!("exchange rates cannot be looked up: {error}"))
+        .ok()
+}

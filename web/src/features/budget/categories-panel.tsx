@@ -1,0 +1,76 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { EyeOff } from "lucide-react";
+import { Money } from "@/kit/money/money.tsx";
+import { StatusBadge } from "@/kit/status-badge.tsx";
+import { MoveActions } from "@/records/record-list/move-actions.tsx";
+import { RecordList } from "@/records/record-list/record-list.tsx";
+import { RecordName } from "@/records/record-list/record-name.tsx";
+import { ListPanel } from "@/records/record-panel/list-panel.tsx";
+import { type Category, useCategoryRecords, useExpenseCounts } from "./categories.ts";
+import classes from "./categories-panel.module.css";
+import { CATEGORY } from "./category-kind.ts";
+import { CategorySwatch } from "./category-swatch.tsx";
+
+interface CategoriesPanelProps {
+  onOpen: (id: string) => void;
+  onAdd: () => void;
+  onClose: () => void;
+}
+
+/** The categories of the budget, in the order in which they are offered (decisions: Planning). */
+export function CategoriesPanel({ onOpen, onAdd, onClose }: CategoriesPanelProps) {
+  const { t } = useLingui();
+  const categories = useCategoryRecords();
+  const counts = useExpenseCounts();
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  return (
+    <ListPanel
+      title={t`Budget categories`}
+      addLabel={t(CATEGORY.phrases.add)}
+      onAdd={onAdd}
+      onClose={onClose}
+    >
+      <RecordList
+        kind={CATEGORY}
+        label={t`Budget categories`}
+        records={categories}
+        openId={undefined}
+        onOpen={onOpen}
+        row={({ id }) => {
+          const category = byId.get(id);
+          return category && <CategoryRow category={category} count={counts.get(id) ?? 0} />;
+        }}
+        action={(category, tabIndex) => (
+          <MoveActions kind={CATEGORY} records={categories} record={category} tabIndex={tabIndex} />
+        )}
+      />
+    </ListPanel>
+  );
+}
+
+function CategoryRow({ category, count }: { category: Category; count: number }) {
+  return (
+    <span className={classes.category}>
+      <CategorySwatch color={category.color} keepsPlace />
+      <span className={classes.words}>
+        <RecordName kind={CATEGORY} record={category} />
+        <span className={classes.quiet}>
+          <Plural value={count} _0="No expenses" one="# expense" other="# expenses" />
+          {category.planned !== null && (
+            <>
+              {" · "}
+              <Trans>
+                <Money amount={category.planned} secondary="none" /> planned
+              </Trans>
+            </>
+          )}
+        </span>
+        {category.isHidden && (
+          <StatusBadge icon={EyeOff}>
+            <Trans>Not offered</Trans>
+          </StatusBadge>
+        )}
+      </span>
+    </span>
+  );
+}

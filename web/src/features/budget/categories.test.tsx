@@ -1,0 +1,258 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import type { RecordOf } from "@/lib/core/records.ts";
+import type { Command } from "@/lib/core/types.ts";
+import { openWedding, renderWedding } from "@/test/open-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
+import BudgetPage from "./budget-page.tsx";
+
+const category = (id: string, changes: object): Command => ({ type: "category.set", id, changes });
+const expense = (id: string, description: string, categoryId?: string): Command => ({
+  type: "expense.add",
+  id,
+  expense: { description, amount: "100", ...(categoryId && { categoryId }) },
+});
+
+const fun = category("fun", { name: "Fun", planned: "500", color: "TEAL" });
+const budget = [
+  fun,
+  category("venue", { planned: "250.50" }),
+  expense("photobooth", "Photo booth", "fun"),
+  expense("games", "Games", "fun"),
+  expense("hall", "Hall", "venue"),
+  expense("stamps", "Stamps"),
+];
+
+const user = userEvent.setup({ delay: null });
+const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
+const dialog = (name: string) => within(screen.getByRole("dialog", { name }));
+const list = () => within(screen.getByRole("list", { name: "Budget categories" }));
+const rows = () => list().getAllByRole("listitem");
+const row = (name: string) =>
+  rows().find((one) => one.querySelector("bdi")?.textContent === name) ?? document.createElement("li");
+
+async function openCategories(commands: readonly Command[] = budget) {
+  const session = await renderWedding(<BudgetPage />, commands);
+  await press("Categories");
+  return session;
+}
+
+async function open(name: string) {
+  await user.click(within(row(name)).getByRole("button", { name: new RegExp(`^${name}`) }));
+  return dialog(name);
+}
+
+const categoryOf = (session: WeddingSession, id: string) =>
+  session.views.categories().find((one) => one.id === id);
+const placeOf = (session: WeddingSession, id: string) =>
+  (session.views.record("expense", id) as RecordOf<"expense">).categoryId;
+
+async function choose(
+  select: string | RegExp,
+  option: string,
+  where: { getByRole: typeof screen.getByRole },
+) {
+  await user.click(where.getByRole("combobox", { name: select }));
+  await user.click(screen.getByRole("option", { name: option }));
+}
+
+it("lists all categories with their expenses and plans", async () => {
+  await openCategories();
+  expect(rows()).toHaveLength(14);
+  expect(row("Fun")).toHaveTextContent(/2 expenses · €500\.00 planned/);
+  expect(row("Other")).toHaveTextContent(/1 expense$/);
+  expect(row("Cake")).toHaveTextContent(/No expenses$/);
+  expect(row("Fun").querySelector("[data-hue]")).toHaveAttribute("data-hue", "TEAL");
+});
+
+it("adds one with a plan and a color", async () => {
+  const session = await openCategories();
+  await press("Add Category");
+  const form = dialog("Add Category");
+  await user.click(form.getByRole("button", { name: "Save category" }));
+  expect(form.getByLabelText(/^Name/)).toHaveAccessibleDescription("Name is required");
+  await user.type(form.getByLabelText(/^Name/), "Rings");
+  await user.type(form.getByLabelText("Planned"), "1200");
+  await user.click(form.getByRole("radio", { name: "Violet" }));
+  await user.click(form.getByRole("button", { name: "Save category" }));
+  expect(await screen.findByText("“Rings” is among your categories.")).toBeVisible();
+  const added = session.views.categories().find(({ name }) => name === "Rings");
+  expect(added).toMatchObject({ planned: 120_000, color: "VIOLET", isHidden: false, builtIn: false });
+  expect(row("Rings")).toBeVisible();
+});
+
+it("renames one that every wedding has, and takes its old name back where it is emptied", async () => {
+  const session = await openCategories();
+  let form = await open("Venue");
+  await user.clear(form.getByLabelText(/^Name/));
+  await user.type(form.getByLabelText(/^Name/), "The castle");
+  await user.click(form.getByRole("button", { name: "Save changes" }));
+  expect(categoryOf(session, "venue")?.name).toBe("The castle");
+  form = await open("The castle");
+  await user.clear(form.getByLabelText(/^Name/));
+  await user.click(form.getByRole("button", { name: "Save changes" }));
+  expect(categoryOf(session, "venue")?.name).toBe("Venue");
+});
+
+it("hides one that every wedding has, and no more offers it but where it is in use", async () => {
+  const session = await openCategories();
+  const form = await open("Venue");
+  expect(form.queryByRole("button", { name: "Delete" })).not.toBeInTheDocument();
+  await user.click(form.getByRole("button", { name: "Do not offer it any more" }));
+  expect(await screen.findByText("“Venue” is not offered any more.")).toBeVisible();
+  expect(categoryOf(session, "venue")?.isHidden).toBe(true);
+  await user.click(form.getByRole("button", { name: "Close" }));
+  expect(row("Venue")).toHaveTextContent("Not offered");
+
+  const cake = await open("Cake");
+  await user.click(cake.getByRole("button", { name: "Do not offer it any more" }));
+  await user.click(cake.getByRole("button", { name: "Close" }));
+  await user.click(dialog("Budget categories").getByRole("button", { name: "Close" }));
+
+  // The filter leads to the expenses that have it; of Cake there are none.
+  await user.click(screen.getByRole("combobox", { name: "Filter by category" }));
+  expect(screen.getByRole("option", { name: "Venue" })).toBeVisible();
+  expect(screen.queryByRole("option", { name: "Cake" })).not.toBeInTheDocument();
+  await user.keyboard("{Escape}");
+
+  // A new expense is not offered it; the one that has it keeps it.
+  await user.click(screen.getAllByRole("button", { name: "Add Expense" })[0] as HTMLElement);
+  await user.click(dialog("Add Expense").getByRole("combobox", { name: "Category" }));
+  expect(screen.queryByRole("option", { name: "Venue" })).not.toBeInTheDocument();
+  expect(screen.getByRole("option", { name: "Catering" })).toBeVisible();
+  await user.keyboard("{Escape}");
+  await press(/^Hall/);
+  const category = dialog("Hall").getByRole("combobox", { name: "Category" });
+  expect(category).toHaveValue("Venue");
+  await user.click(category);
+  expect(screen.getByRole("option", { name: "Venue" })).toBeVisible();
+});
+
+it("offers a hidden one again", async () => {
+  const session = await openCategories([category("cake", { isHidden: true })]);
+  const form = await open("Cake");
+  await user.click(form.getByRole("button", { name: "Offer it again" }));
+  expect(categoryOf(session, "cake")?.isHidden).toBe(false);
+});
+
+it("removes one of the couple's own, and says where its expenses go", async () => {
+  const session = await openCategories();
+  const form = await open("Fun");
+  await user.click(form.getByRole("button", { name: "Delete" }));
+  const ask = dialog("Are you sure you want to delete this category?");
+  expect(ask.getByText("2 expenses have it.")).toBeVisible();
+  expect(ask.getByRole("combobox", { name: "Its expenses go to" })).toHaveValue("Other");
+  await user.click(ask.getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText("“Fun” was removed from your categories.")).toBeVisible();
+  expect(categoryOf(session, "fun")).toBeUndefined();
+  expect(placeOf(session, "games")).toBe("other");
+  expect(rows()).toHaveLength(13);
+
+  // One step of undo brings back all of it.
+  await press("Undo");
+  expect(categoryOf(session, "fun")).toMatchObject({ name: "Fun", planned: 50_000, color: "TEAL" });
+  expect(placeOf(session, "games")).toBe("fun");
+  expect(placeOf(session, "photobooth")).toBe("fun");
+});
+
+it("removes one into another than Other", async () => {
+  const session = await openCategories();
+  const form = await open("Fun");
+  await user.click(form.getByRole("button", { name: "Delete" }));
+  const ask = dialog("Are you sure you want to delete this category?");
+  await choose("Its expenses go to", "Music/DJ", ask);
+  await user.click(ask.getByRole("button", { name: "Delete" }));
+  expect(placeOf(session, "games")).toBe("music");
+});
+
+it("merges one of the couple's own into another: expenses go along and plans add up", async () => {
+  const session = await openCategories();
+  const form = await open("Fun");
+  await user.click(form.getByRole("button", { name: "Merge into another category" }));
+  await choose("Into the category", "Venue", form);
+  expect(form.getByRole("status")).toHaveTextContent(
+    "2 expenses go to “Venue”. What is planned for both is added up. Then “Fun” is removed.",
+  );
+  await user.click(form.getByRole("button", { name: "Merge" }));
+  expect(await screen.findByText("“Fun” is a part of “Venue” now.")).toBeVisible();
+  expect(categoryOf(session, "fun")).toBeUndefined();
+  expect(categoryOf(session, "venue")?.planned).toBe(75_050);
+  expect(placeOf(session, "games")).toBe("venue");
+
+  await press("Undo");
+  expect(categoryOf(session, "fun")?.planned).toBe(50_000);
+  expect(categoryOf(session, "venue")?.planned).toBe(25_050);
+  expect(placeOf(session, "games")).toBe("fun");
+  expect(placeOf(session, "hall")).toBe("venue");
+});
+
+it("hides one that every wedding has once it is merged, and leaves nothing planned in it", async () => {
+  const session = await openCategories();
+  const form = await open("Venue");
+  await user.click(form.getByRole("button", { name: "Merge into another category" }));
+  await choose("Into the category", "Catering", form);
+  await user.click(form.getByRole("button", { name: "Merge" }));
+  expect(categoryOf(session, "venue")).toMatchObject({ planned: null, isHidden: true });
+  expect(categoryOf(session, "catering")?.planned).toBe(25_050);
+  expect(placeOf(session, "hall")).toBe("catering");
+});
+
+it("neither hides nor merges Other, where expenses of no category count", async () => {
+  await openCategories();
+  const form = await open("Other");
+  expect(form.getByText("Expenses without a category count here, so this one always stays.")).toBeVisible();
+  expect(form.queryByRole("button", { name: /Merge|Do not offer|Delete/ })).not.toBeInTheDocument();
+});
+
+it("puts them into another order", async () => {
+  const session = await openCategories();
+  await press("Move “Catering” up");
+  expect(rows().map((one) => one.querySelector("bdi")?.textContent)).toEqual(
+    expect.arrayContaining(["Catering", "Venue"]),
+  );
+  const order = session.views.categories().map(({ id }) => id);
+  expect(order.indexOf("catering")).toBeLessThan(order.indexOf("venue"));
+});
+
+it("shows the color in the chart, the row and the filter", async () => {
+  await renderWedding(<BudgetPage />, budget);
+  const hue = (element: Element | null | undefined) =>
+    element?.querySelector("[data-hue]")?.getAttribute("data-hue");
+  expect(hue(screen.getByRole("button", { name: /^Games/ }))).toBe("TEAL");
+  expect(hue(screen.getByRole("button", { name: /^Hall/ }))).toBeUndefined();
+  expect(hue(screen.getByRole("region", { name: "Spending by category" }))).toBe("TEAL");
+  await choose("Filter by category", "Fun", screen);
+  expect(document.querySelectorAll("[data-hue='TEAL']").length).toBeGreaterThan(3);
+});
+
+it("counts expenses of no category under Other in the filter", async () => {
+  await renderWedding(<BudgetPage />, budget);
+  await choose("Filter by category", "Other", screen);
+  const shown = within(screen.getByRole("list", { name: "Expenses" })).getAllByRole("listitem");
+  expect(shown).toHaveLength(1);
+  expect(shown[0]).toHaveTextContent("Stamps");
+});
+
+it("keeps what is typed when the category is removed elsewhere, and brings it back", async () => {
+  const session = await openCategories();
+  const form = await open("Fun");
+  await user.type(form.getByLabelText(/^Name/), " and games");
+  act(() => void session.run({ type: "category.remove", id: "fun" }));
+  expect(form.getByRole("status")).toHaveTextContent("This category was removed on another device.");
+  await user.click(form.getByRole("button", { name: "Save and bring back" }));
+  expect(categoryOf(session, "fun")).toMatchObject({ name: "Fun and games", planned: 50_000 });
+});
+
+it("is only to look at for a planner", async () => {
+  await openWedding(budget, "PLANNER");
+  renderInApp(<BudgetPage />);
+  await press("Categories");
+  expect(screen.getByRole("button", { name: "Add Category" })).toBeDisabled();
+  expect(screen.queryByRole("button", { name: /^Move/ })).not.toBeInTheDocument();
+  const form = await open("Fun");
+  expect(form.getByLabelText(/^Name/)).toBeDisabled();
+  expect(form.getByRole("button", { name: "Delete" })).toBeDisabled();
+  expect(form.getByRole("button", { name: "Merge into another category" })).toBeDisabled();
+});

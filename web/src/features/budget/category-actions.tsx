@@ -1,0 +1,136 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Text } from "@mantine/core";
+import { Eye, EyeOff, Merge } from "lucide-react";
+import { useState } from "react";
+import { Select } from "@/kit/select/select.tsx";
+import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useCategories, useExpenses } from "@/wedding/hooks.ts";
+import { type Category, merging, OTHER, offered } from "./categories.ts";
+import classes from "./categories-panel.module.css";
+import { CATEGORY } from "./category-kind.ts";
+
+interface CategoryActionsProps {
+  category: Category;
+  /** It is not there any more, or not offered. */
+  onMerged: () => void;
+}
+
+/** What can be done with a category besides changing its fields. */
+export function CategoryActions({ category, onMerged }: CategoryActionsProps) {
+  const guard = useWriteGuard();
+  const [isMerging, setMerging] = useState(false);
+  if (category.id === OTHER) {
+    return (
+      <Text size="sm" c="dimmed" mb="md">
+        <Trans>Expenses without a category count here, so this one always stays.</Trans>
+      </Text>
+    );
+  }
+  return (
+    <div className={classes.actions}>
+      {category.builtIn && <Offering category={category} />}
+      <Button
+        variant="subtle"
+        px={0}
+        leftSection={<Merge size={18} aria-hidden />}
+        aria-expanded={isMerging}
+        onClick={() => setMerging(!isMerging)}
+        {...guard}
+      >
+        <Trans>Merge into another category</Trans>
+      </Button>
+      {isMerging && <Merging category={category} onMerged={onMerged} />}
+    </div>
+  );
+}
+
+/** One that every wedding has cannot be removed; whoever has no use for it need not see it. */
+function Offering({ category: { id, name, isHidden } }: { category: Category }) {
+  const { t } = useLingui();
+  const guard = useWriteGuard();
+  const runTogether = useRunTogether();
+
+  function turn() {
+    runTogether([{ type: "category.set", id, changes: { isHidden: !isHidden } }], {
+      said: isHidden ? t`“${name}” is offered again.` : t`“${name}” is not offered any more.`,
+      failed: t(CATEGORY.phrases.failed.change),
+    });
+  }
+
+  return (
+    <>
+      <Button
+        variant="subtle"
+        px={0}
+        leftSection={isHidden ? <Eye size={18} aria-hidden /> : <EyeOff size={18} aria-hidden />}
+        onClick={turn}
+        {...guard}
+      >
+        {isHidden ? <Trans>Offer it again</Trans> : <Trans>Do not offer it any more</Trans>}
+      </Button>
+      {isHidden && (
+        <Text size="sm" c="dimmed">
+          <Trans>Expenses that have it keep it. New ones do not see it among their categories.</Trans>
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Merging({ category, onMerged }: CategoryActionsProps) {
+  const { t } = useLingui();
+  const runTogether = useRunTogether();
+  const { id, name, planned, builtIn } = category;
+  const categories = useCategories();
+  const expenses = useExpenses({ categoryId: id });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const others = categories.filter((one) => one.id !== id && !one.isHidden);
+  const into = others.find((one) => one.id === chosen);
+
+  function merge() {
+    if (!into) return;
+    const intoName = into.name;
+    const done = runTogether(merging(category, expenses, into), {
+      said: t`“${name}” is a part of “${intoName}” now.`,
+      failed: t(CATEGORY.phrases.failed.change),
+    });
+    if (done) onMerged();
+  }
+
+  return (
+    <>
+      <Select
+        label={t`Into the category`}
+        w="100%"
+        searchable
+        data={offered(others, () => false)}
+        value={chosen}
+        onChange={setChosen}
+      />
+      {into && (
+        <Text size="sm" role="status">
+          {movedWords(expenses.length, into.name)}{" "}
+          {planned !== null && <Trans>What is planned for both is added up.</Trans>}{" "}
+          {builtIn ? (
+            <Trans>Then “{name}” is not offered any more.</Trans>
+          ) : (
+            <Trans>Then “{name}” is removed.</Trans>
+          )}
+        </Text>
+      )}
+      <Button variant="default" disabled={!into} onClick={merge}>
+        <Trans>Merge</Trans>
+      </Button>
+    </>
+  );
+
+  function movedWords(count: number, intoName: string) {
+    return t`${plural(count, {
+      0: "It has no expenses.",
+      one: `# expense goes to “${intoName}”.`,
+      other: `# expenses go to “${intoName}”.`,
+    })}`;
+  }
+}

@@ -1,0 +1,66 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
+import { Select } from "@/kit/select/select.tsx";
+import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
+import { useCategories, useExpenses } from "@/wedding/hooks.ts";
+import { type Category, OTHER, offered, removing } from "./categories.ts";
+import { CATEGORY } from "./category-kind.ts";
+
+interface CategoryRemovalProps {
+  category: Category;
+  onCancel: () => void;
+  onRemoved: () => void;
+}
+
+/** Asks before a category goes, and where its expenses are to go. */
+export function CategoryRemoval({ category, onCancel, onRemoved }: CategoryRemovalProps) {
+  const { t } = useLingui();
+  const runTogether = useRunTogether();
+  const { id, name } = category;
+  const expenses = useExpenses({ categoryId: id });
+  const others = useCategories().filter((one) => one.id !== id);
+  const [chosen, setChosen] = useState(OTHER);
+  // The chosen one may have gone meanwhile; "Other" never does.
+  const into = others.find((one) => one.id === chosen) ?? others.find((one) => one.id === OTHER);
+  const count = expenses.length;
+
+  function remove() {
+    if (!into) return;
+    const done = runTogether(removing(category, expenses, into.id), {
+      said: t(CATEGORY.phrases.removed(name)),
+      failed: t(CATEGORY.phrases.failed.remove),
+    });
+    if (done) onRemoved();
+    else onCancel();
+  }
+
+  return (
+    <ConfirmDialog
+      opened
+      title={t(CATEGORY.phrases.askRemoval)}
+      confirmLabel={<Trans>Delete</Trans>}
+      danger
+      onCancel={onCancel}
+      onConfirm={remove}
+    >
+      <Stack gap="sm">
+        <Text>{t(CATEGORY.phrases.removal(name))}</Text>
+        {count > 0 && (
+          <>
+            <Text>
+              <Plural value={count} one="# expense has it." other="# expenses have it." />
+            </Text>
+            <Select
+              label={t`Its expenses go to`}
+              data={offered(others, (other) => other === into?.id)}
+              value={into?.id ?? null}
+              onChange={(next) => next !== null && setChosen(next)}
+            />
+          </>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

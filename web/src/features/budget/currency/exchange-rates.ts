@@ -1,0 +1,34 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { api } from "@/lib/api/client.ts";
+import { dataOf } from "@/lib/api/data.ts";
+import type { components } from "@/lib/api/schema.d.ts";
+import { useKeptSetting } from "@/records/use-kept-setting.ts";
+
+export type ExchangeRates = components["schemas"]["ExchangeRatesData"];
+
+/**
+ * The rates of a currency: `ask` has the server look them up, and what it said last stays on this device, for when
+ * there is no signal.
+ */
+export function useExchangeRates(base: string) {
+  const { t } = useLingui();
+  const [known, keep] = useKeptSetting(`rates/${base}`, readRates);
+  const asked = useMutation({
+    mutationFn: async (of: string) => {
+      const params = { path: { base: of } };
+      const answer = await api().GET("/api/exchange-rates/{base}", { params });
+      return dataOf(answer, t`The exchange rate could not be looked up`);
+    },
+    onSuccess: keep,
+  });
+  return { known, ask: () => asked.mutateAsync(base), isAsking: asked.isPending };
+}
+
+/** What another version of the app kept may be anything. */
+function readRates(kept: unknown): ExchangeRates | undefined {
+  if (typeof kept !== "object" || kept === null) return undefined;
+  const { rates, fetchedAt } = kept as Partial<ExchangeRates>;
+  const isKnown = typeof rates === "object" && rates !== null && typeof fetchedAt === "string";
+  return isKnown ? (kept as ExchangeRates) : undefined;
+}

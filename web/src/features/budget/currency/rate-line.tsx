@@ -1,0 +1,30 @@
+import { Trans } from "@lingui/react/macro";
+import { Text } from "@mantine/core";
+import { TimeAgo } from "@/kit/dates/time-ago.tsx";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { useDetails } from "@/wedding/hooks.ts";
+
+/** The rate by which amounts are shown in both currencies, and how old it is; nothing where they are not. */
+export function RateLine() {
+  const formats = useFormats();
+  const { primaryCurrency, secondaryCurrency, exchangeRate, showBoth, rateFetchedAt } = useDetails();
+  if (!showBoth || !secondaryCurrency || !exchangeRate) return null;
+  // Four decimals to read (Specification 3, section 9).
+  const rate = formats.number(exchangeRate, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
+  const since = Date.parse(rateFetchedAt ?? "");
+  return (
+    <Text size="sm" c="dimmed" className="troth-numbers">
+      <Trans>
+        1 {primaryCurrency} = {rate} {secondaryCurrency}
+      </Trans>
+      {!Number.isNaN(since) && (
+        <>
+          {" · "}
+          <Trans>
+            rate of <TimeAgo at={since} />
+          </Trans>
+        </>
+      )}
+    </Text>
+  );
+}

@@ -1,0 +1,95 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import type { Command } from "@/lib/core/types.ts";
+import { answer, requests, resetServer, unreachable } from "@/test/fake-server.ts";
+import { renderWedding } from "@/test/open-wedding.ts";
+import { CurrencyDialog } from "./currency-dialog.tsx";
+import { RateLine } from "./rate-line.tsx";
+
+vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
+
+const inShillings: Command = { type: "wedding.update", changes: { secondaryCurrency: "UGX" } };
+
+const path = "GET /api/exchange-rates/EUR";
+
+function rates(fields: object = {}) {
+  const fetchedAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  return {
+    data: {
+      base: "EUR",
+      rates: { UGX: 4012.345678, USD: 1.08 },
+      fetchedAt,
+      source: "rates.example",
+      approximate: false,
+      ...fields,
+    },
+  };
+}
+
+const field = () => screen.getByRole("textbox", { name: "Exchange rate" });
+const user = userEvent.setup({ delay: null });
+const lookUp = () => user.click(screen.getByRole("button", { name: "Look up the rate" }));
+
+beforeEach(resetServer);
+
+it("fills in the rate, and says where it is from and how old it is", async () => {
+  answer(path, rates());
+  const close = vi.fn();
+  const session = await renderWedding(<CurrencyDialog onClose={close} />, [inShillings]);
+  await lookUp();
+  expect(await screen.findByText(/^From rates\.example/)).toHaveTextContent(
+    "From rates.example, 3 hours ago.",
+  );
+  expect(field()).toHaveValue("4012.345678");
+  await user.click(screen.getByRole("button", { name: "Save currency" }));
+  expect(close).toHaveBeenCalled();
+  expect(session.views.details().exchangeRate).toBe(4012.345678);
+});
+
+it("says that a rate of the server’s own table is approximate", async () => {
+  answer(path, rates({ source: null, approximate: true, fetchedAt: "2025-07-01T00:00:00.000Z" }));
+  await renderWedding(<CurrencyDialog onClose={() => {}} />, [inShillings]);
+  await lookUp();
+  const about = "Approximate: no service could be asked. From Troth’s own table of 01/07/2025.";
+  expect(await screen.findByText(about)).toBeVisible();
+});
+
+it("does without a signal with what it looked up last, and says so", async () => {
+  answer(path, rates());
+  await renderWedding(<CurrencyDialog onClose={() => {}} />, [inShillings]);
+  await lookUp();
+  await screen.findByText(/^From rates\.example/);
+  await user.clear(field());
+  answer(path, unreachable);
+  await lookUp();
+  expect(await screen.findByText(/The server cannot be reached\. This is what your device/)).toBeVisible();
+  expect(field()).toHaveValue("4012.345678");
+  expect(requests).toHaveBeenCalledTimes(2);
+  // What is typed instead is somebody's own.
+  await user.clear(field());
+  await user.type(field(), "4000");
+  expect(screen.queryByText(/From rates\.example/)).not.toBeInTheDocument();
+});
+
+it("never pretends a rate that there is not", async () => {
+  answer(path, unreachable);
+  await renderWedding(<CurrencyDialog onClose={() => {}} />, [inShillings]);
+  await lookUp();
+  expect(await screen.findByText(/looked up no rate of EUR yet\. You can type it\./)).toBeVisible();
+  answer(path, rates({ rates: { USD: 1.08 } }));
+  await lookUp();
+  expect(await screen.findByText("rates.example gives no rate of EUR in UGX. You can type it.")).toBeVisible();
+  expect(field()).toHaveValue("");
+});
+
+it("stands beside amounts where both are shown", async () => {
+  const both: Command = {
+    type: "wedding.update",
+    changes: { secondaryCurrency: "UGX", exchangeRate: "4012.345678", showBoth: true },
+  };
+  const session = await renderWedding(<RateLine />, [both]);
+  expect(await screen.findByText(/1 EUR = 4,012\.3457 UGX/)).toBeVisible();
+  session.run({ type: "wedding.update", changes: { showBoth: false } });
+  await vi.waitFor(() => expect(screen.queryByText(/1 EUR/)).not.toBeInTheDocument());
+});

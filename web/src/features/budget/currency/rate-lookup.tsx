@@ -1,0 +1,105 @@
+import { Trans } from "@lingui/react/macro";
+import { Button, Stack, Text } from "@mantine/core";
+import { RefreshCw } from "lucide-react";
+import { useState } from "react";
+import { TimeAgo } from "@/kit/dates/time-ago.tsx";
+import { rateText } from "@/lib/amount-text.ts";
+import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { own } from "@/lib/own.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import type { CurrencyFormValues } from "./currency-form-values.ts";
+import { type ExchangeRates, useExchangeRates } from "./exchange-rates.ts";
+
+/** What came of looking up: rates, and whether the server gave them just now. */
+interface Outcome {
+  base: string;
+  rates: ExchangeRates | undefined;
+  isFresh: boolean;
+}
+
+/** Fills in the rate of the two currencies, and says from where it is and how old. */
+export function RateLookup({ form }: { form: DraftForm<CurrencyFormValues> }) {
+  const { primaryCurrency: base, secondaryCurrency: to, exchangeRate } = form.values;
+  const { known, ask, isAsking } = useExchangeRates(base);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const guard = useWriteGuard();
+
+  async function lookUp() {
+    const fresh = await ask().catch(() => undefined);
+    const rates = fresh ?? known;
+    setOutcome({ base, rates, isFresh: fresh !== undefined });
+    const rate = rates && own(rates.rates, to);
+    if (rate !== undefined) form.set("exchangeRate", rateText(rate));
+  }
+
+  // Of other currencies it says nothing any more.
+  const shown = outcome?.base === base ? outcome : undefined;
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Button
+        variant="default"
+        leftSection={<RefreshCw size={18} aria-hidden />}
+        loading={isAsking}
+        onClick={() => void lookUp()}
+        {...guard}
+      >
+        <Trans>Look up the rate</Trans>
+      </Button>
+      <Text size="sm" c="dimmed" role="status">
+        {shown && <About outcome={shown} to={to} typed={exchangeRate} />}
+      </Text>
+    </Stack>
+  );
+}
+
+interface AboutProps {
+  outcome: Outcome;
+  to: string;
+  /** What the field holds by now. */
+  typed: string;
+}
+
+function About({ outcome: { base, rates, isFresh }, to, typed }: AboutProps) {
+  const formats = useFormats();
+  if (!rates) {
+    return (
+      <Trans>
+        The server cannot be reached, and this device has looked up no rate of {base} yet. You can type it.
+      </Trans>
+    );
+  }
+  const { source, approximate } = rates;
+  const rate = own(rates.rates, to);
+  if (rate === undefined) {
+    return source ? (
+      <Trans>
+        {source} gives no rate of {base} in {to}. You can type it.
+      </Trans>
+    ) : (
+      <Trans>
+        There is no rate of {base} in {to}. You can type it.
+      </Trans>
+    );
+  }
+  // What somebody typed instead is theirs.
+  if (typed !== rateText(rate)) return null;
+  const day = formats.date(rates.fetchedAt.slice(0, 10));
+  const age = <TimeAgo at={Date.parse(rates.fetchedAt)} />;
+  return (
+    <>
+      {!isFresh && (
+        <>
+          <Trans>The server cannot be reached. This is what your device looked up last.</Trans>{" "}
+        </>
+      )}
+      {approximate || !source ? (
+        <Trans>Approximate: no service could be asked. From Troth’s own table of {day}.</Trans>
+      ) : (
+        <Trans>
+          From {source}, {age}.
+        </Trans>
+      )}
+    </>
+  );
+}

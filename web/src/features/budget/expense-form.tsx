@@ -1,0 +1,36 @@
+import { useLingui } from "@lingui/react/macro";
+import { DraftSelect } from "@/records/draft-fields/draft-fields.tsx";
+import { textsOf } from "@/records/record-form/record-draft.ts";
+import type { FieldSlot } from "@/records/record-form/record-field.tsx";
+import { RecordForm, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
+import { useCategories } from "@/wedding/hooks.ts";
+import { offered } from "./categories.ts";
+import { CategorySwatch } from "./category-swatch.tsx";
+
+/** The form of an expense, which offers the categories that the couple uses. */
+export function ExpenseForm(slot: RecordFormSlot<"expense">) {
+  return <RecordForm {...slot} slots={{ categoryId: (field) => <CategoryField {...field} /> }} />;
+}
+
+function CategoryField({ form, field, label, required }: FieldSlot) {
+  const { t } = useLingui();
+  const categories = useCategories();
+  const chosen = String(form.values[field] ?? "");
+  const known = categories.find(({ id }) => id === chosen);
+  const color = known?.color ?? null;
+  const data = offered(categories, (id) => id === chosen);
+  // Somebody may have removed it while the expense got it.
+  if (chosen !== "" && !known) data.unshift({ value: chosen, label: t`Removed category` });
+  return (
+    <DraftSelect
+      form={textsOf(form)}
+      field={field}
+      label={label}
+      required={required}
+      searchable
+      leftSection={color && <CategorySwatch color={color} />}
+      data={data}
+      wording={(value) => categories.find(({ id }) => id === value)?.name ?? t`nothing`}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { FileMenu } from "@/records/record-export/file-menu.tsx";
+import { useExpenses } from "@/wedding/hooks.ts";
+import { ExportExpenses } from "./export-expenses.tsx";
+
+/** The budget as a file and on paper. */
+export function BudgetFiles() {
+  return (
+    <FileMenu
+      importAt="/app/budget/import"
+      printAt="/app/budget/print"
+      isEmpty={useExpenses().length === 0}
+      exportDialog={(slot) => <ExportExpenses {...slot} />}
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import { cleanup, screen } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Command } from "@/lib/core/types.ts";
+import { LIMITS } from "@/lib/table-files/limits.ts";
+import { openTable } from "@/lib/table-files/open-table.ts";
+import { openWedding, renderWedding } from "@/test/open-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { previewFile } from "@/test/table-files.ts";
+import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
+import BudgetPage from "../budget-page.tsx";
+import BudgetImportPage from "../import-page.tsx";
+
+const offered = vi.hoisted(() => vi.fn<(name: string, content: string | Blob, type: string) => void>());
+
+vi.mock("@/kit/offer-file.ts", () => ({ offerFile: offered }));
+vi.mock("@/lib/table-files/read-table.ts", () => ({
+  readTable: (source: Blob | string) => openTable(source, undefined, LIMITS),
+}));
+
+const id = (last: number) => `a0000000-0000-4000-8000-${String(last).padStart(12, "0")}`;
+const flora: Command = { type: "vendor.add", id: id(1), vendor: { name: "Flora", category: "Flowers" } };
+
+/** One of everything that an expense can say. */
+const plan: readonly Command[] = [
+  flora,
+  { type: "category.set", id: id(2), changes: { name: "Live music" } },
+  {
+    type: "expense.add",
+    id: id(3),
+    expense: {
+      description: "Roses, red; white",
+      amount: "1000.50",
+      categoryId: "flowers",
+      vendorId: id(1),
+      dueDate: "2027-05-01",
+      notes: "Two\nlines",
+      links: "https://example.org/roses",
+    },
+  },
+  {
+    type: "payment.add",
+    id: id(4),
+    payment: {
+      expenseId: id(3),
+      name: "Part 2",
+      amount: "300",
+      dueDate: "2027-02-01",
+      paidDate: "2027-02-03",
+    },
+  },
+  { type: "payment.add", id: id(5), payment: { expenseId: id(3), amount: "200.25", dueDate: "2027-04-01" } },
+  {
+    type: "expense.add",
+    id: id(6),
+    expense: { description: '=HYPERLINK("https://example.org")', amount: "80", paidDate: "2027-01-15" },
+  },
+  {
+    type: "expense.add",
+    id: id(7),
+    expense: { description: "Menu", perHead: "45", heads: "EXPECTED", categoryId: "catering" },
+  },
+  { type: "expense.add", id: id(8), expense: { description: "Band", amount: "0", categoryId: id(2) } },
+];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(2027, 2, 21, 12) });
+  offered.mockReset();
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(2000);
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(2000);
+});
+
+async function exported(user: UserEvent, file: "Excel (.xlsx)" | "CSV, for any program") {
+  await user.click(screen.getByRole("button", { name: "Import, export and print" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Export" }));
+  await user.click(await screen.findByRole("radio", { name: file }));
+  await user.click(screen.getByRole("button", { name: "Save file" }));
+  const [name = "", content = ""] = offered.mock.calls.at(-1) ?? [];
+  return { name, content };
+}
+
+const cellsOf = async (content: string | Blob, sheet?: string) => {
+  const table = await openTable(new Blob([content]), sheet, LIMITS);
+  if (!table.ok) throw new Error(table.problem.code);
+  const [heading = [], ...rows] = table.rows;
+  return rows.map((row) => Object.fromEntries(heading.map((name, column) => [name, row[column]])));
+};
+
+const setUp = () => userEvent.setup({ delay: null });
+
+test("a workbook has the expenses with names for what they refer to, and the payments beside", async () => {
+  await renderWedding(<BudgetPage />, plan);
+  const { name, content } = await exported(setUp(), "Excel (.xlsx)");
+  expect(name).toBe("ana-ben-budget-2027-03-21.xlsx");
+  expect(await screen.findByText("ana-ben-budget-2027-03-21.xlsx is in your downloads.")).toBeVisible();
+  const rows = await cellsOf(content);
+  const roses = rows.find(({ Description }) => Description?.startsWith("Roses"));
+  expect(roses).toMatchObject({
+    Category: "Flowers",
+    Vendor: "Flora",
+    Amount: "1000.5",
+    "Due date": "2027-05-01",
+    Status: "Pending",
+    Total: "1000.5",
+    Paid: "300",
+    "Next due": "2027-04-01",
+    Payments: "Part 2 300.00 due 2027-02-01 paid 2027-02-03; 200.25 due 2027-04-01",
+  });
+  expect(await cellsOf(content, "Payments")).toHaveLength(2);
+});
+
+test("a CSV file has one table, and nothing in it that a spreadsheet would run", async () => {
+  await renderWedding(<BudgetPage />, plan);
+  const { name, content } = await exported(setUp(), "CSV, for any program");
+  expect(name).toMatch(/\.csv$/);
+  expect(content).toContain(`"'=HYPERLINK(""https://example.org"")"`);
+  expect(content).toContain("1000.50");
+  expect(await cellsOf(content)).toHaveLength(4);
+});
+
+describe.each(["Excel (.xlsx)", "CSV, for any program"] as const)("what was exported as %s", (file) => {
+  test("is nothing new to its own wedding", async () => {
+    const session = await renderWedding(<BudgetPage />, plan);
+    const user = setUp();
+    const { content } = await exported(user, file);
+    cleanup();
+    renderInApp(<BudgetImportPage />);
+    await previewFile(user, content, "budget");
+    expect(screen.getByText("There is nothing to add")).toBeVisible();
+    expect(screen.getByRole("button", { name: "4 Known already" })).toBeEnabled();
+    expect(session.views.expenses({})).toHaveLength(4);
+  });
+
+  test("is all there in another wedding", async () => {
+    const before = await renderWedding(<BudgetPage />, plan);
+    const user = setUp();
+    const { content } = await exported(user, file);
+    const wanted = toldOf(before);
+    cleanup();
+
+    const session = await openWedding([flora]);
+    renderInApp(<BudgetImportPage />);
+    await previewFile(user, content, "budget");
+    await user.click(screen.getByRole("button", { name: "Import 4 expenses" }));
+    await screen.findByText("4 expenses added");
+    expect(toldOf(session)).toEqual(wanted);
+  });
+});
+
+/** What an expense says, whatever its id is. */
+function toldOf(session: WeddingSession) {
+  const told = session.views.expenses({}).map((expense) => {
+    const { id: _, categoryId: __, createdAt: ___, updatedAt: ____, ...says } = expense;
+    return says;
+  });
+  return told.sort((one, other) => one.description.localeCompare(other.description));
+}
+
+test("who only looks at the budget exports and prints it, and imports nothing", async () => {
+  await openWedding(plan, "VIEWER");
+  renderInApp(<BudgetPage />);
+  await setUp().click(screen.getByRole("button", { name: "Import, export and print" }));
+  const lines = await screen.findAllByRole("menuitem");
+  expect(lines.map(({ textContent }) => textContent)).toEqual(["Export", "Print"]);
+});

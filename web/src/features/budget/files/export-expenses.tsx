@@ -1,0 +1,25 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { type ExportSlot, RecordExportDialog } from "@/records/record-export/record-export-dialog.tsx";
+import { useExpenses } from "@/wedding/hooks.ts";
+import { useExpenseTables } from "./use-expense-tables.ts";
+
+/** Hands the expenses on as a table. */
+export function ExportExpenses(slot: ExportSlot) {
+  const { t } = useLingui();
+  const count = useExpenses().length;
+  return (
+    <RecordExportDialog
+      title={<Trans>Export expenses</Trans>}
+      what={t`budget`}
+      tables={useExpenseTables()}
+      {...slot}
+    >
+      <Plural
+        value={count}
+        one="# expense with its payments."
+        other="# expenses with their payments, a row for each."
+      />{" "}
+      <Trans>A workbook has the payments on a second sheet as well.</Trans>
+    </RecordExportDialog>
+  );
+}

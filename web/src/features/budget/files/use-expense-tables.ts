@@ -1,0 +1,61 @@
+import { useLingui } from "@lingui/react/macro";
+import { grouped } from "@/lib/grouped.ts";
+import type { NamedTable } from "@/lib/table-files/table-file.ts";
+import { type ExportColumn, fieldColumn, recordTable } from "@/records/record-export/record-table.ts";
+import { useExpenses, useRecords } from "@/wedding/hooks.ts";
+import { STATUS_WORDS } from "../budget-words.ts";
+import { EXPENSE } from "../expense-kind.ts";
+import { PAYMENT } from "../payment-kind.ts";
+import { paymentsText, writtenPayment } from "./payments-text.ts";
+
+/** What the app works out of an expense: said in a file, and never read from one. */
+export function useWorkedOut() {
+  const { t } = useLingui();
+  return { status: t`Status`, total: t`Total`, paid: t`Paid`, nextDue: t`Next due` };
+}
+
+/** The expenses as a table, and their payments as another: what the first has in one cell can be reckoned with there. */
+export function useExpenseTables(): () => [NamedTable, NamedTable] {
+  const { t, i18n } = useLingui();
+  const expenses = useExpenses();
+  const payments = useRecords("payment");
+  const workedOut = useWorkedOut();
+
+  return () => {
+    const ofExpense = new Map(grouped(payments, ({ expenseId }) => expenseId));
+    const field = (key: string) => fieldColumn(EXPENSE, key, i18n);
+    const columns: ExportColumn<"expense">[] = [
+      field("description"),
+      { ...field("categoryId"), cellOf: ({ categoryName }) => categoryName },
+      { ...field("vendorId"), cellOf: ({ vendorName }) => vendorName ?? "" },
+      {
+        ...field("amount"),
+        cellOf: ({ amount, perHead }) => (amount === 0 && perHead !== null ? "" : { amount }),
+      },
+      field("perHead"),
+      field("heads"),
+      field("dueDate"),
+      field("paidDate"),
+      { label: workedOut.status, cellOf: ({ status }) => t(STATUS_WORDS[status]) },
+      { label: workedOut.total, cellOf: ({ total }) => ({ amount: total }) },
+      { label: workedOut.paid, cellOf: ({ paid }) => ({ amount: paid }) },
+      { label: workedOut.nextDue, cellOf: ({ nextDue }) => (nextDue === null ? "" : { date: nextDue }) },
+      {
+        label: t`Payments`,
+        cellOf: ({ id }) => paymentsText((ofExpense.get(id) ?? []).map(writtenPayment), i18n),
+      },
+      field("notes"),
+      field("links"),
+    ];
+    const part = (key: string) => fieldColumn(PAYMENT, key, i18n);
+    const paymentColumns: ExportColumn<"payment">[] = [
+      { ...part("expenseId"), cellOf: ({ expenseDescription }) => expenseDescription ?? "" },
+      part("name"),
+      part("amount"),
+      part("dueDate"),
+      part("paidDate"),
+      { label: workedOut.status, cellOf: ({ status }) => t(STATUS_WORDS[status]) },
+    ];
+    return [recordTable(t`Expenses`, columns, expenses), recordTable(t`Payments`, paymentColumns, payments)];
+  };
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Money } from "@/kit/money/money.tsx";
+import { PageRule } from "@/kit/paper/page-rule.tsx";
+import paper from "@/kit/paper/paper.module.css";
+import { listSheet, usePaperSettings } from "@/records/paper/paper-settings.ts";
+import { PrintButton, SheetChoices } from "@/records/paper/print-choices.tsx";
+import { WeddingPaper } from "@/records/paper/wedding-paper.tsx";
+import { useView } from "@/wedding/hooks.ts";
+import { PrintedCategories } from "./printed-categories.tsx";
+import { PrintedExpenses } from "./printed-expenses.tsx";
+import { PrintedUpcoming } from "./printed-upcoming.tsx";
+
+/** The budget to look at and to print: its totals, then by category, what comes next, and every expense. */
+export function PrintedBudget() {
+  const { t } = useLingui();
+  const [settings, change] = usePaperSettings();
+  const sheet = listSheet(settings);
+  return (
+    <>
+      <div className={paper.controls}>
+        <div className={paper.fields}>
+          <SheetChoices settings={settings} onChange={change} />
+        </div>
+        <PrintButton size={settings.size} />
+      </div>
+      <PageRule sheet={sheet} drawn={false} />
+      <div className={paper.sheets}>
+        <WeddingPaper title={t`Budget`} sheet={sheet}>
+          <Totals />
+          <PrintedCategories />
+          <PrintedUpcoming />
+          <PrintedExpenses />
+        </WeddingPaper>
+      </div>
+    </>
+  );
+}
+
+/** The figures of the budget, in words: paper has no colour to tell what is over. */
+function Totals() {
+  const { total, spent, unpaid, left } = useView().budget;
+  return (
+    <div className={paper.totals}>
+      <p>
+        <strong>
+          {total === null ? (
+            <Trans>No budget set</Trans>
+          ) : (
+            <Trans>
+              Total budget: <Money amount={total} secondary="none" />
+            </Trans>
+          )}
+        </strong>
+      </p>
+      <ul>
+        <li>
+          <Trans>
+            Paid: <Money amount={spent} secondary="none" />
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Still to pay: <Money amount={unpaid} secondary="none" />
+          </Trans>
+        </li>
+        {left !== null && left >= 0 && (
+          <li>
+            <Trans>
+              Left: <Money amount={left} secondary="none" />
+            </Trans>
+          </li>
+        )}
+        {left !== null && left < 0 && (
+          <li>
+            <Trans>
+              Over budget by <Money amount={-left} secondary="none" />
+            </Trans>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Money } from "@/kit/money/money.tsx";
+import paper from "@/kit/paper/paper.module.css";
+import { useView } from "@/wedding/hooks.ts";
+import classes from "./budget-paper.module.css";
+
+/** What was planned in each category, and what it comes to; those without both are left out. */
+export function PrintedCategories() {
+  const { t } = useLingui();
+  const { byCategory, spent, unpaid, expenses } = useView().budget;
+  const shown = byCategory.filter(({ total, planned }) => total > 0 || (planned ?? 0) > 0);
+  if (shown.length === 0) return null;
+  const planned = shown.reduce((sum, category) => sum + (category.planned ?? 0), 0);
+  return (
+    <section className={classes.part}>
+      <h3>
+        <Trans>By category</Trans>
+      </h3>
+      <table className={paper.rows} aria-label={t`By category`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Category</Trans>
+            </th>
+            <th scope="col" className={classes.amount}>
+              <Trans>Planned</Trans>
+            </th>
+            <th scope="col" className={classes.amount}>
+              <Trans>Paid</Trans>
+            </th>
+            <th scope="col" className={classes.amount}>
+              <Trans>To pay</Trans>
+            </th>
+            <th scope="col" className={classes.amount}>
+              <Trans>Total</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((category) => (
+            <tr key={category.categoryId}>
+              <th scope="row">
+                <bdi>{category.name}</bdi>
+              </th>
+              <Amount of={category.planned} />
+              <Amount of={category.spent} />
+              <Amount of={category.committed} />
+              <Amount of={category.total} />
+            </tr>
+          ))}
+        </tbody>
+        <tbody className={classes.sum}>
+          <tr>
+            <th scope="row">
+              <Trans>All categories</Trans>
+            </th>
+            <Amount of={planned} />
+            <Amount of={spent} />
+            <Amount of={unpaid} />
+            <Amount of={expenses} />
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Amount({ of }: { of: number | null | undefined }) {
+  return (
+    <td className={classes.amount}>
+      <Money amount={of} secondary="none" />
+    </td>
+  );
+}

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { DateText } from "@/kit/dates/date-text.tsx";
+import { Money } from "@/kit/money/money.tsx";
+import paper from "@/kit/paper/paper.module.css";
+import type { RecordOf } from "@/lib/core/records.ts";
+import type { ExpenseRow, ExpenseStatus } from "@/lib/core/types.ts";
+import { grouped } from "@/lib/grouped.ts";
+import { useExpenses, useRecords } from "@/wedding/hooks.ts";
+import { STATUS_WORDS } from "../budget-words.ts";
+import { PAYMENT } from "../payment-kind.ts";
+import classes from "./budget-paper.module.css";
+
+/** Every expense under its category, and under each what it is paid in. */
+export function PrintedExpenses() {
+  const { t } = useLingui();
+  const expenses = useExpenses();
+  const payments = new Map(grouped(useRecords("payment"), ({ expenseId }) => expenseId));
+  if (expenses.length === 0) {
+    return (
+      <p>
+        <Trans>There is no expense yet.</Trans>
+      </p>
+    );
+  }
+  return (
+    <section className={classes.part}>
+      <h3>
+        <Trans>Expenses</Trans>
+      </h3>
+      <table className={paper.rows} aria-label={t`Expenses`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Description</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Vendor</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Due</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Paid on</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Status</Trans>
+            </th>
+            <th scope="col" className={classes.amount}>
+              <Trans>Amount</Trans>
+            </th>
+          </tr>
+        </thead>
+        {grouped(expenses, ({ categoryName }) => categoryName).map(([category, within]) => (
+          <tbody key={category}>
+            <tr className={paper.group}>
+              <th scope="rowgroup" colSpan={6}>
+                <bdi>{category}</bdi>
+              </th>
+            </tr>
+            {within.map((expense) => (
+              <Expense key={expense.id} expense={expense} payments={payments.get(expense.id) ?? []} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+interface ExpenseProps {
+  expense: ExpenseRow;
+  payments: readonly RecordOf<"payment">[];
+}
+
+function Expense({ expense, payments }: ExpenseProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <tr className={payments.length > 0 ? classes.withParts : undefined}>
+        <th scope="row">
+          <bdi>{expense.description}</bdi>
+        </th>
+        <td>
+          <bdi>{expense.vendorName}</bdi>
+        </td>
+        <Days {...expense} />
+        <td className={classes.amount}>
+          <Money amount={expense.total} secondary="none" />
+        </td>
+      </tr>
+      {payments.map((payment) => (
+        <tr key={payment.id} className={classes.payment}>
+          <th scope="row" colSpan={2}>
+            <bdi>{payment.name || t(PAYMENT.words.untitled)}</bdi>
+          </th>
+          <Days {...payment} />
+          <td className={classes.amount}>
+            <Money amount={payment.amount} secondary="none" />
+          </td>
+        </tr>
+      ))}
+    </>
+  );
+}
+
+interface DaysProps {
+  dueDate: string | null;
+  paidDate: string | null;
+  status: ExpenseStatus;
+}
+
+/** When it is to be paid, when it was, and how it stands, in words. */
+function Days({ dueDate, paidDate, status }: DaysProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <td className={paper.number}>{dueDate && <DateText value={dueDate} />}</td>
+      <td className={paper.number}>{paidDate && <DateText value={paidDate} />}</td>
+      <td>{t(STATUS_WORDS[status])}</td>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Alert } from "@mantine/core";
+import { TriangleAlert } from "lucide-react";
+import { useScheduleConflicts } from "@/wedding/hooks.ts";
+import { useEventTitles } from "./use-event-titles.ts";
+import classes from "./vendor-panel.module.css";
+
+/** The vendors who would have to be at two events at once. */
+export function useDoubleBooked(): ReadonlySet<string> {
+  const conflicts = useScheduleConflicts();
+  return new Set(conflicts.flatMap(({ kind, vendor }) => (kind === "vendorTwice" && vendor ? vendor : [])));
+}
+
+/** Says of a vendor at which events they would have to be at once. */
+export function DoubleBookings({ vendorId }: { vendorId: string }) {
+  const { t } = useLingui();
+  const titles = useEventTitles();
+  const twice = useScheduleConflicts().filter(
+    ({ kind, vendor }) => kind === "vendorTwice" && vendor === vendorId,
+  );
+  if (twice.length === 0) return null;
+  return (
+    <Alert
+      color="ochre"
+      mb="md"
+      role="status"
+      icon={<TriangleAlert size={20} aria-hidden />}
+      title={<Trans>Booked twice</Trans>}
+    >
+      <ul className={classes.reasons}>
+        {twice.map(({ event, other }) => {
+          const [before, after] = [titles.get(other) ?? "", titles.get(event) ?? ""];
+          return <li key={`${other} ${event}`}>{t`${before} and ${after} are at the same time.`}</li>;
+        })}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,21 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { type ExportSlot, RecordExportDialog } from "@/records/record-export/record-export-dialog.tsx";
+import { useRecords } from "@/wedding/hooks.ts";
+import { useVendorTable } from "./use-vendor-table.ts";
+
+/** Hands the vendors on as a table. */
+export function ExportVendors(slot: ExportSlot) {
+  const { t } = useLingui();
+  const count = useRecords("vendor").length;
+  return (
+    <RecordExportDialog
+      title={<Trans>Export vendors</Trans>}
+      what={t`vendors`}
+      tables={useVendorTable()}
+      {...slot}
+    >
+      <Plural value={count} one="# vendor, in a row of its own." other="# vendors, a row for each." />{" "}
+      <Trans>You can change the file and import it again.</Trans>
+    </RecordExportDialog>
+  );
+}

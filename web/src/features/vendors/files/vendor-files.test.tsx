@@ -1,0 +1,147 @@
+import { cleanup, screen } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { RecordOf } from "@/lib/core/records.ts";
+import type { Command } from "@/lib/core/types.ts";
+import { LIMITS } from "@/lib/table-files/limits.ts";
+import { openTable } from "@/lib/table-files/open-table.ts";
+import { openWedding, renderWedding } from "@/test/open-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { previewedRows, previewFile } from "@/test/table-files.ts";
+import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
+import VendorsImportPage from "../import-page.tsx";
+import VendorsPage from "../vendors-page.tsx";
+
+const offered = vi.hoisted(() => vi.fn<(name: string, content: string | Blob, type: string) => void>());
+
+vi.mock("@/kit/offer-file.ts", () => ({ offerFile: offered }));
+vi.mock("@/lib/table-files/read-table.ts", () => ({
+  readTable: (source: Blob | string) => openTable(source, undefined, LIMITS),
+}));
+
+const id = (last: number) => `a0000000-0000-4000-8000-${String(last).padStart(12, "0")}`;
+
+/** One of everything that a vendor can say, and what the budget says of it. */
+const plan: readonly Command[] = [
+  {
+    type: "vendor.add",
+    id: id(1),
+    vendor: {
+      name: "@Flora",
+      category: "Flowers",
+      contactPerson: "Rosa",
+      phone: "+49 30 1234",
+      email: "rosa@example.org",
+      website: "https://example.org",
+      address: "1 Mill Lane, Cambridge",
+      offer: "1250.50",
+      offerUntil: "2027-04-01",
+      contractSigned: true,
+      rating: 4,
+      notes: "Two\nlines",
+      links: "https://example.org/offer",
+    },
+  },
+  { type: "vendor.add", id: id(2), vendor: { name: "Bar", category: "Cocktails", isTurnedDown: true } },
+  { type: "expense.add", id: id(3), expense: { description: "Roses", amount: "1200", vendorId: id(1) } },
+];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(2027, 2, 21, 12) });
+  offered.mockReset();
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(2000);
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(2000);
+});
+
+const setUp = () => userEvent.setup({ delay: null });
+const vendorsOf = (session: WeddingSession) => session.views.records("vendor", {}) as RecordOf<"vendor">[];
+
+async function exported(user: UserEvent, file: "Excel (.xlsx)" | "CSV, for any program") {
+  await user.click(screen.getByRole("button", { name: "Import and export" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Export" }));
+  await user.click(await screen.findByRole("radio", { name: file }));
+  await user.click(screen.getByRole("button", { name: "Save file" }));
+  const [name = "", content = ""] = offered.mock.calls.at(-1) ?? [];
+  return { name, content };
+}
+
+test("a file has every field in the words of the form, and what the budget says", async () => {
+  await renderWedding(<VendorsPage />, plan);
+  const { name, content } = await exported(setUp(), "Excel (.xlsx)");
+  expect(name).toBe("ana-ben-vendors-2027-03-21.xlsx");
+  const table = await openTable(new Blob([content]), undefined, LIMITS);
+  const [heading = [], ...rows] = table.ok ? table.rows : [];
+  const flora = rows.find((row) => row.includes("@Flora")) ?? [];
+  expect(Object.fromEntries(heading.map((label, column) => [label, flora[column]]))).toMatchObject({
+    Category: "Flowers",
+    Offer: "1250.5",
+    "Offer valid until": "2027-04-01",
+    "Contract signed": "Yes",
+    "Turned down": "No",
+    Rating: "4",
+    "Total cost": "1200",
+    "Paid amount": "0",
+  });
+});
+
+describe.each(["Excel (.xlsx)", "CSV, for any program"] as const)("what was exported as %s", (file) => {
+  test("is nothing new to its own wedding, and all there in another", async () => {
+    const before = await renderWedding(<VendorsPage />, plan);
+    const user = setUp();
+    const { content } = await exported(user, file);
+    const fields = ({
+      id: _,
+      createdAt: __,
+      updatedAt: ___,
+      totalCost,
+      lineCount,
+      ...rest
+    }: RecordOf<"vendor">) => rest;
+    const wanted = vendorsOf(before).map(fields);
+    cleanup();
+    renderInApp(<VendorsImportPage />);
+    await previewFile(user, content, "vendors");
+    expect(screen.getByText("There is nothing to add")).toBeVisible();
+    cleanup();
+
+    const session = await openWedding();
+    renderInApp(<VendorsImportPage />);
+    await previewFile(user, content, "vendors");
+    await user.click(screen.getByRole("button", { name: "Import 2 vendors" }));
+    await screen.findByText("2 vendors added");
+    const sorted = (list: readonly object[]) => list.map((one) => JSON.stringify(one)).sort();
+    expect(sorted(vendorsOf(session).map(fields))).toEqual(sorted(wanted));
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(vendorsOf(session)).toEqual([]);
+  });
+});
+
+test("categories are known however they are written, and costs are left to the budget", async () => {
+  const session = await renderWedding(<VendorsImportPage />);
+  const user = setUp();
+  await previewFile(
+    user,
+    "Company;Type;E-mail;Signed;Stars;Total cost\nBand;music/dj;band@example.org;x;;900\nTent;;;no;;\nCake;Cake;nonsense;maybe;;\nDress;Attire;;;9;",
+  );
+  const rows = previewedRows();
+  expect(rows[0]).toContain("Signed: “maybe” Please write Yes or No");
+  expect(rows[1]).toContain("Stars: “9” Rating must be a whole number from 0 to 5");
+  await user.click(screen.getByRole("button", { name: "Import 2 vendors" }));
+  await screen.findByText("2 vendors added");
+  const byName = new Map(vendorsOf(session).map((vendor) => [vendor.name, vendor]));
+  expect(byName.get("Band")).toMatchObject({ category: "Music/DJ", contractSigned: true, totalCost: 0 });
+  expect(byName.get("Tent")).toMatchObject({ category: "Other", contractSigned: false });
+  await user.click(screen.getByRole("button", { name: "Back to the columns" }));
+  expect(screen.getByText(/is the sum of its expenses/)).toBeVisible();
+  expect(screen.getByRole("combobox", { name: "Meaning of Total cost" })).toHaveValue(
+    "Follows from the budget",
+  );
+});
+
+test("a viewer exports, and imports nothing", async () => {
+  await openWedding(plan, "VIEWER");
+  renderInApp(<VendorsPage />);
+  await setUp().click(screen.getByRole("button", { name: "Import and export" }));
+  const lines = await screen.findAllByRole("menuitem");
+  expect(lines.map(({ textContent }) => textContent)).toEqual(["Export"]);
+});

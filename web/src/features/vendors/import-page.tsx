@@ -1,0 +1,23 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ImportFrame } from "@/records/record-import/import-frame.tsx";
+import { RecordSteps } from "@/records/record-import/record-steps.tsx";
+import { useVendorImport } from "./files/use-vendor-import.ts";
+
+/** Vendors from a table. */
+export default function VendorsImportPage() {
+  const { t } = useLingui();
+  return (
+    <ImportFrame
+      title={t`Import vendors`}
+      area="planning"
+      back={{ to: "/app/vendors", label: <Trans>Back to the vendors</Trans> }}
+      noWedding={<Trans>Vendors are imported into a wedding.</Trans>}
+    >
+      <Steps />
+    </ImportFrame>
+  );
+}
+
+function Steps() {
+  return <RecordSteps described={useVendorImport()} home="/app/vendors" />;
+}

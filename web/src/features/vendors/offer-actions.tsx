@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import type { RecordOf } from "@/lib/core/records.ts";
+import type { RecordCommand } from "@/lib/core/types.ts";
+import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { choosing, isChosen, turning } from "./offer-state.ts";
+import classes from "./offers-table.module.css";
+import { VENDOR } from "./vendor-kind.ts";
+
+interface OfferActionsProps {
+  vendor: RecordOf<"vendor">;
+  /** All that are compared. */
+  vendors: readonly RecordOf<"vendor">[];
+  /** What the category is called. */
+  category: string;
+}
+
+/** Decides for one of several offers, or against one. */
+export function OfferActions({ vendor, vendors, category }: OfferActionsProps) {
+  const { t } = useLingui();
+  const guard = useWriteGuard();
+  const runTogether = useRunTogether();
+  const { id, isTurnedDown } = vendor;
+  const name = vendor.name || t(VENDOR.words.untitled);
+  const choice = choosing(vendor, vendors);
+  const isDecided = choice.length === 0;
+
+  function run(commands: readonly RecordCommand[], said: string) {
+    runTogether(commands, { said, failed: t(VENDOR.phrases.failed.change) });
+  }
+
+  return (
+    <span className={classes.stack}>
+      {vendors.length > 1 && (
+        <Button
+          fullWidth
+          variant="light"
+          aria-label={t`Choose ${name}`}
+          // Not disabled, which would take the focus from whoever has just chosen.
+          aria-disabled={isDecided || undefined}
+          data-disabled={isDecided || undefined}
+          onClick={() => !isDecided && run(choice, t`“${name}” is your choice for ${category}.`)}
+          {...guard}
+        >
+          {isChosen(vendor, vendors) ? <Trans>Chosen</Trans> : <Trans>Choose</Trans>}
+        </Button>
+      )}
+      <Button
+        fullWidth
+        variant="subtle"
+        aria-label={isTurnedDown ? t`Consider ${name} again` : t`Turn down ${name}`}
+        onClick={() =>
+          run(
+            [turning(id, !isTurnedDown)],
+            isTurnedDown ? t`“${name}” is considered again.` : t`“${name}” was turned down.`,
+          )
+        }
+        {...guard}
+      >
+        {isTurnedDown ? <Trans>Consider again</Trans> : <Trans>Turn down</Trans>}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,8 @@
+import { DraftStars } from "@/records/draft-fields/draft-stars.tsx";
+import { textsOf } from "@/records/record-form/record-draft.ts";
+import type { FieldSlot } from "@/records/record-form/record-field.tsx";
+
+/** How many stars the couple gives. */
+export function RatingField({ form, field, label }: FieldSlot) {
+  return <DraftStars form={textsOf(form)} field={field} label={label} />;
+}

@@ -1,0 +1,19 @@
+import type { RecordOf } from "@/lib/core/records.ts";
+import { LinkedDocuments } from "@/records/linked-documents.tsx";
+import { BookedFor } from "./booked-for.tsx";
+import { BudgetLines } from "./budget-lines.tsx";
+import { ContactActions } from "./contact-actions.tsx";
+import { DoubleBookings } from "./double-bookings.tsx";
+
+/** Above the form of a vendor: how to reach them, where they have to be, and what the budget says of them. */
+export function VendorAbout({ vendor }: { vendor: RecordOf<"vendor"> }) {
+  return (
+    <>
+      <ContactActions vendor={vendor} />
+      <DoubleBookings vendorId={vendor.id} />
+      <BookedFor vendorId={vendor.id} />
+      <BudgetLines vendor={vendor} />
+      <LinkedDocuments links={vendor.links} />
+    </>
+  );
+}

@@ -1,0 +1,236 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import type { RecordOf } from "@/lib/core/records.ts";
+import type { Command } from "@/lib/core/types.ts";
+import { openWedding, renderWedding } from "@/test/open-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
+import VendorsPage from "./vendors-page.tsx";
+
+const vendor = (id: string, name: string, more: object = {}): Command => ({
+  type: "vendor.add",
+  id,
+  vendor: { name, category: "Flowers", ...more },
+});
+const expense = (id: string, description: string, more: object): Command => ({
+  type: "expense.add",
+  id,
+  expense: { description, ...more },
+});
+const event = (id: string, title: string, startTime: string, endTime: string): Command => ({
+  type: "event.add",
+  id,
+  event: { title, startTime, endTime },
+});
+const assign = (id: string, eventId: string, vendorId: string, role?: string): Command => ({
+  type: "eventVendor.add",
+  id,
+  eventVendor: { eventId, vendorId, ...(role && { role }) },
+});
+
+const bloom = vendor("bloom", "Bloom");
+/** As a document from before the ledger has them. */
+const amounts = (totalCost: string, paidAmount: string): Command => ({
+  type: "vendor.update",
+  id: "bloom",
+  changes: { totalCost, paidAmount },
+});
+const ceremony = event("ceremony", "Ceremony", "2027-06-19T14:30", "2027-06-19T15:15");
+const dinner = event("dinner", "Dinner", "2027-06-19T15:00", "2027-06-19T19:00");
+
+const user = userEvent.setup({ delay: null });
+
+async function openBloom(commands: readonly Command[]) {
+  const session = await renderWedding(<VendorsPage />, commands);
+  await user.click(screen.getByRole("button", { name: /^Bloom/ }));
+  return { session, panel: within(screen.getByRole("dialog", { name: "Bloom" })) };
+}
+
+const expensesOf = (session: WeddingSession) =>
+  session.views.records("expense", { having: { vendorId: "bloom" } }) as RecordOf<"expense">[];
+const bloomOf = (session: WeddingSession) => session.views.record("vendor", "bloom") as RecordOf<"vendor">;
+
+describe("the budget lines of a vendor", () => {
+  it("say what is paid and to be paid of each and of all, and lead to them", async () => {
+    const { panel } = await openBloom([
+      bloom,
+      expense("arch", "Arch", { amount: "500", vendorId: "bloom", dueDate: "2027-05-01" }),
+      expense("tables", "Tables", { amount: "300", vendorId: "bloom", paidDate: "2027-03-01" }),
+      expense("hall", "Hall", { amount: "9000" }),
+      { type: "payment.add", id: "p", payment: { expenseId: "arch", amount: "120", paidDate: "2027-03-02" } },
+    ]);
+    const section = within(panel.getByRole("region", { name: "Budget lines" }));
+    const lines = section.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(lines).toHaveLength(2);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^Arch.*€120\.00 of €500\.00 paid · €380\.00 to pay · next due 01\/05\/2027$/),
+    );
+    expect(lines).toContainEqual(expect.stringMatching(/^Tables.*€300\.00 of €300\.00 paid$/));
+    expect(panel.getByRole("region", { name: "Budget lines" })).toHaveTextContent(
+      /€420\.00 of €800\.00 paid · €380\.00 to pay$/,
+    );
+    expect(section.getByRole("link", { name: "Arch" })).toHaveAttribute("href", "/app/budget?expense=arch");
+    expect(section.queryByRole("button", { name: "Add to the budget" })).not.toBeInTheDocument();
+  });
+
+  it("are made of the amounts of an older document, in one step", async () => {
+    const { session, panel } = await openBloom([bloom, amounts("1200", "300.50")]);
+    const section = within(panel.getByRole("region", { name: "Budget lines" }));
+    expect(panel.getByRole("region", { name: "Budget lines" })).toHaveTextContent(
+      "€1,200.00 that the budget has no expense for yet",
+    );
+    await user.click(section.getByRole("button", { name: "Add to the budget" }));
+    expect(await screen.findByText("“Bloom” is in the budget.")).toBeVisible();
+    expect(expensesOf(session)).toMatchObject([
+      { description: "Bloom", categoryId: "flowers", total: 120_000, paid: 30_050 },
+    ]);
+    expect(session.views.records("payment", {})).toMatchObject([{ amount: 30_050, status: "PAID" }]);
+    expect(bloomOf(session)).toMatchObject({ lineCount: 1, totalCost: 120_000, paidAmount: 30_050 });
+    expect(section.queryByRole("button", { name: "Add to the budget" })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(expensesOf(session)).toEqual([]);
+    expect(bloomOf(session)).toMatchObject({ lineCount: 0, totalCost: 120_000, paidAmount: 30_050 });
+  });
+
+  it("begin with an offer, unless it was turned down", async () => {
+    const { session, panel } = await openBloom([
+      vendor("bloom", "Bloom", { offer: "800", category: "Doves" }),
+    ]);
+    await user.click(panel.getByRole("button", { name: "Add to the budget" }));
+    expect(expensesOf(session)).toMatchObject([{ total: 80_000, paid: 0, categoryName: "Other" }]);
+  });
+
+  it("are not offered of an offer that was turned down", async () => {
+    const { panel } = await openBloom([vendor("bloom", "Bloom", { offer: "800", isTurnedDown: true })]);
+    expect(panel.queryByRole("region", { name: "Budget lines" })).not.toBeInTheDocument();
+  });
+
+  it("are not a planner's to add", async () => {
+    await openWedding([bloom, amounts("1200", "0")], "PLANNER");
+    renderInApp(<VendorsPage />);
+    await user.click(screen.getByRole("button", { name: /^Bloom/ }));
+    const panel = within(screen.getByRole("dialog", { name: "Bloom" }));
+    expect(panel.getByRole("button", { name: "Add to the budget" })).toBeDisabled();
+    expect(panel.getByLabelText(/^Name/)).toBeEnabled();
+  });
+});
+
+describe("the events of a vendor", () => {
+  it("are listed with day, time and role, and lead to the timeline", async () => {
+    const { panel } = await openBloom([bloom, dinner, ceremony, assign("a", "ceremony", "bloom", "Arch")]);
+    const section = within(panel.getByRole("region", { name: "Booked for" }));
+    expect(section.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Ceremony.*Saturday, 19 June 2027.*14:30 – 15:15.*Arch$/),
+    ]);
+    expect(section.getByRole("link", { name: "Ceremony" })).toHaveAttribute(
+      "href",
+      "/app/timeline?event=ceremony",
+    );
+    expect(panel.queryByText("Booked twice")).not.toBeInTheDocument();
+  });
+
+  it("warn of two at once, in the row and in the panel, until one of them moves", async () => {
+    const commands = [
+      bloom,
+      vendor("quartet", "Quartet"),
+      ceremony,
+      dinner,
+      assign("a", "ceremony", "bloom"),
+      assign("b", "dinner", "bloom"),
+      assign("c", "dinner", "quartet"),
+    ];
+    const { session, panel } = await openBloom(commands);
+    expect(screen.getByRole("button", { name: /^Bloom.*Booked twice/ })).toBeVisible();
+    expect(screen.getByRole("button", { name: /^Quartet/ })).not.toHaveTextContent("Booked twice");
+    expect(panel.getByRole("status")).toHaveTextContent(
+      "Booked twiceCeremony and Dinner are at the same time.",
+    );
+    act(
+      () =>
+        void session.run({ type: "event.update", id: "dinner", changes: { startTime: "2027-06-19T16:00" } }),
+    );
+    expect(screen.queryByText("Booked twice")).not.toBeInTheDocument();
+  });
+});
+
+describe("what a vendor brings along", () => {
+  it("has its documents as links into the web", async () => {
+    const links = "Contract https://files.example/contract.pdf\nhttps://files.example/menu";
+    const { panel } = await openBloom([vendor("bloom", "Bloom", { links })]);
+    const documents = within(panel.getByRole("region", { name: "Documents" })).getAllByRole("link");
+    expect(documents.map(({ textContent }) => textContent)).toEqual(["Contract", "files.example/menu"]);
+    expect(documents[0]).toHaveAttribute("href", "https://files.example/contract.pdf");
+    expect(documents[0]).toHaveAttribute("target", "_blank");
+    expect(documents[0]).toHaveAttribute("rel", "noopener noreferrer");
+  });
+
+  it("is found on a map", async () => {
+    const { panel } = await openBloom([vendor("bloom", "Bloom", { address: "12 Rose Lane, York" })]);
+    expect(panel.getByRole("link", { name: "Bloom on the map" })).toHaveAttribute(
+      "href",
+      "https://www.openstreetmap.org/search?query=12%20Rose%20Lane%2C%20York",
+    );
+  });
+
+  it("is said before it is removed", async () => {
+    const { session, panel } = await openBloom([
+      bloom,
+      expense("arch", "Arch", { amount: "500", vendorId: "bloom" }),
+      ceremony,
+      assign("a", "ceremony", "bloom"),
+    ]);
+    await user.click(panel.getByRole("button", { name: "Delete" }));
+    const ask = within(screen.getByRole("dialog", { name: "Are you sure you want to delete this vendor?" }));
+    expect(ask.getByText("1 event will be without them.")).toBeVisible();
+    expect(ask.getByText("1 expense stays in the budget, without a vendor.")).toBeVisible();
+    await user.click(ask.getByRole("button", { name: "Delete" }));
+    expect(session.views.record("vendor", "bloom")).toBeUndefined();
+    expect(session.views.record("expense", "arch")).toMatchObject({ vendorName: null, total: 50_000 });
+  });
+});
+
+describe("the rating", () => {
+  it("is given by a tap or the arrow keys and taken back, and saved with the form", async () => {
+    const { session, panel } = await openBloom([bloom]);
+    const save = () => user.click(screen.getByRole("button", { name: "Save changes" }));
+    const star = (name: string) => panel.getByRole("radio", { name });
+    expect(star("None")).toBeChecked();
+    await user.click(star("3 stars"));
+    await user.keyboard("{ArrowRight}");
+    expect(star("4 stars")).toBeChecked();
+    await save();
+    expect(bloomOf(session).rating).toBe(4);
+    const row = screen.getByRole("button", { name: /^Bloom/ });
+    expect(within(row).getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
+
+    await user.click(row);
+    await user.click(within(screen.getByRole("dialog")).getByRole("radio", { name: "None" }));
+    await save();
+    expect(bloomOf(session).rating).toBeNull();
+    expect(screen.queryByRole("img", { name: /stars/ })).not.toBeInTheDocument();
+  });
+});
+
+it("has every field in its form", async () => {
+  const { session, panel } = await openBloom([bloom]);
+  await user.type(panel.getByLabelText("Offer"), "950");
+  await user.type(panel.getByLabelText("Offer valid until"), "01/06/2027");
+  await user.click(panel.getByLabelText("Turned down"));
+  await user.type(panel.getByLabelText("Links"), "in the drawer");
+  await user.click(panel.getByRole("button", { name: "Save changes" }));
+  expect(panel.getByLabelText("Links")).toHaveAccessibleDescription(
+    "Each line needs a web address that begins with https://",
+  );
+  await user.clear(panel.getByLabelText("Links"));
+  await user.type(panel.getByLabelText("Links"), "https://files.example/1");
+  await user.click(panel.getByRole("button", { name: "Save changes" }));
+  expect(bloomOf(session)).toMatchObject({
+    offer: 95_000,
+    offerUntil: "2027-06-01",
+    isTurnedDown: true,
+    links: "https://files.example/1",
+  });
+  expect(screen.getByRole("button", { name: /^Bloom/ })).toHaveTextContent(/Turned down.*€950\.00 offered/);
+});

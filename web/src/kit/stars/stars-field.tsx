@@ -1,0 +1,58 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Star } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import classes from "./stars.module.css";
+import { STARS } from "./stars.tsx";
+
+interface StarsFieldProps {
+  label: string;
+  /** 0 for none. */
+  value: number;
+  onChange: (value: number) => void;
+  error?: ReactNode;
+}
+
+/**
+ * Stars to give: by a tap or the arrow keys, and taken back in the same way. The kit's own keeps what the keys chose
+ * only after Enter, which would send the form.
+ */
+export function StarsField({ label, value, onChange, error }: StarsFieldProps) {
+  const { t } = useLingui();
+  const name = useId();
+  const errorId = useId();
+  const choice = (star: number) => ({
+    type: "radio",
+    name,
+    checked: value === star,
+    onChange: () => onChange(star),
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": error ? errorId : undefined,
+  });
+  return (
+    <fieldset className={classes.field}>
+      <legend>{label}</legend>
+      <div className={classes.choices}>
+        {STARS.map((star) => (
+          <label key={star} className={classes.choice}>
+            <input
+              {...choice(star)}
+              className="troth-visually-hidden"
+              aria-label={t`${plural(star, { one: "# star", other: "# stars" })}`}
+            />
+            <Star size={26} aria-hidden className={classes.star} data-given={star <= value} />
+          </label>
+        ))}
+        <label className={classes.choice} data-none>
+          <input {...choice(0)} className="troth-visually-hidden" />
+          <Trans>None</Trans>
+        </label>
+      </div>
+      {error && (
+        <p id={errorId} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

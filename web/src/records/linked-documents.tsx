@@ -1,0 +1,32 @@
+import { Trans } from "@lingui/react/macro";
+import { Button, Group } from "@mantine/core";
+import { FileText } from "lucide-react";
+import { APART } from "@/lib/web-link.ts";
+import { writtenLinks } from "@/lib/written-links.ts";
+import { PanelSection } from "./record-panel/panel-section.tsx";
+
+/** Above the form of a record: the documents that belong to it, each by its link. Nothing where there are none. */
+export function LinkedDocuments({ links }: { links: string | null }) {
+  const documents = writtenLinks(links);
+  if (documents.length === 0) return null;
+  return (
+    <PanelSection title={<Trans>Documents</Trans>}>
+      {() => (
+        <Group gap="xs">
+          {documents.map(({ name, address }) => (
+            <Button
+              key={`${name} ${address}`}
+              component="a"
+              href={address}
+              {...APART}
+              variant="default"
+              leftSection={<FileText size={18} aria-hidden />}
+            >
+              {name}
+            </Button>
+          ))}
+        </Group>
+      )}
+    </PanelSection>
+  );
+}

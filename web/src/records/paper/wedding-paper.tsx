@@ -1,0 +1,31 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { ListFrame } from "@/kit/paper/list-frame.tsx";
+import type { Extent } from "@/kit/paper/sheets.ts";
+import { usePaperMark } from "./use-paper-mark.ts";
+
+interface WeddingPaperProps {
+  title: string;
+  sheet: Extent;
+  children: ReactNode;
+}
+
+/** A list of the wedding's, on as many sheets as it takes. */
+export function WeddingPaper({ title, sheet, children }: WeddingPaperProps) {
+  const { couple, weddingDate, printed } = usePaperMark();
+  return (
+    <ListFrame
+      title={title}
+      sheet={sheet}
+      heading={couple}
+      beside={weddingDate}
+      foot={
+        <span>
+          <Trans>Printed {printed} · Troth</Trans>
+        </span>
+      }
+    >
+      {children}
+    </ListFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, Modal, Text } from "@mantine/core";
+import { Download } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { showToast } from "@/kit/toasts.tsx";
+import { useBackCloses } from "@/lib/back/back.ts";
+import { fileOf, type NamedTable, type TableFormat } from "@/lib/table-files/table-file.ts";
+import classes from "./export-form.module.css";
+import { TableFormatChoice } from "./table-format-choice.tsx";
+import { useNamedFile } from "./use-named-file.ts";
+
+export interface ExportSlot {
+  opened: boolean;
+  onClose: () => void;
+}
+
+interface RecordExportDialogProps extends ExportSlot {
+  title: ReactNode;
+  /** In the name of the file: "budget". */
+  what: string;
+  /** The records; further tables are sheets of a workbook alone. */
+  tables: () => readonly [NamedTable, ...NamedTable[]];
+  /** What will be in the file. */
+  children: ReactNode;
+}
+
+/** Hands all records of a kind to the person as a table. */
+export function RecordExportDialog(props: RecordExportDialogProps) {
+  const { opened, onClose, title, what, tables, children } = props;
+  const { t } = useLingui();
+  const [format, setFormat] = useState<TableFormat>("xlsx");
+  const offer = useNamedFile();
+  useBackCloses(opened, onClose);
+
+  function save(): void {
+    const [records, ...others] = tables();
+    // A CSV file has one heading: whatever reads it takes what stands below for more of the same.
+    const name = offer(what, fileOf(format === "xlsx" ? [records, ...others] : [records], format));
+    showToast(t`${name} is in your downloads.`);
+    onClose();
+  }
+
+  return (
+    <Modal opened={opened} onClose={onClose} title={title}>
+      <div className={classes.form}>
+        <TableFormatChoice format={format} onChange={setFormat} />
+        <Text size="sm" c="dimmed">
+          {children}
+        </Text>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button leftSection={<Download size={18} aria-hidden />} onClick={save}>
+            <Trans>Save file</Trans>
+          </Button>
+        </Group>
+      </div>
+    </Modal>
+  );
+}

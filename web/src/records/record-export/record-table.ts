@@ -1,0 +1,45 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { Noun, RecordOf } from "@/lib/core/records.ts";
+import { own } from "@/lib/own.ts";
+import type { NamedTable } from "@/lib/table-files/table-file.ts";
+import type { TypedCell } from "@/lib/table-files/written-cell.ts";
+import type { RecordKind } from "../record-kind/record-kind.ts";
+
+/** What a column of an exported table says. Its heading is what an import knows it by. */
+export interface ExportColumn<N extends Noun> {
+  label: string;
+  cellOf: (record: RecordOf<N>) => TypedCell;
+}
+
+/** A field as the screens call it, its value as spreadsheets have such values. */
+export function fieldColumn<N extends Noun>(
+  { table, words }: RecordKind<N>,
+  key: string,
+  i18n: I18n,
+): ExportColumn<N> {
+  const field = table.field(key);
+  const { label, choices = {} } = own(words.fields, key) ?? { label: { id: key } };
+
+  function cellOf(record: RecordOf<N>): TypedCell {
+    const value: unknown = own({ ...record }, key);
+    if (typeof value === "boolean") return i18n._(value ? msg`Yes` : msg`No`);
+    if (typeof value === "number") return field?.kind === "money" ? { amount: value } : value;
+    if (typeof value !== "string" || value === "") return "";
+    if (field?.kind === "date") return { date: value };
+    const choice = own(choices, value);
+    return choice ? i18n._(choice) : value;
+  }
+
+  return { label: i18n._(label), cellOf };
+}
+
+/** Records as a table with a heading. */
+export function recordTable<N extends Noun>(
+  name: string,
+  columns: readonly ExportColumn<N>[],
+  records: readonly RecordOf<N>[],
+): NamedTable {
+  const heading = columns.map(({ label }) => label);
+  return { name, rows: [heading, ...records.map((record) => columns.map(({ cellOf }) => cellOf(record)))] };
+}

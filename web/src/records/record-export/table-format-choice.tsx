@@ -1,0 +1,26 @@
+import { useLingui } from "@lingui/react/macro";
+import { Radio } from "@mantine/core";
+import type { TableFormat } from "@/lib/table-files/table-file.ts";
+import classes from "./export-form.module.css";
+
+interface TableFormatChoiceProps {
+  format: TableFormat;
+  onChange: (format: TableFormat) => void;
+}
+
+/** Which kind of file a table becomes. */
+export function TableFormatChoice({ format, onChange }: TableFormatChoiceProps) {
+  const { t } = useLingui();
+  return (
+    <Radio.Group
+      label={t`File`}
+      value={format}
+      onChange={(value) => onChange(value === "csv" ? "csv" : "xlsx")}
+    >
+      <div className={classes.choices}>
+        <Radio value="xlsx" label={t`Excel (.xlsx)`} />
+        <Radio value="csv" label={t`CSV, for any program`} />
+      </div>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,16 @@
+import { fileName } from "@/kit/file-name.ts";
+import { offerFile } from "@/kit/offer-file.ts";
+import { deviceClock } from "@/lib/calendar.ts";
+import { withoutIsolates } from "@/lib/names/isolate.ts";
+import type { TableFile } from "@/lib/table-files/table-file.ts";
+import { usePaperMark } from "../paper/use-paper-mark.ts";
+
+/** Hands a file to the person, called after their wedding, what is in it and the day; answers with its name. */
+export function useNamedFile(): (what: string, file: TableFile) => string {
+  const { couple } = usePaperMark();
+  return (what, { content, type, ending }) => {
+    const name = fileName(withoutIsolates(`${couple} ${what}`), deviceClock.today(), ending);
+    offerFile(name, content, type);
+    return name;
+  };
+}

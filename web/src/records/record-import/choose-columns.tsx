@@ -1,0 +1,119 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Button, Checkbox, Group, Text, Title } from "@mantine/core";
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Select } from "@/kit/select/select.tsx";
+import type { Table } from "@/lib/table-files/table.ts";
+import classes from "./import.module.css";
+
+/** What the columns of a table mean, in their order. */
+export interface Mapping<M extends string> {
+  hasHeading: boolean;
+  columns: M[];
+}
+
+interface ChooseColumnsProps<M extends string> {
+  table: Table;
+  /** The file's name; undefined of what was pasted. */
+  name: string | undefined;
+  /** What stands in each column. */
+  columns: readonly { heading: string; samples: readonly string[] }[];
+  options: readonly { value: M; label: string }[];
+  /** What a column means that is left out. */
+  ignored: M;
+  mapping: Mapping<M>;
+  onChange: (mapping: Mapping<M>) => void;
+  onSheet: (sheet: string) => void;
+  /** What is still to be said before it can go on. */
+  missing: ReactNode;
+  /** What becomes of columns that stay out, where that needs words. */
+  note?: ReactNode;
+  loading?: boolean;
+  onPreview: () => void;
+  onBack: () => void;
+}
+
+/** What each column means: found by its heading or by what stands in it, and put right here. */
+export function ChooseColumns<M extends string>(props: ChooseColumnsProps<M>) {
+  const { table, name, columns, options, ignored, mapping, onChange, missing, note } = props;
+  const { t } = useLingui();
+  const rows = table.rows.length - (mapping.hasHeading ? 1 : 0);
+  return (
+    <section aria-labelledby="import-columns">
+      <Title order={2} id="import-columns">
+        <Trans>What do the columns mean?</Trans>
+      </Title>
+      <Text c="dimmed">
+        <Plural value={rows} one="# row" other="# rows" />
+        {name && (
+          <>
+            {" "}
+            <Trans>
+              in <bdi>{name}</bdi>
+            </Trans>
+          </>
+        )}
+      </Text>
+      {table.kind === "workbook" && table.sheets.length > 1 && (
+        <Select
+          label={t`Sheet`}
+          mt="md"
+          maw={320}
+          data={table.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
+          value={table.sheet}
+          onChange={(sheet) => sheet && props.onSheet(sheet)}
+        />
+      )}
+      <Checkbox
+        mt="md"
+        label={t`The first row has the headings`}
+        checked={mapping.hasHeading}
+        onChange={(event) => onChange({ ...mapping, hasHeading: event.currentTarget.checked })}
+      />
+      <ul className={classes.columns}>
+        {columns.map(({ heading, samples }, index) => {
+          const number = index + 1;
+          const label = heading || t`Column ${number}`;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns of one table stay where they are
+            <li key={index} className={classes.column}>
+              <span className={classes.heading}>
+                <bdi>{label}</bdi>
+                <span className={classes.samples}>
+                  <bdi>{samples.join(" · ")}</bdi>
+                </span>
+              </span>
+              <Select
+                aria-label={t`Meaning of ${label}`}
+                data={options}
+                searchable
+                value={mapping.columns[index] ?? ignored}
+                onChange={(meaning) =>
+                  onChange({ ...mapping, columns: mapping.columns.with(index, (meaning ?? ignored) as M) })
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {note && (
+        <Text c="dimmed" size="sm" mb="md">
+          {note}
+        </Text>
+      )}
+      {missing && (
+        <Alert color="ochre" icon={<CircleAlert size={20} aria-hidden />} mb="md">
+          {missing}
+        </Alert>
+      )}
+      <Group justify="space-between">
+        <Button variant="default" onClick={props.onBack}>
+          <Trans>Another table</Trans>
+        </Button>
+        <Button disabled={Boolean(missing)} loading={props.loading ?? false} onClick={props.onPreview}>
+          <Trans>See what will change</Trans>
+        </Button>
+      </Group>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Card, FileButton, Group, Text, Textarea, Title } from "@mantine/core";
+import { FileUp } from "lucide-react";
+import { type ClipboardEvent, type DragEvent, useState } from "react";
+import { listInWords } from "@/lib/names/lists.ts";
+import classes from "./import.module.css";
+import type { Busy } from "./use-turns.ts";
+
+interface ChooseTableProps {
+  read: (source: Blob | string, options?: { name?: string }) => Promise<void>;
+  busy: Busy | undefined;
+  /** What is pasted, also when it was left. */
+  pasted: string;
+  setPasted: (text: string) => void;
+  /** Files with rows that were decided before, which are not imported yet. */
+  decidedFiles?: readonly string[];
+}
+
+/** Where a table comes from: a file that is chosen or dropped, or cells that are pasted. */
+export function ChooseTable({ read, busy, pasted, setPasted, decidedFiles = [] }: ChooseTableProps) {
+  const { t } = useLingui();
+  const files = listInWords(decidedFiles);
+  const [isOver, setIsOver] = useState(false);
+
+  function take(file: File | null | undefined): void {
+    if (file) void read(file, { name: file.name });
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files[0]);
+  }
+
+  function paste(event: ClipboardEvent): void {
+    const [file] = event.clipboardData.files;
+    if (!file) return;
+    event.preventDefault();
+    take(file);
+  }
+
+  return (
+    <div className={classes.choose}>
+      <Card
+        component="section"
+        aria-labelledby="import-file"
+        className={classes.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event: DragEvent) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <FileUp size={32} aria-hidden className={classes.icon} />
+        <Title order={2} id="import-file">
+          <Trans>Choose a file, or drop it here</Trans>
+        </Title>
+        <Text c="dimmed">
+          <Trans>CSV, TSV or Excel (.xlsx). You see what becomes of each row before anything is added.</Trans>
+        </Text>
+        <FileButton accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values" onChange={take}>
+          {(props) => (
+            <Button {...props} loading={busy === "reading"} mt="md">
+              <Trans>Choose a file</Trans>
+            </Button>
+          )}
+        </FileButton>
+        {decidedFiles.length > 0 && (
+          <Text c="dimmed" size="sm" mt="md">
+            <Trans>
+              What you decided about <bdi>{files}</bdi> is kept. Choose the same file again to go on.
+            </Trans>
+          </Text>
+        )}
+      </Card>
+      <Card component="section" aria-labelledby="import-paste">
+        <Title order={2} id="import-paste">
+          <Trans>Or paste from a spreadsheet</Trans>
+        </Title>
+        <Textarea
+          mt="sm"
+          label={t`Rows`}
+          description={t`Copy the cells with their headings, and paste them here.`}
+          minRows={4}
+          maxRows={10}
+          autosize
+          value={pasted}
+          onChange={(event) => setPasted(event.currentTarget.value)}
+          onPaste={paste}
+        />
+        <Group justify="flex-end" mt="md">
+          <Button
+            variant="default"
+            disabled={pasted.trim() === ""}
+            loading={busy === "reading"}
+            onClick={() => void read(pasted)}
+          >
+            <Trans>Go on with these rows</Trans>
+          </Button>
+        </Group>
+      </Card>
+    </div>
+  );
+}

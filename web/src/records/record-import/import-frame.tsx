@@ -1,0 +1,51 @@
+import { Button } from "@mantine/core";
+import { ArrowLeft, FileUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { PageHeader } from "@/kit/page-header.tsx";
+import type { Area } from "@/lib/core/types.ts";
+import { useWedding } from "@/wedding/hooks.ts";
+import { NoWedding } from "../no-wedding.tsx";
+import { WeddingArrives } from "../wedding-arrives.tsx";
+import { ReadOnlyNotice } from "../write-access/read-only-notice.tsx";
+import { useWriteAccess, WriteAccess } from "../write-access/write-access.tsx";
+
+interface ImportFrameProps {
+  title: string;
+  area: Area;
+  /** The page that the records are on. */
+  back: { to: string; label: ReactNode };
+  noWedding: ReactNode;
+  /** The steps of the import, where somebody may write what they write. */
+  children: ReactNode;
+}
+
+/** A page on which a table becomes records. */
+export function ImportFrame({ title, area, back, noWedding, children }: ImportFrameProps) {
+  const { status } = useWedding();
+  return (
+    <WriteAccess area={area}>
+      <PageHeader
+        title={title}
+        actions={
+          <Button
+            component={Link}
+            to={back.to}
+            variant="default"
+            leftSection={<ArrowLeft size={18} aria-hidden />}
+          >
+            {back.label}
+          </Button>
+        }
+      />
+      <ReadOnlyNotice />
+      <WeddingArrives status={status} />
+      {status === "none" && <NoWedding icon={FileUp}>{noWedding}</NoWedding>}
+      {status === "ready" && <WhereAllowed>{children}</WhereAllowed>}
+    </WriteAccess>
+  );
+}
+
+function WhereAllowed({ children }: { children: ReactNode }) {
+  return useWriteAccess().allowed ? children : null;
+}

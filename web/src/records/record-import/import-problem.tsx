@@ -1,0 +1,12 @@
+import { Alert } from "@mantine/core";
+import { CircleAlert } from "lucide-react";
+
+/** Why an import does not go on. */
+export function ImportProblem({ problem }: { problem: string | undefined }) {
+  if (problem === undefined) return null;
+  return (
+    <Alert role="alert" color="brick" icon={<CircleAlert size={20} aria-hidden />} mb="md">
+      {problem}
+    </Alert>
+  );
+}

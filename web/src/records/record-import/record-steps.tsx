@@ -1,0 +1,84 @@
+import { useLingui } from "@lingui/react/macro";
+import { useNavigate } from "react-router";
+import type { Noun } from "@/lib/core/records.ts";
+import { sayAddedTogether } from "../record-kind/record-toasts.ts";
+import { offerUndo } from "../undo/walk-history.ts";
+import { ChooseColumns } from "./choose-columns.tsx";
+import { ChooseTable } from "./choose-table.tsx";
+import type { RecordImport } from "./description.ts";
+import { IGNORED, shownColumns, WORKED_OUT } from "./guess-columns.ts";
+import { ImportProblem } from "./import-problem.tsx";
+import { PreviewRecords } from "./preview-records.tsx";
+import { useRecordImport } from "./use-record-import.ts";
+
+interface RecordStepsProps<N extends Noun> {
+  described: RecordImport<N>;
+  /** The page that the records are on. */
+  home: string;
+}
+
+/** From a table to records: choose it, say what its columns mean, see what will be added, and only then add it. */
+export function RecordSteps<N extends Noun>({ described, home }: RecordStepsProps<N>) {
+  const { kind, columns, needed, workedOut } = described;
+  const { t } = useLingui();
+  const given = useRecordImport(described);
+  const navigate = useNavigate();
+  const { open, plan, busy, back } = given;
+
+  async function write() {
+    const added = await given.write();
+    if (added === undefined) return;
+    sayAddedTogether(kind, added, offerUndo());
+    await navigate(home);
+  }
+
+  const options = [
+    { value: IGNORED, label: t`Leave this column out` },
+    ...columns.map(({ key, label }) => ({ value: key, label })),
+    { value: WORKED_OUT, label: workedOut.label },
+  ];
+
+  /** What is still to be said of the columns. */
+  function missingOf(meanings: readonly string[]): string | undefined {
+    if (!meanings.includes(needed.key)) return needed.words;
+    const twice = columns.find(({ key }) => meanings.filter((meaning) => meaning === key).length > 1)?.label;
+    return twice && t`Two columns are “${twice}”. Choose one of them, and leave the other out.`;
+  }
+
+  return (
+    <>
+      <ImportProblem problem={given.problem} />
+      {!open && <ChooseTable {...given} />}
+      {open && !plan && (
+        <ChooseColumns
+          table={open.table}
+          name={open.name}
+          columns={shownColumns(open.table.rows, open.mapping.hasHeading)}
+          options={options}
+          ignored={IGNORED}
+          mapping={open.mapping}
+          onChange={given.setMapping}
+          onSheet={(sheet) =>
+            void given.read(open.source, { ...(open.name !== undefined && { name: open.name }), sheet })
+          }
+          missing={missingOf(open.mapping.columns)}
+          note={open.mapping.columns.includes(WORKED_OUT) && workedOut.note}
+          onPreview={given.preview}
+          onBack={back}
+        />
+      )}
+      {open && plan && (
+        <PreviewRecords
+          described={described}
+          plan={plan}
+          table={open.table}
+          hasHeading={open.mapping.hasHeading}
+          busy={busy !== undefined}
+          onLeaveOut={given.leaveOut}
+          onBack={back}
+          onImport={() => void write()}
+        />
+      )}
+    </>
+  );
+}

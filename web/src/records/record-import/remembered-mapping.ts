@@ -1,0 +1,62 @@
+import type { Mapping } from "./choose-columns.tsx";
+
+/** Of so many kinds of tables the corrections are remembered; the oldest goes first. */
+const MOST = 20;
+
+type Remembered = [headings: string, columns: string[]][];
+
+/** What columns can mean, and where on this device it is remembered what somebody meant by them. */
+export interface Meanings<M extends string> {
+  key: string;
+  isMeaning: (text: unknown) => text is M;
+}
+
+/** What the columns of a table seem to mean. */
+export interface GuessedColumns<M extends string> {
+  hasHeading: boolean;
+  columns: readonly { heading: string; meaning: M }[];
+}
+
+/**
+ * Columns that somebody put right by hand are put right by themselves when a table with the same headings comes again.
+ * A table without headings is not known again.
+ */
+export function rememberedMapping<M extends string>(
+  { key, isMeaning }: Meanings<M>,
+  { hasHeading, columns }: GuessedColumns<M>,
+): Mapping<M> {
+  const guessed = columns.map(({ meaning }) => meaning);
+  const known = hasHeading ? read(key).find(([headings]) => headings === signature(columns))?.[1] : undefined;
+  const fits = known?.every(isMeaning) && known.length === guessed.length;
+  return { hasHeading, columns: fits ? (known as M[]) : guessed };
+}
+
+export function rememberMapping<M extends string>(
+  { key }: Pick<Meanings<M>, "key">,
+  guess: GuessedColumns<M>,
+  { hasHeading, columns }: Mapping<M>,
+): void {
+  if (!hasHeading) return;
+  const headings = signature(guess.columns);
+  const others = read(key).filter(([other]) => other !== headings);
+  try {
+    localStorage.setItem(key, JSON.stringify([...others, [headings, columns]].slice(-MOST)));
+  } catch {
+    // A device without space: the columns are guessed again the next time.
+  }
+}
+
+function signature(columns: readonly { heading: string }[]): string {
+  return columns.map(({ heading }) => heading.trim().toLowerCase()).join("\n");
+}
+
+function read(key: string): Remembered {
+  try {
+    const parsed: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    const isPair = (pair: unknown): pair is Remembered[number] =>
+      Array.isArray(pair) && typeof pair[0] === "string" && Array.isArray(pair[1]);
+    return Array.isArray(parsed) ? parsed.filter(isPair) : [];
+  } catch {
+    return [];
+  }
+}

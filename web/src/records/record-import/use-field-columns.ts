@@ -1,0 +1,44 @@
+import { useLingui } from "@lingui/react/macro";
+import type { FieldKey, Noun } from "@/lib/core/records.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { own } from "@/lib/own.ts";
+import { useDetails } from "@/wedding/hooks.ts";
+import { draftValue } from "../record-form/record-draft.ts";
+import type { RecordKind } from "../record-kind/record-kind.ts";
+import type { CellValue, ImportColumn } from "./description.ts";
+import { useCellReaders } from "./use-cell-readers.ts";
+
+/** The columns of fields that are read and written as their table says. `headings`: what other tables call them. */
+export function useFieldColumns<N extends Noun>(
+  { table, words }: RecordKind<N>,
+  headings: { readonly [F in FieldKey<N>]?: readonly string[] },
+): ImportColumn<N>[] {
+  const { i18n, t } = useLingui();
+  const formats = useFormats();
+  const currency = useDetails().primaryCurrency;
+  const { read } = useCellReaders();
+
+  return Object.entries<readonly string[] | undefined>(headings).flatMap(([key, called = []]) => {
+    const field = table.field(key);
+    const fieldWords = own(words.fields, key);
+    if (!field || !fieldWords) return [];
+    const { label, choices = {} } = fieldWords;
+
+    function say(value: CellValue): string {
+      if (typeof value === "boolean") return value ? t`Yes` : t`No`;
+      if (field?.kind === "money") return formats.money(Math.round(Number(value) * 100), currency);
+      if (field?.kind === "date") return formats.date(value);
+      const choice = own(choices, value);
+      return choice ? i18n._(choice) : value;
+    }
+
+    return {
+      key,
+      label: i18n._(label),
+      headings: called,
+      read: (cell) => read(field, choices, cell),
+      known: (record) => draftValue(field, own({ ...record }, key)),
+      say,
+    };
+  });
+}
