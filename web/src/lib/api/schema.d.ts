@@ -468,6 +468,464 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/budget/{weddingId}/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All categories of a wedding, by name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_CategoriesData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Adds a category.
+         * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
+         *     change nothing.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewCategory"];
+                };
+            };
+            responses: {
+                /** @description It was added before. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_CategoryData"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_CategoryData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/budget/{weddingId}/categories/{categoryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One category. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    categoryId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_CategoryData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Changes the given fields of a category; null clears one. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    categoryId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CategoryChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_CategoryData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Removes a category. The app can restore it. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    categoryId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/budget/{weddingId}/expenses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All expenses of a wedding, by name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ExpensesData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Adds an expense.
+         * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
+         *     change nothing.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewExpense"];
+                };
+            };
+            responses: {
+                /** @description It was added before. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ExpenseData"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ExpenseData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/budget/{weddingId}/expenses/{expenseId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One expense. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    expenseId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ExpenseData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Changes the given fields of an expense; null clears one. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    expenseId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExpenseChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ExpenseData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Removes an expense. The app can restore it. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    expenseId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/budget/{weddingId}/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The budget of a wedding in figures. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_OverviewData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/categories/{weddingId}": {
         parameters: {
             query?: never;
@@ -721,20 +1179,306 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/events/{weddingId}": {
+    "/api/event-vendor/events/{eventId}/vendors": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** All events of a wedding, by name. */
+        /** The vendors of an event. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only where more than one of the caller's weddings has something with this id. */
+                    weddingId?: string;
+                };
+                header?: never;
+                path: {
+                    eventId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_EventVendorsData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Assigns a vendor to an event. */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description Only where more than one of the caller's weddings has something with this id. */
+                    weddingId?: string;
+                };
+                header?: never;
+                path: {
+                    eventId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewEventVendor"];
+                };
+            };
+            responses: {
+                /** @description It was assigned before. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_EventVendorData"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_EventVendorData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event-vendor/events/{eventId}/vendors/{vendorId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the role or the notes of a vendor at an event. */
+        put: {
+            parameters: {
+                query?: {
+                    /** @description Only where more than one of the caller's weddings has something with this id. */
+                    weddingId?: string;
+                };
+                header?: never;
+                path: {
+                    eventId: string;
+                    vendorId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EventVendorChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_EventVendorData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Takes a vendor from an event. The app can restore it. */
+        delete: {
+            parameters: {
+                query?: {
+                    /** @description Only where more than one of the caller's weddings has something with this id. */
+                    weddingId?: string;
+                };
+                header?: never;
+                path: {
+                    eventId: string;
+                    vendorId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event-vendor/events/{eventId}/weddings/{weddingId}/available-vendors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The vendors who are not at the event and at no other one at that time. */
         get: {
             parameters: {
                 query?: never;
                 header?: never;
                 path: {
+                    eventId: string;
                     weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_VendorsData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event-vendor/vendors/{vendorId}/check-availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a vendor is at no event between two times, and which ones are in the way. */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description Only where more than one of the caller's weddings has something with this id. */
+                    weddingId?: string;
+                };
+                header?: never;
+                path: {
+                    vendorId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TimeSpan"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_AvailabilityData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event-vendor/vendors/{vendorId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The events that a vendor is at, the earliest first. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only where more than one of the caller's weddings has something with this id. */
+                    weddingId?: string;
+                };
+                header?: never;
+                path: {
+                    vendorId: string;
                 };
                 cookie?: never;
             };
@@ -760,74 +1504,75 @@ export interface paths {
             };
         };
         put?: never;
-        /**
-         * Adds an event.
-         * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
-         *     change nothing.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    weddingId: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["NewEvent"];
-                };
-            };
-            responses: {
-                /** @description It was added before. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Success_EventData"];
-                    };
-                };
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Success_EventData"];
-                    };
-                };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
-            };
-        };
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/events/{weddingId}/{eventId}": {
+    "/api/event-vendor/vendors/{vendorId}/schedule": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** One event. */
+        /** Where a vendor is when and in which role, the earliest first. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only where more than one of the caller's weddings has something with this id. */
+                    weddingId?: string;
+                };
+                header?: never;
+                path: {
+                    vendorId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ScheduleData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event-vendor/weddings/{weddingId}/event-vendors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All vendors of all events of a wedding. */
         get: {
             parameters: {
                 query?: never;
                 header?: never;
                 path: {
-                    eventId: string;
                     weddingId: string;
                 };
                 cookie?: never;
@@ -839,7 +1584,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Success_EventData"];
+                        "application/json": components["schemas"]["Success_EventVendorsData"];
                     };
                 };
                 /** @description A failure; `error.code` says which. */
@@ -853,51 +1598,31 @@ export interface paths {
                 };
             };
         };
-        /** Changes the given fields of an event; null clears one. */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    eventId: string;
-                    weddingId: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["EventChanges"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Success_EventData"];
-                    };
-                };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
-            };
-        };
+        put?: never;
         post?: never;
-        /** Removes an event. The app can restore it. */
-        delete: {
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tasks of an event. */
+        get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description Only where more than one of the caller's weddings has something with this id. */
+                    weddingId?: string;
+                };
                 header?: never;
                 path: {
                     eventId: string;
-                    weddingId: string;
                 };
                 cookie?: never;
             };
@@ -908,7 +1633,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Success"];
+                        "application/json": components["schemas"]["Success_TasksData"];
                     };
                 };
                 /** @description A failure; `error.code` says which. */
@@ -922,6 +1647,9 @@ export interface paths {
                 };
             };
         };
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1128,6 +1856,57 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/exchange-rates/{base}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a unit of a currency is in others.
+         * @description From a service, which is asked once an hour; from a second one where the first gives none; and from a
+         *     built-in table where no service does.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description An ISO 4217 code, such as `EUR`. */
+                    base: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ExchangeRatesData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2419,100 +3198,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/milestones/{weddingId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** All milestones of a wedding, by name. */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    weddingId: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Success_MilestonesData"];
-                    };
-                };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        /**
-         * Adds a milestone.
-         * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
-         *     change nothing.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    weddingId: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["NewMilestone"];
-                };
-            };
-            responses: {
-                /** @description It was added before. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Success_MilestoneData"];
-                    };
-                };
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Success_MilestoneData"];
-                    };
-                };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/milestones/{weddingId}/{milestoneId}": {
+    "/api/milestones/{milestoneId}": {
         parameters: {
             query?: never;
             header?: never;
@@ -2522,11 +3208,13 @@ export interface paths {
         /** One milestone. */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description Only where more than one of the caller's weddings has something with this id. */
+                    weddingId?: string;
+                };
                 header?: never;
                 path: {
                     milestoneId: string;
-                    weddingId: string;
                 };
                 cookie?: never;
             };
@@ -2554,11 +3242,13 @@ export interface paths {
         /** Changes the given fields of a milestone; null clears one. */
         put: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description Only where more than one of the caller's weddings has something with this id. */
+                    weddingId?: string;
+                };
                 header?: never;
                 path: {
                     milestoneId: string;
-                    weddingId: string;
                 };
                 cookie?: never;
             };
@@ -2591,11 +3281,13 @@ export interface paths {
         /** Removes a milestone. The app can restore it. */
         delete: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description Only where more than one of the caller's weddings has something with this id. */
+                    weddingId?: string;
+                };
                 header?: never;
                 path: {
                     milestoneId: string;
-                    weddingId: string;
                 };
                 cookie?: never;
             };
@@ -2620,6 +3312,153 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/milestones/{milestoneId}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Marks a milestone as reached. */
+        patch: {
+            parameters: {
+                query?: {
+                    /** @description Only where more than one of the caller's weddings has something with this id. */
+                    weddingId?: string;
+                };
+                header?: never;
+                path: {
+                    milestoneId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_MilestoneData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/milestones/{milestoneId}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a milestone is by its tasks and subtasks. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only where more than one of the caller's weddings has something with this id. */
+                    weddingId?: string;
+                };
+                header?: never;
+                path: {
+                    milestoneId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ProgressData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/milestones/{milestoneId}/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tasks of a milestone. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only where more than one of the caller's weddings has something with this id. */
+                    weddingId?: string;
+                };
+                header?: never;
+                path: {
+                    milestoneId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_TasksData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3302,7 +4141,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All registry of a wedding, by name. */
+        /** All registryItems of a wedding, by name. */
         get: {
             parameters: {
                 query?: never;
@@ -3319,7 +4158,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Success_RegistryData"];
+                        "application/json": components["schemas"]["Success_RegistryItemsData"];
                     };
                 };
                 /** @description A failure; `error.code` says which. */
@@ -3496,6 +4335,66 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/registry/{weddingId}/{registryItemId}/purchase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that somebody bought a gift, or gave to a fund. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    registryItemId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewPurchase"];
+                };
+            };
+            responses: {
+                /** @description It was noted before. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PurchasedData"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PurchasedData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4526,100 +5425,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tasks/{weddingId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** All tasks of a wedding, by name. */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    weddingId: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Success_TasksData"];
-                    };
-                };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        /**
-         * Adds a task.
-         * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
-         *     change nothing.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    weddingId: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["NewTask"];
-                };
-            };
-            responses: {
-                /** @description It was added before. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Success_TaskData"];
-                    };
-                };
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Success_TaskData"];
-                    };
-                };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tasks/{weddingId}/{taskId}": {
+    "/api/tasks/{taskId}": {
         parameters: {
             query?: never;
             header?: never;
@@ -4629,11 +5435,13 @@ export interface paths {
         /** One task. */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description Only where more than one of the caller's weddings has something with this id. */
+                    weddingId?: string;
+                };
                 header?: never;
                 path: {
                     taskId: string;
-                    weddingId: string;
                 };
                 cookie?: never;
             };
@@ -4661,11 +5469,13 @@ export interface paths {
         /** Changes the given fields of a task; null clears one. */
         put: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description Only where more than one of the caller's weddings has something with this id. */
+                    weddingId?: string;
+                };
                 header?: never;
                 path: {
                     taskId: string;
-                    weddingId: string;
                 };
                 cookie?: never;
             };
@@ -4698,11 +5508,13 @@ export interface paths {
         /** Removes a task. The app can restore it. */
         delete: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description Only where more than one of the caller's weddings has something with this id. */
+                    weddingId?: string;
+                };
                 header?: never;
                 path: {
                     taskId: string;
-                    weddingId: string;
                 };
                 cookie?: never;
             };
@@ -4727,6 +5539,157 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tasks/{taskId}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a task to somebody on the team; with null to nobody. */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description Only where more than one of the caller's weddings has something with this id. */
+                    weddingId?: string;
+                };
+                header?: never;
+                path: {
+                    taskId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TaskAssignment"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_TaskData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tasks/{taskId}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks a task as done. */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description Only where more than one of the caller's weddings has something with this id. */
+                    weddingId?: string;
+                };
+                header?: never;
+                path: {
+                    taskId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_TaskData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tasks/{taskId}/subtasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The subtasks of a task. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only where more than one of the caller's weddings has something with this id. */
+                    weddingId?: string;
+                };
+                header?: never;
+                path: {
+                    taskId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_TasksData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5200,6 +6163,261 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/timeline/{weddingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All events of a wedding, by name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_EventsData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Adds an event.
+         * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
+         *     change nothing.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewEvent"];
+                };
+            };
+            responses: {
+                /** @description It was added before. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_EventData"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_EventData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/timeline/{weddingId}/{eventId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One event. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    eventId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_EventData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Changes the given fields of an event; null clears one. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    eventId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EventChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_EventData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Removes an event. The app can restore it. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    eventId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tasks that somebody is assigned to, of the weddings that the caller may open. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only of this wedding. */
+                    weddingId?: string;
+                };
+                header?: never;
+                path: {
+                    userId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_TasksData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/vendors/{weddingId}": {
         parameters: {
             query?: never;
@@ -5606,6 +6824,307 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/weddings/{weddingId}/milestones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All milestones of a wedding, by name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_MilestonesData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Adds a milestone.
+         * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
+         *     change nothing.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewMilestone"];
+                };
+            };
+            responses: {
+                /** @description It was added before. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_MilestoneData"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_MilestoneData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/weddings/{weddingId}/milestones/{milestoneId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One milestone. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    milestoneId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_MilestoneData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Changes the given fields of a milestone; null clears one. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    milestoneId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MilestoneChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_MilestoneData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Removes a milestone. The app can restore it. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    milestoneId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/weddings/{weddingId}/milestones/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The milestones in figures. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PlanStatisticsData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/weddings/{weddingId}/milestones/upcoming": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The open milestones of the next days, the earliest first. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description How many days, besides today. */
+                    days?: number;
+                };
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_MilestonesData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/weddings/{weddingId}/start-over": {
         parameters: {
             query?: never;
@@ -5707,6 +7226,367 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/weddings/{weddingId}/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All tasks of a wedding, by name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_TasksData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Adds a task.
+         * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
+         *     change nothing.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewTask"];
+                };
+            };
+            responses: {
+                /** @description It was added before. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_TaskData"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_TaskData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/weddings/{weddingId}/tasks/{taskId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One task. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    taskId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_TaskData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Changes the given fields of a task; null clears one. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    taskId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TaskChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_TaskData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Removes a task. The app can restore it. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    taskId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/weddings/{weddingId}/tasks/{taskId}/subtasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a subtask to a task. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    taskId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewTask"];
+                };
+            };
+            responses: {
+                /** @description It was added before. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_TaskData"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_TaskData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/weddings/{weddingId}/tasks/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tasks in figures. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PlanStatisticsData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/weddings/{weddingId}/tasks/upcoming": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The open tasks of the next days, the earliest first. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description How many days, besides today. */
+                    days?: number;
+                };
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_TasksData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5744,6 +7624,53 @@ export interface components {
              * @description Null when no budget is set.
              */
             total?: number | null;
+        };
+        /** @description Where the money of a wedding stands. Amounts are in the primary currency. */
+        BudgetOverview: {
+            /** @description Those with expenses or a planned amount. */
+            categories: components["schemas"]["CategoryOverview"][];
+            /** Format: int32 */
+            expenseCount: number;
+            /**
+             * Format: double
+             * @description Total less all expenses, negative when over budget; null while no budget is set.
+             */
+            left?: number | null;
+            /**
+             * Format: double
+             * @description What of it is past its due date.
+             */
+            overdue: number;
+            /**
+             * Format: double
+             * @description What the categories plan.
+             */
+            planned: number;
+            /**
+             * Format: double
+             * @description Total less spent; null while no budget is set.
+             */
+            remainingBudget?: number | null;
+            /**
+             * Format: double
+             * @description Null while no budget is set.
+             */
+            totalBudget?: number | null;
+            /**
+             * Format: double
+             * @description All expenses: what is paid, and what is still to pay.
+             */
+            totalExpenses: number;
+            /**
+             * Format: double
+             * @description What is paid.
+             */
+            totalSpent: number;
+            /**
+             * Format: double
+             * @description What is still to pay.
+             */
+            unpaid: number;
         };
         /** @description A category. What is not set is null. */
         Category: {
@@ -5784,6 +7711,25 @@ export interface components {
             order?: string | null;
             /** @description Planned amount: in the primary currency, with at most two decimals. */
             planned?: number | string | null;
+        };
+        /** @description Where the money of a category stands. */
+        CategoryOverview: {
+            categoryId: string;
+            /** Format: int32 */
+            expenseCount: number;
+            name: string;
+            /**
+             * Format: double
+             * @description Null where nothing is planned.
+             */
+            planned?: number | null;
+            /** Format: double */
+            spent: number;
+            /**
+             * Format: double
+             * @description What is still to pay.
+             */
+            unpaid: number;
         };
         ChartData: {
             chart: components["schemas"]["SeatingChart"];
@@ -5890,6 +7836,14 @@ export interface components {
         EventVendor: {
             /** @description RFC 3339 in UTC. */
             createdAt: string | null;
+            event?: {
+                endTime?: string | null;
+                id?: string | null;
+                location?: string | null;
+                startTime?: string | null;
+                title?: string | null;
+                type?: string | null;
+            } | null;
             /** @description Event. */
             eventId: string | null;
             eventTitle: string | null;
@@ -5900,6 +7854,13 @@ export interface components {
             role: string | null;
             /** @description RFC 3339 in UTC. */
             updatedAt: string | null;
+            vendor?: {
+                category?: string | null;
+                email?: string | null;
+                id?: string | null;
+                name?: string | null;
+                phone?: string | null;
+            } | null;
             /** @description Vendor. */
             vendorId: string | null;
             vendorName: string | null;
@@ -5914,6 +7875,21 @@ export interface components {
             role?: string | null;
             /** @description Vendor: the id of a vendor; required. */
             vendorId?: string;
+        };
+        /** @description The rates of a currency. */
+        ExchangeRatesData: {
+            /** @description Whether they are from the built-in table, and only a rough idea. */
+            approximate: boolean;
+            /** @description The currency that they are of. */
+            base: string;
+            /** @description When the service was asked; of the built-in table, its day. RFC 3339 in UTC. */
+            fetchedAt: string;
+            /** @description Units of each currency for one of the base. Not every service knows every currency. */
+            rates: {
+                [key: string]: number;
+            };
+            /** @description The host of the service; null of the built-in table. */
+            source?: string | null;
         };
         /** @description An expense. What is not set is null. */
         Expense: {
@@ -6575,6 +8551,7 @@ export interface components {
              */
             status: "PENDING" | "IN_PROGRESS" | "COMPLETED";
             taskCount: number;
+            tasks?: components["schemas"]["Task"][];
             /** @description Title. */
             title: string;
             /** @description RFC 3339 in UTC. */
@@ -7248,6 +9225,9 @@ export interface components {
             text: string;
             to: string;
         };
+        OverviewData: {
+            overview: components["schemas"]["BudgetOverview"];
+        };
         /** @description A party. What is not set is null. */
         Party: {
             /** @description Address. */
@@ -7662,6 +9642,15 @@ export interface components {
             success: boolean;
         };
         /** @description The envelope of a success. */
+        Success_AvailabilityData: {
+            data: {
+                available: boolean;
+                events: components["schemas"]["Event"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
         Success_CategoriesData: {
             data: {
                 categories: components["schemas"]["Category"][];
@@ -7728,6 +9717,26 @@ export interface components {
         Success_EventVendorsData: {
             data: {
                 eventVendors: components["schemas"]["EventVendor"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_ExchangeRatesData: {
+            /** @description The rates of a currency. */
+            data: {
+                /** @description Whether they are from the built-in table, and only a rough idea. */
+                approximate: boolean;
+                /** @description The currency that they are of. */
+                base: string;
+                /** @description When the service was asked; of the built-in table, its day. RFC 3339 in UTC. */
+                fetchedAt: string;
+                /** @description Units of each currency for one of the base. Not every service knows every currency. */
+                rates: {
+                    [key: string]: number;
+                };
+                /** @description The host of the service; null of the built-in table. */
+                source?: string | null;
             };
             /** @description Always true. */
             success: boolean;
@@ -7882,6 +9891,14 @@ export interface components {
             success: boolean;
         };
         /** @description The envelope of a success. */
+        Success_OverviewData: {
+            data: {
+                overview: components["schemas"]["BudgetOverview"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
         Success_PartiesData: {
             data: {
                 parties: components["schemas"]["Party"][];
@@ -7914,9 +9931,72 @@ export interface components {
             success: boolean;
         };
         /** @description The envelope of a success. */
+        Success_PlanStatisticsData: {
+            data: {
+                /** @description Tasks or milestones in figures. What was given up does not count. */
+                statistics: {
+                    /** Format: int32 */
+                    completed: number;
+                    /**
+                     * Format: int32
+                     * @description Done in percent of all.
+                     */
+                    completionRate: number;
+                    /**
+                     * Format: int32
+                     * @description Begun, and in time.
+                     */
+                    inProgress: number;
+                    /**
+                     * Format: int32
+                     * @description Past their day and not done.
+                     */
+                    overdue: number;
+                    /** Format: int32 */
+                    total: number;
+                };
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_ProgressData: {
+            data: {
+                /** @description How far a milestone is. */
+                progress: {
+                    /**
+                     * Format: int64
+                     * @description How many of them are done.
+                     */
+                    completed: number;
+                    /**
+                     * Format: int64
+                     * @description Done in percent of all.
+                     */
+                    percentage: number;
+                    /**
+                     * Format: int64
+                     * @description Its tasks and subtasks.
+                     */
+                    total: number;
+                };
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
         Success_PurchaseData: {
             data: {
                 purchase: components["schemas"]["Purchase"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_PurchasedData: {
+            data: {
+                purchase: components["schemas"]["Purchase"];
+                registryItem: components["schemas"]["RegistryItem"];
             };
             /** @description Always true. */
             success: boolean;
@@ -7948,17 +10028,17 @@ export interface components {
             success: boolean;
         };
         /** @description The envelope of a success. */
-        Success_RegistryData: {
+        Success_RegistryItemData: {
             data: {
-                registry: components["schemas"]["RegistryItem"][];
+                registryItem: components["schemas"]["RegistryItem"];
             };
             /** @description Always true. */
             success: boolean;
         };
         /** @description The envelope of a success. */
-        Success_RegistryItemData: {
+        Success_RegistryItemsData: {
             data: {
-                registryItem: components["schemas"]["RegistryItem"];
+                registryItems: components["schemas"]["RegistryItem"][];
             };
             /** @description Always true. */
             success: boolean;
@@ -7968,6 +10048,14 @@ export interface components {
             data: {
                 /** @description Whether a mail is on its way: not when the address is confirmed already, or no mail server is set up. */
                 sent: boolean;
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_ScheduleData: {
+            data: {
+                schedule: components["schemas"]["EventVendor"][];
             };
             /** @description Always true. */
             success: boolean;
@@ -8163,6 +10251,10 @@ export interface components {
         Task: {
             /** @description Assigned to. */
             assignedTo: string | null;
+            assignedUser?: {
+                firstName?: string | null;
+                lastName?: string | null;
+            } | null;
             /**
              * Format: date
              * @description Completed on.
@@ -8209,10 +10301,19 @@ export interface components {
              */
             status: "PENDING" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED";
             subtaskCount: number;
+            subtasks?: components["schemas"]["Task"][];
             /** @description Title. */
             title: string;
             /** @description RFC 3339 in UTC. */
             updatedAt: string | null;
+        };
+        /** @description Who is to do a task. */
+        TaskAssignment: {
+            /**
+             * @description The id of somebody on the team.
+             * @default null
+             */
+            userId: string | null;
         };
         /** @description The fields to change: absent ones stay, null clears. */
         TaskChanges: {
@@ -8289,6 +10390,16 @@ export interface components {
             overdue: number;
             /** Format: int32 */
             total: number;
+        };
+        /** @description Two times, as those of events. */
+        TimeSpan: {
+            /**
+             * @description Without it, that moment.
+             * @default null
+             */
+            endTime: string | null;
+            /** @default null */
+            startTime: string | null;
         };
         /** @description What a signed-in client keeps. */
         Tokens: {

@@ -2,12 +2,12 @@
 export type WrittenCell = string | number;
 
 /** A day, YYYY-MM-DD: spreadsheets sort and reckon with those that they know to be dates. */
-export interface DateCell {
+interface DateCell {
   date: string;
 }
 
 /** An amount in hundredths. */
-export interface AmountCell {
+interface AmountCell {
   amount: number;
 }
 

@@ -8,7 +8,7 @@ import type { CellValue, ImportColumn, RecordImport, Said } from "./description.
 export type Outcome = "add" | "refused" | "leftOut" | "same";
 
 /** Why a row cannot be taken, where that is known with the column and the cell to blame. */
-export interface Remark {
+interface Remark {
   column?: number;
   cell?: string;
   message: string;

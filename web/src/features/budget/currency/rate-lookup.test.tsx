@@ -79,7 +79,9 @@ it("never pretends a rate that there is not", async () => {
   expect(await screen.findByText(/looked up no rate of EUR yet\. You can type it\./)).toBeVisible();
   answer(path, rates({ rates: { USD: 1.08 } }));
   await lookUp();
-  expect(await screen.findByText("rates.example gives no rate of EUR in UGX. You can type it.")).toBeVisible();
+  expect(
+    await screen.findByText("rates.example gives no rate of EUR in UGX. You can type it."),
+  ).toBeVisible();
   expect(field()).toHaveValue("");
 });
 
