@@ -109,16 +109,12 @@ fn examples() -> Vec<Example> {
         example("listUpcomingTasks", In(Planning), json!({})),
         example("createSubtask", In(Planning), json!({"title": "Ring"})),
         example("completeTask", In(Planning), json!({})),
-        example("assignTask", In(Planning), json!({"userId": null})),
+        example("assignTask", In(Planning), json!({"userId": "{memberId}"})),
         example("getMilestoneStatistics", In(Planning), json!({})),
         example("listUpcomingMilestones", In(Planning), json!({})),
         example("getMilestoneProgress", In(Planning), json!({})),
         example("completeMilestone", In(Planning), json!({})),
-        example(
-            "assignVendor",
-            In(Planning),
-            json!({"id": "the-eventVendor", "vendorId": records::id(&VENDOR)}),
-        ),
+        example("assignVendor", In(Planning), json!({"vendorId": "florist"})),
         example("updateAssignment", In(Planning), json!({"role": "Host"})),
         example("unassignVendor", In(Planning), json!({})),
         example("listVendorsOfEvent", In(Planning), json!({})),
@@ -275,7 +271,9 @@ impl Route {
         } else {
             format!("{path}?weddingId={id}")
         };
-        let body = Some(self.example().body);
+        let body = self.example().body.to_string();
+        let body = body.replace("{memberId}", &wedding.other_viewer);
+        let body = serde_json::from_str(&body).ok();
         server.call(self.method.clone(), &path, token, body).await
     }
 }
@@ -355,6 +353,11 @@ impl Wedding {
             join_all(records.map(|record| records::add(server, people.owner(), &id, record))).await;
         }
         seat(server, people.owner(), &id).await;
+        // One who is at no event yet.
+        let florist = json!({"id": "florist", "name": "Ockham flowers", "category": "Flowers"});
+        let vendors = records::path(&VENDOR, &id);
+        let made = server.post(&vendors, people.owner(), florist).await;
+        made.data(StatusCode::CREATED);
 
         let mut team = Team::begin(&server.state.db, &id).await.unwrap();
         for (account, role) in people.accounts.iter().zip(Role::ALL).skip(1) {

@@ -450,8 +450,7 @@ async fn two_who_buy_the_last_gift_both_count() {
     let kettle = json!({
         "id": "kettle", "name": "Kettle", "price": 40, "category": "Kitchen", "quantity": 1,
     });
-    let moon =
-        json!({ "id": "moon", "name": "Moon", "price": 900, "category": "Fund", "isFund": true });
+    let moon = json!({ "id": "moon", "name": "Moon", "price": 900, "category": "Fund", "quantity": 1, "isFund": true });
     let gifts = "/api/registry/{}";
     let id = with(&server, &token, &[(gifts, kettle), (gifts, moon)]).await;
     let buy = async |gift: &str, body: Value| {
