@@ -8,8 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use axum::Router;
-use axum::extract::Path;
-use axum::http::StatusCode;
+use axum::http::{StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Response};
 use common::TestServer;
 use serde_json::{Value, json};
@@ -36,19 +35,19 @@ impl StandIn {
     async fn with(answer: Option<fn(&str) -> Response>) -> Self {
         let asked = Arc::new(AtomicUsize::new(0));
         let count = asked.clone();
-        let handler = async move |Path(base): Path<String>| {
+        let handler = async move |uri: Uri| {
             count.fetch_add(1, Ordering::SeqCst);
             match answer {
-                Some(answer) => answer(&base),
+                Some(answer) => answer(uri.path().trim_start_matches('/')),
                 None => std::future::pending().await,
             }
         };
-        let app = Router::new().route("/latest/{base}", axum::routing::get(handler));
+        let app = Router::new().fallback(handler);
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let at = listener.local_addr().unwrap();
         let serving = tokio::spawn(async move { axum::serve(listener, app).await.unwrap() });
         Self {
-            service: Service::parse(&format!("http://{at}/latest/{{base}}")).unwrap(),
+            service: Service::parse(&format!("http://{at}/{{base}}")).unwrap(),
             asked,
             serving,
         }

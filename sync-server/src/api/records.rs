@@ -14,6 +14,7 @@ mod schemas;
 mod shown;
 mod user_tasks;
 mod vendors;
+mod whole;
 
 use axum::extract::{FromRef, FromRequestParts, RawPathParams, State};
 use axum::http::StatusCode;
@@ -30,7 +31,7 @@ use troth_core::records::vendor::VENDOR;
 use utoipa_axum::router::OpenApiRouter;
 use uuid::Uuid;
 
-use self::shown::{Many, One, Whole};
+use self::whole::{Many, One, Whole};
 use super::body::{Data, Done, JsonBody, NewBody};
 use crate::auth::member::{Member, ReadRecords, WriteRecords};
 use crate::auth::requirement::made::{self, Made, MadeOf, make};

@@ -12,6 +12,7 @@ use troth_core::records::vendor::VENDOR;
 use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, Schema, SchemaType, Type};
 use utoipa::openapi::{Ref, RefOr};
 
+use super::arrangement::capitalised;
 use super::shown::Shown;
 
 /// Who is assigned to a task, put there by whoever knows the accounts.
@@ -82,7 +83,7 @@ fn few(view: &RecordView, shown: &[&str]) -> Value {
 pub(super) fn properties(record: &Record) -> Vec<(&'static str, RefOr<Schema>)> {
     let mut properties = Vec::new();
     if let Some((name, of, _)) = within(record) {
-        let one = Ref::from_schema_name(super::schemas::capitalised(of.noun));
+        let one = Ref::from_schema_name(capitalised(of.noun));
         properties.push((name, ArrayBuilder::new().items(one).into()));
     }
     if *record == TASK {

@@ -1,4 +1,5 @@
-//! How REST arranges the fields of a table: each for itself, or several in an object.
+//! How REST arranges the fields of a table: each for itself, or several in an object; and what it calls
+//! things.
 
 use troth_core::record::{Field, Record};
 use troth_core::records::registry_item::REGISTRY_ITEM;
@@ -47,4 +48,20 @@ pub(super) fn is_derived(record: &Record, field: &Field) -> bool {
         .derived
         .iter()
         .any(|derived| derived.key == field.key)
+}
+
+pub(super) fn capitalised(word: &str) -> String {
+    let mut letters = word.chars();
+    let first = letters.next().map(|first| first.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect()
+}
+
+/// Such as `an expense`.
+pub(super) fn one_of(record: &Record) -> String {
+    let article = if record.noun.starts_with(['a', 'e', 'i', 'o', 'u']) {
+        "an"
+    } else {
+        "a"
+    };
+    format!("{article} {}", record.noun)
 }

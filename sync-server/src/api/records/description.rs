@@ -10,8 +10,8 @@ use utoipa::openapi::security::SecurityRequirement;
 use utoipa::openapi::{Content, HttpMethod, Ref, RefOr, Required, ResponseBuilder};
 use utoipa::{PartialSchema as _, ToSchema as _};
 
-use super::arrangement::name_of_many;
-use super::schemas::{self, capitalised, one_of};
+use super::arrangement::{capitalised, name_of_many, one_of};
+use super::schemas;
 use crate::api::body::{Done, Success};
 use crate::auth::requirement::made::Description;
 

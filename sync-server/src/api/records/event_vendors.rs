@@ -22,7 +22,7 @@ use utoipa::{PartialSchema as _, ToSchema};
 
 use super::super::body::{Data, Done, JsonBody, NewBody, Success};
 use super::description::{self, Call, Shape, many, one};
-use super::shown::{Listed, Many, One, Whole};
+use super::whole::{Listed, Many, One, Whole};
 use super::{Table, create, list, no_such, schemas, update_of};
 use crate::auth::member::{Member, ReadRecords, WriteRecords};
 use crate::auth::requirement::made::{Made, make};

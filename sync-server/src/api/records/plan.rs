@@ -20,7 +20,7 @@ use utoipa::{PartialSchema as _, ToSchema};
 use super::super::body::{Data, JsonBody, NewBody};
 use super::along::ASSIGNED_USER;
 use super::description::{self, Call, Shape, many, one};
-use super::shown::{Many, One, Whole};
+use super::whole::{Many, One, Whole};
 use super::{Named, Table, create, existing, look, no_such, routes_by_id, schemas, update_of};
 use crate::auth::member::{Member, ReadRecords, WriteRecords};
 use crate::auth::requirement::made::{Made, make};

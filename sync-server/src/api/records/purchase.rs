@@ -14,7 +14,7 @@ use utoipa::openapi::{HttpMethod, Ref, RefOr};
 
 use super::super::body::{Data, NewBody};
 use super::description::{self, Call};
-use super::shown::{Shown, Whole};
+use super::whole::Whole;
 use super::{Table, body, command, new_id, removed, schemas};
 use crate::auth::member::{Member, WriteRecords};
 use crate::auth::requirement::made::{Made, make};
@@ -58,7 +58,7 @@ impl Serialize for Purchased {
         let Self { purchase, item } = self;
         let mut data = serializer.serialize_map(Some(2))?;
         for (record, whole) in [(&PURCHASE, purchase), (&REGISTRY_ITEM, item)] {
-            data.serialize_entry(record.noun, &Shown::of(record, whole))?;
+            data.serialize_entry(record.noun, &whole.shown(record))?;
         }
         data.end()
     }

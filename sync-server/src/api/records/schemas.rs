@@ -7,7 +7,7 @@ use utoipa::openapi::schema::{ObjectBuilder, Schema, SchemaType, Type};
 use utoipa::openapi::{KnownFormat, RefOr, SchemaFormat};
 
 use super::along;
-use super::arrangement::{Property, is_derived, properties};
+use super::arrangement::{Property, capitalised, is_derived, one_of, properties};
 
 const OF_MONEY: &str = "in the primary currency, with at most two decimals";
 const OF_DAY: &str = "`YYYY-MM-DD`, or an RFC 3339 instant whose date is taken";
@@ -234,20 +234,4 @@ fn about(record: &Record, field: &Field) -> String {
         None => String::new(),
     };
     format!("{}{holds}{otherwise}.", field.label)
-}
-
-pub(super) fn capitalised(word: &str) -> String {
-    let mut letters = word.chars();
-    let first = letters.next().map(|first| first.to_ascii_uppercase());
-    first.into_iter().chain(letters).collect()
-}
-
-/// Such as `an expense`.
-pub(super) fn one_of(record: &Record) -> String {
-    let article = if record.noun.starts_with(['a', 'e', 'i', 'o', 'u']) {
-        "an"
-    } else {
-        "a"
-    };
-    format!("{article} {}", record.noun)
 }

@@ -9,7 +9,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::super::body::Data;
 use super::Table;
-use super::shown::Many;
+use super::whole::Many;
 use crate::auth::SignedIn;
 use crate::auth::requirement::routes;
 use crate::db::weddings;

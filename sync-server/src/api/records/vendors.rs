@@ -13,7 +13,7 @@ use troth_core::records::vendor_amounts::VendorAmounts;
 use uuid::Uuid;
 
 use super::super::body::{Data, JsonBody, NewBody};
-use super::shown::One;
+use super::whole::One;
 use super::{Named, Table, body, existing, look, new_id, no_such, removed};
 use crate::auth::member::{Member, WriteRecords};
 use crate::error::ApiError;

@@ -1,0 +1,86 @@
+//! What the answers of REST hold: a record, or many, each with what is shown along with it.
+
+use serde::ser::{Serialize, SerializeMap as _, Serializer};
+use troth_core::date::CalendarDate;
+use troth_core::record::{Record, RecordView, Store};
+
+use super::along;
+use super::arrangement::name_of_many;
+use super::shown::Shown;
+
+/// The data of an answer with one record, under its noun.
+pub(super) struct One(pub(super) &'static Record, pub(super) Whole);
+
+/// The data of an answer with many records, under the name of their container.
+pub(super) struct Many(pub(super) &'static Record, pub(super) Vec<Whole>);
+
+/// A record, with what is shown of others along with it.
+pub(super) struct Whole {
+    view: RecordView,
+    along: Vec<(&'static str, serde_json::Value)>,
+}
+
+impl Whole {
+    pub(super) fn of(
+        record: &'static Record,
+        view: RecordView,
+        records: &Store,
+        today: CalendarDate,
+    ) -> Self {
+        let along = along::of(record, &view, records, today);
+        let view = view.with_offsets(record, records.zone());
+        Self { view, along }
+    }
+
+    /// What it says of a field.
+    pub(super) fn text(&self, key: &str) -> Option<&str> {
+        self.view.get(key)?.as_str()
+    }
+
+    /// What it says of a number.
+    pub(super) fn number(&self, key: &str) -> Option<u64> {
+        self.view.get(key)?.as_u64()
+    }
+
+    /// As answers show it.
+    pub(super) fn shown(&self, record: &'static Record) -> Shown<'_> {
+        let Self { view, along } = self;
+        Shown {
+            record,
+            view,
+            along,
+        }
+    }
+
+    pub(super) fn put(&mut self, key: &'static str, value: serde_json::Value) {
+        self.along.push((key, value));
+    }
+}
+
+impl Serialize for One {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self(record, whole) = self;
+        let mut data = serializer.serialize_map(Some(1))?;
+        data.serialize_entry(record.noun, &whole.shown(record))?;
+        data.end()
+    }
+}
+
+impl Serialize for Many {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self(record, wholes) = self;
+        let mut data = serializer.serialize_map(Some(1))?;
+        data.serialize_entry(name_of_many(record), &Listed(record, wholes))?;
+        data.end()
+    }
+}
+
+/// Records in a list.
+pub(super) struct Listed<'a>(pub(super) &'static Record, pub(super) &'a [Whole]);
+
+impl Serialize for Listed<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self(record, wholes) = self;
+        serializer.collect_seq(wholes.iter().map(|whole| whole.shown(record)))
+    }
+}
