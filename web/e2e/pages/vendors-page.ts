@@ -80,7 +80,7 @@ export class VendorsPage {
       name: this.panel.getByLabel(/^Name/),
       phone: this.panel.getByLabel("Phone"),
       website: this.panel.getByRole("textbox", { name: "Website" }),
-      offer: this.panel.getByRole("textbox", { name: "Offer" }),
+      offer: this.panel.getByRole("textbox", { name: "Offer", exact: true }),
     };
     for (const [field, input] of Object.entries(texts) as [keyof typeof texts, Locator][]) {
       const value = vendor[field];
