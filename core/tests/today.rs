@@ -241,3 +241,68 @@ fn the_next_dates_are_later_payments_and_the_wedding() {
     );
     check(TODAY, &[(TODAY, "wedding"), payments[0], payments[1]]);
 }
+
+#[test]
+fn the_plan_is_overdue_or_due_within_a_week() {
+    let plan = |milestone: &str, task: &str, status: &str| {
+        json!({
+            "milestones": { "m": { "title": "Venue", "dueDate": milestone, "status": status } },
+            "tasks": { "t": { "title": "Visit", "dueDate": task } },
+        })
+    };
+    let need = |kind: &str, urgency: &str, rest: Value| {
+        let mut need = json!({ "kind": kind });
+        need.as_object_mut()
+            .unwrap()
+            .extend(rest.as_object().unwrap().clone());
+        json!({ "urgency": urgency, "need": need })
+    };
+    let one = |first: &str, noun: &str, id: &str| json!({ "count": 1, "first": first, "noun": noun, "id": id });
+    check(
+        plan("2027-03-20", TODAY, "PENDING"),
+        json!([
+            need("planOverdue", "now", one("2027-03-20", "milestone", "m")),
+            need("planDue", "soon", one(TODAY, "task", "t")),
+        ]),
+    );
+    check(
+        plan("2027-03-28", "2027-03-25", "IN_PROGRESS"),
+        json!([need(
+            "planDue",
+            "soon",
+            json!({ "count": 2, "first": "2027-03-25", "noun": null, "id": null }),
+        )]),
+    );
+    // What is done or further away waits; the latter is among the next dates.
+    let document = plan("2027-03-20", "2027-03-29", "COMPLETED");
+    check(document.clone(), json!([]));
+    let event = json!({ "kind": "plan", "noun": "task", "id": "t", "title": "Visit" });
+    let next = json!([{ "date": "2027-03-29", "event": event }]);
+    assert_eq!(today(&document)["next"], next);
+}
+
+#[test]
+fn what_does_not_fit_in_the_timeline_needs_somebody() {
+    let event =
+        |start: &str, end: &str| json!({ "title": start, "startTime": start, "endTime": end });
+    let mut document = json!({
+        "events": {
+            "dinner": event("2027-06-19T18:00", "2027-06-19T20:00"),
+            "dance": event("2027-06-19T19:00", "2027-06-19T23:00"),
+        },
+        "vendors": { "band": { "name": "Band" } },
+        "eventVendors": { "a": { "eventId": "dinner", "vendorId": "band" } },
+    });
+    check(document.clone(), json!([]));
+    document["eventVendors"]["b"] = json!({ "eventId": "dance", "vendorId": "band" });
+    let need = json!({ "kind": "scheduleConflicts", "count": 1, "event": "dance" });
+    check(
+        document.clone(),
+        json!([{ "urgency": "soon", "need": need }]),
+    );
+    let next: Vec<Value> = today(&document)["next"].as_array().unwrap().clone();
+    let ids = next
+        .iter()
+        .map(|next| next["event"]["id"].as_str().unwrap());
+    assert_eq!(ids.collect::<Vec<_>>(), ["dance", "dinner"]);
+}

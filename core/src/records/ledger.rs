@@ -12,7 +12,7 @@ use crate::record::{Context, Proposal, Store, Stored};
 use crate::values::{ExpenseStatus, Heads, RsvpStatus};
 
 /// What is unpaid is due soon from this many days before its day.
-const DUE_SOON_DAYS: i64 = 7;
+pub(crate) const DUE_SOON_DAYS: i64 = 7;
 
 /// An expense of a document.
 #[derive(Clone, Copy)]

@@ -13,6 +13,7 @@ use crate::record::{Action, Record, RecordBatch, RecordCommand, RecordView};
 use crate::records::event::{EVENT, Event};
 use crate::records::milestone::MILESTONE;
 use crate::records::task::{Planned, TASK};
+use crate::reports::schedule::day_of;
 use crate::values::{EventType, PlanState};
 
 /// How far milestones or tasks are (Specification 3, section 3). What was given up does not count.
@@ -153,7 +154,7 @@ impl Model {
             stats.total += 1;
             stats.ceremony += is(EventType::Ceremony);
             stats.reception += is(EventType::Reception);
-            stats.today += u32::from(start.is_some_and(|start| start.date() == today));
+            stats.today += u32::from(start.is_some_and(|start| day_of(start) == today));
         }
         stats
     }
@@ -264,7 +265,7 @@ impl Model {
     fn events_on(&self, day: CalendarDate) -> impl Iterator<Item = (&str, Event<'_>)> {
         let events = self.store.present(&EVENT);
         let events = events.map(|(id, entry)| (id, Event::of(&self.store, &entry.stored)));
-        events.filter(move |(_, event)| event.start().is_some_and(|start| start.date() == day))
+        events.filter(move |(_, event)| event.start().is_some_and(|start| day_of(start) == day))
     }
 }
 

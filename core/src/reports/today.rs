@@ -9,7 +9,11 @@ use crate::ids::ChartId;
 use crate::model::Model;
 use crate::money::Money;
 use crate::order::sorted;
-use crate::records::ledger::Open;
+use crate::record::Record;
+use crate::records::event::{EVENT, Event};
+use crate::records::ledger::{DUE_SOON_DAYS, Open};
+use crate::records::milestone::MILESTONE;
+use crate::records::task::{Planned, TASK};
 use crate::seating::Plan;
 use crate::values::RsvpStatus;
 
@@ -98,6 +102,17 @@ pub enum Need {
     },
     /// Expenses have to be paid within a week.
     PaymentsDue(Payments),
+    /// Milestones and tasks are past their day.
+    PlanOverdue(DuePlan),
+    /// Milestones and tasks are to be done within a week.
+    PlanDue(DuePlan),
+    /// Events that one vendor cannot be at both of, or that there is too little time between.
+    ScheduleConflicts {
+        /// How many.
+        count: u32,
+        /// The later event, where it is one.
+        event: Option<String>,
+    },
     /// Guests have said neither yes nor no.
     RepliesMissing {
         /// How many.
@@ -121,6 +136,20 @@ pub struct Payments {
     pub first: CalendarDate,
     /// The expense, where it is one.
     pub expense: Option<String>,
+}
+
+/// Milestones and tasks that are not done.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct DuePlan {
+    /// How many.
+    pub count: u32,
+    /// The earliest day of them.
+    pub first: CalendarDate,
+    /// `milestone` or `task`, where all are of one kind.
+    pub noun: Option<&'static str>,
+    /// Which one, where it is one.
+    pub id: Option<String>,
 }
 
 /// Something about a seating chart.
@@ -159,6 +188,22 @@ pub enum DatedEvent {
         /// How much, in hundredths.
         amount: Money,
     },
+    /// Something of the plan is to be done.
+    Plan {
+        /// `milestone` or `task`.
+        noun: &'static str,
+        /// Which one.
+        id: String,
+        /// What it is called.
+        title: String,
+    },
+    /// An event begins.
+    Event {
+        /// The event.
+        id: String,
+        /// What it is called.
+        title: String,
+    },
     /// The wedding itself.
     Wedding,
 }
@@ -175,6 +220,10 @@ impl Model {
         add(
             Urgency::Now,
             self.payments(overdue).map(Need::PaymentsOverdue),
+        );
+        add(
+            Urgency::Now,
+            self.due_plan(today, |days| days < 0).map(Need::PlanOverdue),
         );
         let refused = some(unsettled.refused_edits);
         add(
@@ -195,6 +244,9 @@ impl Model {
         add(Urgency::Soon, self.companions_to_settle());
         let due = |open: Open<'_>| open.is_due_soon(today);
         add(Urgency::Soon, self.payments(due).map(Need::PaymentsDue));
+        let soon = |days| (0..=DUE_SOON_DAYS).contains(&days);
+        add(Urgency::Soon, self.due_plan(today, soon).map(Need::PlanDue));
+        add(Urgency::Soon, self.conflicts_of_schedule());
         let countdown = Countdown::of(&self.wedding.wedding_date, today);
         if countdown.kind != CountdownKind::Married {
             let urgency = before_the_day(&countdown);
@@ -235,6 +287,51 @@ impl Model {
             }
         }
         all
+    }
+
+    /// What of the plan is not done and has a day that many days ahead.
+    fn due_plan(&self, today: CalendarDate, is_meant: impl Fn(i64) -> bool) -> Option<DuePlan> {
+        let mut all: Option<DuePlan> = None;
+        for (noun, id, planned) in self.open_plan() {
+            let Some(due) = planned.due().filter(|due| is_meant(today.days_until(*due))) else {
+                continue;
+            };
+            all = Some(match all {
+                None => DuePlan {
+                    count: 1,
+                    first: due,
+                    noun: Some(noun),
+                    id: Some(id.to_owned()),
+                },
+                Some(before) => DuePlan {
+                    count: before.count + 1,
+                    first: before.first.min(due),
+                    noun: before.noun.filter(|of| *of == noun),
+                    id: None,
+                },
+            });
+        }
+        all
+    }
+
+    /// Milestones and tasks that are neither done nor given up, with their nouns and ids.
+    fn open_plan(&self) -> impl Iterator<Item = (&'static str, &str, Planned<'_>)> {
+        let records: [&'static Record; 2] = [&MILESTONE, &TASK];
+        let all = records.into_iter().flat_map(|record| {
+            let entries = self.store.present(record);
+            entries.map(|(id, entry)| (record.noun, id, Planned(&entry.stored)))
+        });
+        all.filter(|(.., planned)| planned.is_counted() && !planned.is_done())
+    }
+
+    fn conflicts_of_schedule(&self) -> Option<Need> {
+        let conflicts = self.store.schedule_conflicts();
+        let event = match conflicts.as_slice() {
+            [one] => Some(one.event.clone()),
+            _ => None,
+        };
+        let count = u32::try_from(conflicts.len()).unwrap_or(u32::MAX);
+        some(count).map(|count| Need::ScheduleConflicts { count, event })
     }
 
     /// One need per container, with the ids of single records.
@@ -322,7 +419,27 @@ impl Model {
             }),
             DateField::Unset | DateField::Invalid(_) => None,
         };
-        let dates = payments.chain(wedding);
+        // What is due within a week stands above.
+        let plan = self.open_plan().filter_map(|(noun, id, planned)| {
+            let due = planned.due()?;
+            let event = DatedEvent::Plan {
+                noun,
+                id: id.to_owned(),
+                title: planned.0.title(),
+            };
+            let is_later = today.days_until(due) > DUE_SOON_DAYS;
+            is_later.then_some(NextDate { date: due, event })
+        });
+        let events = self.store.present(&EVENT).filter_map(|(id, entry)| {
+            Some(NextDate {
+                date: Event::of(&self.store, &entry.stored).start()?.date(),
+                event: DatedEvent::Event {
+                    id: id.to_owned(),
+                    title: entry.stored.title(),
+                },
+            })
+        });
+        let dates = payments.chain(plan).chain(events).chain(wedding);
         let dates = dates.filter(|next| next.date >= today).collect();
         let mut next: Vec<NextDate> = sorted(dates, |one, other| one.date.cmp(&other.date));
         next.truncate(NEXT_DATES);

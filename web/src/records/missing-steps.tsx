@@ -25,7 +25,7 @@ const STEPS: Record<CheckKey, Step> = {
   venue: { words: msg`Venue`, to: detailsForm, detail: true },
   weddingDate: { words: msg`Wedding date`, to: detailsForm, detail: true },
   theme: { words: msg`Theme`, to: detailsForm, detail: true },
-  timeline: { words: msg`Timeline` },
+  timeline: { words: msg`Timeline`, to: "/app/timeline?view=milestones" },
   photos: { words: msg`Photos` },
 };
 

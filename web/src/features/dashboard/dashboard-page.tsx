@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Paper, Stack, Title } from "@mantine/core";
-import { NotebookPen, Plus } from "lucide-react";
+import { CalendarClock, NotebookPen, Plus } from "lucide-react";
 import type { FormEvent } from "react";
 import { type ReactNode, useState } from "react";
+import { useNavigate } from "react-router";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { showFailureToast, showToast } from "@/kit/toasts.tsx";
@@ -25,6 +26,7 @@ export default function DashboardPage() {
   const { user } = useSession();
   const { id, status } = useWedding();
   const [creating, setCreating] = useState(false);
+  const navigate = useNavigate();
   const firstName = user?.firstName;
   const isNew = useNewcomer(user?.id);
 
@@ -41,12 +43,21 @@ export default function DashboardPage() {
         actions={
           // Before there is a wedding, the first step stands alone where its words are.
           status !== "none" && (
-            <ShortButton
-              icon={Plus}
-              label={t`Create Wedding`}
-              aria-expanded={creating}
-              onClick={() => setCreating(!creating)}
-            />
+            <>
+              {status === "ready" && (
+                <ShortButton
+                  icon={CalendarClock}
+                  label={t`View Timeline`}
+                  onClick={() => void navigate("/app/timeline")}
+                />
+              )}
+              <ShortButton
+                icon={Plus}
+                label={t`Create Wedding`}
+                aria-expanded={creating}
+                onClick={() => setCreating(!creating)}
+              />
+            </>
           )
         }
       />

@@ -1,15 +1,26 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { SimpleGrid, Title } from "@mantine/core";
-import { ChevronRight, type LucideIcon, Users, Wallet } from "lucide-react";
+import {
+  CalendarClock,
+  ChevronRight,
+  Gift,
+  ListTodo,
+  type LucideIcon,
+  Store,
+  Users,
+  Wallet,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Money } from "@/kit/money/money.tsx";
 import type { WeddingView } from "@/lib/core/types.ts";
+import { usePlanning } from "@/wedding/hooks.ts";
 import classes from "./management-grid.module.css";
 
 /** The ways into the wedding's areas, each with its figure. Only areas that exist are here. */
 export function ManagementGrid({ view }: { view: WeddingView }) {
-  const { guests } = view.stats;
+  const { guests, vendors } = view.stats;
+  const { events, tasks, registry } = usePlanning();
   return (
     <section aria-labelledby="management">
       <Title order={2} id="management" mb="md">
@@ -21,6 +32,24 @@ export function ManagementGrid({ view }: { view: WeddingView }) {
         </AreaLink>
         <AreaLink to="/app/budget" icon={Wallet} title={<Trans>Budget</Trans>}>
           <BudgetLeft budget={view.budget} />
+        </AreaLink>
+        <AreaLink to="/app/vendors" icon={Store} title={<Trans>Vendors</Trans>}>
+          <Plural value={vendors.total} _0="Find your vendors" one="# vendor" other="# vendors" />
+        </AreaLink>
+        <AreaLink to="/app/timeline" icon={CalendarClock} title={<Trans>Timeline</Trans>}>
+          <Plural value={events.total} _0="Plan your day" one="# event" other="# events" />
+        </AreaLink>
+        <AreaLink to="/app/timeline?view=tasks" icon={ListTodo} title={<Trans>Tasks</Trans>}>
+          {tasks.total === 0 ? (
+            <Trans>Begin with a template</Trans>
+          ) : (
+            <Trans>
+              {tasks.completed} of {tasks.total} done
+            </Trans>
+          )}
+        </AreaLink>
+        <AreaLink to="/app/registry" icon={Gift} title={<Trans>Registry</Trans>}>
+          <Plural value={registry.total} _0="Write down your wishes" one="# gift" other="# gifts" />
         </AreaLink>
       </SimpleGrid>
     </section>

@@ -1,9 +1,9 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { DateText } from "@/kit/dates/date-text.tsx";
 import { Money } from "@/kit/money/money.tsx";
 import type { Today } from "@/lib/core/types.ts";
-import { linkTo } from "@/records/area.ts";
+import { linkTo, wordsOf } from "@/records/area.ts";
 import classes from "./today-card.module.css";
 
 type NextDate = Today["next"][number];
@@ -18,7 +18,7 @@ export function NextDates({ dates }: { dates: readonly NextDate[] }) {
       </h3>
       <ul aria-labelledby="next-dates">
         {dates.map(({ date, event }) => (
-          <li key={event.kind === "payment" ? event.id : event.kind}>
+          <li key={event.kind === "wedding" ? event.kind : event.id}>
             <DateText value={date} />
             <span className={classes.event}>
               <DatedEvent event={event} />
@@ -32,10 +32,18 @@ export function NextDates({ dates }: { dates: readonly NextDate[] }) {
 
 function DatedEvent({ event }: { event: NextDate["event"] }) {
   if (event.kind === "wedding") return <Trans>Your wedding</Trans>;
+  if (event.kind === "plan") return <Named noun={event.noun} id={event.id} title={event.title} />;
+  if (event.kind === "event") return <Named noun="event" id={event.id} title={event.title} />;
   return (
     <Link to={linkTo("expense", event.id) ?? "/app/budget"}>
       <span>{event.description || <Trans>Expense without a description</Trans>}</span>
       <Money amount={event.amount} secondary="none" />
     </Link>
   );
+}
+
+function Named({ noun, id, title }: { noun: string; id: string; title: string }) {
+  const { t } = useLingui();
+  const untitled = wordsOf(noun)?.untitled;
+  return <Link to={linkTo(noun, id) ?? "/app/timeline"}>{title || (untitled && t(untitled))}</Link>;
 }

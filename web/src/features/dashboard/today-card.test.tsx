@@ -38,6 +38,26 @@ describe("what needs a person", () => {
       "/app/budget?status=DUE_SOON",
     ],
     [
+      { kind: "planOverdue", count: 3, first: "2027-03-01", noun: null, id: null },
+      "3 milestones and tasks are overduesince 01/03/2027",
+      "/app/timeline?view=tasks&state=OVERDUE",
+    ],
+    [
+      { kind: "planDue", count: 2, first: "2027-03-01", noun: "milestone", id: null },
+      "2 milestones are due within a weekfrom 01/03/2027 on",
+      "/app/timeline?view=milestones",
+    ],
+    [
+      { kind: "planDue", count: 1, first: "2027-03-01", noun: "task", id: "ring" },
+      "1 task is due within a weekfrom 01/03/2027 on",
+      "/app/timeline?task=ring",
+    ],
+    [
+      { kind: "scheduleConflicts", count: 1, event: "dance" },
+      "1 thing in the timeline does not fitA vendor is at two events at once, or a way takes longer than there is time.",
+      "/app/timeline?event=dance",
+    ],
+    [
       { kind: "editsRefused", count: 1 },
       "1 of your edits was not acceptedWhat you wrote is kept. Decide what becomes of it.",
       "/app/not-accepted",

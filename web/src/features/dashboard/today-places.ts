@@ -11,6 +11,12 @@ export function placeOf(need: Need): string {
       return oneOf("expense", need.expense) ?? "/app/budget?status=OVERDUE";
     case "paymentsDue":
       return oneOf("expense", need.expense) ?? "/app/budget?status=DUE_SOON";
+    case "planOverdue":
+      return planned(need) ?? `${planAt(need)}&state=OVERDUE`;
+    case "planDue":
+      return planned(need) ?? planAt(need);
+    case "scheduleConflicts":
+      return oneOf("event", need.event) ?? "/app/timeline";
     case "companionsToSettle":
       return oneOf("guest", need.guest) ?? "/app/to-settle";
     case "repliesMissing":
@@ -34,6 +40,17 @@ export function placeOf(need: Need): string {
 
 function oneOf(noun: string, id: string | null | undefined): string | undefined {
   return id ? linkTo(noun, id) : undefined;
+}
+
+type DuePlan = Extract<Need, { kind: "planOverdue" | "planDue" }>;
+
+function planned({ noun, id }: DuePlan): string | undefined {
+  return noun ? oneOf(noun, id) : undefined;
+}
+
+/** Where all of them stand; of both kinds the tasks are more. */
+function planAt({ noun }: DuePlan): string {
+  return `/app/timeline?view=${noun === "milestone" ? "milestones" : "tasks"}`;
 }
 
 function chartAt(id: string): string {

@@ -82,6 +82,29 @@ function useNeedWords(need: Need): { title: ReactNode; detail: ReactNode } {
           </Trans>
         ),
       };
+    case "planOverdue":
+      return {
+        title: <PlanCount need={need} late />,
+        detail: (
+          <Trans>
+            since <DateText value={need.first} />
+          </Trans>
+        ),
+      };
+    case "planDue":
+      return {
+        title: <PlanCount need={need} />,
+        detail: (
+          <Trans>
+            from <DateText value={need.first} /> on
+          </Trans>
+        ),
+      };
+    case "scheduleConflicts":
+      return {
+        title: <Plural value={count} one="# thing in the timeline does not fit" other="# things in the timeline do not fit" />,
+        detail: <Trans>A vendor is at two events at once, or a way takes longer than there is time.</Trans>,
+      };
     case "editsRefused":
       return {
         title: (
@@ -130,6 +153,33 @@ function useNeedWords(need: Need): { title: ReactNode; detail: ReactNode } {
         detail: <InPlan name={need.name} />,
       };
   }
+}
+
+/** "2 tasks are overdue", "3 milestones and tasks are due within a week" */
+function PlanCount({ need: { count, noun }, late }: { need: NeedOf<"planOverdue" | "planDue">; late?: true }) {
+  if (noun === "milestone") {
+    return late ? (
+      <Plural value={count} one="# milestone is overdue" other="# milestones are overdue" />
+    ) : (
+      <Plural value={count} one="# milestone is due within a week" other="# milestones are due within a week" />
+    );
+  }
+  if (noun === "task") {
+    return late ? (
+      <Plural value={count} one="# task is overdue" other="# tasks are overdue" />
+    ) : (
+      <Plural value={count} one="# task is due within a week" other="# tasks are due within a week" />
+    );
+  }
+  return late ? (
+    <Plural value={count} one="# milestone or task is overdue" other="# milestones and tasks are overdue" />
+  ) : (
+    <Plural
+      value={count}
+      one="# milestone or task is due within a week"
+      other="# milestones and tasks are due within a week"
+    />
+  );
 }
 
 function InPlan({ name }: { name: string | null | undefined }) {

@@ -9,7 +9,7 @@ import { PageHeader } from "@/kit/page-header.tsx";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import type { RefusedEditRow } from "@/lib/db/db.ts";
 import { dismissRefused, retryRefused, useRefusedEdits, useRetryIssue } from "@/wedding/hooks.ts";
-import { copyText } from "./copy-text.ts";
+import { copyText } from "@/kit/copy-text.ts";
 import { RefusedEditCard } from "./refused-edit-card.tsx";
 import { useRefusedText } from "./use-refused-text.ts";
 
@@ -61,7 +61,7 @@ export default function NotAcceptedPage() {
               <Button
                 variant="default"
                 leftSection={<Copy size={18} aria-hidden />}
-                onClick={() => void copyText(text.all(edits))}
+                onClick={() => void copyText(text.all(edits), t`An export has the same text.`)}
               >
                 <Trans>Copy all</Trans>
               </Button>

@@ -4,7 +4,7 @@ import { Copy, RotateCcw, X } from "lucide-react";
 import { useId } from "react";
 import type { FieldIssue } from "@/lib/core/types.ts";
 import type { RefusedEditRow } from "@/lib/db/db.ts";
-import { copyText } from "./copy-text.ts";
+import { copyText } from "@/kit/copy-text.ts";
 import classes from "./refused-edit-card.module.css";
 import { useRefusedText } from "./use-refused-text.ts";
 
@@ -78,7 +78,7 @@ export function RefusedEditCard({ edit, issue, onRetry, onDismiss }: RefusedEdit
           variant="subtle"
           leftSection={<Copy size={18} aria-hidden />}
           aria-label={t`Copy: ${title}`}
-          onClick={() => void copyText(text.all([edit]))}
+          onClick={() => void copyText(text.all([edit]), t`An export has the same text.`)}
         >
           <Trans>Copy</Trans>
         </Button>

@@ -5,7 +5,7 @@ import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { fieldsOf, type RecordDraft } from "@/records/record-form/record-draft.ts";
 import { sayAdded } from "@/records/record-kind/record-toasts.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
-import { PurchaseForm, purchaseDraft, useContributionIssues } from "./purchase-form.tsx";
+import { PurchaseForm, purchaseDraft } from "./purchase-form.tsx";
 import { CONTRIBUTION, PURCHASE } from "./purchase-kind.ts";
 
 interface AddPurchaseDialogProps {
@@ -18,15 +18,12 @@ export function AddPurchaseDialog({ gift, onClose }: AddPurchaseDialogProps) {
   const { t } = useLingui();
   const kind = gift.isFund ? CONTRIBUTION : PURCHASE;
   const { add } = useRecordActions(kind);
-  const issuesOf = useContributionIssues();
   const form = useKeptForm<RecordDraft>(`purchase/new-of-${gift.id}`, {
     ...purchaseDraft(),
     date: deviceClock.today(),
   });
 
   function save() {
-    const issues = gift.isFund ? issuesOf(form.values) : [];
-    if (issues.length > 0) return form.refuse(issues);
     const result = add({ ...fieldsOf(form.values), itemId: gift.id });
     if (!result.ok) return form.refuse(result.issues);
     form.settle();

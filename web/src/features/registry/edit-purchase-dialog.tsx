@@ -8,7 +8,7 @@ import { useKept } from "@/records/record-panel/use-kept.ts";
 import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
 import { expectOwnEdit } from "@/records/use-remote-glow.ts";
 import { useRecord } from "@/wedding/hooks.ts";
-import { PurchaseForm, purchaseDraft, useContributionIssues } from "./purchase-form.tsx";
+import { PurchaseForm, purchaseDraft } from "./purchase-form.tsx";
 import { PURCHASE } from "./purchase-kind.ts";
 
 interface EditPurchaseDialogProps {
@@ -33,11 +33,8 @@ function EditPurchase({ gift, purchase, gone, onClose }: EditPurchaseProps) {
   const { id, buyerName } = purchase;
   const form = useKeptForm<RecordDraft>(`purchase/${id}`, purchaseDraft(purchase));
   const save = useSaveRecord(form, gone);
-  const issuesOf = useContributionIssues();
 
   function submit() {
-    const issues = gift.isFund ? issuesOf(form.values) : [];
-    if (issues.length > 0) return form.refuse(issues);
     const saved = save({
       update: changeCommand(PURCHASE.table, id, fieldsOf(form.changes)),
       restore: restoreCommand(PURCHASE.table, id),

@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
-import type { FieldIssue } from "@/lib/core/types.ts";
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
 import { RecordDialog } from "@/records/record-dialog/record-dialog.tsx";
 import {
@@ -56,14 +55,4 @@ function AmountField({ form, field, label, isFund }: FieldSlot & { isFund: boole
 export function purchaseDraft(purchase?: RecordOf<"purchase">): RecordDraft {
   const { itemId: _, ...fields } = draftOf(PURCHASE.table, purchase);
   return fields;
-}
-
-/** What a fund asks of a contribution besides the core: one without money would be none. */
-export function useContributionIssues(): (values: RecordDraft) => FieldIssue[] {
-  const { t } = useLingui();
-  return ({ amount }) => {
-    if (amount === "") return [{ field: "amount", code: "required", message: t`Amount is required` }];
-    if (Number(amount) > 0) return [];
-    return [{ field: "amount", code: "out_of_range", message: t`Amount must be more than nothing` }];
-  };
 }

@@ -246,7 +246,7 @@ describe("purchases", () => {
     expect(form.getByText("Amount is required")).toBeVisible();
     await user.type(form.getByLabelText(/^Amount/), "0");
     await user.click(form.getByRole("button", { name: "Save contribution" }));
-    expect(form.getByText("Amount must be more than nothing")).toBeVisible();
+    expect(form.getByText("Amount must be more than 0")).toBeVisible();
     await user.clear(form.getByLabelText(/^Amount/));
     await user.type(form.getByLabelText(/^Amount/), "900");
     await user.click(form.getByRole("button", { name: "Save contribution" }));

@@ -11,6 +11,7 @@ import { Select } from "@/kit/select/select.tsx";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { useRecords, useWedding } from "@/wedding/hooks.ts";
+import { ShareVendor } from "./share-vendor.tsx";
 import { type BookedVendor, useBookedVendors } from "./use-booked-vendors.ts";
 import { useCalendarFile } from "./use-calendar-file.ts";
 import { VendorPaper } from "./vendor-paper.tsx";
@@ -78,6 +79,7 @@ function ChosenVendor() {
             <Trans>Print or save as PDF</Trans>
           </Button>
           <CalendarButton vendor={vendor} />
+          <ShareVendor vendor={vendor} />
         </Group>
       </div>
       <PageRule sheet={SHEET} drawn={false} />

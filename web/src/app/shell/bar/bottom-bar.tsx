@@ -6,7 +6,7 @@ import { useBackCloses } from "@/lib/back/back.ts";
 import classes from "./bottom-bar.module.css";
 import { MoreMenu } from "./more-menu.tsx";
 import linkClasses from "./nav-links.module.css";
-import { NavLinks } from "./nav-links.tsx";
+import { badgesOf, NavLinks } from "./nav-links.tsx";
 import type { Summary } from "./use-summary.ts";
 
 type BottomBarProps = { summary: Summary | undefined; onFind: () => void; onSignOut: () => void };
@@ -20,7 +20,7 @@ export function BottomBar({ summary, onFind, onSignOut }: BottomBarProps) {
   return (
     <>
       <nav aria-label={t`Main`} className={classes.bar}>
-        <NavLinks layout="bottom" badges={{ "/app/guests": summary?.view.stats.guests.total ?? 0 }} />
+        <NavLinks layout="bottom" badges={badgesOf(summary)} />
         <button
           type="button"
           className={`${linkClasses.bottom} ${classes.more}`}

@@ -3,6 +3,7 @@ import { NavLink } from "react-router";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { menuPages } from "../../areas.ts";
 import classes from "./nav-links.module.css";
+import type { Summary } from "./use-summary.ts";
 
 type NavLinksProps = {
   /** The sidebar has all pages; the bottom bar and the menu behind its "More" share them. */
@@ -11,6 +12,13 @@ type NavLinksProps = {
   badges?: Readonly<Record<string, number>>;
   onNavigate?: () => void;
 };
+
+/** How many guests and vendors there are (Specification 1, section 2). */
+export function badgesOf(summary: Summary | undefined): Record<string, number> {
+  if (!summary) return {};
+  const { guests, vendors } = summary.view.stats;
+  return { "/app/guests": guests.total, "/app/vendors": vendors.total };
+}
 
 /** The pages, as the rows of a list or the bottom bar's places. */
 export function NavLinks({ layout, badges = {}, onNavigate }: NavLinksProps) {

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
-import { NavLinks } from "./nav-links.tsx";
+import { badgesOf, NavLinks } from "./nav-links.tsx";
 import { PlanningAreas } from "./planning-areas.tsx";
 import classes from "./sidebar.module.css";
 import type { Summary } from "./use-summary.ts";
@@ -14,7 +14,7 @@ export function Sidebar({ summary }: { summary: Summary | undefined }) {
         Troth
       </Link>
       <nav aria-label={t`Main`} className={classes.nav}>
-        <NavLinks layout="side" badges={{ "/app/guests": summary?.view.stats.guests.total ?? 0 }} />
+        <NavLinks layout="side" badges={badgesOf(summary)} />
       </nav>
       {summary && (
         <div className={classes.foot}>

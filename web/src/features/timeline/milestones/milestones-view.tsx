@@ -9,6 +9,7 @@ import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.t
 import { RecordList } from "@/records/record-list/record-list.tsx";
 import { RecordEmpty } from "@/records/record-page/record-empty.tsx";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
+import { useAddressFilter } from "@/records/use-address-filter.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
 import { categoriesOf, useCategoryName } from "./categories.ts";
@@ -52,7 +53,7 @@ function Milestones(opening: PlanOpening) {
 function Browser({ openOf, onOpen }: PlanOpening) {
   const { t } = useLingui();
   const [query, setQuery] = useState<RecordQuery>({});
-  const [state, setState] = useState<PlanState>();
+  const [state, setState] = useAddressFilter<PlanState>("state", STATES);
   const toSettle = useToSettleFilter(MILESTONE.table.container);
   const rows = useOpenedRows();
   const [look, setLook] = useKeptSetting("plan/milestone-look", readLook);

@@ -17,7 +17,6 @@ export function readTaskLook(kept: unknown): TaskLook {
   return kept === "board" || kept === "calendar" ? kept : "list";
 }
 
-const STATES = ["PENDING", "IN_PROGRESS", "COMPLETED", "CANCELLED", "OVERDUE"] as const satisfies PlanState[];
 
 interface TaskToolbarProps {
   tasks: ReturnType<typeof useShownTasks>;
@@ -51,7 +50,7 @@ export function TaskToolbar({ tasks, look, onLook }: TaskToolbarProps) {
         />
       }
     >
-      <StateFilter states={STATES} state={state} onState={setState} />
+      <StateFilter states={TASK_STATES} state={state} onState={setState} />
       <PriorityFilter query={query} onQuery={onQuery} />
       <FieldFilter
         field="milestoneId"

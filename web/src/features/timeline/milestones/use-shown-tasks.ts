@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { PlanState, RecordQuery } from "@/lib/core/types.ts";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
+import { useAddressFilter } from "@/records/use-address-filter.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 import { TASK } from "./plan-kinds.ts";
 import { subtasksByTask, wholeTasks } from "./plan-order.ts";
@@ -9,10 +10,13 @@ import { useTeam } from "./use-team.ts";
 
 type Task = RecordOf<"task">;
 
+/** In the order of the filter. */
+export const TASK_STATES = ["PENDING", "IN_PROGRESS", "COMPLETED", "CANCELLED", "OVERDUE"] as const satisfies PlanState[];
+
 /** The tasks that search and filters leave. A task is found by its subtasks too, and shown with all of them. */
 export function useShownTasks() {
   const [query, setQuery] = useState<RecordQuery>({});
-  const [state, setState] = useState<PlanState>();
+  const [state, setState] = useAddressFilter<PlanState>("state", TASK_STATES);
   const [onlyMine, setOnlyMine] = useState(false);
   const { me } = useTeam();
   const toSettle = useToSettleFilter(TASK.table.container);

@@ -1,0 +1,174 @@
+import type { Page } from "@playwright/test";
+import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { expect, test } from "../fixtures/planning.ts";
+import { Shell } from "../pages/shell.ts";
+
+const dialog = (page: Page, name?: string) => page.getByRole("dialog", name ? { name } : {});
+
+async function fillEvent(page: Page, title: string, start: string, end: string): Promise<void> {
+  await page.getByRole("button", { name: "Add Event" }).first().click();
+  const form = dialog(page, "Add Event");
+  await form.getByRole("textbox", { name: "Title" }).fill(title);
+  await form.getByLabel(/^Start time/).fill(start);
+  await form.getByLabel(/^End time/).fill(end);
+  await form.getByRole("button", { name: "Save event" }).click();
+  await form.waitFor({ state: "detached" });
+}
+
+const events = (page: Page) => page.locator("main").getByRole("listitem");
+
+test("a day is planned with no server, runs late, and is the same on the other device @offline @phone @tablet", async ({
+  page,
+  openDevice,
+  couple,
+  server,
+}) => {
+  const other = await openDevice();
+  await couple.open(other, "/app/timeline");
+  await couple.open(page, "/app/timeline");
+  await expect(page.getByRole("heading", { name: "No events found" })).toBeVisible();
+
+  await server.stop();
+  await new Shell(page).isOffline();
+  await fillEvent(page, "Ceremony", "2027-06-19T14:30", "2027-06-19T15:15");
+  await fillEvent(page, "Dinner", "2027-06-19T18:00", "2027-06-19T20:00");
+  await fillEvent(page, "Dance", "2027-06-19T20:30", "2027-06-19T23:00");
+  await events(page).filter({ hasText: "Dinner" }).getByRole("button").first().click();
+  const panel = dialog(page, "Dinner");
+  await panel.getByRole("button", { name: "Shift everything after this" }).click();
+  await panel.getByRole("button", { name: "Shift them" }).click();
+  await expect(events(page).filter({ hasText: "Dance" })).toContainText(/20:45 – 23:15/);
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "detached" });
+
+  await page.getByRole("link", { name: "Run of show" }).click();
+  await page.getByRole("combobox", { name: "Day" }).waitFor();
+  await page.getByRole("button", { name: "Done: Ceremony" }).click();
+  await expect(page.getByRole("button", { name: "Done: Ceremony" })).toHaveAttribute("aria-pressed", "true");
+  await new Shell(page).isOfflineAndSaved();
+
+  await server.start();
+  await new Shell(page).isSyncedAgain();
+  await expect(events(other).filter({ hasText: "Dance" })).toContainText(/20:45 – 23:15/, { timeout: 45_000 });
+  await expect(other.getByRole("button", { name: "Done: Ceremony" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a plan from a template is worked off with no server @offline @phone @tablet", async ({
+  page,
+  couple,
+  server,
+}) => {
+  await couple.open(page, "/app?edit=details");
+  const details = dialog(page);
+  await details.getByRole("textbox", { name: /^Wedding date/i }).fill("19/06/2027");
+  await details.getByRole("button", { name: /^Save/ }).click();
+  await details.waitFor({ state: "detached" });
+  await new Shell(page).isReadyForOffline();
+  await server.stop();
+  await new Shell(page).isOffline();
+
+  await page.getByRole("button", { name: "View Timeline" }).click();
+  await page.getByRole("radio", { name: "Milestones" }).check({ force: true });
+  await page.getByRole("button", { name: "Begin with a template" }).click();
+  const templates = dialog(page, "Begin with a template");
+  await templates.getByRole("radio", { name: /small/i }).check();
+  await templates.getByRole("button", { name: "Add to the plan" }).click();
+  await templates.waitFor({ state: "detached" });
+  const milestones = page.getByRole("list", { name: "Milestones" });
+  await expect(milestones.getByRole("button", { name: /^Completed: / }).first()).toBeVisible();
+  const first = milestones.getByRole("button", { name: /^Completed: / }).first();
+  await first.click();
+  await expect(page.getByRole("button", { name: /^Completed 1/ })).toBeVisible();
+  await new Shell(page).undo.click();
+  await expect(page.getByRole("button", { name: /^Completed 0/ })).toBeVisible();
+
+  await page.getByRole("radio", { name: "Tasks" }).check({ force: true });
+  await page.getByRole("textbox", { name: "Add a task by one line" }).fill("Call aunt Eve");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("list", { name: "Tasks" })).toContainText("Call aunt Eve");
+  await new Shell(page).isOfflineAndSaved();
+  await server.start();
+  await new Shell(page).isSyncedAgain();
+});
+
+test("two give the last of a gift at the same moment, and both count @offline @phone @tablet", async ({
+  page,
+  openDevice,
+  couple,
+  server,
+}) => {
+  const other = await openDevice();
+  await couple.open(page, "/app/registry");
+  await page.getByRole("button", { name: "Add Item" }).first().click();
+  const form = dialog(page);
+  await form.getByLabel(/^Name/).fill("Kettle");
+  await form.getByLabel(/^Price/).fill("40");
+  await form.getByRole("combobox", { name: /^Category/ }).fill("Kitchen");
+  await page.keyboard.press("Enter");
+  await form.getByRole("button", { name: "Save gift" }).click();
+  await form.waitFor({ state: "detached" });
+  await new Shell(page).isSynced();
+  await couple.open(other, "/app/registry");
+  await expect(gifts(other)).toContainText("Kettle");
+
+  await server.stop();
+  await new Shell(page).isOffline();
+  await new Shell(other).isOffline();
+  await buy(page, "Mary Somerville");
+  await buy(other, "Charles Babbage");
+  await new Shell(page).isOfflineAndSaved();
+  await new Shell(other).isOfflineAndSaved();
+  await server.start();
+  await new Shell(page).isSyncedAgain();
+  await new Shell(other).isSyncedAgain();
+  await expect(dialog(page)).toContainText("Mary Somerville");
+  await expect(dialog(page)).toContainText("Charles Babbage", { timeout: 45_000 });
+});
+
+const gifts = (page: Page) => page.getByRole("list", { name: "Gifts" });
+
+async function buy(page: Page, name: string): Promise<void> {
+  await gifts(page).getByRole("listitem").filter({ hasText: "Kettle" }).getByRole("button").first().click();
+  await dialog(page, "Kettle").getByRole("button", { name: "Mark Purchased" }).click();
+  const purchase = dialog(page, "Mark Purchased");
+  await purchase.getByLabel(/^Name/).fill(name);
+  await purchase.getByRole("button", { name: "Save purchase" }).click();
+  await purchase.waitFor({ state: "detached" });
+}
+
+test.describe("in light and dark", () => {
+  // A sheet that is still coming up has the colours of what lies below.
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("the screens of planning have no serious fault @phone @tablet", async ({ page, couple }) => {
+    await couple.open(page, "/app/timeline");
+    await expectNoFaults(page, "timeline, empty");
+    await fillEvent(page, "Ceremony", "2027-06-19T14:30", "2027-06-19T15:15");
+    await fillEvent(page, "Dinner", "2027-06-19T15:00", "2027-06-19T20:00");
+    await expectNoFaults(page, "timeline");
+    await page.getByRole("radio", { name: "Day" }).check({ force: true });
+    await expectNoFaults(page, "timeline, day");
+    await page.getByRole("radio", { name: "Tasks" }).check({ force: true });
+    for (const title of ["Call aunt Eve", "Ask the band"]) {
+      await page.getByRole("textbox", { name: "Add a task by one line" }).fill(title);
+      await page.keyboard.press("Enter");
+      await expect(page.locator("main")).toContainText(title);
+    }
+    await expectNoFaults(page, "tasks");
+    await page.getByRole("radio", { name: "Board" }).check({ force: true });
+    await expectNoFaults(page, "tasks, board");
+    await page.getByRole("radio", { name: "Calendar" }).check({ force: true });
+    await expectNoFaults(page, "tasks, calendar");
+    await page.getByRole("radio", { name: "Milestones" }).check({ force: true });
+    await expectNoFaults(page, "milestones, empty");
+    for (const path of ["/app/timeline/day", "/app/timeline/vendor", "/app/registry", "/app/budget/import"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectNoFaults(page, path);
+    }
+    await page.goto("/app/budget");
+    await page.getByRole("button", { name: "Categories" }).click();
+    await expect(dialog(page, "Budget categories")).toBeVisible();
+    await expectNoFaults(page, "budget categories");
+  });
+});

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { Share2 } from "lucide-react";
+import { copyText } from "@/kit/copy-text.ts";
+import { dayOf } from "@/lib/event-times.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { grouped } from "@/lib/grouped.ts";
+import { useTimeWords } from "@/records/use-time-words.ts";
+import { useRecords } from "@/wedding/hooks.ts";
+import type { BookedVendor } from "./use-booked-vendors.ts";
+import { useAssignments, useEventName } from "./use-schedule.ts";
+
+/** Hands a vendor's times to another app, as a message; where the browser hands nothing over, to the clipboard. */
+export function ShareVendor({ vendor }: { vendor: BookedVendor }) {
+  const { t } = useLingui();
+  const text = useVendorText(vendor);
+
+  async function share() {
+    if (!("share" in navigator)) return copyText(text(), t`The page can be printed.`);
+    try {
+      await navigator.share({ title: vendor.name, text: text() });
+    } catch (error) {
+      // Who closes the sheet of the system has shared nothing, and knows it.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      await copyText(text(), t`The page can be printed.`);
+    }
+  }
+
+  return (
+    <Button
+      variant="default"
+      leftSection={<Share2 size={18} aria-hidden />}
+      onClick={() => void share()}
+    >
+      <Trans>Share</Trans>
+    </Button>
+  );
+}
+
+/** What the page says, in lines. */
+function useVendorText(vendor: BookedVendor): () => string {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { span } = useTimeWords();
+  const eventName = useEventName();
+  const assignments = useAssignments();
+  const events = useRecords("event").filter(({ id }) => vendor.events.has(id));
+
+  return () => {
+    const days = grouped(events, ({ startTime }) => dayOf(startTime)).map(([day, ofDay]) => {
+      const heading = day === undefined ? t`Without a time` : formats.dateInWords(day);
+      const lines = ofDay.map((event) => {
+        const own = (assignments.get(event.id) ?? []).filter(({ vendorId }) => vendorId === vendor.id);
+        const tasks = own.flatMap(({ role, notes }) => [role, notes]);
+        const facts = [eventName(event), event.location, ...tasks].filter(Boolean);
+        return [span(event), facts.join(" · ")].join("  ");
+      });
+      return [heading, ...lines].join("\n");
+    });
+    return [vendor.name, ...days].join("\n\n");
+  };
+}
