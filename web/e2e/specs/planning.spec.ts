@@ -49,7 +49,9 @@ test("a day is planned with no server, runs late, and is the same on the other d
 
   await server.start();
   await new Shell(page).isSyncedAgain();
-  await expect(events(other).filter({ hasText: "Dance" })).toContainText(/20:45 – 23:15/, { timeout: 45_000 });
+  await expect(events(other).filter({ hasText: "Dance" })).toContainText(/20:45 – 23:15/, {
+    timeout: 45_000,
+  });
   await expect(other.getByRole("button", { name: "Done: Ceremony" })).toHaveAttribute("aria-pressed", "true");
 });
 

@@ -23,20 +23,20 @@ import { useCategories, useExpenses, useWedding } from "@/wedding/hooks.ts";
 import { BudgetConflicts } from "./budget-conflicts.tsx";
 import { BudgetHeadline } from "./budget-headline.tsx";
 import { BudgetSummary } from "./budget-summary.tsx";
-import { CategoriesPanel } from "./categories-panel.tsx";
-import { CATEGORY } from "./category-kind.ts";
-import { CategoryPanel } from "./category-panel.tsx";
-import { CategoryPlanPanel } from "./category-plan-panel.tsx";
+import { CategoriesPanel } from "./categories/categories-panel.tsx";
+import { CATEGORY } from "./categories/category-kind.ts";
+import { CategoryPanel } from "./categories/category-panel.tsx";
+import { CategoryPlanPanel } from "./categories/category-plan-panel.tsx";
 import { CurrencyDialog } from "./currency/currency-dialog.tsx";
-import { ExpenseForm } from "./expense-form.tsx";
-import { EXPENSE } from "./expense-kind.ts";
-import { ExpenseList } from "./expense-list.tsx";
-import { ExpenseListEmpty } from "./expense-list-empty.tsx";
-import { ExpensePayments } from "./expense-payments.tsx";
-import { ExpenseToolbar, STATUS_FILTERS } from "./expense-toolbar.tsx";
+import { ExpenseForm } from "./expenses/expense-form.tsx";
+import { EXPENSE } from "./expenses/expense-kind.ts";
+import { ExpenseList } from "./expenses/expense-list.tsx";
+import { ExpenseListEmpty } from "./expenses/expense-list-empty.tsx";
+import { ExpensePayments } from "./expenses/expense-payments.tsx";
+import { ExpenseToolbar, STATUS_FILTERS } from "./expenses/expense-toolbar.tsx";
+import { UpcomingPayments } from "./expenses/upcoming-payments.tsx";
 import { BudgetFiles } from "./files/budget-files.tsx";
-import { SpendingChart } from "./spending-chart.tsx";
-import { UpcomingPayments } from "./upcoming-payments.tsx";
+import { SpendingChart } from "./spending/spending-chart.tsx";
 
 type Target =
   | { kind: "add" }

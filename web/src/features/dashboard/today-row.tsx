@@ -102,7 +102,13 @@ function useNeedWords(need: Need): { title: ReactNode; detail: ReactNode } {
       };
     case "scheduleConflicts":
       return {
-        title: <Plural value={count} one="# thing in the timeline does not fit" other="# things in the timeline do not fit" />,
+        title: (
+          <Plural
+            value={count}
+            one="# thing in the timeline does not fit"
+            other="# things in the timeline do not fit"
+          />
+        ),
         detail: <Trans>A vendor is at two events at once, or a way takes longer than there is time.</Trans>,
       };
     case "editsRefused":
@@ -156,12 +162,22 @@ function useNeedWords(need: Need): { title: ReactNode; detail: ReactNode } {
 }
 
 /** "2 tasks are overdue", "3 milestones and tasks are due within a week" */
-function PlanCount({ need: { count, noun }, late }: { need: NeedOf<"planOverdue" | "planDue">; late?: true }) {
+function PlanCount({
+  need: { count, noun },
+  late,
+}: {
+  need: NeedOf<"planOverdue" | "planDue">;
+  late?: true;
+}) {
   if (noun === "milestone") {
     return late ? (
       <Plural value={count} one="# milestone is overdue" other="# milestones are overdue" />
     ) : (
-      <Plural value={count} one="# milestone is due within a week" other="# milestones are due within a week" />
+      <Plural
+        value={count}
+        one="# milestone is due within a week"
+        other="# milestones are due within a week"
+      />
     );
   }
   if (noun === "task") {

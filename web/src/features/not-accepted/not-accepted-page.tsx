@@ -3,13 +3,13 @@ import { Button, Menu, Stack, Text } from "@mantine/core";
 import { Check, Copy, Download, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
+import { copyText } from "@/kit/copy-text.ts";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { offerFile } from "@/kit/offer-file.ts";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import type { RefusedEditRow } from "@/lib/db/db.ts";
 import { dismissRefused, retryRefused, useRefusedEdits, useRetryIssue } from "@/wedding/hooks.ts";
-import { copyText } from "@/kit/copy-text.ts";
 import { RefusedEditCard } from "./refused-edit-card.tsx";
 import { useRefusedText } from "./use-refused-text.ts";
 

@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Badge, Button, Group, Text, Title } from "@mantine/core";
 import { Copy, RotateCcw, X } from "lucide-react";
 import { useId } from "react";
+import { copyText } from "@/kit/copy-text.ts";
 import type { FieldIssue } from "@/lib/core/types.ts";
 import type { RefusedEditRow } from "@/lib/db/db.ts";
-import { copyText } from "@/kit/copy-text.ts";
 import classes from "./refused-edit-card.module.css";
 import { useRefusedText } from "./use-refused-text.ts";
 

@@ -27,11 +27,7 @@ export function ShareVendor({ vendor }: { vendor: BookedVendor }) {
   }
 
   return (
-    <Button
-      variant="default"
-      leftSection={<Share2 size={18} aria-hidden />}
-      onClick={() => void share()}
-    >
+    <Button variant="default" leftSection={<Share2 size={18} aria-hidden />} onClick={() => void share()}>
       <Trans>Share</Trans>
     </Button>
   );

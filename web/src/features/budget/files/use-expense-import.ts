@@ -17,9 +17,9 @@ import { useCellReaders } from "@/records/record-import/use-cell-readers.ts";
 import { useFieldColumns } from "@/records/record-import/use-field-columns.ts";
 import { addCommand } from "@/records/record-kind/record-commands.ts";
 import { newId, useCategories, useRecords } from "@/wedding/hooks.ts";
-import { OTHER } from "../categories.ts";
-import { EXPENSE } from "../expense-kind.ts";
-import { PAYMENT } from "../payment-kind.ts";
+import { OTHER } from "../categories/categories.ts";
+import { EXPENSE } from "../expenses/expense-kind.ts";
+import { PAYMENT } from "../expenses/payment-kind.ts";
 import { paymentsText, readPayments, writtenPayment } from "./payments-text.ts";
 import { useWorkedOut } from "./use-expense-tables.ts";
 

@@ -4,8 +4,8 @@ import type { NamedTable } from "@/lib/table-files/table-file.ts";
 import { type ExportColumn, fieldColumn, recordTable } from "@/records/record-export/record-table.ts";
 import { useExpenses, useRecords } from "@/wedding/hooks.ts";
 import { STATUS_WORDS } from "../budget-words.ts";
-import { EXPENSE } from "../expense-kind.ts";
-import { PAYMENT } from "../payment-kind.ts";
+import { EXPENSE } from "../expenses/expense-kind.ts";
+import { PAYMENT } from "../expenses/payment-kind.ts";
 import { paymentsText, writtenPayment } from "./payments-text.ts";
 
 /** What the app works out of an expense: said in a file, and never read from one. */

@@ -7,7 +7,7 @@ import type { ExpenseRow, ExpenseStatus } from "@/lib/core/types.ts";
 import { grouped } from "@/lib/grouped.ts";
 import { useExpenses, useRecords } from "@/wedding/hooks.ts";
 import { STATUS_WORDS } from "../budget-words.ts";
-import { PAYMENT } from "../payment-kind.ts";
+import { PAYMENT } from "../expenses/payment-kind.ts";
 import classes from "./budget-paper.module.css";
 
 /** Every expense under its category, and under each what it is paid in. */

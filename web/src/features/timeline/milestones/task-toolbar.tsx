@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, SegmentedControl } from "@mantine/core";
 import { UserRound } from "lucide-react";
-import type { PlanState } from "@/lib/core/types.ts";
 import { ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
 import { FieldFilter, PriorityFilter, StateFilter } from "./plan-filters.tsx";
@@ -16,7 +15,6 @@ export type TaskLook = "list" | "board" | "calendar";
 export function readTaskLook(kept: unknown): TaskLook {
   return kept === "board" || kept === "calendar" ? kept : "list";
 }
-
 
 interface TaskToolbarProps {
   tasks: ReturnType<typeof useShownTasks>;

@@ -11,7 +11,13 @@ import { useTeam } from "./use-team.ts";
 type Task = RecordOf<"task">;
 
 /** In the order of the filter. */
-export const TASK_STATES = ["PENDING", "IN_PROGRESS", "COMPLETED", "CANCELLED", "OVERDUE"] as const satisfies PlanState[];
+export const TASK_STATES = [
+  "PENDING",
+  "IN_PROGRESS",
+  "COMPLETED",
+  "CANCELLED",
+  "OVERDUE",
+] as const satisfies PlanState[];
 
 /** The tasks that search and filters leave. A task is found by its subtasks too, and shown with all of them. */
 export function useShownTasks() {

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { defineKind } from "@/records/record-kind/record-kind.ts";
-import { EXPENSE_WORDS } from "./budget-words.ts";
+import { EXPENSE_WORDS } from "../budget-words.ts";
 
 export const EXPENSE = defineKind("expense", {
   words: EXPENSE_WORDS,

@@ -6,7 +6,7 @@ import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { MarkedField } from "@/records/presence/marked-field.tsx";
 import { textsOf } from "@/records/record-form/record-draft.ts";
 import type { FieldSlot } from "@/records/record-form/record-field.tsx";
-import { COLOR_WORDS } from "./budget-words.ts";
+import { COLOR_WORDS } from "../budget-words.ts";
 import classes from "./category-swatch.module.css";
 import { CategorySwatch } from "./category-swatch.tsx";
 

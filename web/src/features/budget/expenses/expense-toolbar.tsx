@@ -3,9 +3,9 @@ import type { ExpenseFilter, ExpenseQuery } from "@/lib/core/types.ts";
 import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import type { ToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { useCategories } from "@/wedding/hooks.ts";
-import { STATUS_WORDS } from "./budget-words.ts";
-import { offered, useExpenseCounts } from "./categories.ts";
-import { CategorySwatch } from "./category-swatch.tsx";
+import { STATUS_WORDS } from "../budget-words.ts";
+import { offered, useExpenseCounts } from "../categories/categories.ts";
+import { CategorySwatch } from "../categories/category-swatch.tsx";
 
 interface ExpenseToolbarProps {
   query: ExpenseQuery;

@@ -6,7 +6,7 @@ import type { Command } from "@/lib/core/types.ts";
 import { openWedding, renderWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
-import BudgetPage from "./budget-page.tsx";
+import BudgetPage from "../budget-page.tsx";
 
 const category = (id: string, changes: object): Command => ({ type: "category.set", id, changes });
 const expense = (id: string, description: string, categoryId?: string): Command => ({

@@ -4,8 +4,8 @@ import { textsOf } from "@/records/record-form/record-draft.ts";
 import type { FieldSlot } from "@/records/record-form/record-field.tsx";
 import { RecordForm, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
 import { useCategories } from "@/wedding/hooks.ts";
-import { offered } from "./categories.ts";
-import { CategorySwatch } from "./category-swatch.tsx";
+import { offered } from "../categories/categories.ts";
+import { CategorySwatch } from "../categories/category-swatch.tsx";
 
 /** The form of an expense, which offers the categories that the couple uses. */
 export function ExpenseForm(slot: RecordFormSlot<"expense">) {

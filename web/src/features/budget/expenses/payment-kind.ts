@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { defineKind } from "@/records/record-kind/record-kind.ts";
-import { PAYMENT_WORDS } from "./budget-words.ts";
+import { PAYMENT_WORDS } from "../budget-words.ts";
 
 /** A part of what an expense costs; which expense is said by where its form was opened. */
 export const PAYMENT = defineKind("payment", {

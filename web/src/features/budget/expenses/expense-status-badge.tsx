@@ -3,7 +3,7 @@ import { CalendarClock, Check, type LucideIcon, TriangleAlert } from "lucide-rea
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { ExpenseStatus } from "@/lib/core/types.ts";
 import { EXPENSE_TONES } from "@/records/state-tones.ts";
-import { STATUS_WORDS } from "./budget-words.ts";
+import { STATUS_WORDS } from "../budget-words.ts";
 
 const ICONS: Record<ExpenseStatus, LucideIcon> = {
   PAID: Check,

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
 import { renderWedding } from "@/test/open-wedding.ts";
-import BudgetPage from "./budget-page.tsx";
+import BudgetPage from "../budget-page.tsx";
 
 const hall: readonly Command[] = [
   {

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { defineKind } from "@/records/record-kind/record-kind.ts";
-import { CATEGORY_WORDS } from "./budget-words.ts";
+import { CATEGORY_WORDS } from "../budget-words.ts";
 
 /** What expenses are planned in. Whether it is offered is not asked in its form, but done beside it. */
 export const CATEGORY = defineKind("category", {
