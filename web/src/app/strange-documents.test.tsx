@@ -21,22 +21,30 @@ afterEach(() => {
   weddingsStore.setState(nothingOpen);
 });
 
-const pages: [string, () => Promise<{ default: ComponentType }>][] = [
+const pages: [string, () => Promise<{ default: ComponentType }>, at?: string][] = [
   ["Dashboard", () => import("@/features/dashboard/dashboard-page.tsx")],
   ["Guests", () => import("@/features/guests/guests-page.tsx")],
   ["Budget", () => import("@/features/budget/budget-page.tsx")],
+  ["Vendors", () => import("@/features/vendors/vendors-page.tsx")],
+  ["Registry", () => import("@/features/registry/registry-page.tsx")],
+  ["Timeline", () => import("@/features/timeline/timeline-page.tsx")],
+  ["Milestones", () => import("@/features/timeline/timeline-page.tsx"), "/?view=milestones"],
+  ["Tasks", () => import("@/features/timeline/timeline-page.tsx"), "/?view=tasks"],
+  ["Run of show", () => import("@/features/timeline/day-page.tsx")],
+  ["Page for a vendor", () => import("@/features/timeline/vendor-page.tsx")],
+  ["Budget on paper", () => import("@/features/budget/print-page.tsx")],
   ["Activity", () => import("@/features/activity/activity-page.tsx")],
   ["To settle", () => import("@/features/to-settle/to-settle-page.tsx")],
 ];
 
-it.each(pages)("%s is drawn of every one of them", async (name, page) => {
+it.each(pages)("%s is drawn of every one of them", async (name, page, at) => {
   const { default: Page } = await page();
   await fc.assert(
     fc.asyncProperty(story, async (told) => {
       const session = opened(core, strange(core, told).both);
       try {
         weddingsStore.setState({ ...nothingOpen, selected: session.id, status: "ready", session });
-        renderInApp(<Page />);
+        renderInApp(<Page />, at);
         expect(await screen.findAllByRole("heading")).not.toHaveLength(0);
         // Its lines come a moment later.
         if (name === "Activity") expect(await screen.findByRole("list", { name })).toBeVisible();

@@ -174,14 +174,21 @@ describe("with a wedding", () => {
     expect(screen.getByRole("dialog", { name: "Wedding details" })).toBeInTheDocument();
   });
 
-  it("says what is not set, and links to pages that exist alone", () => {
+  it("says what is not set, and links to the pages of the wedding", () => {
     resetWedding({ view: emptyView, details: emptyDetails });
     renderInApp(<DashboardPage />);
     expect(screen.getByRole("region", { name: "Anna & Partner" })).toHaveTextContent("Date not set");
     const management = screen.getByRole("region", { name: "Wedding Management" });
     const links = within(management).getAllByRole("link");
-    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/app/guests", "/app/budget"]);
-    expect(screen.queryByRole("button", { name: "View Timeline" })).not.toBeInTheDocument();
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "/app/guests",
+      "/app/budget",
+      "/app/vendors",
+      "/app/timeline",
+      "/app/timeline?view=tasks",
+      "/app/registry",
+    ]);
+    expect(screen.getByRole("button", { name: "View Timeline" })).toBeVisible();
   });
 
   it("shows who else is in a field of the details", async () => {

@@ -6,9 +6,11 @@ import {
   ChevronRight,
   CircleAlert,
   GitMerge,
+  ListTodo,
   type LucideIcon,
   MailQuestion,
   Trash2,
+  TriangleAlert,
   Undo2,
   UsersRound,
 } from "lucide-react";
@@ -34,6 +36,9 @@ const ICONS: Record<Need["kind"], LucideIcon> = {
   removedWhileEdited: Trash2,
   companionsToSettle: UsersRound,
   paymentsDue: CalendarClock,
+  planOverdue: ListTodo,
+  planDue: ListTodo,
+  scheduleConflicts: TriangleAlert,
   repliesMissing: MailQuestion,
   withoutSeat: Armchair,
 };

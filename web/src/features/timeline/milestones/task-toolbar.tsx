@@ -6,7 +6,7 @@ import { useRecords } from "@/wedding/hooks.ts";
 import { FieldFilter, PriorityFilter, StateFilter } from "./plan-filters.tsx";
 import { MILESTONE } from "./plan-kinds.ts";
 import { byDueDate } from "./plan-order.ts";
-import type { useShownTasks } from "./use-shown-tasks.ts";
+import { TASK_STATES, type useShownTasks } from "./use-shown-tasks.ts";
 
 /** How the tasks are shown. */
 export type TaskLook = "list" | "board" | "calendar";
