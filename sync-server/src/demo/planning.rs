@@ -11,17 +11,17 @@ type Text = &'static str;
 type Event = (Text, Text, Text, i64, Text, Text, Text, i64);
 #[rustfmt::skip] // A table reads by its rows.
 const EVENTS: [Event; 11] = [
-    ("rehearsal", "Rehearsal at the orangery", "REHEARSAL", -1, "17:00", "18:00", "Rosewood Orangery", 0),
+    ("rehearsal", "Rehearsal at the orangery", "REHEARSAL", -1, "17:00", "18:00", "Ashgrove Orangery", 0),
     ("rehearsal-dinner", "Dinner with both families", "PARTY", -1, "19:00", "22:30", "The Copper Kettle", 20),
     ("make-up", "Hair and make-up", "OTHER", 0, "09:00", "12:30", "Ella's parents", 0),
     ("photos", "Photographs of the two", "OTHER", 0, "13:00", "14:00", "River meadow", 25),
-    ("ceremony", "Ceremony", "CEREMONY", 0, "14:30", "15:15", "Rosewood Orangery", 15),
-    ("drinks", "Drinks on the terrace", "RECEPTION", 0, "15:15", "17:00", "Rosewood Orangery", 0),
-    ("dinner", "Dinner and speeches", "RECEPTION", 0, "18:00", "21:00", "Rosewood Orangery", 0),
-    ("first-dance", "First dance", "PARTY", 0, "21:00", "21:15", "Rosewood Orangery", 0),
-    ("dancing", "Dancing", "PARTY", 0, "21:15", "01:30", "Rosewood Orangery", 0),
-    ("cake-cutting", "Cutting the cake", "PARTY", 0, "22:30", "22:50", "Rosewood Orangery", 0),
-    ("brunch", "Brunch for everybody who stayed", "MEETING", 1, "10:30", "13:00", "Rosewood Orangery", 0),
+    ("ceremony", "Ceremony", "CEREMONY", 0, "14:30", "15:15", "Ashgrove Orangery", 15),
+    ("drinks", "Drinks on the terrace", "RECEPTION", 0, "15:15", "17:00", "Ashgrove Orangery", 0),
+    ("dinner", "Dinner and speeches", "RECEPTION", 0, "18:00", "21:00", "Ashgrove Orangery", 0),
+    ("first-dance", "First dance", "PARTY", 0, "21:00", "21:15", "Ashgrove Orangery", 0),
+    ("dancing", "Dancing", "PARTY", 0, "21:15", "01:30", "Ashgrove Orangery", 0),
+    ("cake-cutting", "Cutting the cake", "PARTY", 0, "22:30", "22:50", "Ashgrove Orangery", 0),
+    ("brunch", "Brunch for everybody who stayed", "MEETING", 1, "10:30", "13:00", "Ashgrove Orangery", 0),
 ];
 
 /// Event, vendor and role.
