@@ -8,6 +8,7 @@ pub mod catering;
 mod companions;
 pub mod countdown;
 pub mod insights;
+pub mod next_dates;
 pub mod parties;
 pub mod payments;
 pub mod plan;

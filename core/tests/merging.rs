@@ -12,7 +12,7 @@ use automerge::transaction::Transactable;
 use automerge::{ObjType, ROOT, ReadDoc};
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use support::Replica;
+use support::{Replica, meet};
 use troth_core::command::Command;
 
 const TODAY: &str = "2027-03-21";
@@ -33,12 +33,6 @@ fn two_with_a_guest() -> (Replica, Replica) {
     );
     let other = Replica::load(&one.document.save(), 2);
     (one, other)
-}
-
-fn meet(one: &mut Replica, other: &mut Replica) {
-    one.merge(other);
-    other.merge(one);
-    assert_eq!(one.json(), other.json());
 }
 
 fn edit(changes: Value) -> Value {

@@ -7,7 +7,7 @@ mod support;
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use support::Replica;
+use support::{Replica, meet};
 use troth_core::command::Command;
 use troth_core::date::CalendarDate;
 use troth_core::model::Model;
@@ -41,12 +41,6 @@ fn two_with(commands: &[Value]) -> (Replica, Replica) {
     }
     let other = Replica::load(&one.document.save(), 2);
     (one, other)
-}
-
-fn meet(one: &mut Replica, other: &mut Replica) {
-    one.merge(other);
-    other.merge(one);
-    assert_eq!(one.json(), other.json());
 }
 
 #[test]

@@ -3,8 +3,9 @@
 
 use serde_json::Value;
 
-use crate::date::LocalTime;
-use crate::draft::{Draft, field};
+use crate::date::{LocalTime, Zone};
+use crate::draft::{Draft, FieldName, field};
+use crate::patch::{FieldIssue, Refusal};
 use crate::record::Kind::{Choice, Flag, Prose, Short, Time, Whole};
 use crate::record::{Address, Derived, DerivedKind, Field, Proposal, Record, Store, Stored};
 use crate::roles::Area;
@@ -41,29 +42,65 @@ pub static EVENT: Record = Record {
             event.minutes().map_or(Value::Null, Value::from)
         },
     }],
-    rules: |proposal, draft| rules(proposal, draft),
+    rules,
     ..Record::PLAIN
 };
 
-/// The end comes after the start (decisions: Planning).
+const START: FieldName = field("startTime", "Start time");
+const END: FieldName = field("endTime", "End time");
+
 fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
-    let (start, end) = (
-        field("startTime", "Start time"),
-        field("endTime", "End time"),
-    );
-    if !draft.writes(start.key) && !draft.writes(end.key) {
-        return;
+    if draft.writes(START.key) || draft.writes(END.key) {
+        let time = |key| proposal.current.text(key);
+        ends_after_it_begins(
+            draft,
+            [time(START.key), time(END.key)],
+            &proposal.store.zone,
+        );
     }
-    let zone = &proposal.store.zone;
-    let time = |key| {
-        draft
-            .text_of(key, proposal.current.text(key))
-            .and_then(|text| zone.read(text))
+}
+
+/// The end comes after the start (decisions: Planning).
+fn ends_after_it_begins(draft: &mut Draft, [start, end]: [Option<&str>; 2], zone: &Zone) {
+    let time = |field: FieldName, current| {
+        let text = draft.text_of(field.key, current);
+        text.and_then(|text| zone.read(text))
     };
-    if let (Some(from), Some(to)) = (time(start.key), time(end.key))
+    if let (Some(from), Some(to)) = (time(START, start), time(END, end))
         && zone.minutes_between(from, to) <= 0
     {
-        draft.issue(end, "not_after", "End time must be after the start time");
+        draft.issue(END, "not_after", "End time must be after the start time");
+    }
+}
+
+impl Store {
+    /// The times that a request asks about, read and checked as those of an event.
+    ///
+    /// # Errors
+    /// What is wrong with them, under `startTime` and `endTime`.
+    pub fn read_span(
+        &self,
+        start: Option<String>,
+        end: Option<String>,
+    ) -> Result<(LocalTime, Option<LocalTime>), Refusal> {
+        let mut draft = Draft::default();
+        draft.time(START, &Some(start), None, &self.zone);
+        draft.time(END, &Some(end), None, &self.zone);
+        ends_after_it_begins(&mut draft, [None, None], &self.zone);
+        let read = |field: FieldName| self.zone.read(draft.text_of(field.key, None)?);
+        let times = (read(START), read(END));
+        let mut issues = draft.take_issues();
+        match times.0 {
+            Some(start) if issues.is_empty() => Ok((start, times.1)),
+            Some(_) => Err(Refusal { issues }),
+            None => {
+                if issues.is_empty() {
+                    let message = "Start time is required";
+                    issues.push(FieldIssue::of(START.key, "required", message));
+                }
+                Err(Refusal { issues })
+            }
+        }
     }
 }
 

@@ -116,6 +116,11 @@ impl Planned<'_> {
         self.0.text("status") != Some(TaskStatus::Cancelled.as_str())
     }
 
+    /// Whether it is still to do.
+    pub(crate) fn is_open(self) -> bool {
+        self.is_counted() && !self.is_done()
+    }
+
     /// Whether it was begun and is not done.
     pub(crate) fn is_begun(self) -> bool {
         self.0.text("status") == Some(TaskStatus::InProgress.as_str())

@@ -130,9 +130,8 @@ impl Model {
         let due = self.store.present(record).filter_map(|(id, entry)| {
             let planned = Planned(&entry.stored);
             let due = planned.due()?;
-            let is_open = planned.is_counted() && !planned.is_done();
             let is_near = (0..=days).contains(&today.days_until(due));
-            (is_open && is_near).then_some((due, id))
+            (planned.is_open() && is_near).then_some((due, id))
         });
         let due = sorted(due.collect(), Ord::cmp).into_iter();
         due.filter_map(|(_, id)| self.store.one(record, id, today))
@@ -247,19 +246,24 @@ impl Model {
         }
     }
 
-    /// What is not done and was planned for another day.
+    /// Milestones and tasks that are still to do.
+    pub(crate) fn open_plan(&self) -> impl Iterator<Item = (&'static Record, &str, Planned<'_>)> {
+        let records: [&'static Record; 2] = [&MILESTONE, &TASK];
+        let all = records.into_iter().flat_map(|record| {
+            let entries = self.store.present(record);
+            entries.map(move |(id, entry)| (record, id, Planned(&entry.stored)))
+        });
+        all.filter(|(.., planned)| planned.is_open())
+    }
+
+    /// What is still to do and was planned for another day.
     fn movable(
         &self,
         to: CalendarDate,
     ) -> impl Iterator<Item = (&'static Record, &str, Planned<'_>)> {
-        let all = [&MILESTONE, &TASK].into_iter().flat_map(|record| {
-            let entries = self.store.present(record);
-            entries.map(move |(id, entry)| (record, id, Planned(&entry.stored)))
-        });
-        all.filter(move |(.., planned)| {
-            let is_other = planned.planned_for().is_some_and(|day| day != to);
-            is_other && planned.is_counted() && !planned.is_done()
-        })
+        let is_other = move |day| day != to;
+        self.open_plan()
+            .filter(move |(.., planned)| planned.planned_for().is_some_and(is_other))
     }
 
     fn events_on(&self, day: CalendarDate) -> impl Iterator<Item = (&str, Event<'_>)> {

@@ -1,24 +1,18 @@
-//! What needs a person today, the most urgent first, and which dates come next.
+//! What needs a person today, the most urgent first.
 
 use serde::{Deserialize, Serialize};
 
 use super::ViewIssueKind;
 use super::countdown::{Countdown, CountdownKind, FINAL_MONTH_DAYS, GETTING_CLOSE_DAYS};
-use crate::date::{CalendarDate, DateField};
+use super::next_dates::NextDate;
+use crate::date::CalendarDate;
 use crate::ids::ChartId;
 use crate::model::Model;
 use crate::money::Money;
 use crate::order::sorted;
-use crate::record::Record;
-use crate::records::event::{EVENT, Event};
 use crate::records::ledger::{DUE_SOON_DAYS, Open};
-use crate::records::milestone::MILESTONE;
-use crate::records::task::{Planned, TASK};
 use crate::seating::Plan;
 use crate::values::RsvpStatus;
-
-/// How many of the next dates are worth knowing at a glance.
-const NEXT_DATES: usize = 3;
 
 /// What waits for a person and the typed document does not say: it keeps one value of each field,
 /// and nothing of what the server refused.
@@ -164,50 +158,6 @@ pub struct InChart {
     pub count: u32,
 }
 
-/// A date that comes next.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct NextDate {
-    /// The day.
-    pub date: CalendarDate,
-    /// What is on it.
-    pub event: DatedEvent,
-}
-
-/// What can be on a date.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(tag = "kind", rename_all = "camelCase")]
-#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub enum DatedEvent {
-    /// An expense has to be paid.
-    Payment {
-        /// The expense.
-        id: String,
-        /// What it is for.
-        description: String,
-        /// How much, in hundredths.
-        amount: Money,
-    },
-    /// Something of the plan is to be done.
-    Plan {
-        /// `milestone` or `task`.
-        noun: &'static str,
-        /// Which one.
-        id: String,
-        /// What it is called.
-        title: String,
-    },
-    /// An event begins.
-    Event {
-        /// The event.
-        id: String,
-        /// What it is called.
-        title: String,
-    },
-    /// The wedding itself.
-    Wedding,
-}
-
 impl Model {
     /// What needs a person on `today`, the calendar date where the person is.
     #[must_use]
@@ -292,7 +242,7 @@ impl Model {
     /// What of the plan is not done and has a day that many days ahead.
     fn due_plan(&self, today: CalendarDate, is_meant: impl Fn(i64) -> bool) -> Option<DuePlan> {
         let mut all: Option<DuePlan> = None;
-        for (noun, id, planned) in self.open_plan() {
+        for (record, id, planned) in self.open_plan() {
             let Some(due) = planned.due().filter(|due| is_meant(today.days_until(*due))) else {
                 continue;
             };
@@ -300,28 +250,18 @@ impl Model {
                 None => DuePlan {
                     count: 1,
                     first: due,
-                    noun: Some(noun),
+                    noun: Some(record.noun),
                     id: Some(id.to_owned()),
                 },
                 Some(before) => DuePlan {
                     count: before.count + 1,
                     first: before.first.min(due),
-                    noun: before.noun.filter(|of| *of == noun),
+                    noun: before.noun.filter(|of| *of == record.noun),
                     id: None,
                 },
             });
         }
         all
-    }
-
-    /// Milestones and tasks that are neither done nor given up, with their nouns and ids.
-    fn open_plan(&self) -> impl Iterator<Item = (&'static str, &str, Planned<'_>)> {
-        let records: [&'static Record; 2] = [&MILESTONE, &TASK];
-        let all = records.into_iter().flat_map(|record| {
-            let entries = self.store.present(record);
-            entries.map(|(id, entry)| (record.noun, id, Planned(&entry.stored)))
-        });
-        all.filter(|(.., planned)| planned.is_counted() && !planned.is_done())
     }
 
     fn conflicts_of_schedule(&self) -> Option<Need> {
@@ -395,55 +335,6 @@ impl Model {
             })
         });
         found.collect()
-    }
-
-    /// Whatever has a day joins here: each kind of record adds its own dates.
-    fn next_dates(&self, today: CalendarDate) -> Vec<NextDate> {
-        let payments = self.store.present_expenses().flat_map(|expense| {
-            let open = expense.standing().open.into_iter();
-            open.filter_map(move |open| {
-                Some(NextDate {
-                    date: open.due.filter(|_| !open.is_due_soon(today))?,
-                    event: DatedEvent::Payment {
-                        id: expense.id.to_owned(),
-                        description: expense.description().to_owned(),
-                        amount: open.amount,
-                    },
-                })
-            })
-        });
-        let wedding = match self.wedding.wedding_date {
-            DateField::On(date) => Some(NextDate {
-                date,
-                event: DatedEvent::Wedding,
-            }),
-            DateField::Unset | DateField::Invalid(_) => None,
-        };
-        // What is due within a week stands above.
-        let plan = self.open_plan().filter_map(|(noun, id, planned)| {
-            let due = planned.due()?;
-            let event = DatedEvent::Plan {
-                noun,
-                id: id.to_owned(),
-                title: planned.0.title(),
-            };
-            let is_later = today.days_until(due) > DUE_SOON_DAYS;
-            is_later.then_some(NextDate { date: due, event })
-        });
-        let events = self.store.present(&EVENT).filter_map(|(id, entry)| {
-            Some(NextDate {
-                date: Event::of(&self.store, &entry.stored).start()?.date(),
-                event: DatedEvent::Event {
-                    id: id.to_owned(),
-                    title: entry.stored.title(),
-                },
-            })
-        });
-        let dates = payments.chain(plan).chain(events).chain(wedding);
-        let dates = dates.filter(|next| next.date >= today).collect();
-        let mut next: Vec<NextDate> = sorted(dates, |one, other| one.date.cmp(&other.date));
-        next.truncate(NEXT_DATES);
-        next
     }
 }
 

@@ -165,6 +165,13 @@ impl Replica {
     }
 }
 
+/// Each gets what the other has, and then they are the same.
+pub fn meet(one: &mut Replica, other: &mut Replica) {
+    one.merge(other);
+    other.merge(one);
+    assert_eq!(one.json(), other.json());
+}
+
 /// A guest as views show it; `None` when there is none, or it was removed.
 pub fn guest(model: &Model, id: &str) -> Option<Value> {
     let today = CalendarDate::parse("2027-03-21").unwrap();

@@ -9,10 +9,10 @@ use serde::Deserialize;
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
 use serde_json::{Map, Value, json};
 use troth_core::command::Command;
-use troth_core::date::LocalTime;
 use troth_core::ids::RecordId;
 use troth_core::model::Model;
-use troth_core::record::{Action, RecordBatch, RecordCommand, RecordView, Store};
+use troth_core::patch::Refusal;
+use troth_core::record::{Action, RecordBatch, RecordCommand, RecordView};
 use troth_core::records::event::EVENT;
 use troth_core::records::event_vendor::EVENT_VENDOR;
 use troth_core::records::vendor::VENDOR;
@@ -347,31 +347,14 @@ async fn check_availability(
     let today = super::super::today(&table.shared)?;
     let look = move |model: &Model| {
         let records = model.records();
-        let span = span(records, &asked)?;
+        let span = records.read_span(asked.start_time, asked.end_time)?;
         let events = records.in_the_way(&vendor, span, None).into_iter();
         let events = events.filter_map(|id| {
             let view = records.one(&EVENT, &id, today)?;
             Some(Whole::of(&EVENT, view, records, today))
         });
-        Ok::<_, ApiError>(events.collect())
+        Ok::<_, Refusal>(events.collect())
     };
     let events = super::super::read(&table.shared, &member.wedding, look).await??;
     Ok(Data(Availability(events)))
-}
-
-fn span(records: &Store, asked: &TimeSpan) -> Result<(LocalTime, Option<LocalTime>), ApiError> {
-    let zone = records.zone();
-    let read = |field: &str, text: &str| {
-        let message = "a time such as 2027-06-19T14:30 is expected here";
-        let time = zone.read(text);
-        time.ok_or_else(|| ApiError::invalid(field.to_owned(), message))
-    };
-    let start = read("startTime", asked.start_time.as_deref().unwrap_or_default())?;
-    let end = asked.end_time.as_deref();
-    let end = end.map(|text| read("endTime", text)).transpose()?;
-    if end.is_some_and(|end| zone.minutes_between(start, end) <= 0) {
-        let message = "End time must be after the start time";
-        return Err(ApiError::invalid("endTime", message));
-    }
-    Ok((start, end))
 }
