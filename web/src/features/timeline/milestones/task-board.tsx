@@ -4,7 +4,7 @@ import { type ReactNode, useId, useRef } from "react";
 import { useCarry } from "@/kit/carry/use-carry.ts";
 import { showUndoToast } from "@/kit/toasts.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
-import type { TaskStatus } from "@/lib/core/types.ts";
+import type { RecordCommand, TaskStatus } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { movedTo } from "@/lib/list-order.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
@@ -38,11 +38,11 @@ export function TaskBoard({ tasks, onOpen }: TaskBoardProps) {
     within: board,
     enabled: allowed,
     source: "data-card",
-    target: "data-column",
+    target: "data-drop",
     // What lies in the menu of a card is pressed, and no card.
     pressed: "[aria-haspopup], [role=menu]",
     loadOf: (id) => id,
-    onDrop: moves.toColumn,
+    onDrop: moves.drop,
   });
   return (
     // Dragging is one more way: the menu of a card works with fingers and keys.
@@ -50,12 +50,13 @@ export function TaskBoard({ tasks, onOpen }: TaskBoardProps) {
       {COLUMNS.map((status) => {
         const column = tasks.filter((task) => task.status === status);
         return (
-          <Column key={status} status={status} count={column.length} isOver={drag.over === status}>
+          <Column key={status} status={status} count={column.length} isOver={columnOf(drag.over) === status}>
             {column.map((task, index) => (
               <Card
                 key={task.id}
                 task={task}
                 isCarried={drag.carried === task.id}
+                isOver={drag.over === dropAt(status, task.id)}
                 onOpen={() => onOpen(task.id)}
               >
                 <CardMenu
@@ -81,25 +82,50 @@ function useMoves(tasks: readonly Task[]) {
   const runTogether = useRunTogether();
   const failed = t(TASK.phrases.failed.change);
 
-  function toColumn(id: string, to: string) {
+  function toColumn(id: string, to: string, place?: number) {
     const task = tasks.find((one) => one.id === id);
     const status = COLUMNS.find((one) => one === to);
     if (!task || !status || task.status === status) return;
     const column = t(TASK_STATUS_WORDS[status]);
     const name = task.title || t(TASK.words.untitled);
-    const moved = runTogether([{ type: "task.update", id, changes: { status } }], { failed });
-    if (moved) showUndoToast(t`“${name}” moved to “${column}”.`, offerUndo());
+    const there = [...tasks.filter((one) => one.status === status), task];
+    const places = place === undefined ? {} : movedTo(there, there.length - 1, place);
+    const commands = [{ type: "task.update", id, changes: { status } } as const, ...placing(places)];
+    if (runTogether(commands, { failed })) {
+      showUndoToast(t`“${name}” moved to “${column}”.`, offerUndo());
+    }
   }
 
   function within(column: readonly Task[], from: number, to: number) {
-    const places = Object.entries(movedTo(column, from, to));
-    runTogether(
-      places.map(([id, order]) => ({ type: "task.update", id, changes: { order } })),
-      { failed },
-    );
+    runTogether(placing(movedTo(column, from, to)), { failed });
   }
 
-  return { toColumn, within };
+  /** A card was let go over a column, or over another card: it takes the place of that one. */
+  function drop(id: string, target: string) {
+    const status = columnOf(target);
+    const column = tasks.filter((task) => task.status === status);
+    const to = column.findIndex((task) => dropAt(task.status, task.id) === target);
+    if (to < 0) return toColumn(id, status);
+    const from = column.findIndex((task) => task.id === id);
+    if (from < 0) toColumn(id, status, to);
+    else if (from !== to) within(column, from, to);
+  }
+
+  return { drop, toColumn, within };
+}
+
+/** Gives tasks their places, by id. */
+function placing(places: Record<string, string>): RecordCommand[] {
+  return Object.entries(places).map(([id, order]) => ({ type: "task.update", id, changes: { order } }));
+}
+
+/** What a card is dropped on, in one text: a column, and maybe a card in it. */
+function dropAt(status: TaskStatus, id: string): string {
+  return `${status}/${id}`;
+}
+
+function columnOf(target: string | undefined): string {
+  return target?.split("/", 1)[0] ?? "";
 }
 
 interface ColumnProps {
@@ -118,7 +144,7 @@ function Column({ status, count, isOver, children }: ColumnProps) {
     <section
       className={classes.column}
       aria-labelledby={heading}
-      data-column={status}
+      data-drop={status}
       data-over={isOver || undefined}
     >
       <Title order={2} size="h4" id={heading} className={classes.name}>
@@ -132,17 +158,26 @@ function Column({ status, count, isOver, children }: ColumnProps) {
 interface CardProps {
   task: Task;
   isCarried: boolean;
+  /** The carried one would take its place. */
+  isOver: boolean;
   onOpen: () => void;
   /** Its menu. */
   children: ReactNode;
 }
 
-function Card({ task, isCarried, onOpen, children }: CardProps) {
+function Card({ task, isCarried, isOver, onOpen, children }: CardProps) {
   const { t } = useLingui();
-  const { id, updatedAt } = task;
+  const { id, status, updatedAt } = task;
   const glow = useRemoteGlow<HTMLLIElement>({ container: TASK.table.container, id, updatedAt });
   return (
-    <li ref={glow} className={classes.card} data-card={id} data-carried={isCarried || undefined}>
+    <li
+      ref={glow}
+      className={classes.card}
+      data-card={id}
+      data-drop={dropAt(status, id)}
+      data-carried={isCarried || undefined}
+      data-over={isOver || undefined}
+    >
       <UnstyledButton className={classes.open} onClick={onOpen}>
         <bdi className={classes.title}>{task.title || t(TASK.words.untitled)}</bdi>
         <TaskDetails task={task} states="overdue" withMilestone />

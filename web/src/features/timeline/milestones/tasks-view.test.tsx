@@ -118,6 +118,12 @@ describe("the list of tasks", () => {
   });
 });
 
+/** As browsers do, a click follows; the drag takes it, so that it opens nothing. */
+function letGo() {
+  fireEvent.pointerUp(window, { pointerId: 1 });
+  fireEvent.click(document.body);
+}
+
 describe("the board", () => {
   async function showBoard(standing?: "VIEWER") {
     const session = await openWedding(plan, standing);
@@ -171,8 +177,31 @@ describe("the board", () => {
     });
     fireEvent.pointerMove(window, { pointerId: 1, clientX: 300, clientY: 20 });
     expect(target).toHaveAttribute("data-over", "true");
-    fireEvent.pointerUp(window, { pointerId: 1 });
+    letGo();
     expect(taskOf(session, "sign").status).toBe("CANCELLED");
+  });
+
+  it("puts a card in the place of the one that it is dropped on, in its column or another", async () => {
+    const session = await showBoard();
+    const carry = (title: string, onto: string) => {
+      const card = screen.getByText(title).closest("li") as HTMLElement;
+      const target = screen.getByText(onto).closest("li") as HTMLElement;
+      document.elementFromPoint = () => target;
+      const mouse = { button: 0, isPrimary: true, pointerType: "mouse", pointerId: 1 };
+      fireEvent.pointerDown(card, { ...mouse, clientX: 0, clientY: 0 });
+      fireEvent.pointerMove(window, { pointerId: 1, clientX: 300, clientY: 20 });
+      expect(target).toHaveAttribute("data-over", "true");
+      letGo();
+    };
+    const before = cards(/^To do/);
+    const [first = "", second = ""] = before;
+    carry("Sign", first);
+    expect(taskOf(session, "sign").status).toBe("PENDING");
+    expect(cards(/^To do/)).toEqual(["Sign", ...before]);
+    carry("Sign", second);
+    expect(cards(/^To do/).slice(0, 3)).toEqual([first, second, "Sign"]);
+    carry("Sign", first);
+    expect(cards(/^To do/)[0]).toBe("Sign");
   });
 
   it("drops nothing where Escape is pressed", async () => {
@@ -189,7 +218,7 @@ describe("the board", () => {
     });
     fireEvent.pointerMove(window, { pointerId: 1, clientX: 300, clientY: 20 });
     fireEvent.keyDown(window, { key: "Escape" });
-    fireEvent.pointerUp(window, { pointerId: 1 });
+    letGo();
     expect(taskOf(session, "sign").status).toBe("IN_PROGRESS");
   });
 
