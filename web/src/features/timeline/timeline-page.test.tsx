@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
+import { contested } from "@/test/fake-wedding.ts";
 import { openWedding, renderWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import TimelinePage from "./timeline-page.tsx";
@@ -196,6 +197,16 @@ describe("the form", () => {
     expect(screen.getAllByRole("listitem")).toHaveLength(3);
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     expect(screen.getAllByRole("listitem")).toHaveLength(4);
+  });
+});
+
+describe("a time that two devices set at once", () => {
+  it("is shown as times are", async () => {
+    const session = await openWedding(weekend);
+    const [none, both] = [[], [contested("startTime", "2027-06-19T18:30", "2027-06-19T19:00")]];
+    vi.spyOn(session, "conflicts").mockImplementation((_, id) => (id === "dinner" ? both : none));
+    renderInApp(<TimelinePage />, "/app/timeline?event=dinner");
+    expect(await screen.findByRole("button", { name: "Keep “19/06/2027, 19:00”" })).toBeVisible();
   });
 });
 

@@ -48,15 +48,20 @@ export function useRecordWords(): DocumentWords {
     if (typeof stored === "number" && kind === "money") {
       return formats.money(stored, primary);
     }
+    if (typeof stored === "number" && kind === "rate") {
+      const decimals = { minimumFractionDigits: 4, maximumFractionDigits: 6 } as const;
+      return formats.number(stored / MILLIONTHS, decimals);
+    }
     if (typeof stored === "number" && kind === "length") {
       const metres = { style: "unit", unit: "meter", maximumFractionDigits: 2 } as const;
       return formats.number(stored / UNITS_PER_METRE, metres);
     }
     const text = typeof stored === "number" ? formats.number(stored) : String(stored);
     if (kind === "event") return events.find(({ id }) => id === text)?.title ?? text;
-    if (kind === "date") {
+    if (kind === "date" || kind === "time") {
       const date = formats.calendarDate(text);
-      return date.kind === "date" ? date.text : text;
+      if (date.kind !== "date") return text;
+      return kind === "time" ? `${date.text}, ${formats.clockTime(text)}` : date.text;
     }
     if (known?.of) return nameOf(known.of, text) ?? text;
     const choices = table
@@ -88,6 +93,9 @@ export function useRecordWords(): DocumentWords {
     },
   };
 }
+
+/** What a rate of the document counts in. */
+const MILLIONTHS = 1_000_000;
 
 const fieldOf = (noun: Noun, field: string) => own(wordsOf(noun)?.fields ?? {}, field);
 

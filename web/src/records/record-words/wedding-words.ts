@@ -167,10 +167,11 @@ export const otherChoices: Readonly<
 
 /** What the fields hold that are neither text nor a plain number. */
 export const otherKinds: Readonly<
-  Record<string, Readonly<Record<string, "money" | "date" | "length" | "event" | "map">>>
+  Record<string, Readonly<Record<string, "money" | "rate" | "date" | "length" | "event" | "map">>>
 > = {
   wedding: { weddingDate: "date" },
   budget: { total: "money" },
+  currency: { rate: "rate" },
   // Nobody reads sixty tables in a line.
   charts: {
     roomWidth: "length",
