@@ -5,9 +5,9 @@ import { Link } from "react-router";
 import { Money } from "@/kit/money/money.tsx";
 import type { Tone } from "@/kit/tone.ts";
 import type { WeddingView } from "@/lib/core/types.ts";
+import { RateLine } from "@/records/rate-line.tsx";
 import { useView } from "@/wedding/hooks.ts";
 import classes from "./budget-headline.module.css";
-import { RateLine } from "./currency/rate-line.tsx";
 import { PAYMENT_COLORS } from "./payment-colors.ts";
 
 type Budget = WeddingView["budget"];

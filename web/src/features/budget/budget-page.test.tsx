@@ -148,6 +148,18 @@ describe("the summary", () => {
   });
 });
 
+describe("a rate that two devices set at once", () => {
+  it("is shown with both values", async () => {
+    setWedding({ conflicts: { currency: [contested("rate", 1_084_500, 1_090_000)] } });
+    const user = userEvent.setup({ delay: null });
+    renderInApp(<BudgetPage />);
+    const notice = within(screen.getByRole("region", { name: "Two versions of Exchange rate" }));
+    expect(notice.getByText(/1\.0845/)).toBeVisible();
+    await user.click(notice.getByRole("button", { name: /Keep “1\.09/ }));
+    expect(run).toHaveBeenCalledOnce();
+  });
+});
+
 describe("others at the same fields", () => {
   const isSeenIn = (where: HTMLElement) =>
     expect(within(where).getByText("Priya is in this field now")).toBeVisible();

@@ -5,6 +5,7 @@ import { Coins, Plus } from "lucide-react";
 import { useCallback, useState } from "react";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
+import { ShortButton } from "@/kit/short-button.tsx";
 import type { ExpenseQuery } from "@/lib/core/types.ts";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
@@ -85,14 +86,7 @@ function BudgetContent() {
         title={t`Budget Management`}
         actions={
           <>
-            <Button
-              variant="default"
-              leftSection={<Coins size={18} aria-hidden />}
-              disabled={!ready}
-              onClick={currency.open}
-            >
-              <Trans>Currency</Trans>
-            </Button>
+            <ShortButton icon={Coins} label={t`Currency`} disabled={!ready} onClick={currency.open} />
             <Button leftSection={<Plus size={18} aria-hidden />} disabled={!ready} onClick={add} {...guard}>
               <Trans>Add Expense</Trans>
             </Button>

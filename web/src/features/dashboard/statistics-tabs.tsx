@@ -5,6 +5,7 @@ import { Money } from "@/kit/money/money.tsx";
 import { useMoneySettings } from "@/kit/money/money-context.ts";
 import type { WeddingView } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
+import { RateLine } from "@/records/rate-line.tsx";
 import { EXPENSE_TONES, RSVP_TONES, TASK_TONES } from "@/records/state-tones.ts";
 import { Chart } from "./chart.tsx";
 import classes from "./statistics.module.css";
@@ -112,6 +113,7 @@ export function BudgetStatistics({ budget }: { budget: WeddingView["budget"] }) 
         </Figure>
         <Figure label={<Trans>Overdue</Trans>}>{budget.overdueCount}</Figure>
       </Figures>
+      <RateLine />
       {spending.length === 0 ? (
         <Nothing>
           <Trans>Once you have expenses, they are shown here by category.</Trans>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarHeart, MapPin, Pencil } from "lucide-react";
 import { DateText } from "@/kit/dates/date-text.tsx";
+import { ShortButton } from "@/kit/short-button.tsx";
 import { useSession } from "@/lib/session/session.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useDetails } from "@/wedding/hooks.ts";
-import { ShortButton } from "./short-button.tsx";
 import classes from "./wedding-banner.module.css";
 
 /** Who, when and where. */

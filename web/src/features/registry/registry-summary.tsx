@@ -5,6 +5,7 @@ import { useId } from "react";
 import { Money } from "@/kit/money/money.tsx";
 import { StatCard } from "@/kit/stat-card.tsx";
 import { StatStrip } from "@/kit/stat-strip.tsx";
+import { RateLine } from "@/records/rate-line.tsx";
 import { usePlanning } from "@/wedding/hooks.ts";
 import classes from "./registry-summary.module.css";
 
@@ -44,6 +45,7 @@ export function RegistrySummary({ onThank }: { onThank: () => void }) {
           onPress={onThank}
         />
       </StatStrip>
+      <RateLine />
       <RegistryProgress />
     </>
   );

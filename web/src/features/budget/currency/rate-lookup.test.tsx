@@ -2,10 +2,10 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
+import { RateLine } from "@/records/rate-line.tsx";
 import { answer, requests, resetServer, unreachable } from "@/test/fake-server.ts";
 import { renderWedding } from "@/test/open-wedding.ts";
 import { CurrencyDialog } from "./currency-dialog.tsx";
-import { RateLine } from "./rate-line.tsx";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
 
