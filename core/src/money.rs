@@ -1,5 +1,6 @@
 //! Money and exchange rates: integers, so that sums are exact.
 
+mod costs;
 mod decimal;
 mod rate;
 mod written;
@@ -11,6 +12,7 @@ use serde::Serialize;
 
 use decimal::parse_decimal;
 
+pub(crate) use costs::Costs;
 pub use decimal::DecimalError;
 pub use rate::{Converted, Rate, convert};
 pub use written::{

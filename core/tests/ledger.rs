@@ -211,6 +211,35 @@ fn an_amount_per_person_follows_the_guests_until_it_is_paid() {
 }
 
 #[test]
+fn what_was_counted_once_is_counted_anew_after_a_change() {
+    let mut model = Model::from_value(&json!({
+        "guests": {"a": {"firstName": "Ada", "rsvpStatus": "CONFIRMED"}},
+        "vendors": {"v": {"name": "Cellar", "category": "Catering"}},
+        "expenses": {"e": {"description": "Menu", "perHead": 1_000, "vendorId": "v"}},
+    }));
+    let cost = |model: &Model| {
+        let vendor = model.records().one(&VENDOR, "v", today()).unwrap();
+        serde_json::to_value(vendor).unwrap()["totalCost"].clone()
+    };
+    assert_eq!(cost(&model), 1_000);
+    let comes = json!({"firstName": "Grace", "rsvpStatus": "CONFIRMED"});
+    model.put_value("guests", Some("g"), &comes);
+    assert_eq!(cost(&model), 2_000);
+    let wine = json!({"description": "Wine", "amount": 500, "vendorId": "v"});
+    model.put_value("expenses", Some("w"), &wine);
+    assert_eq!(cost(&model), 2_500);
+    model.put_value(
+        "payments",
+        Some("p"),
+        &json!({"expenseId": "w", "amount": 700, "paidDate": TODAY}),
+    );
+    assert_eq!(cost(&model), 2_700);
+    model.remove("expenses", "w");
+    model.remove("guests", "g");
+    assert_eq!(cost(&model), 1_000);
+}
+
+#[test]
 fn an_expense_has_an_amount_or_one_per_person() {
     let add = |fields: Value| -> Vec<(String, String)> {
         let command: Command =

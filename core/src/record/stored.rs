@@ -63,7 +63,7 @@ impl Stored {
         };
         let fields = Fields::of(&entry);
         self.lifecycle.patch(key, fields);
-        let at = self.record.fields.iter().position(|field| field.key == key);
+        let at = self.record.place_of(key);
         if let Some((field, held)) = at.and_then(|at| {
             let field = self.record.fields.get(at)?;
             Some((field, self.held.get_mut(at)?))
@@ -128,12 +128,7 @@ impl Stored {
     }
 
     fn held(&self, key: &str) -> Option<&Held> {
-        let fields = self.record.fields.iter();
-        // Most keys are the very text that stands in the table, and a view asks thousands of times.
-        let at = fields
-            .into_iter()
-            .position(|field| std::ptr::eq(field.key, key) || field.key == key);
-        self.held.get(at?)
+        self.held.get(self.record.place_of(key)?)
     }
 }
 

@@ -2,11 +2,11 @@
 //! Planning). Categories, vendors and the whole budget are sums of it.
 
 use super::expense::EXPENSE;
-use super::guest::{GUEST, Guest};
+use super::guest::{Figures, GUEST};
 use super::payment::{PAYMENT, Payment};
 use super::vendor::VENDOR;
 use crate::date::{CalendarDate, DateField};
-use crate::money::Money;
+use crate::money::{Costs, Money};
 use crate::order::sorted;
 use crate::record::{Context, Proposal, Store, Stored};
 use crate::values::{ExpenseStatus, Heads, RsvpStatus};
@@ -223,14 +223,21 @@ impl Store {
 
     /// How many people an amount per person is for.
     pub(crate) fn heads(&self, heads: Option<&str>) -> i64 {
-        let heads = heads.and_then(Heads::parse).unwrap_or(Heads::Coming);
-        let counts = |status| match heads {
-            Heads::Coming => status == RsvpStatus::Confirmed,
-            Heads::Expected => status != RsvpStatus::Declined,
-        };
+        let [coming, expected] = *self.heads.0.get_or_init(|| self.count_heads());
+        match heads.and_then(Heads::parse).unwrap_or(Heads::Coming) {
+            Heads::Coming => coming,
+            Heads::Expected => expected,
+        }
+    }
+
+    fn count_heads(&self) -> [i64; 2] {
         let guests = self.present(&GUEST);
-        let counted = guests.filter(|(_, entry)| counts(Guest(&entry.stored).rsvp()));
-        i64::try_from(counted.count()).unwrap_or(i64::MAX)
+        guests.fold([0, 0], |[coming, expected], (_, entry)| {
+            let rsvp = Figures::unpacked(entry.figures).rsvp;
+            let comes = rsvp == RsvpStatus::Confirmed;
+            let may_come = rsvp != RsvpStatus::Declined;
+            [coming + i64::from(comes), expected + i64::from(may_come)]
+        })
     }
 }
 
@@ -249,20 +256,22 @@ pub(crate) struct Vendor<'a> {
     stored: &'a Stored,
 }
 
-/// What a vendor costs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Costs {
-    /// All of it.
-    pub(crate) total: Money,
-    /// What of it was paid.
-    pub(crate) paid: Money,
-    /// How many expenses that is; a document from before the ledger has none, and amounts all the same.
-    pub(crate) lines: u32,
-}
-
 impl Vendor<'_> {
-    /// The sums of its expenses.
+    /// The sums of its expenses, which a list asks for with each of its figures.
     pub(crate) fn costs(self) -> Costs {
+        let sums = self.store.costs.0.get_or_init(|| {
+            let vendors = self.store.present_vendors();
+            vendors
+                .map(|vendor| (vendor.id.to_owned(), vendor.sum()))
+                .collect()
+        });
+        match sums.binary_search_by(|(id, _)| id.as_str().cmp(self.id)) {
+            Ok(at) => sums[at].1,
+            Err(_) => self.sum(),
+        }
+    }
+
+    fn sum(self) -> Costs {
         let lines = self.store.referring(&EXPENSE, "vendorId", self.id);
         let mut costs = Costs::default();
         for (id, entry) in lines {
@@ -285,13 +294,6 @@ impl Vendor<'_> {
     /// Whether the contract is signed or something was paid (Specification 3, section 4).
     pub(crate) fn is_booked(self) -> bool {
         self.stored.flag("contractSigned") || self.costs().paid > Money::ZERO
-    }
-}
-
-impl Costs {
-    /// What is still to pay; one who was paid too much leaves nothing.
-    pub(crate) fn unpaid(self) -> Money {
-        self.total.saturating_sub(self.paid).max(Money::ZERO)
     }
 }
 

@@ -4,14 +4,13 @@
 use serde_json::{Map, Value, json};
 
 use super::expense::EXPENSE;
-use super::ledger::Costs;
 use super::payment::PAYMENT;
 use super::vendor::{BY_EXPENSES, PAID_AMOUNT, TOTAL_COST, VENDOR, by_expenses};
 use crate::date::{CalendarDate, DateField};
 use crate::draft::Draft;
 use crate::ids::RecordId;
 use crate::input::{Change, NumberInput, Values};
-use crate::money::Money;
+use crate::money::{Costs, Money};
 use crate::order;
 use crate::patch::{FieldIssue, Refusal};
 use crate::record::{Action, RecordCommand, Store};

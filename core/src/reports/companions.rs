@@ -12,7 +12,7 @@ impl Store {
         for (id, entry) in self.present(&GUEST) {
             let figures = Figures::unpacked(entry.figures);
             let guest = Guest(&entry.stored);
-            let Some(host) = guest.host_id() else {
+            let Some(host) = figures.is_companion.then(|| guest.host_id()).flatten() else {
                 let named = taken.get(id).copied().unwrap_or(0);
                 if named > u32::from(figures.plus_ones) {
                     issues.push(too_many(
