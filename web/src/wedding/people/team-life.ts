@@ -1,10 +1,9 @@
-import { hasHeads } from "@automerge/automerge/slim";
 import { decodeHeads, type StorageId, type UrlHeads } from "@automerge/automerge-repo/slim";
 import type { LocalDatabase } from "@/lib/db/db.ts";
 import { AwayKeeper } from "../history/away.ts";
 import { awayStore } from "../history/away-news.ts";
 import type { WeddingHandle } from "../storage/repo.ts";
-import { actorOf, newestActors } from "../sync/heads.ts";
+import { actorOf, hasHeads, newestActors } from "../sync/heads.ts";
 import type { PresenceFrame } from "../sync/server-frames.ts";
 import { PeopleKeeper } from "./people.ts";
 import { Presence } from "./presence.ts";

@@ -1,5 +1,6 @@
-import { type Doc, hasHeads } from "@automerge/automerge/slim";
+import type { Doc } from "@automerge/automerge/slim";
 import type { LocalDatabase, RefusedEditRow } from "@/lib/db/db.ts";
+import { hasHeads } from "../sync/heads.ts";
 import { arrivedEdits } from "./refusal-edits.ts";
 
 /** What waited for somebody else's device leaves the list once that has brought it into the plan. */

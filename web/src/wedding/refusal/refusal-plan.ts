@@ -7,11 +7,11 @@ import {
   getChangesMetaSince,
   getChangesSince,
   getHeads,
-  hasHeads,
 } from "@automerge/automerge/slim";
 import type { Core } from "@/lib/core/core.ts";
 import type { Refusal, RefusedEdit } from "@/lib/db/db.ts";
 import type { Standing } from "../people/role-words.ts";
+import { hasHeads } from "../sync/heads.ts";
 import { refusedEdits } from "./refusal-edits.ts";
 import { type OperationPath, rewriteChanges } from "./refusal-rewrite.ts";
 

@@ -1,4 +1,4 @@
-import { type Doc, getActorId, getBackend, getHeads, hasHeads, view } from "@automerge/automerge/slim";
+import { type Doc, getActorId, getBackend, getHeads, view } from "@automerge/automerge/slim";
 import type { Snapshot } from "../edit/patch-paths.ts";
 import { isGenesis } from "../history/genesis.ts";
 import type { WeddingHandle } from "../storage/repo.ts";
@@ -6,6 +6,12 @@ import type { WeddingHandle } from "../storage/repo.ts";
 /** The newest changes of a document, as the hashes that its history names them by. */
 export function headsOf(handle: WeddingHandle): string[] {
   return getHeads(handle.doc());
+}
+
+/** Whether a document has all these changes. Automerge's own `hasHeads` makes each of them anew to see that it is there. */
+export function hasHeads(doc: Doc<unknown>, heads: readonly string[]): boolean {
+  const backend = getBackend(doc);
+  return heads.every((hash) => backend.getChangeMetaByHash(hash));
 }
 
 /** The newest changes at or before `heads` of a document that another copy of it has as well. */

@@ -1,6 +1,7 @@
-import { getChangesMetaSince, hasHeads } from "@automerge/automerge/slim";
+import { getChangesMetaSince } from "@automerge/automerge/slim";
 import { type DocHandle, decodeHeads, type StorageId, type UrlHeads } from "@automerge/automerge-repo/slim";
 import { isGenesis } from "../history/genesis.ts";
+import { hasHeads } from "./heads.ts";
 
 export interface SyncMarks {
   /** The newest heads that the server has answered with. */
