@@ -22,9 +22,9 @@ import { type GuestListRow, NO_PARTY } from "./guest-rows.ts";
 import { selectionKeys } from "./selection/selection-keys.ts";
 import type { Selection } from "./selection/use-selection.ts";
 import { useElementWidth } from "./use-element-width.ts";
+import { useGuestWindow } from "./use-guest-window.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useListLayout } from "./use-list-layout.ts";
-import { useRowWindow } from "./use-row-window.ts";
 
 /** For whatever was done elsewhere with the guests of the list. */
 export interface GuestListHandle {
@@ -62,7 +62,7 @@ export function GuestList(props: GuestListProps) {
   const body = useRef<HTMLDivElement>(null);
   const width = useElementWidth(grid);
   const { layout, columns, rowOf } = useListLayout(props.columns, byParty, width ?? 0);
-  const { top, items, height, scrollTo } = useRowWindow(body, rows, layout);
+  const { top, items, height, scrollTo } = useGuestWindow(body, rows, layout);
 
   const openIndex = openId === undefined ? -1 : rows.findIndex(({ key }) => key === openId);
   // The form that opens beside the list reflows the page; the row it belongs to stays in view.

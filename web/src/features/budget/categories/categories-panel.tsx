@@ -3,7 +3,7 @@ import { EyeOff } from "lucide-react";
 import { Money } from "@/kit/money/money.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import { MoveActions } from "@/records/record-list/move-actions.tsx";
-import { RecordList } from "@/records/record-list/record-list.tsx";
+import { WholeRecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
 import { ListPanel } from "@/records/record-panel/list-panel.tsx";
 import { type Category, useCategoryRecords, useExpenseCounts } from "./categories.ts";
@@ -30,7 +30,7 @@ export function CategoriesPanel({ onOpen, onAdd, onClose }: CategoriesPanelProps
       onAdd={onAdd}
       onClose={onClose}
     >
-      <RecordList
+      <WholeRecordList
         kind={CATEGORY}
         label={t`Budget categories`}
         records={categories}

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Progress } from "@mantine/core";
 import type { GroupView } from "@/lib/core/types.ts";
 import { inARow } from "@/lib/names/lists.ts";
-import { RecordList } from "@/records/record-list/record-list.tsx";
+import { WholeRecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
 import { ListPanel } from "@/records/record-panel/list-panel.tsx";
 import { choicesOf } from "@/records/record-words/field-words.ts";
@@ -28,7 +28,7 @@ export function GroupsPanel({ onOpen, onAdd, onClose }: AsideProps) {
         </Trans>
       }
     >
-      <RecordList
+      <WholeRecordList
         kind={GROUP}
         label={t`Guest Groups`}
         records={groups}

@@ -4,7 +4,7 @@ import { Baby } from "lucide-react";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { MoveActions } from "@/records/record-list/move-actions.tsx";
-import { RecordList } from "@/records/record-list/record-list.tsx";
+import { WholeRecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
 import { ListPanel } from "@/records/record-panel/list-panel.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
@@ -27,7 +27,7 @@ export function MenuPanel({ onOpen, onAdd, onClose }: AsideProps) {
       isEmpty={meals.length === 0}
       empty={<Trans>Write down what is served. Each guest can then choose one of the meals.</Trans>}
     >
-      <RecordList
+      <WholeRecordList
         kind={MEAL}
         label={t`Meals`}
         records={meals}

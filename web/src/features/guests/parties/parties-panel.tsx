@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { MailCheck, MessageCircleReply } from "lucide-react";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { PartyView } from "@/lib/core/types.ts";
-import { RecordList } from "@/records/record-list/record-list.tsx";
+import { WholeRecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
 import { ListPanel } from "@/records/record-panel/list-panel.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
@@ -23,7 +23,7 @@ export function PartiesPanel({ onOpen, onAdd, onClose }: AsideProps) {
       isEmpty={parties.length === 0}
       empty={<Trans>A party is a household: people who share one invitation and one address.</Trans>}
     >
-      <RecordList
+      <WholeRecordList
         kind={PARTY}
         label={t`Parties`}
         records={parties}

@@ -103,6 +103,7 @@ function Browser({ openOf, onOpen }: PlanOpening) {
           label={t`Milestones`}
           records={shown}
           openId={openOf("milestone")}
+          isExpanded={rows.isOpened}
           onOpen={(id) => onOpen("milestone", id)}
           row={(milestone) => <MilestoneRow milestone={milestone} />}
           action={(milestone, tabIndex) => {

@@ -87,6 +87,7 @@ function TaskList({ tasks: { shown, subtasks }, openId, onOpen }: TaskListProps)
       label={t`Tasks`}
       records={byDueDate(shown)}
       openId={openId}
+      isExpanded={rows.isOpened}
       onOpen={onOpen}
       row={(task) => <TaskRow task={task} />}
       action={(task, tabIndex) => {
