@@ -8,12 +8,15 @@ import { startTroth } from "../sync/servers.mjs";
 
 const executablePath = process.env.TROTH_CHROMIUM ?? "/usr/bin/chromium";
 
-/** With a profile on the disk, as people have them. */
-export async function prepared(guests) {
+/** With a profile on the disk, as people have them, and a wedding of this many guests. */
+export const prepared = async (guests) => preparedWith(await weddingOf(guests), guests);
+
+/** The same with a document of one's own, as bytes. */
+export async function preparedWith(wedding, guests) {
   const server = await startTroth();
   const id = newDocumentId();
   await server.register(id);
-  const bringer = await importing(server, await weddingOf(guests), id);
+  const bringer = await importing(server, wedding, id);
   await server.process.quiet();
   const profile = await mkdtemp(join(tmpdir(), "troth-bench-profile-"));
   const options = { executablePath, baseURL: server.url, viewport: { width: 1280, height: 800 } };

@@ -4,13 +4,16 @@ import * as Automerge from "@automerge/automerge";
 import { generateAutomergeUrl, parseAutomergeUrl, Repo } from "@automerge/automerge-repo";
 import { WebSocketClientAdapter } from "@automerge/automerge-repo-network-websocket";
 
-const genesis = new URL("../../core/genesis/v1.automerge", import.meta.url);
+const genesis = (version) => new URL(`../../core/genesis/v${version}.automerge`, import.meta.url);
+
+/** Each version of the document begins with the changes of those before. */
+const GENESIS = [1, 2, 3];
 
 const text = (value) => new Automerge.ImmutableString(value);
 
 /** A wedding with this many guests, as bytes that every document of a run starts from. */
 export async function weddingOf(guests) {
-  const empty = Automerge.load(new Uint8Array(await readFile(genesis)));
+  const empty = Automerge.load(new Uint8Array(await readFile(genesis(1))));
   const filled = Automerge.change(empty, (wedding) => {
     for (let index = 0; index < guests; index += 1) {
       wedding.guests[`g${index}`] = {
@@ -21,6 +24,21 @@ export async function weddingOf(guests) {
         updatedAt: text("2026-01-01T00:00:00.000Z"),
       };
     }
+  });
+  return Automerge.save(filled);
+}
+
+/** A wedding as JSON says it, in the newest shape of the document. */
+export async function documentOf(json) {
+  const steps = await Promise.all(GENESIS.map(async (version) => new Uint8Array(await readFile(genesis(version)))));
+  const empty = steps.reduce((wedding, step) => Automerge.loadIncremental(wedding, step), Automerge.init());
+  const stored = (value) => {
+    if (typeof value === "string") return text(value);
+    if (typeof value !== "object") return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, stored(inner)]));
+  };
+  const filled = Automerge.change(empty, (wedding) => {
+    for (const [container, entries] of Object.entries(json)) Object.assign(wedding[container], stored(entries));
   });
   return Automerge.save(filled);
 }

@@ -1,0 +1,118 @@
+// The screens of planning with a wedding as large as one gets: from the tap on a way to a screen until
+// its list is painted, and from the tap of an edit to the paint, with no server. Prints Markdown rows.
+import { ms, percentile } from "../figures.mjs";
+import { largeWedding } from "../large-wedding.mjs";
+import { documentOf } from "../sync/clients.mjs";
+import { preparedWith } from "./prepared.mjs";
+
+const ROUNDS = 9;
+const EDITS = 30;
+
+/** What is on a screen that one can use: its heading, and one of what it lists. */
+const SCREENS = [
+  { name: "Dashboard", link: "Dashboard", shows: "main [data-tone]" },
+  { name: "Guests", link: "Guests", shows: '[role="grid"] [aria-rowindex="2"]' },
+  { name: "Budget", link: "Budget", shows: '[aria-label="Expenses"] li' },
+  { name: "Vendors", link: "Vendors", shows: '[aria-label="Vendors"] li' },
+  { name: "Registry", link: "Registry", shows: '[aria-label="Gifts"] li' },
+  { name: "Timeline", link: "Timeline", shows: '[aria-label^="Events on"] li' },
+  { name: "Milestones", view: "Milestones", shows: '[aria-label="Milestones"] li' },
+  { name: "Tasks", view: "Tasks", shows: '[aria-label="Tasks"] li' },
+];
+
+const TAPS = [
+  { name: "An expense paid", link: "Budget", list: '[aria-label="Expenses"]', button: "Mark paid" },
+  { name: "An event done", link: "Timeline", list: '[aria-label^="Events on"]', button: "Done" },
+  { name: "A milestone completed", link: "Timeline", view: "Milestones", list: '[aria-label="Milestones"]', button: "Completed" },
+  { name: "A task completed", link: "Timeline", view: "Tasks", list: '[aria-label="Tasks"]', button: "Completed" },
+];
+
+const row = (name, aim, values) =>
+  console.log(`| ${name} | ${aim} | ${ms(percentile(values, 50))} | ${ms(percentile(values, 95))} |`);
+
+/** Notes, of each click, when what it leads to is painted. */
+function watch(page) {
+  return page.evaluate(() => {
+    window.painted = (from) =>
+      new Promise((resolve) => {
+        // A frame's callback runs before it is painted; a task after it runs once it is.
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => resolve(performance.now() - from);
+          channel.port2.postMessage(undefined);
+        });
+      });
+    document.addEventListener(
+      "click",
+      (event) => {
+        const { wanted } = window;
+        if (wanted === undefined) return;
+        window.wanted = undefined;
+        const look = () => {
+          if (document.querySelector(wanted)) window.painted(event.timeStamp).then((time) => (window.took = time));
+          else requestAnimationFrame(look);
+        };
+        look();
+      },
+      { capture: true },
+    );
+  });
+}
+
+const way = (page, { link, view }) =>
+  view
+    ? page.getByRole("radiogroup", { name: "View" }).getByText(view, { exact: true })
+    : page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: new RegExp(`^${link}`) });
+
+/** The time until the screen has followed a tap. What `wanted` selects is not on the page before. */
+async function timed(page, target, wanted) {
+  await page.evaluate((selector) => {
+    window.took = undefined;
+    window.wanted = selector;
+  }, wanted);
+  await target.click();
+  const took = await page.waitForFunction(() => window.took, null, { timeout: 30_000 }).catch(() => {
+    throw new Error(`never on the screen: ${wanted}`);
+  });
+  return took.jsonValue();
+}
+
+async function screens(page, throttle) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: throttle });
+  const times = new Map(SCREENS.map(({ name }) => [name, []]));
+  // The first round fetches what a screen is made of, and is not counted.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const screen of SCREENS) {
+      const time = await timed(page, way(page, screen), screen.shows);
+      if (round > 0) times.get(screen.name).push(time);
+      // The charts of a screen come after it; the next tap does not wait for them in its own time.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    }
+  }
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  return times;
+}
+
+async function taps(page, { link, view, list, button }) {
+  await way(page, { link }).click();
+  if (view) await way(page, { view }).click();
+  const open = page.locator(`${list} [aria-label^="${button}: "]:not([aria-pressed="true"])`).first();
+  const times = [];
+  for (let edit = 0; edit < EDITS; edit += 1) {
+    const label = JSON.stringify(await open.getAttribute("aria-label"));
+    // It is pressed, or has left with what it was for.
+    const wanted = `main:not(:has(${list} [aria-label=${label}]:not([aria-pressed="true"])))`;
+    times.push(await timed(page, open, wanted));
+  }
+  return times;
+}
+
+const guests = Object.keys(largeWedding.guests).length;
+const { server, page, end } = await preparedWith(await documentOf(largeWedding), guests);
+await server.process.stop();
+await watch(page);
+for (const [name, times] of await screens(page, 4)) row(`${name}, 4x throttle`, "under 300 ms", times);
+for (const tap of TAPS) row(`${tap.name}, tap to paint, no throttle`, "p95 under 50 ms", await taps(page, tap));
+await end();
+process.exit(0);
