@@ -87,6 +87,45 @@ fn an_event_takes_as_long_as_it_takes() {
     check("2027-06-19T12:30:00Z", Some("2027-06-19T15:15"), Some(45));
 }
 
+/// New York: five hours behind UTC, four from 14 March 2027 on, where clocks go from 2:00 to 3:00.
+fn new_york() -> Zone {
+    let change = |text: &str, offset| OffsetChange {
+        at: text.parse::<jiff::Timestamp>().unwrap().as_second() / 60,
+        offset,
+    };
+    Zone::new(vec![
+        change("2026-11-01T06:00Z", -300),
+        change("2027-03-14T07:00Z", -240),
+    ])
+}
+
+#[test]
+fn west_of_utc_the_day_begins_at_the_midnight_there() {
+    let zone = new_york();
+    let check = |instant: &str, local: &str| {
+        let local = LocalTime::parse(local).unwrap();
+        let at = instant.parse::<jiff::Timestamp>().unwrap().as_second() / 60;
+        assert_eq!(zone.local(at), local, "{instant}");
+        assert_eq!(zone.instant(local), at, "{instant}");
+    };
+    check("2027-03-14T04:59Z", "2027-03-13T23:59");
+    check("2027-03-14T05:00Z", "2027-03-14T00:00");
+    check("2027-03-15T03:59Z", "2027-03-14T23:59");
+    check("2027-03-15T04:00Z", "2027-03-15T00:00");
+    // The wedding is on the day on which clocks are set forward.
+    let minutes = |from, to| {
+        zone.minutes_between(
+            LocalTime::parse(from).unwrap(),
+            LocalTime::parse(to).unwrap(),
+        )
+    };
+    assert_eq!(minutes("2027-03-13T23:30", "2027-03-14T00:30"), 60);
+    assert_eq!(minutes("2027-03-14T01:30", "2027-03-14T03:30"), 60);
+    // What another program wrote as an instant is of the day there.
+    let read = zone.read("2027-03-14T04:30:00Z").unwrap();
+    assert_eq!(read.date(), "2027-03-13".parse().unwrap());
+}
+
 #[test]
 fn what_does_not_fit_is_told() {
     use ScheduleConflictKind::{TooLittleTime, VendorTwice};
