@@ -10,7 +10,7 @@ const EDITS = 30;
 
 /** What is on a screen that one can use: its heading, and one of what it lists. */
 const SCREENS = [
-  { name: "Dashboard", link: "Dashboard", shows: "main [data-tone]" },
+  { name: "Dashboard", link: "Dashboard", shows: '[aria-labelledby="today"] [data-urgency]' },
   { name: "Guests", link: "Guests", shows: '[role="grid"] [aria-rowindex="2"]' },
   { name: "Budget", link: "Budget", shows: '[aria-label="Expenses"] li' },
   { name: "Vendors", link: "Vendors", shows: '[aria-label="Vendors"] li' },
@@ -67,6 +67,7 @@ const way = (page, { link, view }) =>
 /** The time until the screen has followed a tap. What `wanted` selects is not on the page before. */
 async function timed(page, target, wanted) {
   await page.evaluate((selector) => {
+    if (document.querySelector(selector)) throw new Error(`on the screen already: ${selector}`);
     window.took = undefined;
     window.wanted = selector;
   }, wanted);

@@ -1,20 +1,24 @@
 // Stock automerge-repo clients, the same for both servers.
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import * as Automerge from "@automerge/automerge";
 import { generateAutomergeUrl, parseAutomergeUrl, Repo } from "@automerge/automerge-repo";
 import { WebSocketClientAdapter } from "@automerge/automerge-repo-network-websocket";
 
-const genesis = (version) => new URL(`../../core/genesis/v${version}.automerge`, import.meta.url);
+const genesis = new URL("../../core/genesis/", import.meta.url);
 
-/** Each version of the document begins with the changes of those before. */
-const GENESIS = [1, 2, 3];
+/** What the first so many versions of the document begin with, or all of them. */
+async function begun(versions) {
+  const count = versions ?? (await readdir(genesis)).length;
+  const names = Array.from({ length: count }, (_, index) => `v${index + 1}.automerge`);
+  const steps = await Promise.all(names.map(async (name) => new Uint8Array(await readFile(new URL(name, genesis)))));
+  return steps.reduce((wedding, step) => Automerge.loadIncremental(wedding, step), Automerge.init());
+}
 
 const text = (value) => new Automerge.ImmutableString(value);
 
 /** A wedding with this many guests, as bytes that every document of a run starts from. */
 export async function weddingOf(guests) {
-  const empty = Automerge.load(new Uint8Array(await readFile(genesis(1))));
-  const filled = Automerge.change(empty, (wedding) => {
+  const filled = Automerge.change(await begun(1), (wedding) => {
     for (let index = 0; index < guests; index += 1) {
       wedding.guests[`g${index}`] = {
         firstName: text(`First${index}`),
@@ -30,14 +34,12 @@ export async function weddingOf(guests) {
 
 /** A wedding as JSON says it, in the newest shape of the document. */
 export async function documentOf(json) {
-  const steps = await Promise.all(GENESIS.map(async (version) => new Uint8Array(await readFile(genesis(version)))));
-  const empty = steps.reduce((wedding, step) => Automerge.loadIncremental(wedding, step), Automerge.init());
   const stored = (value) => {
     if (typeof value === "string") return text(value);
     if (typeof value !== "object") return value;
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, stored(inner)]));
   };
-  const filled = Automerge.change(empty, (wedding) => {
+  const filled = Automerge.change(await begun(), (wedding) => {
     for (const [container, entries] of Object.entries(json)) Object.assign(wedding[container], stored(entries));
   });
   return Automerge.save(filled);

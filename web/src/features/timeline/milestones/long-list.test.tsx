@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { TasksView } from "@/features/timeline/milestones/tasks-view.tsx";
 import type { Command } from "@/lib/core/types.ts";
 import { renderWedding } from "@/test/open-wedding.ts";
+import { TasksView } from "./tasks-view.tsx";
 
 const HOW_MANY = 120;
 const tasks = Array.from(
