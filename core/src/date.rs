@@ -1,6 +1,7 @@
 //! Calendar dates and instants, as the document keeps them.
 
 mod civil;
+mod clock;
 mod instant;
 mod local;
 mod written;
@@ -14,6 +15,7 @@ use thiserror::Error;
 
 use civil::{days_in_month, days_since_1970, from_days_since_1970};
 
+pub use clock::ClockTime;
 pub use local::LocalTime;
 pub use written::{DateConventions, DateOrder, UnreadableDate, read_written_date};
 pub use zone::{OffsetChange, Zone};
@@ -96,13 +98,15 @@ impl CalendarDate {
         })
     }
 
+    /// The first day of 1970, for what looks the same on each.
+    pub const EPOCH: Self = Self {
+        year: 1970,
+        month: 1,
+        day: 1,
+    };
+
     /// The day of a number; beyond the years that dates have, the nearest.
     fn of_day(number: civil::DayNumber) -> Self {
-        let epoch = Self {
-            year: 1970,
-            month: 1,
-            day: 1,
-        };
         let (first, last) = (
             Self {
                 year: 0,
@@ -116,7 +120,7 @@ impl CalendarDate {
             },
         );
         let nearest = if number < 0 { first } else { last };
-        epoch.plus_days(number.into()).unwrap_or(nearest)
+        Self::EPOCH.plus_days(number.into()).unwrap_or(nearest)
     }
 
     fn number(self) -> civil::DayNumber {

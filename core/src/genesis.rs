@@ -1,10 +1,10 @@
 //! The genesis: the constant changes that every wedding document begins with, one for each version
 //! of the schema.
 //!
-//! Together they create all root containers, and in `categories` an empty entry for each built-in
-//! category. Because their bytes are the same everywhere, two devices, or a device and the server,
-//! never make two maps of one name, of which a merge would have to lose one: with their id known
-//! beforehand, the built-in categories are the only entities that two people could make at once.
+//! Together they create all root containers, and an empty entry for whatever every wedding has: the
+//! built-in categories, and its website. Because their bytes are the same everywhere, two devices, or
+//! a device and the server, never make two maps of one name, of which a merge would have to lose one:
+//! with their ids known beforehand, these are the only entities that two people could make at once.
 //!
 //! A document of an older version gets the changes that it lacks when it is opened, from whoever
 //! opens it: those of two devices are one change.
@@ -24,7 +24,7 @@ pub struct Version {
 }
 
 /// All versions, from the first on. A new one is added at the end.
-pub const VERSIONS: [Version; 3] = [
+pub const VERSIONS: [Version; 4] = [
     Version {
         number: 1,
         actor: b"troth-genesis-v1",
@@ -38,15 +38,21 @@ pub const VERSIONS: [Version; 3] = [
         bytes: include_bytes!("../genesis/v2.automerge"),
     },
     Version {
-        number: SCHEMA_VERSION,
+        number: 3,
         actor: b"troth-schema-003",
-        containers: CONTAINERS.len(),
+        containers: 24,
         bytes: include_bytes!("../genesis/v3.automerge"),
+    },
+    Version {
+        number: SCHEMA_VERSION,
+        actor: b"troth-schema-004",
+        containers: CONTAINERS.len(),
+        bytes: include_bytes!("../genesis/v4.automerge"),
     },
 ];
 
 /// The newest version of the schema.
-pub const SCHEMA_VERSION: i64 = 3;
+pub const SCHEMA_VERSION: i64 = 4;
 
 /// The bytes of the change of version 1: a saved document of that version, with nothing in it.
 pub const V1: &[u8] = include_bytes!("../genesis/v1.automerge");
@@ -59,7 +65,7 @@ pub const SCHEMA_VERSION_KEY: &str = "schemaVersion";
 
 /// The root containers, all of them maps, in the order in which the versions create them. The order
 /// is part of their bytes: never change it; a new container is added at the end, with a version.
-pub const CONTAINERS: [&str; 24] = [
+pub const CONTAINERS: [&str; 27] = [
     "wedding",
     "budget",
     "currency",
@@ -86,6 +92,10 @@ pub const CONTAINERS: [&str; 24] = [
     "meals",
     // Version 3.
     "payments",
+    // Version 4.
+    "sections",
+    "sectionItems",
+    "replies",
 ];
 
 /// What the actors of these changes begin with, also of versions to come: were somebody else's change

@@ -18,7 +18,7 @@ pub fn area_of(container: &str) -> Option<Area> {
     }
     Some(match container {
         "wedding" | "currency" | "settings" => Area::WeddingDetails,
-        "charts" | "albums" | "photos" | "website" => Area::Planning,
+        "charts" | "albums" | "photos" => Area::Planning,
         "budget" | "reminders" => Area::Budget,
         "emailTemplates" => Area::Email,
         _ => return None,

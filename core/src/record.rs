@@ -45,6 +45,8 @@ pub enum Address {
     Beneath(&'static str),
     /// At its own, and beneath another: groups are at `/guests/{weddingId}/groups`, too.
     OwnAndBeneath(&'static str),
+    /// In calls of their own, which show several kinds as one: a website with its sections.
+    Elsewhere,
 }
 
 /// A kind of thing that a wedding has many of.
@@ -257,6 +259,8 @@ pub enum Kind {
     Website,
     /// Text that merges by character.
     Prose,
+    /// Formatted text, kept as the JSON of [`crate::rich_text`].
+    RichText,
     /// Web addresses, one a line, each with what it leads to before or behind it. It merges by
     /// character.
     Links,
@@ -268,6 +272,10 @@ pub enum Kind {
     Date,
     /// A time on the clock of the wedding's zone, kept as `YYYY-MM-DDTHH:MM`.
     Time,
+    /// A time of day, kept as `HH:MM`.
+    Clock,
+    /// A colour, kept as `#rrggbb`.
+    Color,
     /// True or false; absent is false.
     Flag,
     /// One of a closed set of texts.

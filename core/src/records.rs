@@ -15,9 +15,12 @@ pub mod party;
 pub mod payment;
 pub mod purchase;
 pub mod registry_item;
+pub mod reply;
+pub mod section;
 pub mod task;
 pub mod vendor;
 pub mod vendor_amounts;
+pub mod website;
 
 use crate::record::Record;
 
@@ -37,6 +40,10 @@ pub static RECORDS: &[&Record] = &[
     &event_vendor::EVENT_VENDOR,
     &milestone::MILESTONE,
     &task::TASK,
+    &website::WEBSITE,
+    &section::SECTION,
+    &section::SECTION_ITEM,
+    &reply::REPLY,
     #[cfg(feature = "sample-record")]
     &keepsake::KEEPSAKE,
 ];

@@ -44,7 +44,7 @@ pub fn layout(container: &str) -> Option<Layout> {
     }
     Some(match container {
         "charts" | "albums" | "photos" | "emailTemplates" => Layout::Entities,
-        "wedding" | "budget" | "currency" | "website" | "reminders" | "settings" => Layout::Fields,
+        "wedding" | "budget" | "currency" | "reminders" | "settings" => Layout::Fields,
         _ => return None,
     })
 }

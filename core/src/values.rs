@@ -31,7 +31,7 @@ macro_rules! string_values {
 
             /// The text in the document.
             #[must_use]
-            pub fn as_str(self) -> &'static str {
+            pub const fn as_str(self) -> &'static str {
                 match self { $(Self::$variant => $text,)+ }
             }
 
@@ -170,6 +170,90 @@ string_values! {
         Slate = "SLATE",
     }
 
+    /// The looks of the wedding website (Specification 2, section 3).
+    SiteTheme {
+        /// Romantic Blush.
+        Romantic = "romantic",
+        /// Elegant Gold.
+        Elegant = "elegant",
+        /// Rustic Charm.
+        Rustic = "rustic",
+        /// Modern Minimalist.
+        Modern = "modern",
+        /// Vintage Romance.
+        Vintage = "vintage",
+        /// Garden Party.
+        Garden = "garden",
+    }
+
+    /// The type that the names and titles of the website are set in.
+    SiteFont {
+        /// A soft serif.
+        Fraunces = "fraunces",
+        /// A tall, thin serif.
+        Cormorant = "cormorant",
+        /// A serif of high contrast.
+        Playfair = "playfair",
+        /// A slab with a hand's warmth.
+        Bitter = "bitter",
+        /// A plain, wide sans.
+        Jost = "jost",
+        /// A script.
+        Parisienne = "parisienne",
+        /// A serif of old books.
+        Caslon = "caslon",
+    }
+
+    /// What is behind the text of the website.
+    SiteBackground {
+        /// One colour.
+        Plain = "plain",
+        /// The theme's ornament, faintly.
+        Pattern = "pattern",
+        /// Sections in turn on two colours.
+        Bands = "bands",
+    }
+
+    /// What a section of the website is about (Specification 2, section 3).
+    SectionType {
+        /// Names, day and place.
+        Hero = "hero",
+        /// How the couple met.
+        Story = "story",
+        /// Ceremony and reception.
+        Details = "details",
+        /// Pictures.
+        Gallery = "gallery",
+        /// The reply form.
+        Rsvp = "rsvp",
+        /// Gifts.
+        Registry = "registry",
+        /// The way there, and where to stay.
+        Travel = "travel",
+        /// The day, hour by hour.
+        Schedule = "schedule",
+        /// The couple's own.
+        Custom = "custom",
+    }
+
+    /// Whether whoever replies is coming (Specification 2, section 3).
+    Attending {
+        /// Is coming.
+        Yes = "yes",
+        /// Is not coming.
+        No = "no",
+    }
+
+    /// What became of a reply that the website brought.
+    ReplyState {
+        /// No guest was found, or it asks for what the couple has to decide.
+        Open = "OPEN",
+        /// It was taken over into its guest.
+        Matched = "MATCHED",
+        /// The couple put it aside.
+        Dismissed = "DISMISSED",
+    }
+
     /// How much a gift is wished for (Specification 3, section 9).
     GiftPriority {
         /// Very much.
@@ -289,6 +373,24 @@ string_values! {
         Metres = "m",
         /// Feet.
         Feet = "ft",
+    }
+}
+
+impl SectionType {
+    /// What a new section of the type is called (Specification 2, section 9).
+    #[must_use]
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Hero => "Welcome to Our Wedding",
+            Self::Story => "Our Story",
+            Self::Details => "Wedding Details",
+            Self::Gallery => "Our Photos",
+            Self::Rsvp => "RSVP",
+            Self::Registry => "Gift Registry",
+            Self::Travel => "Travel & Accommodation",
+            Self::Schedule => "Schedule of the Day",
+            Self::Custom => "More",
+        }
     }
 }
 

@@ -10,9 +10,12 @@ use automerge::{ActorId, Automerge, ObjType, ROOT, ReadDoc, ScalarValue, Value};
 use troth_core::genesis::{
     self, CONTAINERS, MESSAGE, SCHEMA_VERSION, SCHEMA_VERSION_KEY, V1, VERSIONS, Version,
 };
+use troth_core::record::Record;
 use troth_core::records::category::CATEGORY;
+use troth_core::records::website::WEBSITE;
 
-const CATEGORIES: &str = "categories";
+/// What every wedding has, each with the version that makes its entries.
+static BUILT_IN: [(i64, &Record); 2] = [(1, &CATEGORY), (4, &WEBSITE)];
 
 /// Where the bytes of a version are, from the package's directory.
 fn file(version: &Version) -> String {
@@ -35,12 +38,21 @@ fn make(version: &Version) -> Vec<u8> {
         |()| options(()),
         |transaction| {
             transaction.put(ROOT, SCHEMA_VERSION_KEY, version.number)?;
-            for container in &CONTAINERS[earlier..version.containers] {
-                let map = transaction.put_object(ROOT, *container, ObjType::Map)?;
-                if *container == CATEGORIES {
-                    for (category, _) in CATEGORY.built_in {
-                        transaction.put_object(&map, *category, ObjType::Map)?;
-                    }
+            let entries = |container: &str| {
+                let mut begun = BUILT_IN
+                    .iter()
+                    .filter(|(since, _)| *since == version.number);
+                let found = begun.find(|(_, record)| record.container == container);
+                found.map_or(&[][..], |(_, record)| record.built_in)
+            };
+            for (at, container) in CONTAINERS[..version.containers].iter().enumerate() {
+                let map = if at < earlier {
+                    transaction.get(ROOT, *container)?.unwrap().1
+                } else {
+                    transaction.put_object(ROOT, *container, ObjType::Map)?
+                };
+                for (id, _) in entries(container) {
+                    transaction.put_object(&map, *id, ObjType::Map)?;
                 }
             }
             Ok(())
@@ -72,11 +84,11 @@ fn versions_follow_each_other() {
     let numbers = VERSIONS.map(|version| version.number);
     assert!(numbers.into_iter().eq(1..=SCHEMA_VERSION));
     assert_eq!(VERSIONS[0].bytes, V1);
-    assert_eq!(VERSIONS.map(|version| version.containers), [22, 23, 24]);
+    assert_eq!(VERSIONS.map(|version| version.containers), [22, 23, 24, 27]);
     for version in &VERSIONS {
         assert!(genesis::is_actor(version.actor), "{}", version.number);
     }
-    assert!(genesis::is_actor(b"troth-schema-004"));
+    assert!(genesis::is_actor(b"troth-schema-005"));
     assert!(!genesis::is_actor(b"troth-"));
     assert!(!genesis::is_actor(&[7; 16]));
 }
@@ -95,11 +107,12 @@ fn check_empty(document: &Automerge, version: &Version) {
     for container in &CONTAINERS[..version.containers] {
         let (value, id) = document.get(ROOT, *container).unwrap().unwrap();
         assert_eq!(value, Value::Object(ObjType::Map), "{container}");
-        let entries = if *container == CATEGORIES {
-            CATEGORY.built_in.len()
-        } else {
-            0
-        };
+        let mut built_in = BUILT_IN
+            .iter()
+            .filter(|(since, record)| *since <= version.number && record.container == *container);
+        let entries = built_in
+            .next()
+            .map_or(0, |(_, record)| record.built_in.len());
         assert_eq!(document.length(id), entries, "{container}");
     }
     assert_eq!(document.length(ROOT), version.containers + 1);

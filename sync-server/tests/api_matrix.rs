@@ -204,8 +204,8 @@ impl Wedding {
         let id = made.data(StatusCode::CREATED)["wedding"]["id"].take();
         let id = id.as_str().unwrap().to_owned();
         // Side by side they share commits; what belongs to another comes after it.
-        let is_part = |record: &&&Record| record.references().any(|(field, _)| field.required);
-        let (parts, wholes): (Vec<_>, Vec<_>) = RECORDS.iter().partition(is_part);
+        let is_part = |record: &&Record| record.references().any(|(field, _)| field.required);
+        let (parts, wholes): (Vec<_>, Vec<_>) = records::with_calls().partition(is_part);
         for records in [wholes, parts] {
             let records = records.into_iter();
             join_all(records.map(|record| records::add(server, people.owner(), &id, record))).await;
@@ -284,7 +284,7 @@ impl Wedding {
             format!("/api/team/{id}/members"),
             format!("/api/team/{id}/invitations"),
         ];
-        paths.extend(RECORDS.iter().map(|record| records::path(record, id)));
+        paths.extend(records::with_calls().map(|record| records::path(record, id)));
         let reads = paths.iter().map(async |path| {
             let answer = server.get(path, people.owner()).await;
             answer.text().to_owned()

@@ -15,7 +15,6 @@ use common::team::Team;
 use serde_json::{Value, json};
 use troth_core::permissions::Area;
 use troth_core::record::{Field, Kind, Record};
-use troth_core::records::RECORDS;
 
 struct Setting {
     server: TestServer,
@@ -93,7 +92,7 @@ async fn wedding(server: &TestServer, token: &str) -> String {
 
 #[tokio::test]
 async fn a_new_record_is_read_back_as_given_in_the_order_of_its_table() {
-    for record in RECORDS {
+    for record in records::with_calls() {
         let (setting, shown) = Setting::with(record).await;
         for field in written(record) {
             let expected = value(record, field);
@@ -119,7 +118,7 @@ async fn a_new_record_is_read_back_as_given_in_the_order_of_its_table() {
 
 #[tokio::test]
 async fn adding_with_an_id_may_be_repeated() {
-    for record in RECORDS {
+    for record in records::with_calls() {
         let (setting, shown) = Setting::with(record).await;
         let again = with_id(least(record), &id(record));
         let again = setting.create(record, again, StatusCode::OK).await;
@@ -141,7 +140,7 @@ async fn adding_with_an_id_may_be_repeated() {
 
 #[tokio::test]
 async fn an_update_changes_what_it_names_and_null_clears() {
-    for record in RECORDS {
+    for record in records::with_calls() {
         let (setting, mut shown) = Setting::with(record).await;
         let own = |shown: &Value| -> Vec<Value> {
             let fields = written(record);
@@ -183,7 +182,7 @@ async fn an_update_changes_what_it_names_and_null_clears() {
 
 #[tokio::test]
 async fn what_a_record_must_have_is_asked_for() {
-    for record in RECORDS {
+    for record in records::with_calls() {
         let setting = Setting::to_add(record).await;
         for field in record.fields.iter().filter(|field| field.required) {
             let mut body = whole(record);
@@ -198,7 +197,7 @@ async fn what_a_record_must_have_is_asked_for() {
 
 #[tokio::test]
 async fn a_wrong_field_is_named_and_changes_nothing() {
-    for record in RECORDS {
+    for record in records::with_calls() {
         let (setting, shown) = Setting::with(record).await;
         let (server, token) = (&setting.server, &setting.token);
         for field in written(record) {
@@ -231,7 +230,7 @@ async fn a_wrong_field_is_named_and_changes_nothing() {
 
 #[tokio::test]
 async fn a_removed_record_is_gone_and_keeps_its_id() {
-    for record in RECORDS {
+    for record in records::with_calls() {
         let (setting, _) = Setting::with(record).await;
         let (server, token) = (&setting.server, &setting.token);
         let one = path_of(record, &setting.wedding);
@@ -260,7 +259,7 @@ async fn a_removed_record_is_gone_and_keeps_its_id() {
 async fn there_is_nothing_where_nothing_is() {
     let setting = Setting::new().await;
     let (server, token) = (&setting.server, &setting.token);
-    for record in RECORDS {
+    for record in records::with_calls() {
         for id in ["nobody", "no%20id%21"] {
             let one = format!("{}/{id}", path(record, &setting.wedding));
             let message = server.get(&one, token).await.fails(404, "NOT_FOUND", None);
@@ -276,7 +275,7 @@ async fn there_is_nothing_where_nothing_is() {
 
 #[tokio::test]
 async fn one_couple_neither_sees_nor_changes_what_another_has() {
-    for record in RECORDS {
+    for record in records::with_calls() {
         let (setting, shown) = Setting::with(record).await;
         let server = &setting.server;
         let stranger = server.register("grace@example.org").await.access;
@@ -330,7 +329,7 @@ fn writers(area: Area) -> &'static [&'static str] {
 async fn each_role_reads_and_writes_what_its_area_says() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
-    for record in RECORDS {
+    for record in records::with_calls() {
         common::records::add(&server, &team.owner, &team.wedding, record).await;
         let (all, one) = (path(record, &team.wedding), path_of(record, &team.wedding));
         for role in ["OWNER", "ORGANIZER", "PLANNER", "VIEWER"] {
@@ -367,7 +366,7 @@ async fn each_role_reads_and_writes_what_its_area_says() {
 /// The categories that every wedding has are there from the beginning, by their names, and stay.
 #[tokio::test]
 async fn what_every_wedding_has_is_named_and_stays() {
-    for record in RECORDS {
+    for record in records::with_calls() {
         let setting = Setting::new().await;
         let (server, token) = (&setting.server, &setting.token);
         for (id, name) in record.built_in {

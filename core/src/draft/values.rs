@@ -5,9 +5,11 @@ use std::ops::RangeInclusive;
 use serde_json::json;
 
 use super::{Draft, FieldName, trimmed};
-use crate::date::{CalendarDate, DateField, Zone};
+use crate::date::{CalendarDate, ClockTime, DateField, Zone};
 use crate::input::{Change, NumberInput};
 use crate::money::{DecimalError, Money};
+use crate::rich_text::{MAX_CHARACTERS, RichText};
+use crate::shape::MAX_VALUE;
 
 impl Draft {
     /// An amount of at least zero, kept in hundredths.
@@ -153,6 +155,78 @@ impl Draft {
         }
     }
 
+    /// A time of day.
+    pub(crate) fn clock(
+        &mut self,
+        field: FieldName,
+        input: &Change<String>,
+        current: Option<&str>,
+    ) {
+        let example = "a time such as 14:30 or 2:30 PM";
+        let read = |text: &str| ClockTime::parse(text).map(|time| time.to_string());
+        self.read_as(field, input, current, read, ("invalid_time", example));
+    }
+
+    /// A colour.
+    pub(crate) fn color(
+        &mut self,
+        field: FieldName,
+        input: &Change<String>,
+        current: Option<&str>,
+    ) {
+        let read = |text: &str| is_color(text).then(|| text.to_ascii_lowercase());
+        let example = "a color such as #a8415b";
+        self.read_as(field, input, current, read, ("invalid_color", example));
+    }
+
+    /// A short text that is written in one way only.
+    fn read_as(
+        &mut self,
+        field: FieldName,
+        input: &Change<String>,
+        current: Option<&str>,
+        read: impl Fn(&str) -> Option<String>,
+        (code, example): (&str, &str),
+    ) {
+        let Some(input) = input else { return };
+        match trimmed(input.as_deref()).map(read) {
+            None if current.is_some() => self.clear(field.key),
+            None => {}
+            Some(Some(text)) if Some(text.as_str()) == current => {}
+            Some(Some(text)) => self.set(field.key, json!(text)),
+            Some(None) => {
+                let message = format!("{} must be {example}", field.label);
+                self.issue(field, code, message);
+            }
+        }
+    }
+
+    /// Formatted text. What is written is what of it is allowed, and nothing where there are no words.
+    pub(crate) fn rich_text(
+        &mut self,
+        field: FieldName,
+        input: &Change<String>,
+        current: Option<&str>,
+    ) {
+        let Some(input) = input else { return };
+        let entered = RichText::read(input.as_deref().unwrap_or_default());
+        if entered == current.map(RichText::read).unwrap_or_default() {
+            return;
+        }
+        let text = entered.to_json().to_string();
+        if entered.is_empty() {
+            self.clear(field.key);
+        } else if entered.characters() > MAX_CHARACTERS || text.len() > MAX_VALUE {
+            let message = format!(
+                "{} can have at most {MAX_CHARACTERS} characters",
+                field.label
+            );
+            self.issue(field, "too_long", message);
+        } else {
+            self.set(field.key, json!(text));
+        }
+    }
+
     /// Web addresses, one a line.
     pub(crate) fn links(
         &mut self,
@@ -217,4 +291,10 @@ impl Draft {
 /// Enough of a refused value to recognise it by.
 fn shortened(text: &str) -> String {
     text.chars().take(40).collect()
+}
+
+/// Whether a text is a colour of six hexadecimal digits.
+fn is_color(text: &str) -> bool {
+    let digits = text.strip_prefix('#').unwrap_or_default();
+    digits.len() == 6 && digits.bytes().all(|byte| byte.is_ascii_hexdigit())
 }

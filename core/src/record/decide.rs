@@ -153,12 +153,15 @@ impl Field {
             Kind::Email => draft.email(name, &text(given), is),
             Kind::Prose => draft.prose(name, &text(given), is),
             Kind::Links => draft.links(name, &text(given), is),
+            Kind::RichText => draft.rich_text(name, &text(given), is),
             Kind::Flag => {
                 let flag = given.map(Value::as_bool);
                 draft.flag(self.key, flag, current.flag(self.key));
             }
             Kind::Date => draft.date(name, &text(given), current.date(self.key)),
             Kind::Time => draft.time(name, &text(given), is, zone),
+            Kind::Clock => draft.clock(name, &text(given), is),
+            Kind::Color => draft.color(name, &text(given), is),
             Kind::Choice(choices) => draft.choice(name, &text(given), is, choices.find),
             Kind::Reference(of) => {
                 draft.reference(name, &text(given), is, |id| exists(of, id));

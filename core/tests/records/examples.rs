@@ -4,6 +4,7 @@ use serde_json::{Map, Value, json};
 use troth_core::command::Command;
 use troth_core::record::{Field, Kind, Record};
 use troth_core::records::RECORDS;
+use troth_core::rich_text::RichText;
 
 use crate::support::Replica;
 
@@ -18,6 +19,12 @@ pub(crate) fn value(field: &Field, second: bool) -> Value {
         Kind::Short | Kind::Phone | Kind::Website | Kind::Prose | Kind::Order => {
             pick(json!("b1"), json!("c2"))
         }
+        Kind::RichText => {
+            let text = |word: &str| RichText::of_lines(word).to_json().to_string();
+            pick(json!(text("b1")), json!(text("c2")))
+        }
+        Kind::Clock => pick(json!("14:30"), json!("16:00")),
+        Kind::Color => pick(json!("#a8415b"), json!("#5f7a61")),
         Kind::Links => pick(json!("https://a.example"), json!("https://b.example")),
         Kind::Email => pick(json!("ada@example.org"), json!("mary@example.org")),
         Kind::Money => pick(json!("12.50"), json!("7.00")),

@@ -217,7 +217,7 @@ fn is_address(record: &Record, id: &RecordId) -> bool {
     let stands_below = |below: &Record| {
         let others = match below.address {
             Address::Beneath(others) | Address::OwnAndBeneath(others) => Some(others),
-            Address::Own | Address::Named(_) => None,
+            Address::Own | Address::Named(_) | Address::Elsewhere => None,
         };
         others == Some(record.container) && below.container == id.as_str()
     };

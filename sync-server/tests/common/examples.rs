@@ -6,7 +6,6 @@ use serde_json::{Value, json};
 use troth_core::permissions::team::{Whose, end};
 use troth_core::permissions::{Area, Role};
 use troth_core::record::Record;
-use troth_core::records::RECORDS;
 use troth_core::records::guest::GUEST;
 
 use super::records;
@@ -116,7 +115,7 @@ pub(crate) fn examples() -> Vec<Example> {
         example("resendInvitation", In(Area::Team), json!({})),
         example("cancelInvitation", In(Area::Team), json!({})),
     ];
-    examples.extend(RECORDS.iter().flat_map(|record| examples_of(record)));
+    examples.extend(records::with_calls().flat_map(examples_of));
     examples
 }
 

@@ -2,9 +2,17 @@
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use troth_core::record::{Fallback, Field, Kind, Record};
+use troth_core::record::{Address, Fallback, Field, Kind, Record};
+use troth_core::records::RECORDS;
+use troth_core::rich_text::RichText;
 
 use super::TestServer;
+
+/// The kinds that have the five calls of every record.
+pub(crate) fn with_calls() -> impl Iterator<Item = &'static Record> {
+    let all = RECORDS.iter().copied();
+    all.filter(|record| record.address != Address::Elsewhere)
+}
 
 /// The id of the one record of a kind that others refer to.
 pub(crate) fn id(record: &Record) -> String {
@@ -72,6 +80,9 @@ pub(crate) fn value(record: &Record, field: &Field) -> Value {
         // What has a start and an end ends later.
         Kind::Time if field.key == "startTime" => json!("2026-09-12T14:30:00+00:00"),
         Kind::Time => json!("2026-09-12T18:00:00+00:00"),
+        Kind::RichText => json!(RichText::of_lines("Ockham").to_json().to_string()),
+        Kind::Clock => json!("14:30"),
+        Kind::Color => json!("#a8415b"),
         Kind::Links => json!("https://ockham.example"),
         Kind::Flag => json!(true),
         Kind::Choice(choices) => json!(choices.texts.last()),
@@ -92,6 +103,9 @@ pub(crate) fn other_value(field: &Field) -> Value {
         Kind::Date => json!("2026-10-03"),
         Kind::Time if field.key == "startTime" => json!("2026-09-12T15:45:00+00:00"),
         Kind::Time => json!("2026-09-12T19:15:00+00:00"),
+        Kind::RichText => json!(RichText::of_lines("Byron").to_json().to_string()),
+        Kind::Clock => json!("16:15"),
+        Kind::Color => json!("#5f7a61"),
         Kind::Links => json!("https://byron.example"),
         Kind::Flag => json!(false),
         Kind::Choice(choices) => json!(choices.texts.first()),

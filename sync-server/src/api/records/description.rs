@@ -234,14 +234,16 @@ impl Address {
     /// All of a kind where every call is.
     pub(super) fn all(record: &Record) -> impl Iterator<Item = Self> + use<> {
         let (first, second) = match record.address {
-            record::Address::Own => (Self::At(record.container), None),
-            record::Address::Named(name) => (Self::At(name), None),
-            record::Address::Beneath(others) => (Self::Beneath(others), None),
-            record::Address::OwnAndBeneath(others) => {
-                (Self::At(record.container), Some(Self::AlsoBeneath(others)))
-            }
+            record::Address::Own => (Some(Self::At(record.container)), None),
+            record::Address::Named(name) => (Some(Self::At(name)), None),
+            record::Address::Beneath(others) => (Some(Self::Beneath(others)), None),
+            record::Address::OwnAndBeneath(others) => (
+                Some(Self::At(record.container)),
+                Some(Self::AlsoBeneath(others)),
+            ),
+            record::Address::Elsewhere => (None, None),
         };
-        std::iter::once(first).chain(second)
+        first.into_iter().chain(second)
     }
 
     fn path(self, container: &str) -> String {

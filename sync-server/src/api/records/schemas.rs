@@ -178,6 +178,7 @@ fn plain(kind: Kind, presence: Presence) -> ObjectBuilder {
         Kind::Short | Kind::Phone | Kind::Website | Kind::Prose | Kind::Links => {
             typed(Type::String, presence)
         }
+        Kind::RichText | Kind::Clock | Kind::Color => typed(Type::String, presence),
         Kind::Reference(_) | Kind::Order => typed(Type::String, presence),
         Kind::Email => typed(Type::String, presence).format(format(KnownFormat::Email)),
         Kind::Date => typed(Type::String, presence).format(format(KnownFormat::Date)),
@@ -219,6 +220,9 @@ fn about(record: &Record, field: &Field) -> String {
         Kind::Links => {
             ": web addresses, one a line, each with words before or behind it".to_owned()
         }
+        Kind::RichText => ": the JSON of the editor, or plain text".to_owned(),
+        Kind::Clock => ": a time of day such as 14:30".to_owned(),
+        Kind::Color => ": a color such as #a8415b".to_owned(),
         Kind::Reference(record) => format!(": the id of {}", one_of(record)),
         Kind::Order => ": a fractional index, which sorts as text".to_owned(),
         Kind::Whole(most) => format!(": 0 to {most}"),

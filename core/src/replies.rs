@@ -1,0 +1,382 @@
+//! Taking replies of the website over into the guest list (decisions: Guests, RSVP, website).
+//!
+//! Every reply is kept as it came ([`crate::records::reply`]). Here is what it changes besides: of
+//! its guest only what a reply is about, so that the couple's own edits of the moment stay. It is never
+//! refused. What it cannot settle, an unknown name or a companion too many, waits for the couple.
+
+use serde_json::{Value, json};
+
+use crate::ids::RecordId;
+use crate::record::{Action, Record, RecordBatch, RecordCommand, Store, Stored, Values};
+use crate::records::group::GROUP;
+use crate::records::guest::{GUEST, Guest};
+use crate::records::meal::MEAL;
+use crate::records::reply::REPLY;
+use crate::search::fold;
+use crate::values::{Attending, ReplyState, RsvpStatus};
+
+/// What one visit to the reply form brought, for one person or a whole party.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Submission {
+    /// The id that its records begin with, new with each submission.
+    pub id: String,
+    /// The replies, by the keys of [`REPLY`]'s fields. With `guestId` where a personal link says who it
+    /// is.
+    pub replies: Vec<Values>,
+}
+
+impl Submission {
+    /// The commands that keep the replies, and take over those that have a guest.
+    #[must_use]
+    pub fn taken_over(&self, store: &Store) -> RecordBatch {
+        let mut commands = Vec::new();
+        let mut companions = Vec::new();
+        for (at, values) in self.replies.iter().enumerate() {
+            let id = format!("{}-{at}", self.id);
+            let reply = Reply { values };
+            let guest = match reply.text("guestId") {
+                Some(id) => store.here(&GUEST, id).map(|_| id.to_owned()),
+                None => store.guest_of_reply(values),
+            };
+            let mut values = values.clone();
+            values.remove("state");
+            values.insert("guestId".to_owned(), guest.clone().into());
+            // A meal that was taken off the menu meanwhile is no reason to lose a reply.
+            if reply.meal(store).is_none() {
+                values.remove("mealId");
+            }
+            let mut state = ReplyState::Open;
+            if let Some(guest) = &guest {
+                let taken = store.take_over(&id, guest, &reply);
+                companions.extend(taken.companions);
+                commands.extend(taken.guest);
+                if taken.is_settled {
+                    state = ReplyState::Matched;
+                }
+            }
+            values.insert("state".to_owned(), state.as_str().into());
+            commands.push(command(&REPLY, &id, Action::Add(values)));
+        }
+        // Companions come after the hosts, whom they refer to.
+        commands.extend(companions);
+        RecordBatch { commands }
+    }
+}
+
+/// How a reply that waits is settled.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Settlement {
+    /// It is this guest's.
+    Match(String),
+    /// It is somebody's who is not in the list yet, and comes in under this id.
+    AddGuest(String),
+    /// Whoever it is about may bring the person that they ask for.
+    AllowCompanion,
+    /// It is put aside.
+    Dismiss,
+}
+
+impl Store {
+    /// The commands that settle a reply; none where it is not here, or there is nothing to do.
+    #[must_use]
+    pub fn settle_reply(&self, id: &str, how: &Settlement) -> RecordBatch {
+        let Some(entry) = self.here(&REPLY, id) else {
+            return RecordBatch::default();
+        };
+        let values = &entry.stored.values();
+        let reply = Reply { values };
+        let mut commands = Vec::new();
+        let (guest, state) = match how {
+            Settlement::Dismiss => (None, ReplyState::Dismissed),
+            Settlement::Match(guest) => (Some(guest.clone()), ReplyState::Matched),
+            Settlement::AllowCompanion => {
+                let host = reply.text("guestId").map(str::to_owned);
+                (host, ReplyState::Matched)
+            }
+            Settlement::AddGuest(guest) => {
+                commands.push(command(&GUEST, guest, Action::Add(reply.as_guest(self))));
+                (Some(guest.clone()), ReplyState::Matched)
+            }
+        };
+        let mut changes = Values::new();
+        changes.insert("state".to_owned(), state.as_str().into());
+        let mut companions = Vec::new();
+        if let Some(guest) = guest {
+            let taken = match how {
+                Settlement::AddGuest(_) => self.companion_of_new(id, &guest, &reply),
+                _ => self.take_over(id, &guest, &reply),
+            };
+            commands.extend(taken.guest);
+            companions = taken.companions;
+            if !taken.is_settled {
+                let host = self.here(&GUEST, &guest).map(|host| Guest(&host.stored));
+                let named = i64::from(self.companions_named(&guest));
+                let most = host.map_or(0, |host| i64::from(host.plus_ones()));
+                // The couple says who it is, or that one more may come.
+                let mut more = Values::new();
+                more.insert(
+                    "plusOnes".to_owned(),
+                    json!((named + 1).max(most).to_string()),
+                );
+                commands.push(command(&GUEST, &guest, Action::Update(more)));
+                companions.push(reply.new_companion(id, &guest));
+            }
+            changes.insert("guestId".to_owned(), guest.into());
+        }
+        commands.extend(companions);
+        commands.push(command(&REPLY, id, Action::Update(changes)));
+        RecordBatch { commands }
+    }
+
+    /// Whose reply it is: by e-mail, then by name. Where several people could be meant, nobody is.
+    #[must_use]
+    pub fn guest_of_reply(&self, reply: &Values) -> Option<String> {
+        let reply = Reply { values: reply };
+        let email = reply.text("email").map(fold);
+        let name = fold(&reply.name());
+        let has_email = |guest: &Stored| {
+            let own = guest.text("email").map(fold);
+            email.is_some() && own == email
+        };
+        let has_name = |guest: &Stored| !name.is_empty() && fold(&Guest(guest).name()) == name;
+        let only = |is: &dyn Fn(&Stored) -> bool| {
+            let mut found = self.present(&GUEST).filter(|(_, entry)| is(&entry.stored));
+            let (id, _) = found.next()?;
+            found.next().is_none().then(|| id.to_owned())
+        };
+        let both = |guest: &Stored| has_email(guest) && has_name(guest);
+        // A household that shares an address is told apart by name.
+        let by_email = only(&both).or_else(|| only(&has_email));
+        let is_shared = || {
+            self.present(&GUEST)
+                .any(|(_, entry)| has_email(&entry.stored))
+        };
+        by_email.or_else(|| if is_shared() { None } else { only(&has_name) })
+    }
+
+    /// How many people a guest may bring: the guest's own number, or else what the group allows.
+    #[must_use]
+    pub fn may_bring(&self, guest: &str) -> u32 {
+        let Some(entry) = self.here(&GUEST, guest) else {
+            return 0;
+        };
+        let guest = Guest(&entry.stored);
+        if guest.host_id().is_some() {
+            return 0;
+        }
+        let group = guest.group_id().and_then(|id| self.here(&GROUP, id));
+        let of_group = group
+            .filter(|group| group.stored.flag("allowPlusOnes"))
+            .and_then(|group| group.stored.number("maxPlusOnes"));
+        match guest.plus_ones() {
+            0 => of_group.map_or(0, |most| u32::try_from(most).unwrap_or(0)),
+            own => u32::from(own),
+        }
+    }
+
+    /// What a reply changes of its guest, and whom it brings.
+    fn take_over(&self, id: &str, guest: &str, reply: &Reply<'_>) -> TakenOver {
+        let Some(entry) = self.here(&GUEST, guest) else {
+            return TakenOver::nothing(false);
+        };
+        let mut changes = reply.changes(self);
+        let current = &entry.stored;
+        for key in ["email", "phone"] {
+            if current.text(key).is_some() {
+                changes.remove(key);
+            }
+        }
+        if let Some(needs) = reply.text(NEEDS) {
+            let was = self
+                .last_reply_of(guest, id)
+                .and_then(|last| last.text(NEEDS));
+            changes.insert(
+                "dietaryRestrictions".to_owned(),
+                needs_with(current.text("dietaryRestrictions"), was, needs).into(),
+            );
+        }
+        let mut companions = Vec::new();
+        let mut is_settled = true;
+        if reply.brings_somebody() {
+            let found = self.companion_to_name(guest, reply);
+            if let Some(known) = found {
+                let mut named = reply.companion_name();
+                named.insert(
+                    "rsvpStatus".to_owned(),
+                    RsvpStatus::Confirmed.as_str().into(),
+                );
+                companions.push(command(&GUEST, &known, Action::Update(named)));
+            } else if self.companions_named(guest) < self.may_bring(guest) {
+                let most = self.may_bring(guest);
+                if u32::from(Guest(current).plus_ones()) < most {
+                    changes.insert("plusOnes".to_owned(), json!(most.to_string()));
+                }
+                companions.push(reply.new_companion(id, guest));
+            } else {
+                is_settled = false;
+            }
+        }
+        TakenOver {
+            guest: Some(command(&GUEST, guest, Action::Update(changes))),
+            companions,
+            is_settled,
+        }
+    }
+
+    /// Of somebody who was not in the list, the companion alone.
+    fn companion_of_new(&self, id: &str, guest: &str, reply: &Reply<'_>) -> TakenOver {
+        TakenOver {
+            guest: None,
+            companions: reply
+                .brings_somebody()
+                .then(|| reply.new_companion(id, guest))
+                .into_iter()
+                .collect(),
+            is_settled: true,
+        }
+    }
+
+    /// The companion of a host whom a reply means: one of this name, or one that has none yet.
+    fn companion_to_name(&self, host: &str, reply: &Reply<'_>) -> Option<String> {
+        let name = fold(reply.text("plusOneName").unwrap_or_default());
+        let by = |is: &dyn Fn(Guest<'_>) -> bool| {
+            let mut found = self.companions_of(host).filter(|(_, guest)| is(*guest));
+            found.next().map(|(id, _)| id.to_owned())
+        };
+        let same = |guest: Guest<'_>| !name.is_empty() && fold(&guest.name()) == name;
+        let nameless = |guest: Guest<'_>| guest.name().is_empty();
+        by(&same).or_else(|| by(&nameless))
+    }
+
+    /// The newest reply of a guest besides one.
+    fn last_reply_of(&self, guest: &str, besides: &str) -> Option<&Stored> {
+        let replies = self.referring(&REPLY, "guestId", guest);
+        let others = replies.filter(|(id, _)| *id != besides);
+        let newest = others.max_by_key(|(id, entry)| (entry.created_millis, *id));
+        newest.map(|(_, entry)| &entry.stored)
+    }
+}
+
+const NEEDS: &str = "dietaryNeeds";
+
+/// What is known of somebody's diet after a reply. What the couple noted stays; what an earlier reply
+/// said is replaced by what this one says.
+fn needs_with(current: Option<&str>, earlier: Option<&str>, now: &str) -> String {
+    let Some(current) = current else {
+        return now.to_owned();
+    };
+    if fold(current).contains(&fold(now)) {
+        return current.to_owned();
+    }
+    match earlier {
+        Some(earlier) if current.contains(earlier) => current.replacen(earlier, now, 1),
+        _ => format!("{current}\n{now}"),
+    }
+}
+
+struct TakenOver {
+    guest: Option<RecordCommand>,
+    companions: Vec<RecordCommand>,
+    /// Whether the couple has nothing to decide.
+    is_settled: bool,
+}
+
+impl TakenOver {
+    fn nothing(is_settled: bool) -> Self {
+        Self {
+            guest: None,
+            companions: Vec::new(),
+            is_settled,
+        }
+    }
+}
+
+/// A reply as it came.
+struct Reply<'a> {
+    values: &'a Values,
+}
+
+impl Reply<'_> {
+    fn text(&self, key: &str) -> Option<&str> {
+        let text = self.values.get(key)?.as_str()?.trim();
+        (!text.is_empty()).then_some(text)
+    }
+
+    fn name(&self) -> String {
+        let parts = ["firstName", "lastName"].map(|key| self.text(key).unwrap_or_default());
+        parts.join(" ").trim().to_owned()
+    }
+
+    fn is_coming(&self) -> bool {
+        self.text("attending") == Some(Attending::Yes.as_str())
+    }
+
+    fn brings_somebody(&self) -> bool {
+        self.is_coming() && self.values.get("plusOne").and_then(Value::as_bool) == Some(true)
+    }
+
+    fn meal(&self, store: &Store) -> Option<&str> {
+        self.text("mealId").filter(|id| store.is_here(&MEAL, id))
+    }
+
+    /// What it says of its guest, without the diet.
+    fn changes(&self, store: &Store) -> Values {
+        let status = if self.is_coming() {
+            RsvpStatus::Confirmed
+        } else {
+            RsvpStatus::Declined
+        };
+        let mut changes = Values::new();
+        changes.insert("rsvpStatus".to_owned(), status.as_str().into());
+        if let Some(meal) = self.meal(store).filter(|_| self.is_coming()) {
+            changes.insert("mealId".to_owned(), meal.into());
+        }
+        for key in ["email", "phone"] {
+            if let Some(text) = self.text(key) {
+                changes.insert(key.to_owned(), text.into());
+            }
+        }
+        changes
+    }
+
+    /// A guest made of it.
+    fn as_guest(&self, store: &Store) -> Values {
+        let mut guest = self.changes(store);
+        for key in ["firstName", "lastName"] {
+            let name = self.text(key).unwrap_or("?");
+            guest.insert(key.to_owned(), name.into());
+        }
+        if let Some(needs) = self.text(NEEDS) {
+            guest.insert("dietaryRestrictions".to_owned(), needs.into());
+        }
+        if self.brings_somebody() {
+            guest.insert("plusOnes".to_owned(), "1".into());
+        }
+        guest
+    }
+
+    /// The name of whoever comes along, where it says one.
+    fn companion_name(&self) -> Values {
+        let mut values = Values::new();
+        if let Some(name) = self.text("plusOneName") {
+            let (first, last) = name.rsplit_once(' ').unwrap_or((name, ""));
+            values.insert("firstName".to_owned(), first.into());
+            if !last.is_empty() {
+                values.insert("lastName".to_owned(), last.into());
+            }
+        }
+        values
+    }
+
+    fn new_companion(&self, id: &str, host: &str) -> RecordCommand {
+        let mut companion = self.companion_name();
+        companion.insert("plusOneOf".to_owned(), host.into());
+        let status = RsvpStatus::Confirmed.as_str();
+        companion.insert("rsvpStatus".to_owned(), status.into());
+        command(&GUEST, &format!("{id}-c"), Action::Add(companion))
+    }
+}
+
+fn command(record: &'static Record, id: &str, action: Action) -> RecordCommand {
+    RecordCommand::new(record, RecordId::of_document(id), action)
+}

@@ -1,0 +1,203 @@
+//! What a page is made of besides the website itself: where it is, what day it is, whom it is for.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use serde_json::Value;
+use troth_core::date::CalendarDate;
+use troth_core::model::Model;
+use troth_core::money::Money;
+use troth_core::record::{RecordQuery, RecordView};
+use troth_core::records::meal::MEAL;
+use troth_core::records::registry_item::REGISTRY_ITEM;
+
+/// What a page is made of besides the website itself.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Around {
+    /// Where the page is.
+    pub address: Address,
+    /// The day where the wedding is.
+    pub today: CalendarDate,
+    /// What the couple wishes for.
+    pub gifts: Vec<Gift>,
+    /// The meals to choose from.
+    pub meals: Vec<Choice>,
+    /// Whom the page is for, where a personal link says so.
+    pub invitation: Option<Invitation>,
+    /// What has just happened to a form that was sent without a script.
+    pub sent: Option<Sent>,
+}
+
+impl Around {
+    /// A page for everybody.
+    #[must_use]
+    pub fn new(address: Address, today: CalendarDate) -> Self {
+        Self {
+            address,
+            today,
+            gifts: Vec::new(),
+            meals: Vec::new(),
+            invitation: None,
+            sent: None,
+        }
+    }
+
+    /// The same with the gifts and the menu of a wedding.
+    #[must_use]
+    pub fn with_wishes(mut self, model: &Model) -> Self {
+        let records = model.records();
+        let query = RecordQuery::default();
+        let gifts = records.list(&REGISTRY_ITEM, &query, self.today).into_iter();
+        self.gifts = gifts.map(|gift| Gift::of(&gift)).collect();
+        let meals = records.list(&MEAL, &query, self.today).into_iter();
+        self.meals = meals
+            .map(|meal| Choice {
+                name: text(&meal, "name").unwrap_or_default(),
+                id: meal.id,
+            })
+            .collect();
+        self
+    }
+}
+
+fn text(view: &RecordView, key: &str) -> Option<String> {
+    let text = view.get(key)?.as_str()?;
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
+/// Where a page is, and what it loads.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[serde(default)]
+pub struct Address {
+    /// Scheme and host, with no slash at the end.
+    pub origin: String,
+    /// The path of the website on that host, such as `/w/ana-ben-wedding`; empty at a domain of its own.
+    pub base: String,
+    /// The files that the page loads.
+    pub assets: Assets,
+}
+
+/// The files that pages load, by their addresses.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[serde(default)]
+pub struct Assets {
+    /// The style sheet of every theme.
+    pub style: String,
+    /// The style sheets of themes, by name.
+    pub themes: BTreeMap<String, String>,
+    /// The style sheets of fonts, by name.
+    pub fonts: BTreeMap<String, String>,
+    /// The script.
+    pub script: String,
+}
+
+/// Something to choose.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Choice {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+}
+
+/// Something that the couple wishes for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Gift {
+    /// Its id.
+    pub id: String,
+    /// What it is.
+    pub name: String,
+    /// More of it.
+    pub description: Option<String>,
+    /// What one costs; of a fund what it is to come to.
+    pub price: Money,
+    /// Where it is to be had.
+    pub store: Option<String>,
+    /// Its page there.
+    pub store_url: Option<String>,
+    /// A picture.
+    pub image_url: Option<String>,
+    /// How many are wished for.
+    pub quantity: i64,
+    /// How many were given; of a fund how many gave something.
+    pub purchased: i64,
+    /// What was given, in money.
+    pub received: Money,
+    /// Whether it is money.
+    pub is_fund: bool,
+    /// Whether nothing is left to give.
+    pub is_complete: bool,
+}
+
+impl Gift {
+    fn of(gift: &RecordView) -> Self {
+        let number = |key| gift.get(key).and_then(Value::as_i64).unwrap_or(0);
+        let flag = |key| gift.get(key).and_then(Value::as_bool).unwrap_or(false);
+        let money = |key| Money::from_hundredths(number(key)).unwrap_or_default();
+        Self {
+            id: gift.id.clone(),
+            name: text(gift, "name").unwrap_or_default(),
+            description: text(gift, "description"),
+            price: money("price"),
+            store: text(gift, "store"),
+            store_url: text(gift, "storeUrl"),
+            image_url: text(gift, "imageUrl"),
+            quantity: number("quantity").max(1),
+            purchased: number("purchased"),
+            received: money("received"),
+            is_fund: flag("isFund"),
+            is_complete: flag("isComplete"),
+        }
+    }
+}
+
+/// Whom a page is for.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Invitation {
+    /// What the link ends in.
+    pub token: String,
+    /// What the page calls them: "Mia", or "the Rossi family".
+    pub greeting: String,
+    /// Who may answer.
+    pub people: Vec<Invited>,
+    /// The last day for a reply, where it differs from that of the website.
+    pub deadline: Option<String>,
+    /// What the group's members are told.
+    pub message: Option<String>,
+    /// Whether it asks for the meal.
+    pub asks_meal: bool,
+    /// Whether it asks for the diet.
+    pub asks_diet: bool,
+}
+
+/// Somebody who may answer by a personal link.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Invited {
+    /// The guest.
+    pub id: String,
+    /// The name; empty of a companion whom nobody has named yet.
+    pub name: String,
+    /// Whose companion this is.
+    pub host_name: Option<String>,
+    /// The answer so far.
+    pub attending: Option<bool>,
+    /// The meal that was chosen.
+    pub meal_id: Option<String>,
+    /// What the last reply said of the diet.
+    pub dietary_needs: Option<String>,
+    /// How many more people this guest may bring.
+    pub may_bring: u32,
+}
+
+/// What has happened to a form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sent {
+    /// The reply is there.
+    Reply,
+    /// The gift is reserved.
+    Gift,
+    /// Somebody else was faster.
+    GiftTaken,
+    /// A required field was left out.
+    Incomplete,
+}

@@ -1,0 +1,213 @@
+//! The website as the document has it: what the couple works on, and what publishing takes a copy of.
+
+use serde_json::Value;
+use troth_core::date::CalendarDate;
+use troth_core::model::Model;
+use troth_core::record::{RecordQuery, RecordView, Store};
+use troth_core::records::section::{SECTION, SECTION_ITEM};
+use troth_core::records::website::{SITE, WEBSITE};
+use troth_core::rich_text::RichText;
+use troth_core::values::{SectionType, SiteTheme};
+
+use crate::content::{
+    Body, Couple, Custom, Details, Gallery, Happening, Hero, Hotel, Image, Looks, Place, Registry,
+    Rsvp, Schedule, Section, Seo, Shop, Site, Story, Text, Travel,
+};
+
+impl Site {
+    /// The draft of a wedding, with the sections that are hidden.
+    #[must_use]
+    pub fn draft(model: &Model) -> Self {
+        let details = model.details();
+        let records = model.records();
+        let website = Said(records.one(&WEBSITE, SITE, NO_DAY));
+        let query = RecordQuery::default();
+        let sections = records.list(&SECTION, &query, NO_DAY).into_iter();
+        Self {
+            couple: Couple {
+                first: details.owner_name.unwrap_or_default(),
+                second: details.partner_name.unwrap_or_default(),
+            },
+            // Whatever is no date is nothing to show to guests.
+            date: details
+                .wedding_date
+                .filter(|text| CalendarDate::parse(text).is_ok()),
+            venue: details.venue,
+            time_zone: details.time_zone,
+            currency: details.primary_currency.to_owned(),
+            looks: Looks {
+                theme: website
+                    .text("theme")
+                    .unwrap_or_else(|| SiteTheme::Romantic.as_str().to_owned()),
+                primary_color: website.text("primaryColor"),
+                secondary_color: website.text("secondaryColor"),
+                font_family: website.text("fontFamily"),
+                background_style: website.text("backgroundStyle"),
+            },
+            seo: Seo {
+                title: website.text("seoTitle"),
+                description: website.text("seoDescription"),
+                keywords: keywords(website.text("seoKeywords").as_deref()),
+                image: website.text("shareImage"),
+            },
+            sharing: !website.flag("sharingOff"),
+            personal_links_only: website.flag("personalLinksOnly"),
+            sections: sections
+                .filter_map(|section| Section::of(records, section))
+                .collect(),
+        }
+    }
+}
+
+/// Keywords as they are typed, one list with commas (Specification 2, section 5).
+#[must_use]
+pub fn keywords(typed: Option<&str>) -> Vec<String> {
+    let words = typed.unwrap_or_default().split(',');
+    let words = words.map(str::trim).filter(|word| !word.is_empty());
+    words.map(str::to_owned).collect()
+}
+
+/// Records of the website depend on no day.
+const NO_DAY: CalendarDate = CalendarDate::EPOCH;
+
+impl Section {
+    /// A section of a document; `None` for one of a type that this version does not know.
+    fn of(records: &Store, section: RecordView) -> Option<Self> {
+        let of = section.get("type")?.as_str().and_then(SectionType::parse)?;
+        let items = records.list_referring(&SECTION_ITEM, "sectionId", &section.id, NO_DAY);
+        let id = section.id.clone();
+        let section = Said(Some(section));
+        Some(Self {
+            id: Some(id),
+            title: section
+                .text("title")
+                .unwrap_or_else(|| of.title().to_owned()),
+            is_visible: !section.flag("isHidden"),
+            body: Body::of(of, &section, items),
+        })
+    }
+}
+
+impl Body {
+    fn of(of: SectionType, section: &Said, items: Vec<RecordView>) -> Self {
+        let text = |key: &str| section.text(key);
+        let items = items.into_iter().map(|item| {
+            let id = item.id.clone();
+            (Some(id), Said(Some(item)))
+        });
+        let place = |[date, time, venue, address]: [&str; 4]| Place {
+            date: text(date),
+            time: text(time),
+            venue: text(venue),
+            address: text(address),
+        };
+        match of {
+            SectionType::Hero => Self::Hero(Hero {
+                bride: text("bride"),
+                groom: text("groom"),
+                wedding_date: text("weddingDate"),
+                venue: text("venue"),
+                subtitle: text("subtitle"),
+                background_image: text("backgroundImage"),
+            }),
+            SectionType::Story => Self::Story(Story {
+                subtitle: text("subtitle"),
+                content: section.rich_text("content"),
+                image: text("image"),
+            }),
+            SectionType::Details => Self::Details(Details {
+                ceremony: place([
+                    "ceremonyDate",
+                    "ceremonyTime",
+                    "ceremonyVenue",
+                    "ceremonyAddress",
+                ]),
+                reception: place([
+                    "receptionDate",
+                    "receptionTime",
+                    "receptionVenue",
+                    "receptionAddress",
+                ]),
+                dresscode: text("dresscode"),
+                additional_info: text("additionalInfo"),
+            }),
+            SectionType::Gallery => Self::Gallery(Gallery {
+                description: text("description"),
+                images: items
+                    .map(|(id, item)| Image {
+                        id,
+                        url: item.text("url"),
+                        caption: item.text("name"),
+                        alt: item.text("alt"),
+                    })
+                    .collect(),
+            }),
+            SectionType::Rsvp => Self::Rsvp(Rsvp {
+                deadline: text("deadline"),
+                message: text("message"),
+                require_meal_selection: section.flag("requireMealSelection"),
+                require_guest_count: section.flag("requireGuestCount"),
+            }),
+            SectionType::Registry => Self::Registry(Registry {
+                message: text("message"),
+                registries: items
+                    .map(|(id, item)| Shop {
+                        id,
+                        name: item.text("name"),
+                        url: item.text("url"),
+                        description: item.text("description"),
+                    })
+                    .collect(),
+            }),
+            SectionType::Travel => Self::Travel(Travel {
+                airport: text("airport"),
+                transportation: text("transportation"),
+                directions: text("directions"),
+                hotels: items
+                    .map(|(id, item)| Hotel {
+                        id,
+                        name: item.text("name"),
+                        address: item.text("address"),
+                        phone: item.text("phone"),
+                        website: item.text("url"),
+                        special_rate: item.text("specialRate"),
+                    })
+                    .collect(),
+            }),
+            SectionType::Schedule => Self::Schedule(Schedule {
+                events: items
+                    .map(|(id, item)| Happening {
+                        id,
+                        time: item.text("time"),
+                        title: item.text("name"),
+                        location: item.text("location"),
+                        description: item.text("description"),
+                    })
+                    .collect(),
+            }),
+            SectionType::Custom => Self::Custom(Custom {
+                content: section.rich_text("content"),
+            }),
+        }
+    }
+}
+
+/// A record, if there is one.
+struct Said(Option<RecordView>);
+
+impl Said {
+    fn text(&self, key: &str) -> Text {
+        let text = self.0.as_ref()?.get(key)?.as_str()?;
+        (!text.is_empty()).then(|| text.to_owned())
+    }
+
+    fn flag(&self, key: &str) -> bool {
+        let said = self.0.as_ref().and_then(|view| view.get(key));
+        said.and_then(Value::as_bool).unwrap_or(false)
+    }
+
+    fn rich_text(&self, key: &str) -> Option<Value> {
+        let text = RichText::read(&self.text(key)?);
+        (!text.is_empty()).then(|| text.to_json())
+    }
+}

@@ -1,0 +1,308 @@
+//! From JSON to commands: what REST and the advanced editor write of a website.
+
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use thiserror::Error;
+use troth_core::date::CalendarDate;
+use troth_core::ids::RecordId;
+use troth_core::record::{Action, Record, RecordCommand, Store, Values};
+use troth_core::records::section::{SECTION, SECTION_ITEM};
+use troth_core::rich_text::RichText;
+use troth_core::values::SectionType;
+
+use crate::content::{Body, Details, Section, Text};
+
+/// Why what a section says cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("{message}")]
+pub struct Unreadable {
+    /// What is wrong.
+    pub message: String,
+    /// The line of the text that it is in, from 1.
+    pub line: usize,
+    /// The letter of the line, from 1.
+    pub column: usize,
+}
+
+impl Body {
+    /// Reads the JSON of what a section of a type says.
+    ///
+    /// # Errors
+    /// [`Unreadable`] when it is no JSON, or has a field that the type does not have, or another type of
+    /// value.
+    pub fn read(of: SectionType, json: &str) -> Result<Self, Unreadable> {
+        fn read<T: DeserializeOwned>(json: &str) -> Result<T, Unreadable> {
+            serde_json::from_str(json).map_err(|error| {
+                let message = error.to_string();
+                // The place is told apart from the message.
+                let end = message.rfind(" at line ").unwrap_or(message.len());
+                Unreadable {
+                    message: message.get(..end).unwrap_or_default().to_owned(),
+                    line: error.line().max(1),
+                    column: error.column().max(1),
+                }
+            })
+        }
+        Ok(match of {
+            SectionType::Hero => Self::Hero(read(json)?),
+            SectionType::Story => Self::Story(read(json)?),
+            SectionType::Details => Self::Details(read(json)?),
+            SectionType::Gallery => Self::Gallery(read(json)?),
+            SectionType::Rsvp => Self::Rsvp(read(json)?),
+            SectionType::Registry => Self::Registry(read(json)?),
+            SectionType::Travel => Self::Travel(read(json)?),
+            SectionType::Schedule => Self::Schedule(read(json)?),
+            SectionType::Custom => Self::Custom(read(json)?),
+        })
+    }
+
+    /// What it says, as JSON to edit.
+    #[must_use]
+    pub fn content(&self) -> Value {
+        let body = serde_json::to_value(self).unwrap_or_default();
+        body.get("content").cloned().unwrap_or_default()
+    }
+
+    /// The fields of the document, and what it lists.
+    fn fields(&self) -> (Fields, Vec<Item>) {
+        let mut fields = Fields::default();
+        let mut items = Vec::new();
+        match self {
+            Self::Hero(hero) => {
+                fields.text("bride", &hero.bride);
+                fields.text("groom", &hero.groom);
+                fields.text("weddingDate", &hero.wedding_date);
+                fields.text("venue", &hero.venue);
+                fields.text("subtitle", &hero.subtitle);
+                fields.text("backgroundImage", &hero.background_image);
+            }
+            Self::Story(story) => {
+                fields.text("subtitle", &story.subtitle);
+                fields.rich_text("content", story.content.as_ref());
+                fields.text("image", &story.image);
+            }
+            Self::Details(details) => details_of(&mut fields, details),
+            Self::Gallery(gallery) => {
+                fields.text("description", &gallery.description);
+                items.extend(gallery.images.iter().map(|image| {
+                    Item::of(&image.id, |item| {
+                        item.text("url", &image.url);
+                        item.text("name", &image.caption);
+                        item.text("alt", &image.alt);
+                    })
+                }));
+            }
+            Self::Rsvp(rsvp) => {
+                fields.text("deadline", &rsvp.deadline);
+                fields.text("message", &rsvp.message);
+                fields.flag("requireMealSelection", rsvp.require_meal_selection);
+                fields.flag("requireGuestCount", rsvp.require_guest_count);
+            }
+            Self::Registry(registry) => {
+                fields.text("message", &registry.message);
+                items.extend(registry.registries.iter().map(|shop| {
+                    Item::of(&shop.id, |item| {
+                        item.text("name", &shop.name);
+                        item.text("url", &shop.url);
+                        item.text("description", &shop.description);
+                    })
+                }));
+            }
+            Self::Travel(travel) => {
+                fields.text("airport", &travel.airport);
+                fields.text("transportation", &travel.transportation);
+                fields.text("directions", &travel.directions);
+                items.extend(travel.hotels.iter().map(|hotel| {
+                    Item::of(&hotel.id, |item| {
+                        item.text("name", &hotel.name);
+                        item.text("address", &hotel.address);
+                        item.text("phone", &hotel.phone);
+                        item.text("url", &hotel.website);
+                        item.text("specialRate", &hotel.special_rate);
+                    })
+                }));
+            }
+            Self::Schedule(schedule) => {
+                items.extend(schedule.events.iter().map(|event| {
+                    Item::of(&event.id, |item| {
+                        item.text("time", &event.time);
+                        item.text("name", &event.title);
+                        item.text("location", &event.location);
+                        item.text("description", &event.description);
+                    })
+                }));
+            }
+            Self::Custom(custom) => fields.rich_text("content", custom.content.as_ref()),
+        }
+        (fields, items)
+    }
+}
+
+fn details_of(fields: &mut Fields, details: &Details) {
+    let Details {
+        ceremony,
+        reception,
+        ..
+    } = details;
+    fields.text("ceremonyDate", &ceremony.date);
+    fields.text("ceremonyTime", &ceremony.time);
+    fields.text("ceremonyVenue", &ceremony.venue);
+    fields.text("ceremonyAddress", &ceremony.address);
+    fields.text("receptionDate", &reception.date);
+    fields.text("receptionTime", &reception.time);
+    fields.text("receptionVenue", &reception.venue);
+    fields.text("receptionAddress", &reception.address);
+    fields.text("dresscode", &details.dresscode);
+    fields.text("additionalInfo", &details.additional_info);
+}
+
+impl Section {
+    /// The commands that make the section of an id say this, at a place of the page where one is given.
+    /// What it lists and has no id yet gets one that begins with `new`.
+    #[must_use]
+    pub fn commands(
+        &self,
+        records: &Store,
+        id: &str,
+        order: Option<&str>,
+        new: &str,
+    ) -> Vec<RecordCommand> {
+        let of = self.body.kind();
+        let (mut fields, items) = self.body.fields();
+        // A title of the type's own is none of the couple's.
+        let title = Some(self.title.clone()).filter(|title| title != of.title());
+        fields.text("title", &title);
+        fields.flag("isHidden", !self.is_visible);
+        if let Some(order) = order {
+            fields.text("order", &Some(order.to_owned()));
+        }
+        let is_new = records.find(&SECTION, id).is_none();
+        if is_new {
+            fields.text("type", &Some(of.as_str().to_owned()));
+        }
+        let mut commands = vec![command(&SECTION, id, is_new, fields.0)];
+        let mut before: Vec<(String, Option<String>)> = records
+            .list_referring(&SECTION_ITEM, "sectionId", id, CalendarDate::EPOCH)
+            .into_iter()
+            .map(|item| {
+                let order = item.get("order").and_then(Value::as_str).map(str::to_owned);
+                (item.id, order)
+            })
+            .collect();
+        // Who names no ids means the items by their places.
+        let by_place = items.iter().all(|item| item.id.is_none());
+        let mut items: Vec<Item> = items;
+        if by_place {
+            for (item, (id, _)) in items.iter_mut().zip(&before) {
+                item.id = Some(id.clone());
+            }
+        }
+        let order_of = |id: &str| {
+            let found = before.iter().find(|(known, _)| known == id);
+            found.and_then(|(_, order)| order.clone())
+        };
+        let orders: Vec<Option<String>> = items
+            .iter()
+            .map(|item| item.id.as_deref().and_then(order_of))
+            .collect();
+        let is_in_order = orders.iter().all(Option::is_some) && orders.is_sorted();
+        let places = even_places(items.len());
+        for (at, (item, place)) in items.into_iter().zip(places).enumerate() {
+            let mut fields = item.fields;
+            if !is_in_order {
+                fields.text("order", &Some(place));
+            }
+            let known = item
+                .id
+                .filter(|id| before.iter().any(|(known, _)| known == id));
+            let is_new = known.is_none();
+            let item_id = known.unwrap_or_else(|| format!("{new}-{at}"));
+            if is_new {
+                fields.text("sectionId", &Some(id.to_owned()));
+            }
+            before.retain(|(known, _)| *known != item_id);
+            commands.push(command(&SECTION_ITEM, &item_id, is_new, fields.0));
+        }
+        let gone = before.iter().map(|(id, _)| {
+            RecordCommand::new(&SECTION_ITEM, RecordId::of_document(id), Action::Remove)
+        });
+        commands.extend(gone);
+        commands
+    }
+}
+
+/// Places for a whole list, in the form that the app gives them (`web/src/lib/list-order.ts`).
+#[must_use]
+pub fn even_places(count: usize) -> Vec<String> {
+    const DIGITS: &[u8; 36] = b"0123456789abcdefghijklmnopqrstuvwxyz";
+    let width: u32 = if count < 36 * 36 - 1 { 2 } else { 3 };
+    let all = 36_usize.pow(width);
+    let place = |index: usize| {
+        let mut number = (all * (index + 1) / (count + 1)).min(all - 1);
+        let mut digits = Vec::new();
+        for _ in 0..width {
+            digits.push(DIGITS.get(number % 36).copied().unwrap_or(b'0'));
+            number /= 36;
+        }
+        digits.reverse();
+        let text = String::from_utf8(digits).unwrap_or_default();
+        // No place may end in the lowest digit: nothing would fit in front of it.
+        if text.ends_with('0') {
+            format!("{text}i")
+        } else {
+            text
+        }
+    };
+    (0..count).map(place).collect()
+}
+
+fn command(record: &'static Record, id: &str, is_new: bool, mut fields: Values) -> RecordCommand {
+    let action = if is_new {
+        fields.retain(|_, value| !value.is_null());
+        Action::Add(fields)
+    } else {
+        Action::Update(fields)
+    };
+    RecordCommand::new(record, RecordId::of_document(id), action)
+}
+
+/// Something that a section lists.
+struct Item {
+    id: Option<String>,
+    fields: Fields,
+}
+
+impl Item {
+    fn of(id: &Text, fill: impl FnOnce(&mut Fields)) -> Self {
+        let mut fields = Fields::default();
+        fill(&mut fields);
+        let id = id.clone();
+        Self { id, fields }
+    }
+}
+
+/// Fields as a command brings them.
+#[derive(Default)]
+struct Fields(Values);
+
+impl Fields {
+    fn text(&mut self, key: &str, value: &Text) {
+        let value = value.as_deref().map_or(Value::Null, Value::from);
+        self.0.insert(key.to_owned(), value);
+    }
+
+    fn flag(&mut self, key: &str, value: bool) {
+        self.0.insert(key.to_owned(), value.into());
+    }
+
+    /// Formatted text is a tree of the editor's, or plain words.
+    fn rich_text(&mut self, key: &str, value: Option<&Value>) {
+        let text = match value {
+            Some(Value::String(words)) => Some(RichText::read(words)),
+            Some(Value::Object(document)) => Some(RichText::of_node(document)),
+            _ => None,
+        };
+        let text = text.map(|text| text.to_json().to_string());
+        self.text(key, &text);
+    }
+}

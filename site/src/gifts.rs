@@ -1,0 +1,98 @@
+//! The registry section: what the couple wishes for, how much of it is there, and a form for each gift
+//! (Specification 2, section 9; decisions: Guests, RSVP, website).
+
+use maud::{Markup, html};
+use troth_core::links::picture_link;
+
+use crate::around::{Around, Gift};
+use crate::content::{Registry, Site};
+use crate::page::link;
+use crate::sections::lines;
+use crate::words;
+
+pub(crate) fn section(registry: &Registry, site: &Site, around: &Around) -> Markup {
+    html! {
+        (lines(registry.message.as_deref()))
+        @if !around.gifts.is_empty() {
+            ul.gifts { @for gift in &around.gifts { (of_gift(gift, site, around)) } }
+        }
+        @if !registry.registries.is_empty() {
+            ul.shops {
+                @for shop in &registry.registries {
+                    li {
+                        p.name {
+                            @let name = shop.name.as_deref().or(shop.url.as_deref()).unwrap_or_default();
+                            @match shop.url.as_deref() {
+                                Some(url) => (link(url, name)),
+                                None => (name),
+                            }
+                        }
+                        (lines(shop.description.as_deref()))
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn of_gift(gift: &Gift, site: &Site, around: &Around) -> Markup {
+    let amount = |money| words::amount(money, &site.currency);
+    let whole = gift.price.times(gift.quantity);
+    // A bar is never longer than its frame (Specification 2, section 9).
+    let percent = gift.received.percent_of(whole).unwrap_or(0).clamp(0, 100);
+    let heading = format!("gift-{}", gift.id);
+    html! {
+        li.gift data-gift=(gift.id) {
+            @if let Some(picture) = gift.image_url.as_deref().and_then(picture_link) {
+                img src=(picture) alt="" loading="lazy" referrerpolicy="no-referrer";
+            }
+            h3 id=(heading) { (gift.name) }
+            (lines(gift.description.as_deref()))
+            p.price { (amount(gift.price)) @if gift.quantity > 1 { " each" } }
+            progress max="100" value=(percent) aria-labelledby=(heading) {}
+            p.left {
+                @if gift.is_complete { "Somebody is giving this already" }
+                @else if gift.is_fund { (amount(gift.received)) " of " (amount(gift.price)) }
+                @else if gift.quantity > 1 {
+                    (gift.quantity - gift.purchased) " of " (gift.quantity) " left"
+                }
+                @else { "Nobody has chosen this yet" }
+            }
+            @if let Some(url) = &gift.store_url {
+                p.store { (link(url, gift.store.as_deref().unwrap_or("To the store"))) }
+            } @else if let Some(store) = &gift.store {
+                p.store { (store) }
+            }
+            @if !gift.is_complete { (form(gift, around)) }
+        }
+    }
+}
+
+fn form(gift: &Gift, around: &Around) -> Markup {
+    let action = format!("{}/registry/{}", around.address.base, gift.id);
+    let id = |field: &str| format!("{field}-{}", gift.id);
+    let left = gift.quantity - gift.purchased;
+    html! {
+        details {
+            summary { "Contribute to Gift" }
+            form method="post" action=(action) data-form="gift" {
+                label for=(id("name")) { "Your name" }
+                input #(id("name")) name="buyerName" required maxlength="300" autocomplete="name";
+                label for=(id("email")) { "Email" }
+                input #(id("email")) name="buyerEmail" type="email" required maxlength="300" autocomplete="email";
+                @if gift.is_fund {
+                    label for=(id("amount")) { "Amount" }
+                    input #(id("amount")) name="amount" inputmode="decimal" required maxlength="20";
+                } @else if left > 1 {
+                    label for=(id("quantity")) { "How many" }
+                    input #(id("quantity")) name="quantity" type="number" min="1" max=(left) value="1" required;
+                }
+                label for=(id("message")) { "A few words (optional)" }
+                textarea #(id("message")) name="message" rows="3" maxlength="2000" {}
+                button type="submit" {
+                    @if gift.is_fund { "Give" } @else { "I am giving this" }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! The head of a page: what search engines, shared links and the browser's bar show.
+
+use maud::{Markup, PreEscaped, html};
+use serde_json::{Value, json};
+use troth_core::links::picture_link;
+
+use crate::around::{Address, Around};
+use crate::content::{Body, Place, Site};
+use crate::looks::Style;
+use crate::words;
+
+/// What search engines show of a description, in characters.
+const DESCRIPTION_SHOWN: usize = 160;
+
+/// Who may see a page, which decides what robots are told.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Audience {
+    /// Everybody.
+    Everybody,
+    /// Whoever has a link or a password: no search engine.
+    Guests,
+}
+
+pub(crate) fn head(site: &Site, around: &Around, style: &Style, audience: Audience) -> Markup {
+    let title = title(site);
+    let description = description(site);
+    let address = format!("{}{}/", around.address.origin, around.address.base);
+    let address = address.trim_end_matches('/');
+    let image = image(site).unwrap_or_else(|| format!("{address}/card.png"));
+    html! {
+        (basics(&title, around, style))
+        meta name="description" content=(description);
+        @if !site.seo.keywords.is_empty() {
+            meta name="keywords" content=(site.seo.keywords.join(", "));
+        }
+        @if audience == Audience::Guests {
+            meta name="robots" content="noindex, nofollow";
+        } @else {
+            meta name="robots" content="index, follow";
+            link rel="canonical" href=(address);
+            meta property="og:type" content="website";
+            meta property="og:url" content=(address);
+            meta property="og:title" content=(title);
+            meta property="og:description" content=(description);
+            meta property="og:image" content=(image);
+            meta name="twitter:card" content="summary_large_image";
+            script type="application/ld+json" { (PreEscaped(structured(site, address))) }
+        }
+    }
+}
+
+/// What every page has, also one of a website that nobody may see yet.
+pub(crate) fn basics(title: &str, around: &Around, style: &Style) -> Markup {
+    let Address { assets, base, .. } = &around.address;
+    let theme = assets.themes.get(style.theme.as_str());
+    let font = assets.fonts.get(style.font.as_str());
+    html! {
+        meta charset="utf-8";
+        meta name="viewport" content="width=device-width, initial-scale=1";
+        title { (title) }
+        meta name="theme-color" content=(style.paper());
+        style { (PreEscaped(style.css())) }
+        link rel="stylesheet" href=(assets.style);
+        @if let Some(theme) = theme { link rel="stylesheet" href=(theme); }
+        @if let Some(font) = font { link rel="stylesheet" href=(font); }
+        script defer src=(assets.script) data-base=(base) {}
+    }
+}
+
+pub(crate) fn title(site: &Site) -> String {
+    site.seo.title.clone().unwrap_or_else(|| site.names())
+}
+
+pub(crate) fn description(site: &Site) -> String {
+    let own = site.seo.description.clone();
+    let text = own.unwrap_or_else(|| {
+        let day = site.date.as_deref().map(words::day);
+        let parts = [
+            Some(format!("The wedding of {}", site.names())),
+            day,
+            site.venue.clone(),
+        ];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    });
+    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    shortened(&line)
+}
+
+/// At most what is shown, ended at a word.
+fn shortened(text: &str) -> String {
+    if text.chars().count() <= DESCRIPTION_SHOWN {
+        return text.to_owned();
+    }
+    let begin: String = text.chars().take(DESCRIPTION_SHOWN - 1).collect();
+    let end = begin.rfind(' ').unwrap_or(begin.len());
+    format!("{}…", begin.get(..end).unwrap_or(&begin))
+}
+
+/// The picture of a shared link: the one chosen, or that behind the names.
+fn image(site: &Site) -> Option<String> {
+    let own = site.seo.image.as_deref().and_then(picture_link);
+    own.or_else(|| {
+        site.sections
+            .iter()
+            .find_map(|section| match &section.body {
+                Body::Hero(hero) => hero.background_image.as_deref().and_then(picture_link),
+                _ => None,
+            })
+    })
+}
+
+/// The wedding as an event of schema.org, in a form that no text in it can leave: JSON with `<` escaped.
+fn structured(site: &Site, address: &str) -> String {
+    let ceremony = site
+        .sections
+        .iter()
+        .find_map(|section| match &section.body {
+            Body::Details(details) => Some(details.ceremony.clone()),
+            _ => None,
+        });
+    let ceremony: Place = ceremony.unwrap_or_default();
+    let date = ceremony.date.or_else(|| site.date.clone());
+    let start = match (date, ceremony.time) {
+        (Some(date), Some(time)) => Some(format!("{date}T{time}")),
+        (date, _) => date,
+    };
+    let mut event = json!({
+        "@context": "https://schema.org",
+        "@type": "Event",
+        "name": title(site),
+        "description": description(site),
+        "url": address,
+    });
+    if let Some(start) = start {
+        event["startDate"] = start.into();
+    }
+    if let Some(venue) = ceremony.venue.or_else(|| site.venue.clone()) {
+        let mut place = json!({ "@type": "Place", "name": venue });
+        if let Some(street) = ceremony.address {
+            place["address"] = Value::String(street);
+        }
+        event["location"] = place;
+    }
+    event.to_string().replace('<', "\\u003c")
+}

@@ -1,0 +1,23 @@
+//! The wedding website as HTML.
+//!
+//! One renderer for both sides (ADR 32): the server makes what guests get of the published snapshot,
+//! and the browser the couple's preview of the draft, of the same bytes. What people wrote reaches the
+//! page as text that is escaped, as a link of an allowed scheme, as a colour, or as a node of formatted
+//! text. There is no other way in.
+
+pub mod around;
+pub mod content;
+pub mod draft;
+pub mod edit;
+mod gifts;
+mod head;
+mod looks;
+mod page;
+mod reply;
+mod rich;
+mod sections;
+pub mod states;
+mod words;
+
+pub use looks::style_of;
+pub use page::page;

@@ -1,0 +1,91 @@
+//! The whole page of a website.
+
+use maud::{DOCTYPE, Markup, html};
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use troth_core::links::safe_link;
+
+use crate::around::Around;
+use crate::content::Site;
+use crate::head::{Audience, head};
+use crate::looks::Style;
+use crate::sections;
+use crate::{reply, states};
+
+/// The page of a website: of a snapshot for guests, of a draft for the couple.
+#[must_use]
+pub fn page(site: &Site, around: &Around) -> String {
+    let style = Style::of(&site.looks);
+    let audience = if around.invitation.is_some() || site.personal_links_only {
+        Audience::Guests
+    } else {
+        Audience::Everybody
+    };
+    let markup = html! {
+        (DOCTYPE)
+        html lang="en" data-theme=(style.theme.as_str()) data-font=(style.font.as_str())
+            data-background=(style.background.as_str()) {
+            head { (head(site, around, &style, audience)) }
+            body {
+                a.skip href="#content" { "Skip to the content" }
+                (states::told(around))
+                main #content {
+                    (reply::greeting(around))
+                    @for section in site.sections.iter() {
+                        (sections::section(section, site, around))
+                    }
+                }
+                @if site.sharing && around.invitation.is_none() { (share(site, around)) }
+                (footer(site))
+            }
+        }
+    };
+    markup.into_string()
+}
+
+fn share(site: &Site, around: &Around) -> Markup {
+    let address = format!("{}{}", around.address.origin, around.address.base);
+    let names = site.names();
+    let enc = |text: &str| utf8_percent_encode(text, NON_ALPHANUMERIC).to_string();
+    let network = format!(
+        "https://www.facebook.com/sharer/sharer.php?u={}",
+        enc(&address)
+    );
+    let microblog = format!(
+        "https://x.com/intent/post?url={}&text={}",
+        enc(&address),
+        enc(&format!("The wedding of {names}"))
+    );
+    let mail = format!(
+        "mailto:?subject={}&body={}",
+        enc(&format!("The wedding of {names}")),
+        enc(&address)
+    );
+    html! {
+        details.share {
+            summary { span.share-word { "Share" } }
+            ul {
+                li { button type="button" data-copy=(address) hidden { "Copy link" } }
+                li { a href=(network) rel="noopener" target="_blank" { "Facebook" } }
+                li { a href=(microblog) rel="noopener" target="_blank" { "X" } }
+                li { a href=(mail) { "Email" } }
+            }
+        }
+    }
+}
+
+pub(crate) fn footer(site: &Site) -> Markup {
+    html! {
+        footer {
+            p.names { (site.names()) }
+            p.made { "Made with Troth" }
+        }
+    }
+}
+
+/// A link to follow, of what somebody typed; the words alone where it leads nowhere.
+pub(crate) fn link(typed: &str, words: &str) -> Markup {
+    match safe_link(typed) {
+        Some(href) => html! { a href=(href) rel="noopener nofollow" target="_blank" { (words) } },
+        None => html! { (words) },
+    }
+}

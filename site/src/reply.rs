@@ -1,0 +1,162 @@
+//! The reply section: the open form, and that of a personal link (Specification 2, sections 2.2 and 5;
+//! decisions: Guests, RSVP, website).
+
+use maud::{Markup, html};
+use troth_core::date::CalendarDate;
+
+use crate::around::{Around, Choice, Invitation, Invited};
+use crate::content::{Rsvp, Site};
+use crate::sections::lines;
+use crate::words;
+
+/// What whoever came by a personal link reads first.
+pub(crate) fn greeting(around: &Around) -> Markup {
+    html! {
+        @if let Some(invitation) = &around.invitation {
+            p.greeting { "Dear " (invitation.greeting) }
+        }
+    }
+}
+
+pub(crate) fn section(rsvp: &Rsvp, _site: &Site, around: &Around) -> Markup {
+    let invitation = around.invitation.as_ref();
+    let of_group = invitation.and_then(|invitation| invitation.deadline.as_deref());
+    let deadline = of_group
+        .or(rsvp.deadline.as_deref())
+        .and_then(|text| CalendarDate::parse(text).ok());
+    let is_over = deadline.is_some_and(|last| around.today > last);
+    html! {
+        (lines(rsvp.message.as_deref()))
+        (lines(invitation.and_then(|invitation| invitation.message.as_deref())))
+        @if let Some(last) = deadline {
+            p.deadline {
+                @if is_over { "Replies were open until " (words::short_day(last)) ". Please get in touch with us directly." }
+                @else { "Please reply by " (words::short_day(last)) "." }
+            }
+        }
+        @if !is_over {
+            @match invitation {
+                Some(invitation) => (personal(invitation, rsvp, around)),
+                None => (open(rsvp, around)),
+            }
+        }
+    }
+}
+
+fn open(rsvp: &Rsvp, around: &Around) -> Markup {
+    html! {
+        details.reply {
+            summary { "RSVP Now" }
+            form method="post" action=(format!("{}/rsvp", around.address.base)) data-form="reply" {
+                (field("firstName", "First Name", "text", "given-name", true))
+                (field("lastName", "Last Name", "text", "family-name", true))
+                (field("email", "Email", "email", "email", true))
+                (field("phone", "Phone (optional)", "tel", "tel", false))
+                (attending("", None))
+                div.if-coming {
+                    @if rsvp.require_guest_count {
+                        label for="guestCount" { "How many of you are coming" }
+                        input #guestCount name="guestCount" type="number" min="1" max="20" inputmode="numeric";
+                    }
+                    @if rsvp.require_meal_selection { (meal("", None, &around.meals)) }
+                    (needs("", None))
+                    label.check {
+                        input type="checkbox" name="plusOne" value="true";
+                        " I am bringing somebody"
+                    }
+                    (field("plusOneName", "Their name", "text", "off", false))
+                    label for="specialRequests" { "Special requests (optional)" }
+                    textarea #specialRequests name="specialRequests" rows="3" maxlength="2000" {}
+                }
+                button type="submit" { "Send reply" }
+            }
+        }
+    }
+}
+
+fn personal(invitation: &Invitation, rsvp: &Rsvp, around: &Around) -> Markup {
+    let asks_meal = invitation.asks_meal || rsvp.require_meal_selection;
+    let action = format!("{}/g/{}", around.address.base, invitation.token);
+    html! {
+        form.reply method="post" action=(action) data-form="reply" {
+            @for person in &invitation.people { (invited(person, asks_meal, invitation, around)) }
+            label for="specialRequests" { "Anything else we should know (optional)" }
+            textarea #specialRequests name="specialRequests" rows="3" maxlength="2000" {}
+            button type="submit" {
+                @if invitation.people.iter().any(|person| person.attending.is_some()) { "Change reply" }
+                @else { "Send reply" }
+            }
+        }
+    }
+}
+
+fn invited(person: &Invited, asks_meal: bool, invitation: &Invitation, around: &Around) -> Markup {
+    let suffix = format!("-{}", person.id);
+    let name = match (&person.host_name, person.name.is_empty()) {
+        (Some(host), true) => format!("Guest of {host}"),
+        _ => person.name.clone(),
+    };
+    html! {
+        fieldset.person {
+            legend { (name) }
+            @if person.name.is_empty() && person.host_name.is_some() {
+                (field(&format!("name{suffix}"), "Their name", "text", "off", false))
+            }
+            (attending(&suffix, person.attending))
+            div.if-coming {
+                @if asks_meal { (meal(&suffix, person.meal_id.as_deref(), &around.meals)) }
+                @if invitation.asks_diet || asks_meal || person.dietary_needs.is_some() {
+                    (needs(&suffix, person.dietary_needs.as_deref()))
+                }
+                @if person.may_bring > 0 {
+                    label.check {
+                        input type="checkbox" name=(format!("plusOne{suffix}")) value="true";
+                        " I am bringing somebody"
+                    }
+                    (field(&format!("plusOneName{suffix}"), "Their name", "text", "off", false))
+                }
+            }
+        }
+    }
+}
+
+fn attending(suffix: &str, is: Option<bool>) -> Markup {
+    let name = format!("attending{suffix}");
+    html! {
+        fieldset.choice {
+            legend { "Will you be there?" }
+            label { input type="radio" name=(name) value="yes" required checked[is == Some(true)]; " Yes, with joy" }
+            label { input type="radio" name=(name) value="no" required checked[is == Some(false)]; " Sadly not" }
+        }
+    }
+}
+
+fn meal(suffix: &str, chosen: Option<&str>, meals: &[Choice]) -> Markup {
+    let id = format!("mealId{suffix}");
+    html! {
+        @if !meals.is_empty() {
+            label for=(id) { "Meal" }
+            select #(id) name=(id) {
+                option value="" { "Please choose" }
+                @for meal in meals {
+                    option value=(meal.id) selected[chosen == Some(meal.id.as_str())] { (meal.name) }
+                }
+            }
+        }
+    }
+}
+
+fn needs(suffix: &str, said: Option<&str>) -> Markup {
+    let id = format!("dietaryNeeds{suffix}");
+    html! {
+        label for=(id) { "Dietary needs (optional)" }
+        input #(id) name=(id) maxlength="1000" value=(said.unwrap_or_default());
+    }
+}
+
+fn field(id: &str, label: &str, of: &str, autocomplete: &str, is_required: bool) -> Markup {
+    html! {
+        label for=(id) { (label) }
+        input #(id) name=(id) type=(of) autocomplete=(autocomplete) maxlength="300" required[is_required];
+    }
+}

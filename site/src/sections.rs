@@ -1,0 +1,253 @@
+//! The sections of a page, one function for each type.
+
+use maud::{Markup, html};
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use serde_json::Value;
+use troth_core::date::CalendarDate;
+use troth_core::links::picture_link;
+use troth_core::rich_text::RichText;
+
+use crate::around::Around;
+use crate::content::{
+    Body, Custom, Details, Gallery, Hero, Place, Schedule, Section, Site, Story, Travel,
+};
+use crate::page::link;
+use crate::rich::rich_text;
+use crate::{gifts, reply, words};
+
+/// A section, with what the builder finds it by.
+pub(crate) fn section(section: &Section, site: &Site, around: &Around) -> Markup {
+    let of = section.body.kind().as_str();
+    let id = section.id.as_deref().unwrap_or(of);
+    let heading = format!("{of}-{id}");
+    if let Body::Hero(of_hero) = &section.body {
+        return html! {
+            header.hero data-section=(id) { (hero(of_hero, site, around)) }
+        };
+    }
+    let body = match &section.body {
+        Body::Hero(_) => html! {},
+        Body::Story(story) => of_story(story),
+        Body::Details(details) => of_details(details, around),
+        Body::Gallery(gallery) => of_gallery(gallery),
+        Body::Rsvp(rsvp) => reply::section(rsvp, site, around),
+        Body::Registry(registry) => gifts::section(registry, site, around),
+        Body::Travel(travel) => of_travel(travel),
+        Body::Schedule(schedule) => of_schedule(schedule),
+        Body::Custom(Custom { content }) => formatted(content.as_ref()),
+    };
+    html! {
+        section class=(of) data-section=(id) aria-labelledby=(heading) {
+            div.inner {
+                h2 id=(heading) { (section.title) }
+                (body)
+            }
+        }
+    }
+}
+
+fn hero(hero: &Hero, site: &Site, around: &Around) -> Markup {
+    let own = |own: &Option<String>, other: &str| own.clone().unwrap_or_else(|| other.to_owned());
+    let names = [
+        own(&hero.bride, &site.couple.first),
+        own(&hero.groom, &site.couple.second),
+    ];
+    let names: Vec<&String> = names.iter().filter(|name| !name.is_empty()).collect();
+    let date = hero.wedding_date.as_deref().or(site.date.as_deref());
+    let venue = hero.venue.as_deref().or(site.venue.as_deref());
+    let picture = hero.background_image.as_deref().and_then(picture_link);
+    html! {
+        @if let Some(picture) = &picture {
+            img.behind src=(picture) alt="" fetchpriority="high" referrerpolicy="no-referrer";
+        }
+        div.inner {
+            h1 {
+                @if names.is_empty() { "Our wedding" }
+                @for (at, name) in names.iter().enumerate() {
+                    @if at > 0 { span.and { " & " } }
+                    span.name { (name) }
+                }
+            }
+            @if let Some(subtitle) = &hero.subtitle { p.subtitle { (subtitle) } }
+            @if let Some(date) = date { p.day { time datetime=(date) { (words::day(date)) } } }
+            @if let Some(venue) = venue { p.venue { (venue) } }
+            @if let Some(day) = date.and_then(|date| CalendarDate::parse(date).ok()) {
+                p.countdown data-day=(day) { (words::countdown(day, around.today)) }
+            }
+        }
+    }
+}
+
+fn of_story(story: &Story) -> Markup {
+    html! {
+        @if let Some(subtitle) = &story.subtitle { p.subtitle { (subtitle) } }
+        @if let Some(picture) = story.image.as_deref().and_then(picture_link) {
+            figure { img src=(picture) alt="" loading="lazy" referrerpolicy="no-referrer"; }
+        }
+        (formatted(story.content.as_ref()))
+    }
+}
+
+fn formatted(content: Option<&Value>) -> Markup {
+    let text = match content {
+        Some(Value::Object(document)) => RichText::of_node(document),
+        Some(Value::String(words)) => RichText::read(words),
+        _ => RichText::default(),
+    };
+    html! { @if !text.is_empty() { div.text { (rich_text(&text)) } } }
+}
+
+fn of_details(details: &Details, around: &Around) -> Markup {
+    html! {
+        div.places {
+            (place("Ceremony", "ceremony", &details.ceremony, around))
+            (place("Reception", "reception", &details.reception, around))
+        }
+        @if let Some(dress) = &details.dresscode {
+            h3 { "Dress code" }
+            p { (dress) }
+        }
+        (lines(details.additional_info.as_deref()))
+    }
+}
+
+fn place(title: &str, file: &str, place: &Place, around: &Around) -> Markup {
+    let Place {
+        date,
+        time,
+        venue,
+        address,
+    } = place;
+    if *place == Place::default() {
+        return html! {};
+    }
+    let parts = [venue.as_deref(), address.as_deref()];
+    let whole = parts.into_iter().flatten().collect::<Vec<_>>().join(", ");
+    html! {
+        div.place {
+            h3 { (title) }
+            @if let Some(date) = date { p.day { time datetime=(date) { (words::day(date)) } } }
+            @if let Some(time) = time { p.time { time datetime=(time) { (words::clock(time)) } } }
+            @if let Some(venue) = venue { p.venue { (venue) } }
+            @if let Some(address) = address { p.address { (address) } }
+            p.ways {
+                @if !whole.is_empty() {
+                    a href=(map(&whole)) rel="noopener" target="_blank"
+                        aria-label=(format!("Map of the {}", title.to_lowercase())) { "Map" }
+                }
+                @if date.is_some() {
+                    a href=(format!("{}/{file}.ics", around.address.base))
+                        aria-label=(format!("Add the {} to your calendar", title.to_lowercase())) { "Add to calendar" }
+                }
+            }
+        }
+    }
+}
+
+fn map(place: &str) -> String {
+    let query = utf8_percent_encode(place, NON_ALPHANUMERIC);
+    format!("https://www.google.com/maps/search/?api=1&query={query}")
+}
+
+fn of_gallery(gallery: &Gallery) -> Markup {
+    html! {
+        (lines(gallery.description.as_deref()))
+        ul.pictures {
+            @for image in &gallery.images {
+                @if let Some(picture) = image.url.as_deref().and_then(picture_link) {
+                    li {
+                        figure {
+                            img src=(picture) alt=(image.alt.as_deref().unwrap_or_default())
+                                loading="lazy" referrerpolicy="no-referrer";
+                            @if let Some(caption) = &image.caption { figcaption { (caption) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn of_travel(travel: &Travel) -> Markup {
+    let part = |title: &str, text: &Option<String>| {
+        html! {
+            @if text.is_some() {
+                h3 { (title) }
+                (lines(text.as_deref()))
+            }
+        }
+    };
+    html! {
+        (part("Airport", &travel.airport))
+        (part("Getting around", &travel.transportation))
+        (part("Directions", &travel.directions))
+        @if !travel.hotels.is_empty() {
+            h3 { "Where to stay" }
+            ul.hotels {
+                @for hotel in &travel.hotels {
+                    li {
+                        @if let Some(name) = &hotel.name {
+                            p.name {
+                                @match hotel.website.as_deref() {
+                                    Some(website) => (link(website, name)),
+                                    None => (name),
+                                }
+                            }
+                        }
+                        @if let Some(address) = &hotel.address {
+                            p.address {
+                                a href=(map(address)) rel="noopener" target="_blank" { (address) }
+                            }
+                        }
+                        @if let Some(phone) = &hotel.phone { p { (to_call(phone)) } }
+                        @if let Some(rate) = &hotel.special_rate { p.rate { (rate) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn of_schedule(schedule: &Schedule) -> Markup {
+    html! {
+        ol.events {
+            @for event in &schedule.events {
+                li {
+                    p.time { (event.time.as_deref().map(words::clock).unwrap_or_default()) }
+                    div {
+                        @if let Some(title) = &event.title { h3 { (title) } }
+                        @if let Some(location) = &event.location { p.address { (location) } }
+                        (lines(event.description.as_deref()))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A telephone number, to call where it is nothing else.
+fn to_call(phone: &str) -> Markup {
+    let is_part = |letter: char| letter.is_ascii_digit() || "+ ()-./".contains(letter);
+    let digits: String = phone
+        .chars()
+        .filter(|letter| letter.is_ascii_digit() || *letter == '+')
+        .collect();
+    if digits.is_empty() || !phone.chars().all(is_part) {
+        return html! { (phone) };
+    }
+    link(&format!("tel:{digits}"), phone)
+}
+
+/// Plain text of several lines.
+pub(crate) fn lines(text: Option<&str>) -> Markup {
+    html! {
+        @for paragraph in text.unwrap_or_default().split("\n\n").filter(|text| !text.trim().is_empty()) {
+            p {
+                @for (at, line) in paragraph.trim().lines().enumerate() {
+                    @if at > 0 { br; }
+                    (line)
+                }
+            }
+        }
+    }
+}

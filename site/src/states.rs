@@ -1,0 +1,129 @@
+//! The pages that are no website: the password, what is not found, what cannot be shown; and what is
+//! told above one (Specification 2, sections 2.2 and 8).
+
+use maud::{DOCTYPE, Markup, html};
+
+use crate::around::{Around, Sent};
+use crate::content::Looks;
+use crate::head::basics;
+use crate::looks::Style;
+
+/// What a page says in the place of a website.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum State {
+    /// There is no such website, or nobody has published it.
+    NotFound,
+    /// It cannot be shown now.
+    NotAvailable,
+    /// Only personal links open it.
+    PersonalOnly,
+    /// The personal link is not valid any more.
+    LinkRevoked,
+    /// It asks for a password, with what was wrong with the last one.
+    Password(Option<Wrong>),
+}
+
+/// What was wrong with a password.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wrong {
+    /// There was none.
+    Blank,
+    /// It is another.
+    Incorrect,
+    /// It could not be looked at now, or came too often.
+    Failed,
+}
+
+/// The page of a state, in the theme's looks where a website is known.
+#[must_use]
+pub fn state_page(state: State, looks: &Looks, around: &Around) -> String {
+    let style = Style::of(looks);
+    let title = match state {
+        State::NotFound => "Website Not Found",
+        State::NotAvailable => "Website Not Available",
+        State::PersonalOnly => "By Invitation",
+        State::LinkRevoked => "Link Not Valid",
+        State::Password(_) => "Password Protected",
+    };
+    let markup = html! {
+        (DOCTYPE)
+        html lang="en" data-theme=(style.theme.as_str()) data-font=(style.font.as_str())
+            data-background=(style.background.as_str()) {
+            head {
+                (basics(title, around, &style))
+                meta name="robots" content="noindex, nofollow";
+            }
+            body.state {
+                main #content {
+                    h1 { (title) }
+                    (body(state, around))
+                }
+            }
+        }
+    };
+    markup.into_string()
+}
+
+fn body(state: State, around: &Around) -> Markup {
+    let go_home = html! { p { a.button href="/" { "Go Home" } } };
+    match state {
+        State::NotFound => html! {
+            p { "The wedding website you're looking for doesn't exist or isn't published yet." }
+            (go_home)
+        },
+        State::NotAvailable => html! {
+            p { "Please try again in a little while." }
+            (go_home)
+        },
+        State::PersonalOnly => html! {
+            p { "This website opens by the personal link of your invitation. If you have lost it, please ask the couple." }
+        },
+        State::LinkRevoked => html! {
+            p { "This personal link is not valid any more. Please ask the couple for a new one." }
+        },
+        State::Password(wrong) => gate(wrong, around),
+    }
+}
+
+fn gate(wrong: Option<Wrong>, around: &Around) -> Markup {
+    let message = wrong.map(|wrong| match wrong {
+        Wrong::Blank => "Please enter the password",
+        Wrong::Incorrect => "Incorrect password. Please try again.",
+        Wrong::Failed => "Failed to verify password. Please try again.",
+    });
+    html! {
+        p { "The couple shares this website with their guests." }
+        form.gate method="post" action=(format!("{}/enter", around.address.base)) {
+            label for="password" { "Password" }
+            input #password name="password" type="password" autocomplete="off" required
+                aria-describedby=[message.map(|_| "wrong")] aria-invalid=[message.map(|_| "true")];
+            @if let Some(message) = message { p.wrong #wrong role="alert" { (message) } }
+            button type="submit" { "Open" }
+        }
+    }
+}
+
+/// What became of a form that was sent without a script.
+pub(crate) fn told(around: &Around) -> Markup {
+    let Some(sent) = around.sent else {
+        return html! {};
+    };
+    let (is_good, message) = match sent {
+        Sent::Reply => (
+            true,
+            "RSVP submitted successfully! Thank you for your response.",
+        ),
+        Sent::Gift => (true, "Thank you! The couple can see what you are giving."),
+        Sent::GiftTaken => (
+            false,
+            "Somebody else was faster: not so many are left of this gift.",
+        ),
+        Sent::Incomplete => (
+            false,
+            "Please fill in everything that is required, and send it again.",
+        ),
+    };
+    html! {
+        p.told.good[is_good].bad[!is_good] role="status" { (message) }
+    }
+}

@@ -1,0 +1,133 @@
+//! Days, times and amounts as guests read them.
+
+use troth_core::currency;
+use troth_core::date::{CalendarDate, ClockTime};
+use troth_core::money::Money;
+
+const WEEKDAYS: [&str; 7] = [
+    "Sunday",
+    "Monday",
+    "Tuesday",
+    "Wednesday",
+    "Thursday",
+    "Friday",
+    "Saturday",
+];
+
+const MONTHS: [&str; 12] = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+];
+
+/// "Saturday, 19 June 2027"; what is no day as it is written.
+pub(crate) fn day(text: &str) -> String {
+    let Ok(date) = CalendarDate::parse(text) else {
+        return text.to_owned();
+    };
+    let weekday = WEEKDAYS.get(usize::from(date.weekday())).copied();
+    format!("{}, {}", weekday.unwrap_or_default(), short_day(date))
+}
+
+/// "19 June 2027".
+pub(crate) fn short_day(date: CalendarDate) -> String {
+    let iso = date.to_string();
+    let mut parts = iso.splitn(3, '-');
+    let year = parts.next().unwrap_or_default();
+    let month = parts.next().and_then(|month| month.parse::<usize>().ok());
+    let month = month.and_then(|month| MONTHS.get(month.checked_sub(1)?));
+    let day = parts.next().unwrap_or_default().trim_start_matches('0');
+    format!("{day} {} {year}", month.copied().unwrap_or_default())
+}
+
+/// "2:30 PM"; what is no time as it is written.
+pub(crate) fn clock(text: &str) -> String {
+    let Some(time) = ClockTime::parse(text) else {
+        return text.to_owned();
+    };
+    let (hour, minute) = time.parts();
+    let half = if hour < 12 { "AM" } else { "PM" };
+    let hour = match hour % 12 {
+        0 => 12,
+        hour => hour,
+    };
+    format!("{hour}:{minute:02} {half}")
+}
+
+/// "€1,250.00", with the symbol of the currency, or its code where no symbol is known.
+pub(crate) fn amount(amount: Money, code: &str) -> String {
+    let decimal = amount.to_decimal_string();
+    let (whole, cents) = decimal.split_once('.').unwrap_or((&decimal, "00"));
+    let (sign, whole) = match whole.strip_prefix('-') {
+        Some(whole) => ("-", whole),
+        None => ("", whole),
+    };
+    let mut grouped = String::new();
+    for (at, digit) in whole.chars().enumerate() {
+        if at > 0 && (whole.len() - at).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    let symbol = currency::find(code).map_or(code, |currency| currency.symbol);
+    let is_word = symbol.ends_with(char::is_alphabetic);
+    let space = if is_word { "\u{a0}" } else { "" };
+    format!("{sign}{symbol}{space}{grouped}.{cents}")
+}
+
+/// "206 days to go", "Tomorrow", "Today", and afterwards how long they have been married
+/// (Specification 1; decisions: Weddings and currencies).
+pub(crate) fn countdown(day: CalendarDate, today: CalendarDate) -> String {
+    match today.days_until(day) {
+        0 => "Today".to_owned(),
+        1 => "Tomorrow".to_owned(),
+        days if days > 0 => format!("{days} days to go"),
+        -1 => "Married 1 day".to_owned(),
+        days => format!("Married {} days", -days),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn date(text: &str) -> CalendarDate {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn days_times_and_amounts_are_written_as_guests_read_them() {
+        assert_eq!(day("2027-06-19"), "Saturday, 19 June 2027");
+        assert_eq!(day("2028-02-29"), "Tuesday, 29 February 2028");
+        assert_eq!(day("in summer"), "in summer");
+        assert_eq!(clock("14:30"), "2:30 PM");
+        assert_eq!(clock("00:05"), "12:05 AM");
+        assert_eq!(clock("12:00"), "12:00 PM");
+        assert_eq!(clock("after sunset"), "after sunset");
+        let money = |text: &str| Money::parse(text).unwrap();
+        assert_eq!(amount(money("1250"), "EUR"), "€1,250.00");
+        assert_eq!(amount(money("999.9"), "EUR"), "€999.90");
+        assert_eq!(amount(money("1234567"), "USD"), "$1,234,567.00");
+        assert_eq!(amount(money("80"), "CHF"), "CHF\u{a0}80.00");
+        assert_eq!(amount(money("80"), "XXX"), "XXX\u{a0}80.00");
+    }
+
+    #[test]
+    fn the_countdown_ends_in_a_marriage() {
+        let on = |today: &str| countdown(date("2027-06-19"), date(today));
+        assert_eq!(on("2027-06-01"), "18 days to go");
+        assert_eq!(on("2027-06-18"), "Tomorrow");
+        assert_eq!(on("2027-06-19"), "Today");
+        assert_eq!(on("2027-06-20"), "Married 1 day");
+        assert_eq!(on("2027-06-29"), "Married 10 days");
+    }
+}

@@ -1,0 +1,256 @@
+//! The page of a website: what stands on it, and what nobody can bring onto it.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a helper of tests fails the test"
+)]
+
+use proptest::prelude::*;
+use scraper::{Html, Node, Selector};
+use serde_json::{Value, json};
+use troth_core::model::Model;
+use troth_core::rich_text::RichText;
+use troth_core::values::{SectionType, SiteTheme};
+use troth_site::around::{Address, Around, Invitation, Invited};
+use troth_site::content::Site;
+use troth_site::page;
+
+const NOW: &str = "2027-01-01T00:00:00.000Z";
+
+/// A wedding whose every field that the website shows says `text`, and whose every link `link`.
+fn wedding(theme: &str, text: &str, link: &str) -> Model {
+    let rich = json!({ "type": "doc", "content": [
+        { "type": "paragraph", "content": [
+            { "type": "text", "text": text, "marks": [{ "type": "bold" }, { "type": "link", "attrs": { "href": link } }] },
+            { "type": "hardBreak" },
+            { "type": "script", "content": [{ "type": "text", "text": text }] },
+        ] },
+        { "type": "bulletList", "content": [{ "type": "listItem", "content": [{ "type": "paragraph", "content": [{ "type": "text", "text": text }] }] }] },
+    ] });
+    let section = |of: &SectionType| {
+        let id = of.as_str();
+        let fields = json!({ "type": id, "title": text, "order": format!("{:02}", *of as u8), "updatedAt": NOW,
+            "bride": text, "groom": text, "venue": text, "subtitle": text, "weddingDate": "2027-06-19",
+            "backgroundImage": link, "image": link, "content": rich.to_string(),
+            "ceremonyDate": "2027-06-19", "ceremonyTime": "14:30", "ceremonyVenue": text, "ceremonyAddress": text,
+            "receptionDate": "2027-06-19", "receptionVenue": text, "dresscode": text, "additionalInfo": text,
+            "deadline": "2027-05-01", "requireMealSelection": true, "requireGuestCount": true, "message": text,
+            "description": text, "airport": text, "transportation": text, "directions": text });
+        (id.to_owned(), fields)
+    };
+    let sections: serde_json::Map<String, Value> = SectionType::ALL.iter().map(section).collect();
+    let item = |of: &SectionType| {
+        let fields = json!({ "sectionId": of.as_str(), "name": text, "url": link, "description": text, "alt": text,
+            "address": text, "phone": text, "specialRate": text, "time": text, "location": text, "updatedAt": NOW });
+        (format!("item-{}", of.as_str()), fields)
+    };
+    let items: serde_json::Map<String, Value> = SectionType::ALL.iter().map(item).collect();
+    Model::from_value(&json!({
+        "wedding": { "ownerName": text, "partnerName": text, "weddingDate": "2027-06-19", "venue": text },
+        "website": { "site": { "theme": theme, "primaryColor": text, "secondaryColor": text, "seoTitle": text,
+            "seoDescription": text, "seoKeywords": text, "shareImage": link } },
+        "sections": sections,
+        "sectionItems": items,
+        "registry": { "g": { "name": text, "description": text, "price": 10000, "category": text, "store": text,
+            "storeUrl": link, "imageUrl": link, "quantity": 3, "updatedAt": NOW } },
+        "meals": { "m": { "name": text, "updatedAt": NOW } },
+    }))
+}
+
+fn around(model: &Model) -> Around {
+    let address = Address {
+        origin: "https://troth.example".to_owned(),
+        base: "/w/ana-ben".to_owned(),
+        ..Address::default()
+    };
+    Around::new(address, "2027-01-01".parse().unwrap()).with_wishes(model)
+}
+
+fn drawn(model: &Model, around: &Around) -> String {
+    page(&Site::draft(model).published(), around)
+}
+
+fn invited(text: &str) -> Invitation {
+    let person = |id: &str| Invited {
+        id: id.to_owned(),
+        name: text.to_owned(),
+        dietary_needs: Some(text.to_owned()),
+        may_bring: 1,
+        ..Invited::default()
+    };
+    Invitation {
+        token: "t0ken".to_owned(),
+        greeting: text.to_owned(),
+        people: vec![person("a"), person("b")],
+        message: Some(text.to_owned()),
+        asks_meal: true,
+        ..Invitation::default()
+    }
+}
+
+/// What could run or lead somewhere: elements with their attributes, but for the words in them.
+fn skeleton(html: &str) -> Vec<String> {
+    let document = Html::parse_document(html);
+    assert_eq!(document.errors.len(), 0, "{:?}", document.errors);
+    let mut found = Vec::new();
+    for node in document.tree.nodes() {
+        if let Node::Element(element) = node.value() {
+            let names: Vec<&str> = element.attrs().map(|(name, _)| name).collect();
+            assert!(
+                names.iter().all(|name| !name.starts_with("on")),
+                "{names:?}"
+            );
+            for (name, value) in element.attrs() {
+                if matches!(name, "href" | "src" | "action") {
+                    let safe = ["https://", "http://", "mailto:", "tel:", "/", "#"];
+                    let is_safe =
+                        value.is_empty() || safe.iter().any(|begin| value.starts_with(begin));
+                    assert!(is_safe, "{name}={value}");
+                }
+            }
+            let mut names = names;
+            names.sort_unstable();
+            found.push(format!("{} {}", element.name(), names.join(" ")));
+        }
+    }
+    found
+}
+
+/// From the cheat sheets of OWASP and PortSwigger: what has run somewhere.
+const PAYLOADS: [&str; 16] = [
+    "<script>alert(1)</script>",
+    "\"><script>alert(1)</script>",
+    "'><img src=x onerror=alert(1)>",
+    "<svg/onload=alert(1)>",
+    "</title><script>alert(1)</script>",
+    "</style><script>alert(1)</script>",
+    "</script><script>alert(1)</script>",
+    "--><script>alert(1)</script>",
+    "]]><script>alert(1)</script>",
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "java\tscript:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "\" autofocus onfocus=alert(1) x=\"",
+    "{{constructor.constructor('alert(1)')()}}",
+    "</textarea></select><iframe src=javascript:alert(1)>",
+];
+
+#[test]
+fn no_payload_in_any_field_brings_anything_onto_the_page() {
+    let plain = wedding("romantic", "Mia", "");
+    let expected = skeleton(&drawn(&plain, &around(&plain)));
+    for payload in PAYLOADS {
+        // As text everywhere.
+        let model = wedding("romantic", payload, "");
+        assert_eq!(
+            skeleton(&drawn(&model, &around(&model))),
+            expected,
+            "{payload}"
+        );
+        // And as a link, where it leads nowhere.
+        let model = wedding("romantic", "Mia", payload);
+        assert_eq!(
+            skeleton(&drawn(&model, &around(&model))),
+            expected,
+            "{payload}"
+        );
+        let mut personal = around(&plain);
+        personal.invitation = Some(invited("Mia"));
+        let expected = skeleton(&drawn(&plain, &personal));
+        personal.invitation = Some(invited(payload));
+        assert_eq!(skeleton(&drawn(&plain, &personal)), expected, "{payload}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+    #[test]
+    fn no_text_brings_anything_onto_the_page(text in "[^\u{0}\n\r]{1,60}", at in 0_usize..PAYLOADS.len()) {
+        let text = format!("x{text}{}", PAYLOADS[at]);
+        let plain = wedding("garden", "Mia", "");
+        let model = wedding("garden", &text, "");
+        prop_assert_eq!(skeleton(&drawn(&model, &around(&model))).len(), skeleton(&drawn(&plain, &around(&plain))).len());
+    }
+}
+
+#[test]
+fn every_section_is_there_with_its_words_and_links() {
+    for theme in SiteTheme::ALL {
+        let model = wedding(theme.as_str(), "Mia", "https://bloom.example/a");
+        let html = Html::parse_document(&drawn(&model, &around(&model)));
+        let count = |selector: &str| html.select(&Selector::parse(selector).unwrap()).count();
+        assert_eq!(
+            count("main > section"),
+            SectionType::ALL.len() - 1,
+            "{theme:?}"
+        );
+        assert_eq!(count("main > header.hero h1"), 1, "{theme:?}");
+        assert_eq!(count("h1"), 1);
+        assert_eq!(count(&format!("html[data-theme={}]", theme.as_str())), 1);
+        assert_eq!(count(".gallery img[src='https://bloom.example/a']"), 1);
+        assert_eq!(count(".details a[href='/w/ana-ben/ceremony.ics']"), 1);
+        assert_eq!(count(".rsvp form[action='/w/ana-ben/rsvp']"), 1);
+        assert_eq!(count(".registry form[action='/w/ana-ben/registry/g']"), 1);
+        assert_eq!(count(".share"), 1);
+        assert_eq!(
+            count("script:not([src]):not([type='application/ld+json'])"),
+            0
+        );
+    }
+}
+
+#[test]
+fn what_is_hidden_or_removed_is_not_published() {
+    let mut document = json!({ "sections": {
+        "a": { "type": "custom", "title": "Secret", "isHidden": true, "updatedAt": NOW },
+        "b": { "type": "custom", "title": "Gone", "removed": NOW },
+        "c": { "type": "dance", "title": "Unknown", "updatedAt": NOW },
+        "d": { "type": "custom", "title": "Seen", "order": "b", "updatedAt": NOW },
+        "e": { "type": "custom", "title": "First", "order": "a", "updatedAt": NOW },
+    } });
+    document["sections"]["d"]["content"] =
+        json!(RichText::of_lines("Hello\nthere").to_json().to_string());
+    let model = Model::from_value(&document);
+    let draft = Site::draft(&model);
+    let titles = |site: &Site| -> Vec<String> {
+        site.sections
+            .iter()
+            .map(|section| section.title.clone())
+            .collect()
+    };
+    assert_eq!(titles(&draft.clone().published()), ["First", "Seen"]);
+    assert!(titles(&draft).contains(&"Secret".to_owned()));
+    let html = drawn(&model, &around(&model));
+    assert!(html.contains("<p>Hello<br>there</p>"), "{html}");
+    assert!(!html.contains("Secret") && !html.contains("Gone") && !html.contains("Unknown"));
+}
+
+#[test]
+fn a_snapshot_reads_back_as_it_was_written() {
+    let site = Site::draft(&wedding("vintage", "Mia", "https://bloom.example")).published();
+    let read: Site = serde_json::from_str(&serde_json::to_string(&site).unwrap()).unwrap();
+    assert_eq!(read, site);
+}
+
+#[test]
+fn a_deadline_that_is_over_closes_the_form_and_says_so() {
+    let model = wedding("modern", "Mia", "");
+    let mut late = around(&model);
+    late.today = "2027-05-01".parse().unwrap();
+    assert!(drawn(&model, &late).contains("Please reply by 1 May 2027."));
+    late.today = "2027-05-02".parse().unwrap();
+    let html = drawn(&model, &late);
+    assert!(html.contains("Replies were open until 1 May 2027."));
+    assert!(!html.contains("/rsvp\""));
+    // The group's own deadline counts for whom it is about.
+    late.invitation = Some(Invitation {
+        deadline: Some("2027-05-20".to_owned()),
+        ..invited("Mia")
+    });
+    let html = drawn(&model, &late);
+    assert!(html.contains("Please reply by 20 May 2027."));
+    assert!(html.contains("/g/t0ken"));
+    assert!(html.contains("noindex"));
+}
