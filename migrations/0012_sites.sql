@@ -42,19 +42,17 @@ create table personal_links (
 create unique index personal_links_by_entity on personal_links (document_id, kind, entity_id)
     where revoked_at is null;
 
--- Replies and reservations as they came. A key that comes again gets the same answer.
+-- Replies as they came. A key that comes again gets the same answer.
 create table site_inbox (
     document_id text not null,
     -- Made by the guest's browser.
     request_key text not null,
-    kind        text not null check (kind in ('REPLY', 'GIFT')),
-    -- The id that its records in the document begin with.
-    entity_id   text not null,
+    -- What the ids of its records in the document begin with.
+    reply_id    text not null unique,
+    -- The replies, as JSON.
     payload     text not null,
     received_at text not null,
     -- When the document had it; null while it waits.
     applied_at  text,
     primary key (document_id, request_key)
 ) strict, without rowid;
-
-create index site_inbox_waiting on site_inbox (received_at) where applied_at is null;

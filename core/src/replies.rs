@@ -6,7 +6,10 @@
 
 use serde_json::{Value, json};
 
+use crate::command::Command;
 use crate::ids::RecordId;
+use crate::model::Model;
+use crate::patch::{FieldIssue, Refusal};
 use crate::record::{Action, Record, RecordBatch, RecordCommand, Store, Stored, Values};
 use crate::records::group::GROUP;
 use crate::records::guest::{GUEST, Guest};
@@ -26,6 +29,44 @@ pub struct Submission {
 }
 
 impl Submission {
+    /// Whether it can be kept at all, whatever the document says. A personal link says who somebody is; whoever
+    /// comes without one gives name and address (Specification 2, section 5).
+    ///
+    /// # Errors
+    /// When a required field is missing, or one breaks a rule of its kind.
+    pub fn check(&self) -> Result<(), Refusal> {
+        let mut issues = Vec::new();
+        for values in &self.replies {
+            let reply = Reply { values };
+            let asked_for: &[_] = match reply.text("guestId") {
+                Some(_) => &[],
+                None => &[("lastName", "Last name"), ("email", "Email")],
+            };
+            let missing = asked_for
+                .iter()
+                .filter(|(key, _)| reply.text(key).is_none());
+            issues.extend(missing.map(|(key, label)| FieldIssue {
+                field: Some((*key).to_owned()),
+                code: "required".to_owned(),
+                message: format!("{label} is required"),
+            }));
+        }
+        if self.replies.is_empty() {
+            issues.push(FieldIssue {
+                field: None,
+                code: "required".to_owned(),
+                message: "There is no reply in it".to_owned(),
+            });
+        }
+        if !issues.is_empty() {
+            return Err(Refusal { issues });
+        }
+        let nothing = Model::default();
+        let batch = self.taken_over(nothing.records());
+        let decided = nothing.decide(&Command::RecordsChange(batch), EVER);
+        decided.map(|_| ())
+    }
+
     /// The commands that keep the replies, and take over those that have a guest.
     #[must_use]
     pub fn taken_over(&self, store: &Store) -> RecordBatch {
@@ -33,6 +74,10 @@ impl Submission {
         let mut companions = Vec::new();
         for (at, values) in self.replies.iter().enumerate() {
             let id = format!("{}-{at}", self.id);
+            if store.get(&REPLY, &id).is_some() {
+                // It came twice. What became of it since is the couple's.
+                continue;
+            }
             let reply = Reply { values };
             let guest = match reply.text("guestId") {
                 Some(id) => store.here(&GUEST, id).map(|_| id.to_owned()),
@@ -174,6 +219,12 @@ impl Store {
         }
     }
 
+    /// What the last reply of a guest said of the diet.
+    #[must_use]
+    pub fn needs_said(&self, guest: &str) -> Option<&str> {
+        self.last_reply_of(guest, "")?.text(NEEDS)
+    }
+
     /// What a reply changes of its guest, and whom it brings.
     fn take_over(&self, id: &str, guest: &str, reply: &Reply<'_>) -> TakenOver {
         let Some(entry) = self.here(&GUEST, guest) else {
@@ -256,6 +307,9 @@ impl Store {
         newest.map(|(_, entry)| &entry.stored)
     }
 }
+
+/// The rules of a reply depend on no moment.
+const EVER: &str = "1970-01-01T00:00:00.000Z";
 
 const NEEDS: &str = "dietaryNeeds";
 

@@ -281,3 +281,78 @@ fn a_party_of_four_answers_at_once() {
     // A meal that is not on the menu any more is left out.
     assert_eq!(reply(&model, "r-0")["mealId"], Value::Null);
 }
+
+#[test]
+fn what_cannot_be_kept_is_named_before_it_is_taken() {
+    let check = |replies: Value, expected: &[(Option<&str>, &str)]| {
+        let Value::Array(replies) = replies else {
+            unreachable!()
+        };
+        let submission = Submission {
+            id: "r".to_owned(),
+            replies: replies.into_iter().map(values).collect(),
+        };
+        let found = submission
+            .check()
+            .map_or_else(|refusal| refusal.issues, |()| Vec::new());
+        let found: Vec<_> = found
+            .iter()
+            .map(|issue| (issue.field.as_deref(), issue.code.as_str()))
+            .collect();
+        assert_eq!(found, expected);
+    };
+    let mia = json!({ "firstName": "Mia", "lastName": "Rossi", "email": "mia@example.org", "attending": "yes",
+        "mealId": "of-another-menu" });
+    check(json!([mia.clone()]), &[]);
+    check(json!([]), &[(None, "required")]);
+    // Whom a personal link names needs neither.
+    check(
+        json!([{ "firstName": "Mia", "guestId": "mia", "attending": "no" }]),
+        &[],
+    );
+    check(
+        json!([{ "firstName": "Mia", "attending": "no" }]),
+        &[(Some("lastName"), "required"), (Some("email"), "required")],
+    );
+    let with = |key: &str, value: Value| {
+        let mut mia = mia.clone();
+        mia[key] = value;
+        json!([mia])
+    };
+    for (key, value) in [
+        ("attending", json!("perhaps")),
+        ("email", json!("mia at home")),
+        ("firstName", json!("   ")),
+        ("specialRequests", json!("long ".repeat(20_000))),
+    ] {
+        let submission = Submission {
+            id: "r".to_owned(),
+            replies: with(key, value)
+                .as_array()
+                .unwrap()
+                .iter()
+                .cloned()
+                .map(values)
+                .collect(),
+        };
+        let refusal = submission.check().unwrap_err();
+        let field = refusal.issues[0].field.clone().unwrap();
+        assert!(field.ends_with(key), "{key}: {field}");
+    }
+}
+
+#[test]
+fn a_reply_that_comes_twice_changes_nothing_the_second_time() {
+    let mut replica = wedding(mia());
+    let sent = json!({ "firstName": "Mia", "lastName": "Rossi", "email": "mia@example.org", "attending": "yes",
+        "plusOne": true, "plusOneName": "Tom Field" });
+    submit(&mut replica, "r1", std::slice::from_ref(&sent));
+    replica.run_json(
+        json!({ "type": "guest.update", "id": "mia", "changes": { "rsvpStatus": "DECLINED" } }),
+        NOW,
+    );
+    replica.run_json(json!({ "type": "reply.remove", "id": "r1-0" }), NOW);
+    submit(&mut replica, "r1", &[sent]);
+    assert_eq!(guest(&replica.model(), "mia")["rsvpStatus"], "DECLINED");
+    assert_eq!(guests(&replica.model()), 2);
+}

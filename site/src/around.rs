@@ -11,6 +11,8 @@ use troth_core::record::{RecordQuery, RecordView};
 use troth_core::records::meal::MEAL;
 use troth_core::records::registry_item::REGISTRY_ITEM;
 
+use crate::words;
+
 /// What a page is made of besides the website itself.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Around {
@@ -60,7 +62,7 @@ impl Around {
     }
 }
 
-fn text(view: &RecordView, key: &str) -> Option<String> {
+pub(crate) fn text(view: &RecordView, key: &str) -> Option<String> {
     let text = view.get(key)?.as_str()?;
     (!text.is_empty()).then(|| text.to_owned())
 }
@@ -111,6 +113,8 @@ pub struct Gift {
     pub description: Option<String>,
     /// What one costs; of a fund what it is to come to.
     pub price: Money,
+    /// What kind of thing it is.
+    pub category: Option<String>,
     /// Where it is to be had.
     pub store: Option<String>,
     /// Its page there.
@@ -139,6 +143,7 @@ impl Gift {
             name: text(gift, "name").unwrap_or_default(),
             description: text(gift, "description"),
             price: money("price"),
+            category: text(gift, "category"),
             store: text(gift, "store"),
             store_url: text(gift, "storeUrl"),
             image_url: text(gift, "imageUrl"),
@@ -151,6 +156,35 @@ impl Gift {
     }
 }
 
+impl Gift {
+    /// How much of it was given, from 0 to 100: a bar is never longer than its frame (Specification 2,
+    /// section 9).
+    #[must_use]
+    pub fn percent(&self) -> i64 {
+        let whole = self.price.times(self.quantity);
+        i64::from(self.received.percent_of(whole).unwrap_or(0)).clamp(0, 100)
+    }
+
+    /// How much of it is left, in words.
+    #[must_use]
+    pub fn left(&self, currency: &str) -> String {
+        if self.is_complete {
+            "Somebody is giving this already".to_owned()
+        } else if self.is_fund {
+            let amount = |money| words::amount(money, currency);
+            format!("{} of {}", amount(self.received), amount(self.price))
+        } else if self.quantity > 1 {
+            format!(
+                "{} of {} left",
+                self.quantity - self.purchased,
+                self.quantity
+            )
+        } else {
+            "Nobody has chosen this yet".to_owned()
+        }
+    }
+}
+
 /// Whom a page is for.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Invitation {
@@ -158,6 +192,8 @@ pub struct Invitation {
     pub token: String,
     /// What the page calls them: "Mia", or "the Rossi family".
     pub greeting: String,
+    /// Where mail about it goes. It stands on no page.
+    pub email: Option<String>,
     /// Who may answer.
     pub people: Vec<Invited>,
     /// The last day for a reply, where it differs from that of the website.
@@ -190,14 +226,12 @@ pub struct Invited {
 }
 
 /// What has happened to a form.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Sent {
     /// The reply is there.
     Reply,
     /// The gift is reserved.
     Gift,
-    /// Somebody else was faster.
-    GiftTaken,
-    /// A required field was left out.
-    Incomplete,
+    /// It was not taken, and why.
+    Refused(String),
 }

@@ -11,6 +11,7 @@ pub mod draft;
 pub mod edit;
 mod gifts;
 mod head;
+pub mod invited;
 mod looks;
 mod page;
 mod reply;
@@ -21,3 +22,4 @@ mod words;
 
 pub use looks::style_of;
 pub use page::page;
+pub use words::short_day as written_day;

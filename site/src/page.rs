@@ -8,7 +8,7 @@ use crate::around::Around;
 use crate::content::Site;
 use crate::head::{Audience, head};
 use crate::looks::Style;
-use crate::sections;
+use crate::sections::{self, Shown};
 use crate::{reply, states};
 
 /// The page of a website: of a snapshot for guests, of a draft for the couple.
@@ -20,6 +20,11 @@ pub fn page(site: &Site, around: &Around) -> String {
     } else {
         Audience::Everybody
     };
+    let shown: Vec<Shown> = site
+        .sections
+        .iter()
+        .filter_map(|section| sections::section(section, site, around))
+        .collect();
     let markup = html! {
         (DOCTYPE)
         html lang="en" data-theme=(style.theme.as_str()) data-font=(style.font.as_str())
@@ -27,19 +32,38 @@ pub fn page(site: &Site, around: &Around) -> String {
             head { (head(site, around, &style, audience)) }
             body {
                 a.skip href="#content" { "Skip to the content" }
+                @if site.sharing && around.invitation.is_none() { (share(site, around)) }
                 (states::told(around))
                 main #content {
                     (reply::greeting(around))
-                    @for section in site.sections.iter() {
-                        (sections::section(section, site, around))
+                    @for section in &shown {
+                        (section.markup)
+                        @if section.is_hero { (contents(&shown)) }
                     }
                 }
-                @if site.sharing && around.invitation.is_none() { (share(site, around)) }
                 (footer(site))
             }
         }
     };
     markup.into_string()
+}
+
+/// How many sections a page has before a list of them is worth its place.
+const MANY: usize = 3;
+
+/// What is on the page, below the names: guests come for the hour and the place, and come again.
+fn contents(shown: &[Shown]) -> Markup {
+    let named: Vec<&Shown> = shown
+        .iter()
+        .filter(|section| !section.is_hero && !section.title.is_empty())
+        .collect();
+    html! {
+        @if named.len() >= MANY {
+            nav.contents aria-label="On this page" {
+                ul { @for section in named { li { a href=(format!("#{}", section.heading)) { (section.title) } } } }
+            }
+        }
+    }
 }
 
 fn share(site: &Site, around: &Around) -> Markup {
@@ -64,6 +88,8 @@ fn share(site: &Site, around: &Around) -> Markup {
         details.share {
             summary { span.share-word { "Share" } }
             ul {
+                // Both need the script, which shows them.
+                li { button type="button" data-share=(address) hidden { "Send to…" } }
                 li { button type="button" data-copy=(address) hidden { "Copy link" } }
                 li { a href=(network) rel="noopener" target="_blank" { "Facebook" } }
                 li { a href=(microblog) rel="noopener" target="_blank" { "X" } }

@@ -2,10 +2,9 @@
 //! decisions: Guests, RSVP, website).
 
 use maud::{Markup, html};
-use troth_core::date::CalendarDate;
 
 use crate::around::{Around, Choice, Invitation, Invited};
-use crate::content::{Rsvp, Site};
+use crate::content::{Body, Rsvp, Site};
 use crate::sections::lines;
 use crate::words;
 
@@ -18,12 +17,32 @@ pub(crate) fn greeting(around: &Around) -> Markup {
     }
 }
 
-pub(crate) fn section(rsvp: &Rsvp, _site: &Site, around: &Around) -> Markup {
+/// Below the names, the way to the form while it is open: the one thing that a guest has to do.
+pub(crate) fn call(site: &Site, around: &Around) -> Markup {
+    let form = site
+        .sections
+        .iter()
+        .find_map(|section| match &section.body {
+            Body::Rsvp(rsvp) => Some((rsvp, section.id.as_deref().unwrap_or("rsvp"))),
+            _ => None,
+        });
+    let last = form.and_then(|(rsvp, _)| rsvp.last_day(around.invitation.as_ref()));
+    let is_over = last.is_some_and(|last| around.today > last);
+    html! {
+        @if let (Some((_, id)), false) = (form, is_over) {
+            p.call {
+                a.button href=(format!("#reply-{id}")) {
+                    "Reply" @if let Some(last) = last { " by " (words::short_day(last)) }
+                }
+            }
+        }
+    }
+}
+
+/// The section's message, its last day, and the form while it is open.
+pub(crate) fn section(id: &str, rsvp: &Rsvp, around: &Around) -> Markup {
     let invitation = around.invitation.as_ref();
-    let of_group = invitation.and_then(|invitation| invitation.deadline.as_deref());
-    let deadline = of_group
-        .or(rsvp.deadline.as_deref())
-        .and_then(|text| CalendarDate::parse(text).ok());
+    let deadline = rsvp.last_day(invitation);
     let is_over = deadline.is_some_and(|last| around.today > last);
     html! {
         (lines(rsvp.message.as_deref()))
@@ -35,11 +54,23 @@ pub(crate) fn section(rsvp: &Rsvp, _site: &Site, around: &Around) -> Markup {
             }
         }
         @if !is_over {
-            @match invitation {
-                Some(invitation) => (personal(invitation, rsvp, around)),
-                None => (open(rsvp, around)),
+            div.answer #(format!("reply-{id}")) {
+                @match invitation {
+                    Some(invitation) => (personal(invitation, rsvp, around)),
+                    None => (open(rsvp, around)),
+                }
             }
+            p.on-paper { "Reply at " (around.address.origin) (address(around)) }
         }
+    }
+}
+
+/// Where a reply is written, for whoever has the page on paper.
+fn address(around: &Around) -> String {
+    let base = &around.address.base;
+    match &around.invitation {
+        Some(invitation) => format!("{base}/g/{}", invitation.token),
+        None => base.clone(),
     }
 }
 
@@ -60,11 +91,7 @@ fn open(rsvp: &Rsvp, around: &Around) -> Markup {
                     }
                     @if rsvp.require_meal_selection { (meal("", None, &around.meals)) }
                     (needs("", None))
-                    label.check {
-                        input type="checkbox" name="plusOne" value="true";
-                        " I am bringing somebody"
-                    }
-                    (field("plusOneName", "Their name", "text", "off", false))
+                    (companion(""))
                     label for="specialRequests" { "Special requests (optional)" }
                     textarea #specialRequests name="specialRequests" rows="3" maxlength="2000" {}
                 }
@@ -76,7 +103,7 @@ fn open(rsvp: &Rsvp, around: &Around) -> Markup {
 
 fn personal(invitation: &Invitation, rsvp: &Rsvp, around: &Around) -> Markup {
     let asks_meal = invitation.asks_meal || rsvp.require_meal_selection;
-    let action = format!("{}/g/{}", around.address.base, invitation.token);
+    let action = address(around);
     html! {
         form.reply method="post" action=(action) data-form="reply" {
             @for person in &invitation.people { (invited(person, asks_meal, invitation, around)) }
@@ -109,11 +136,7 @@ fn invited(person: &Invited, asks_meal: bool, invitation: &Invitation, around: &
                     (needs(&suffix, person.dietary_needs.as_deref()))
                 }
                 @if person.may_bring > 0 {
-                    label.check {
-                        input type="checkbox" name=(format!("plusOne{suffix}")) value="true";
-                        " I am bringing somebody"
-                    }
-                    (field(&format!("plusOneName{suffix}"), "Their name", "text", "off", false))
+                    (companion(&suffix))
                 }
             }
         }
@@ -127,6 +150,21 @@ fn attending(suffix: &str, is: Option<bool>) -> Markup {
             legend { "Will you be there?" }
             label { input type="radio" name=(name) value="yes" required checked[is == Some(true)]; " Yes, with joy" }
             label { input type="radio" name=(name) value="no" required checked[is == Some(false)]; " Sadly not" }
+        }
+    }
+}
+
+/// Somebody who comes along, and then the name.
+fn companion(suffix: &str) -> Markup {
+    html! {
+        div.companion {
+            label.check {
+                input type="checkbox" name=(format!("plusOne{suffix}")) value="true";
+                " I am bringing somebody"
+            }
+            div.if-companion {
+                (field(&format!("plusOneName{suffix}"), "Their name", "text", "off", false))
+            }
         }
     }
 }

@@ -15,35 +15,53 @@ use crate::page::link;
 use crate::rich::rich_text;
 use crate::{gifts, reply, words};
 
-/// A section, with what the builder finds it by.
-pub(crate) fn section(section: &Section, site: &Site, around: &Around) -> Markup {
+/// A section as it stands on the page.
+pub(crate) struct Shown {
+    /// The id of its heading.
+    pub(crate) heading: String,
+    pub(crate) title: String,
+    pub(crate) is_hero: bool,
+    pub(crate) markup: Markup,
+}
+
+/// A section, with what the builder finds it by. One that says nothing yet is no empty box on the page.
+pub(crate) fn section(section: &Section, site: &Site, around: &Around) -> Option<Shown> {
     let of = section.body.kind().as_str();
     let id = section.id.as_deref().unwrap_or(of);
     let heading = format!("{of}-{id}");
-    if let Body::Hero(of_hero) = &section.body {
-        return html! {
-            header.hero data-section=(id) { (hero(of_hero, site, around)) }
-        };
-    }
+    let shown = |is_hero, markup| Shown {
+        heading: heading.clone(),
+        title: section.title.clone(),
+        is_hero,
+        markup,
+    };
     let body = match &section.body {
-        Body::Hero(_) => html! {},
+        Body::Hero(of_hero) => {
+            let hero = html! { header.hero data-section=(id) { (hero(of_hero, site, around)) } };
+            return Some(shown(true, hero));
+        }
         Body::Story(story) => of_story(story),
         Body::Details(details) => of_details(details, around),
         Body::Gallery(gallery) => of_gallery(gallery),
-        Body::Rsvp(rsvp) => reply::section(rsvp, site, around),
+        Body::Rsvp(rsvp) => reply::section(id, rsvp, around),
         Body::Registry(registry) => gifts::section(registry, site, around),
         Body::Travel(travel) => of_travel(travel),
         Body::Schedule(schedule) => of_schedule(schedule),
         Body::Custom(Custom { content }) => formatted(content.as_ref()),
     };
-    html! {
-        section class=(of) data-section=(id) aria-labelledby=(heading) {
+    if body.0.is_empty() {
+        return None;
+    }
+    let has_title = !section.title.is_empty();
+    let markup = html! {
+        section class=(of) data-section=(id) aria-labelledby=[has_title.then_some(&heading)] {
             div.inner {
-                h2 id=(heading) { (section.title) }
+                @if has_title { h2 id=(heading) { (section.title) } }
                 (body)
             }
         }
-    }
+    };
+    Some(shown(false, markup))
 }
 
 fn hero(hero: &Hero, site: &Site, around: &Around) -> Markup {
@@ -61,7 +79,8 @@ fn hero(hero: &Hero, site: &Site, around: &Around) -> Markup {
             img.behind src=(picture) alt="" fetchpriority="high" referrerpolicy="no-referrer";
         }
         div.inner {
-            h1 {
+            (monogram(&names))
+            h1 class=(width(&names)) {
                 @if names.is_empty() { "Our wedding" }
                 @for (at, name) in names.iter().enumerate() {
                     @if at > 0 { span.and { " & " } }
@@ -71,10 +90,42 @@ fn hero(hero: &Hero, site: &Site, around: &Around) -> Markup {
             @if let Some(subtitle) = &hero.subtitle { p.subtitle { (subtitle) } }
             @if let Some(date) = date { p.day { time datetime=(date) { (words::day(date)) } } }
             @if let Some(venue) = venue { p.venue { (venue) } }
+            (reply::call(site, around))
             @if let Some(day) = date.and_then(|date| CalendarDate::parse(date).ok()) {
-                p.countdown data-day=(day) { (words::countdown(day, around.today)) }
+                // A page that is kept on a phone counts on: the script asks what day it is there.
+                p.countdown data-day=(day) data-zone=[site.time_zone.as_deref()] {
+                    (words::countdown(day, around.today))
+                }
             }
         }
+    }
+}
+
+/// The first letters of two names, as some themes print them above.
+fn monogram(names: &[&String]) -> Markup {
+    let letters: Vec<String> = names
+        .iter()
+        .filter_map(|name| Some(name.trim().chars().next()?.to_uppercase().to_string()))
+        .collect();
+    html! {
+        @if let [first, second] = letters.as_slice() {
+            p.monogram aria-hidden="true" { span { (first) } span { (second) } }
+        }
+    }
+}
+
+/// The longest word of names that fits a narrow phone at the size of most names, and at the next one.
+const LONG_WORD: usize = 9;
+const LONGER_WORD: usize = 14;
+
+/// How small names have to be set, so that none of them is broken on a narrow phone.
+fn width(names: &[&String]) -> &'static str {
+    let words = names.iter().flat_map(|name| name.split([' ', '-']));
+    let longest = words.map(|word| word.chars().count()).max().unwrap_or(0);
+    match longest {
+        _ if longest > LONGER_WORD => "longer",
+        _ if longest > LONG_WORD => "long",
+        _ => "short",
     }
 }
 
@@ -98,16 +149,19 @@ fn formatted(content: Option<&Value>) -> Markup {
 }
 
 fn of_details(details: &Details, around: &Around) -> Markup {
+    let places = html! {
+        (place("Ceremony", "ceremony", &details.ceremony, around))
+        (place("Reception", "reception", &details.reception, around))
+    };
     html! {
-        div.places {
-            (place("Ceremony", "ceremony", &details.ceremony, around))
-            (place("Reception", "reception", &details.reception, around))
-        }
+        @if !places.0.is_empty() { div.places { (places) } }
         @if let Some(dress) = &details.dresscode {
-            h3 { "Dress code" }
-            p { (dress) }
+            div.dress {
+                h3 { "Dress code" }
+                p { (dress) }
+            }
         }
-        (lines(details.additional_info.as_deref()))
+        @if let Some(more) = &details.additional_info { div.text { (lines(Some(more))) } }
     }
 }
 
@@ -150,11 +204,16 @@ fn map(place: &str) -> String {
 }
 
 fn of_gallery(gallery: &Gallery) -> Markup {
+    let pictures: Vec<_> = gallery
+        .images
+        .iter()
+        .filter_map(|image| Some((picture_link(image.url.as_deref()?)?, image)))
+        .collect();
     html! {
         (lines(gallery.description.as_deref()))
-        ul.pictures {
-            @for image in &gallery.images {
-                @if let Some(picture) = image.url.as_deref().and_then(picture_link) {
+        @if !pictures.is_empty() {
+            ul.pictures {
+                @for (picture, image) in pictures {
                     li {
                         figure {
                             img src=(picture) alt=(image.alt.as_deref().unwrap_or_default())
@@ -172,8 +231,10 @@ fn of_travel(travel: &Travel) -> Markup {
     let part = |title: &str, text: &Option<String>| {
         html! {
             @if text.is_some() {
-                h3 { (title) }
-                (lines(text.as_deref()))
+                div.way {
+                    h3 { (title) }
+                    (lines(text.as_deref()))
+                }
             }
         }
     };
@@ -210,14 +271,16 @@ fn of_travel(travel: &Travel) -> Markup {
 
 fn of_schedule(schedule: &Schedule) -> Markup {
     html! {
-        ol.events {
-            @for event in &schedule.events {
-                li {
-                    p.time { (event.time.as_deref().map(words::clock).unwrap_or_default()) }
-                    div {
-                        @if let Some(title) = &event.title { h3 { (title) } }
-                        @if let Some(location) = &event.location { p.address { (location) } }
-                        (lines(event.description.as_deref()))
+        @if !schedule.events.is_empty() {
+            ol.events {
+                @for event in &schedule.events {
+                    li {
+                        p.time { (event.time.as_deref().map(words::clock).unwrap_or_default()) }
+                        div.what {
+                            @if let Some(title) = &event.title { h3 { (title) } }
+                            @if let Some(location) = &event.location { p.address { (location) } }
+                            (lines(event.description.as_deref()))
+                        }
                     }
                 }
             }

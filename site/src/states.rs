@@ -19,6 +19,8 @@ pub enum State {
     PersonalOnly,
     /// The personal link is not valid any more.
     LinkRevoked,
+    /// There is no such personal link.
+    LinkUnknown,
     /// It asks for a password, with what was wrong with the last one.
     Password(Option<Wrong>),
 }
@@ -43,6 +45,7 @@ pub fn state_page(state: State, looks: &Looks, around: &Around) -> String {
         State::NotAvailable => "Website Not Available",
         State::PersonalOnly => "By Invitation",
         State::LinkRevoked => "Link Not Valid",
+        State::LinkUnknown => "Link Not Found",
         State::Password(_) => "Password Protected",
     };
     let markup = html! {
@@ -55,8 +58,10 @@ pub fn state_page(state: State, looks: &Looks, around: &Around) -> String {
             }
             body.state {
                 main #content {
-                    h1 { (title) }
-                    (body(state, around))
+                    div.inner {
+                        h1 { (title) }
+                        (body(state, around))
+                    }
                 }
             }
         }
@@ -80,6 +85,9 @@ fn body(state: State, around: &Around) -> Markup {
         },
         State::LinkRevoked => html! {
             p { "This personal link is not valid any more. Please ask the couple for a new one." }
+        },
+        State::LinkUnknown => html! {
+            p { "This personal link leads nowhere. Perhaps a letter of it was lost: please open it again as it was sent to you, or scan the code of the invitation." }
         },
         State::Password(wrong) => gate(wrong, around),
     }
@@ -105,7 +113,7 @@ fn gate(wrong: Option<Wrong>, around: &Around) -> Markup {
 
 /// What became of a form that was sent without a script.
 pub(crate) fn told(around: &Around) -> Markup {
-    let Some(sent) = around.sent else {
+    let Some(sent) = &around.sent else {
         return html! {};
     };
     let (is_good, message) = match sent {
@@ -114,14 +122,7 @@ pub(crate) fn told(around: &Around) -> Markup {
             "RSVP submitted successfully! Thank you for your response.",
         ),
         Sent::Gift => (true, "Thank you! The couple can see what you are giving."),
-        Sent::GiftTaken => (
-            false,
-            "Somebody else was faster: not so many are left of this gift.",
-        ),
-        Sent::Incomplete => (
-            false,
-            "Please fill in everything that is required, and send it again.",
-        ),
+        Sent::Refused(why) => (false, why.as_str()),
     };
     html! {
         p.told.good[is_good].bad[!is_good] role="status" { (message) }

@@ -39,7 +39,8 @@ pub(crate) fn day(text: &str) -> String {
 }
 
 /// "19 June 2027".
-pub(crate) fn short_day(date: CalendarDate) -> String {
+#[must_use]
+pub fn short_day(date: CalendarDate) -> String {
     let iso = date.to_string();
     let mut parts = iso.splitn(3, '-');
     let year = parts.next().unwrap_or_default();

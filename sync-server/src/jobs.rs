@@ -12,6 +12,7 @@ use crate::state::AppState;
 
 mod forgot_password;
 mod send_mail;
+mod take_reply;
 
 /// Far longer than any job takes: whoever has not done it by then has died.
 const LEASE: SignedDuration = SignedDuration::from_mins(10);
@@ -34,7 +35,7 @@ impl Workers {
     pub fn start(state: &AppState) -> Self {
         let stop = watch::Sender::new(false);
         let mut running = JoinSet::new();
-        for kind in [Kind::SendMail, Kind::ForgotPassword] {
+        for kind in [Kind::SendMail, Kind::ForgotPassword, Kind::TakeReply] {
             running.spawn(work(state.clone(), kind, stop.subscribe()));
         }
         Self { stop, running }
@@ -88,6 +89,7 @@ async fn do_one(state: &AppState, kind: Kind) -> sqlx::Result<bool> {
         match kind {
             Kind::SendMail => send_mail::run(state, &job).await,
             Kind::ForgotPassword => forgot_password::run(state, &job).await,
+            Kind::TakeReply => take_reply::run(state, &job).await,
         }
     };
     match tokio::time::timeout(LONGEST, work).await {

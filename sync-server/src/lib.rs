@@ -30,6 +30,7 @@ pub mod private;
 pub mod public_url;
 pub mod rates;
 pub mod server;
+pub mod site;
 pub mod state;
 pub mod sync;
 mod sync_route;
@@ -48,16 +49,18 @@ use state::AppState;
     reason = "what is no REST call says whom it takes with `declared`"
 )]
 pub fn router(
-    state: AppState,
+    mut state: AppState,
     web_dir: &Path,
 ) -> Result<Router, axum::http::header::InvalidHeaderValue> {
     let headers = headers::security(&state.public_url)?;
+    state.site_assets = site::assets(web_dir);
     Ok(Router::new()
         .nest("/api", api::routes(&state))
         // `nest` leaves out this one spelling, and the app's page would answer it.
         .route("/api/", any(api::nothing_here))
         .route("/sync", get(declared(sync_route::open)))
         .route("/dev/outbox", get(declared(outbox_page::show)))
+        .merge(site::routes())
         .merge(web::routes(web_dir))
         .layer(CatchPanicLayer::custom(after_panic))
         .layer(middleware::from_fn(move |request, next| {

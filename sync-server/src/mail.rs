@@ -4,7 +4,7 @@
 use jiff::Timestamp;
 use troth_core::permissions::Role;
 
-use crate::db::outbox::Message;
+pub use crate::db::outbox::Message;
 
 mod letter;
 pub mod smtp;
@@ -49,6 +49,50 @@ pub struct Membership<'a> {
     pub changed_by: &'a str,
     /// Whose wedding it is, if they have a name yet.
     pub couple: Option<&'a str>,
+}
+
+/// A guest has replied on a wedding's website.
+pub struct Reply<'a> {
+    /// The guest's address.
+    pub to: &'a str,
+    /// Whose wedding it is.
+    pub couple: &'a str,
+    /// Who was answered for, and whether they come.
+    pub answers: &'a [(String, bool)],
+    /// Where the reply can be changed.
+    pub link: &'a str,
+    /// Whether that is the guest's own link.
+    pub is_personal: bool,
+}
+
+/// The mail that tells a guest that a reply has arrived.
+#[must_use]
+pub fn reply_received(reply: &Reply<'_>, now: Timestamp) -> Message {
+    let answers = reply.answers.iter().map(|(name, is_coming)| {
+        let comes = if *is_coming {
+            "will be there"
+        } else {
+            "cannot come"
+        };
+        format!("{name} {comes}")
+    });
+    let small = if reply.is_personal {
+        "The link is your own: whoever has it can change your reply."
+    } else {
+        "If it was not you who replied, please tell the couple."
+    };
+    let letter = Letter {
+        greeting: "Hello,".to_owned(),
+        paragraphs: vec![
+            format!("thank you. {} have your reply:", reply.couple),
+            format!("{}.", answers.collect::<Vec<_>>().join("; ")),
+            "Until replies close you can send another one, and the last one counts.".to_owned(),
+        ],
+        action: Some(("Open the website", reply.link)),
+        small: vec![small.to_owned()],
+    };
+    let subject = format!("Your reply to the wedding of {}", reply.couple);
+    letter.to(reply.to, &subject, now)
 }
 
 /// The mail that asks somebody to join.

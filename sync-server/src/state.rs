@@ -1,6 +1,9 @@
 //! What the handlers share.
 
+use std::sync::Arc;
+
 use axum::extract::FromRef;
+use troth_site::around::Assets;
 
 use crate::auth::passwords::{PasswordError, Passwords};
 use crate::auth::sign_ins::SignIns;
@@ -14,6 +17,7 @@ use crate::db::outbox::Delivery;
 use crate::mail::smtp::Smtp;
 use crate::public_url::PublicUrl;
 use crate::rates::Rates;
+use crate::site::pass::Passes;
 use crate::sync::Documents;
 
 /// Everything that the handlers share; clones share it too.
@@ -47,6 +51,14 @@ pub struct AppState {
     pub account_mails: Throttle,
     /// Counts the forgotten passwords of a network address.
     pub account_mail_requests: Throttle,
+    /// Counts the guesses at the password of a website, from one network address and altogether.
+    pub site_passwords: Throttle,
+    /// Counts what is sent to a website from a network address.
+    pub site_forms: Throttle,
+    /// What lets visitors into a website that not everybody may see.
+    pub passes: Passes,
+    /// The files that the pages of websites load.
+    pub site_assets: Arc<Assets>,
     /// Takes the mail, where a mail server is set up.
     pub smtp: Option<Smtp>,
     /// Looks up exchange rates.
@@ -83,6 +95,10 @@ impl AppState {
             unknown_tokens: Throttle::new(throttle::UNKNOWN_TOKENS, clock.clone()),
             account_mails: Throttle::new(throttle::ACCOUNT_MAILS, clock.clone()),
             account_mail_requests: Throttle::new(throttle::ACCOUNT_MAIL_REQUESTS, clock.clone()),
+            site_passwords: Throttle::new(throttle::SITE_PASSWORDS, clock.clone()),
+            site_forms: Throttle::new(throttle::SITE_FORMS, clock.clone()),
+            passes: Passes::new(secret, clock.clone()),
+            site_assets: Arc::default(),
             smtp: None,
             rates: Rates::of(Vec::new(), clock.clone()),
             sign_ups: SignUps::Open,

@@ -8,8 +8,8 @@ mod common;
 use axum::http::{Method, StatusCode};
 use common::TestServer;
 use common::records::{
-    change, cleared, get, id, is_among_themselves, least, name, name_of_many, other_value, path,
-    path_of, put, value, whole, with_id, written, wrong_value,
+    self, change, cleared, get, id, is_among_themselves, least, name, name_of_many, other_value,
+    path, path_of, put, value, whole, with_id, written, wrong_value,
 };
 use common::team::Team;
 use serde_json::{Value, json};

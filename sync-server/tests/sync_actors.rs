@@ -6,6 +6,7 @@ mod sync_support;
 use automerge::transaction::Transactable;
 use automerge::{ActorId, AutoCommit, Change, ROOT, ReadDoc};
 use serde_json::json;
+use sync_support::site;
 use sync_support::wedding::{Wedding, carrying, carrying_since, last_change, refusal, wedding};
 use sync_support::{Client, LiveServer};
 use tempfile::TempDir;
@@ -91,8 +92,8 @@ async fn a_number_that_somebody_took_under_an_actors_name_is_refused_as_that() {
     opened(&wedding, &mut planner).await;
     let owners_actor = wedding.client.document.get_actor().clone();
     let mut forger = planner.document.fork().with_actor(owners_actor);
-    let (_, website) = forger.get(ROOT, "website").unwrap().unwrap();
-    forger.put(&website, "theme", "forged").unwrap();
+    let site = site(&forger).unwrap();
+    forger.put(&site, "theme", "forged").unwrap();
     let forged = forger.get_last_local_change().unwrap();
     let message = carrying(&mut forger, forged.raw_bytes().to_vec());
     planner.send_message(&id, message).await;

@@ -13,6 +13,7 @@ use automerge::sync::Message;
 use automerge::transaction::Transactable;
 use automerge::{AutoCommit, ROOT, ReadDoc, ScalarValue};
 use rand::Rng as _;
+use sync_support::site;
 use sync_support::wedding::{carrying, carrying_since, frame_of, refusal, wedding};
 use sync_support::{Arrival, Client, Couple, Program, attacks};
 use tempfile::TempDir;
@@ -51,13 +52,12 @@ async fn a_flood_of_heads_closes_nobody_s_socket() {
 /// A change that follows from one that never comes, and of this size.
 fn orphan(document: &mut AutoCommit, bytes: usize) -> Vec<u8> {
     let mut copy = document.fork();
-    let (_, website) = copy.get(ROOT, "website").unwrap().unwrap();
-    copy.put(&website, "theme", "unsent").unwrap();
+    let site = site(&copy).unwrap();
+    copy.put(&site, "theme", "unsent").unwrap();
     copy.commit();
     let mut rest = vec![0; bytes];
     rand::rng().fill(&mut rest[..]);
-    copy.put(website, "theme", ScalarValue::Bytes(rest))
-        .unwrap();
+    copy.put(site, "theme", ScalarValue::Bytes(rest)).unwrap();
     copy.commit();
     let change = copy.get_last_local_change().unwrap();
     change.raw_bytes().to_vec()

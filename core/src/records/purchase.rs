@@ -91,7 +91,7 @@ impl<'a> Gift<'a> {
         self.stored.number("quantity").unwrap_or(1).max(1)
     }
 
-    fn is_fund(self) -> bool {
+    pub(crate) fn is_fund(self) -> bool {
         self.stored.flag("isFund")
     }
 
@@ -147,6 +147,16 @@ impl<'a> Gift<'a> {
 }
 
 impl Store {
+    /// A gift that was not removed.
+    pub(crate) fn gift<'a>(&'a self, id: &'a str) -> Option<Gift<'a>> {
+        let entry = self.here(&REGISTRY_ITEM, id)?;
+        Some(Gift {
+            store: self,
+            id,
+            stored: &entry.stored,
+        })
+    }
+
     /// The gifts that were not removed.
     pub(crate) fn present_gifts(&self) -> impl Iterator<Item = Gift<'_>> {
         let gifts = self.present(&REGISTRY_ITEM);

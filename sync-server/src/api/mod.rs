@@ -44,6 +44,7 @@ mod sign_in;
 mod start_over;
 mod sync_ticket;
 mod team;
+mod websites;
 mod wedding_data;
 mod weddings;
 
@@ -78,6 +79,7 @@ pub(crate) fn resources() -> OpenApiRouter<AppState> {
         .merge(sync_ticket::routes())
         .merge(recall::routes())
         .merge(exchange_rates::routes())
+        .merge(websites::routes())
         .merge(server::routes())
         .merge(health::routes())
 }

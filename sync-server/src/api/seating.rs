@@ -20,7 +20,7 @@ use super::body::{Data, Done, JsonBody, NewBody, Success};
 use super::seating_data::{
     ChartRequest, SeatingChart, SeatingStatistics, UnassignedGuest, statistics, unassigned,
 };
-use crate::auth::member::{Member, NO_SUCH_CHART, Need, ReadSeating, WriteSeating};
+use crate::auth::member::{Member, NO_SUCH_CHART, Need, ReadPlans, WritePlans};
 use crate::auth::requirement::routes;
 use crate::error::ApiError;
 use crate::state::AppState;
@@ -83,7 +83,7 @@ struct ChartPath {
 )]
 async fn first(
     State(state): State<AppState>,
-    member: Member<ReadSeating>,
+    member: Member<ReadPlans>,
 ) -> Result<Data<ChartData>, ApiError> {
     let id = first_chart(&state, &member.wedding).await?;
     read_chart(&state, &member.wedding, id.as_str().to_owned()).await
@@ -108,7 +108,7 @@ async fn first(
 )]
 async fn create(
     State(state): State<AppState>,
-    member: Member<WriteSeating>,
+    member: Member<WritePlans>,
     request: NewBody<ChartRequest>,
 ) -> Result<(StatusCode, Data<ChartData>), ApiError> {
     let id = new_id(request.id, ChartId::parse)?;
@@ -141,7 +141,7 @@ async fn create(
 )]
 async fn update_first(
     State(state): State<AppState>,
-    member: Member<WriteSeating>,
+    member: Member<WritePlans>,
     JsonBody(request): JsonBody<ChartRequest>,
 ) -> Result<Data<ChartData>, ApiError> {
     let id = first_chart(&state, &member.wedding).await?;
@@ -160,7 +160,7 @@ async fn update_first(
 )]
 async fn delete_first(
     State(state): State<AppState>,
-    member: Member<WriteSeating>,
+    member: Member<WritePlans>,
 ) -> Result<Data<Done>, ApiError> {
     let id = first_chart(&state, &member.wedding).await?;
     super::run(&state, &member, Command::ChartRemove { id }, |_| ()).await?;
@@ -179,7 +179,7 @@ async fn delete_first(
 )]
 async fn unassigned_guests(
     State(state): State<AppState>,
-    member: Member<ReadSeating>,
+    member: Member<ReadPlans>,
 ) -> Result<Data<UnassignedData>, ApiError> {
     let id = first_chart(&state, &member.wedding).await?;
     let guests = super::read(&state, &member.wedding, move |model| {
@@ -201,7 +201,7 @@ async fn unassigned_guests(
 )]
 async fn seating_statistics(
     State(state): State<AppState>,
-    member: Member<ReadSeating>,
+    member: Member<ReadPlans>,
 ) -> Result<Data<StatisticsData>, ApiError> {
     let id = first_chart(&state, &member.wedding).await?;
     let statistics = super::read(&state, &member.wedding, move |model| {
@@ -223,7 +223,7 @@ async fn seating_statistics(
 )]
 async fn list(
     State(state): State<AppState>,
-    member: Member<ReadSeating>,
+    member: Member<ReadPlans>,
 ) -> Result<Data<ChartsData>, ApiError> {
     let charts = super::read(&state, &member.wedding, |model| {
         let charts = model.charts().into_iter();
@@ -247,7 +247,7 @@ async fn list(
 )]
 async fn get(
     State(state): State<AppState>,
-    member: Member<ReadSeating>,
+    member: Member<ReadPlans>,
     Path(path): Path<ChartPath>,
 ) -> Result<Data<ChartData>, ApiError> {
     read_chart(&state, &member.wedding, path.chart_id).await
@@ -266,7 +266,7 @@ async fn get(
 )]
 async fn update(
     State(state): State<AppState>,
-    member: Member<WriteSeating>,
+    member: Member<WritePlans>,
     Path(path): Path<ChartPath>,
     JsonBody(request): JsonBody<ChartRequest>,
 ) -> Result<Data<ChartData>, ApiError> {
@@ -286,7 +286,7 @@ async fn update(
 )]
 async fn delete(
     State(state): State<AppState>,
-    member: Member<WriteSeating>,
+    member: Member<WritePlans>,
     Path(path): Path<ChartPath>,
 ) -> Result<Data<Done>, ApiError> {
     let id = ChartId::parse(&path.chart_id).or(Err(NO_SUCH_CHART))?;

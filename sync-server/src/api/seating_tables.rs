@@ -14,7 +14,7 @@ use super::body::{Data, Done, JsonBody, NewBody, Success};
 use super::schemas::{NewTable, TableChanges};
 use super::seating::{chart, first_chart, new_id};
 use super::seating_data::Table;
-use crate::auth::member::{Member, NO_SUCH_CHART, NO_SUCH_TABLE, WriteSeating};
+use crate::auth::member::{Member, NO_SUCH_CHART, NO_SUCH_TABLE, WritePlans};
 use crate::auth::requirement::routes;
 use crate::error::ApiError;
 use crate::state::AppState;
@@ -80,7 +80,7 @@ struct SeatPath {
 )]
 async fn create_table(
     State(state): State<AppState>,
-    member: Member<WriteSeating>,
+    member: Member<WritePlans>,
     Query(ChartQuery { chart_id }): Query<ChartQuery>,
     request: NewBody<TableFields>,
 ) -> Result<(StatusCode, Data<TableData>), ApiError> {
@@ -116,7 +116,7 @@ async fn create_table(
 )]
 async fn update_table(
     State(state): State<AppState>,
-    member: Member<WriteSeating>,
+    member: Member<WritePlans>,
     Path(TablePath { table_id }): Path<TablePath>,
     JsonBody(changes): JsonBody<TableFields>,
 ) -> Result<Data<TableData>, ApiError> {
@@ -143,7 +143,7 @@ async fn update_table(
 )]
 async fn delete_table(
     State(state): State<AppState>,
-    member: Member<WriteSeating>,
+    member: Member<WritePlans>,
     Path(TablePath { table_id }): Path<TablePath>,
 ) -> Result<Data<Done>, ApiError> {
     let (chart, id) = find(&state, &member.wedding, &table_id).await?;
@@ -165,7 +165,7 @@ async fn delete_table(
 )]
 async fn assign(
     State(state): State<AppState>,
-    member: Member<WriteSeating>,
+    member: Member<WritePlans>,
     Path(TablePath { table_id }): Path<TablePath>,
     JsonBody(request): JsonBody<SeatRequest>,
 ) -> Result<Data<TableData>, ApiError> {
@@ -195,7 +195,7 @@ async fn assign(
 )]
 async fn unassign(
     State(state): State<AppState>,
-    member: Member<WriteSeating>,
+    member: Member<WritePlans>,
     Path(SeatPath { table_id, position }): Path<SeatPath>,
 ) -> Result<Data<TableData>, ApiError> {
     let (chart, _id) = find(&state, &member.wedding, &table_id).await?;

@@ -91,10 +91,10 @@ needs! {
     WriteDetails = Needs::Access(Area::WeddingDetails, Access::Write);
     /// Looks at the money.
     ReadBudget = Needs::Access(Area::Budget, Access::Read);
-    /// Looks at seating charts.
-    ReadSeating = Needs::Access(Area::Planning, Access::Read);
-    /// Changes seating charts.
-    WriteSeating = Needs::Access(Area::Planning, Access::Write);
+    /// Looks at what is planned and is no record: seating charts, the website.
+    ReadPlans = Needs::Access(Area::Planning, Access::Read);
+    /// Changes that.
+    WritePlans = Needs::Access(Area::Planning, Access::Write);
     /// Looks at the team. What one may do to a member is more than an area can say, and asked of
     /// the core by whoever does it; everybody may leave.
     ReadTeam = Needs::Access(Area::Team, Access::Read);
@@ -305,8 +305,8 @@ mod tests {
         check::<ReadDetails>([true, true, true, true]);
         check::<WriteDetails>([true, true, false, false]);
         check::<ReadBudget>([true, true, true, true]);
-        check::<ReadSeating>([true, true, true, true]);
-        check::<WriteSeating>([true, true, true, false]);
+        check::<ReadPlans>([true, true, true, true]);
+        check::<WritePlans>([true, true, true, false]);
         check::<ReadTeam>([true, true, true, true]);
         check::<Invite>([true, true, false, false]);
         check::<ChangeRoles>([true, false, false, false]);

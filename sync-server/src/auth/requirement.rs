@@ -24,6 +24,8 @@ const EXTENSION: &str = "x-requires";
 pub enum Requirement {
     /// Everybody.
     Public,
+    /// Whoever may see the wedding's website.
+    Visitor,
     /// Everybody, on a server that shows its outbox; on others the route does not exist.
     DevOutbox,
     /// Whoever is signed in.
@@ -38,6 +40,7 @@ impl Requirement {
     pub fn to_json(self) -> Value {
         match self {
             Self::Public => json!({"who": "everybody"}),
+            Self::Visitor => json!({"who": "visitor"}),
             Self::DevOutbox => json!({"who": "developer"}),
             Self::SignedIn => json!({"who": "account"}),
             Self::Member(Needs::Owner) => json!({"who": "owner"}),

@@ -14,6 +14,9 @@ use links::Purpose;
 pub struct AccountId(Uuid);
 
 impl AccountId {
+    /// In whose name the server writes what visitors of a wedding's website ask for. Nobody signs in as it.
+    pub(crate) const WEBSITE: Self = Self(Uuid::nil());
+
     /// A new random id.
     #[must_use]
     pub fn random() -> Self {

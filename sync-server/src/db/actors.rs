@@ -46,18 +46,25 @@ pub async fn load(pool: &SqlitePool, document: &str) -> sqlx::Result<Vec<OwnedAc
         .collect()
 }
 
-/// The actors of a document with the names of their people, former members included.
+/// What the author is called of what guests sent.
+const WEBSITE: &str = "Website";
+
+/// The actors of a document with the names of their people, former members and the website included.
 ///
 /// # Errors
 /// When the database cannot be read.
 pub async fn named(db: &Db, document: &str) -> sqlx::Result<Vec<NamedActor>> {
     let rows: Vec<(Vec<u8>, String, String, String)> = sqlx::query_as(
-        "select document_actors.actor, accounts.id, accounts.first_name, accounts.last_name
-         from document_actors join accounts on accounts.id = document_actors.account_id
+        "select document_actors.actor, document_actors.account_id,
+                coalesce(accounts.first_name, ?), coalesce(accounts.last_name, '')
+         from document_actors left join accounts on accounts.id = document_actors.account_id
          where document_actors.document_id = ?
+           and (accounts.id is not null or document_actors.account_id = ?)
          order by document_actors.actor",
     )
+    .bind(WEBSITE)
     .bind(document)
+    .bind(AccountId::WEBSITE.to_string())
     .fetch_all(db.reader())
     .await?;
     Ok(rows

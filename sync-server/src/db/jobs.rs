@@ -11,6 +11,8 @@ pub enum Kind {
     SendMail,
     /// Write to somebody who forgot their password; the payload is what they typed as their address.
     ForgotPassword,
+    /// Take a guest's reply over into the document; the payload is the reply's id.
+    TakeReply,
 }
 
 impl Kind {
@@ -18,6 +20,7 @@ impl Kind {
         match self {
             Self::SendMail => "mail",
             Self::ForgotPassword => "forgot-password",
+            Self::TakeReply => "reply",
         }
     }
 }

@@ -52,6 +52,11 @@ pub(super) enum About<'a> {
         /// Its id, as it is stored.
         id: &'a str,
     },
+    /// A wedding's website, to a guest.
+    Website {
+        /// The wedding.
+        document: &'a str,
+    },
     /// An account: for what, and whose.
     Account(&'a str),
 }
@@ -117,7 +122,7 @@ pub(super) async fn put(
         .execute(&mut **transaction)
         .await?;
     let (document, invitation, topic) = match about {
-        About::Team { document } => (Some(document), None, None),
+        About::Team { document } | About::Website { document } => (Some(document), None, None),
         About::Invitation { document, id } => {
             let topic = format!("invitation {id}");
             (Some(document), Some(id), Some(topic))

@@ -8,7 +8,7 @@ use troth_core::wedding::fields::WeddingFields;
 
 use super::accounts::{AccountId, stored_id};
 use super::members::{add, stored_role};
-use super::{Db, WriteTransaction};
+use super::{Db, WriteTransaction, sites};
 
 /// Weddings that an account has made and not deleted. A professional plans forty a year.
 pub(crate) const WEDDINGS_PER_ACCOUNT: i64 = 100;
@@ -249,6 +249,7 @@ pub async fn delete(
             .execute(&mut **transaction)
             .await?;
     }
+    sites::forget(transaction, document).await?;
     sqlx::query(
         "update weddings set deleted_at = coalesce(deleted_at, ?), pending = null where id = ?",
     )

@@ -259,6 +259,7 @@ impl DocumentTask {
                 command,
                 caller,
             } => self.command(by, command, caller).await?,
+            Request::Accept { decide, caller } => self.accept(decide, caller).await?,
             Request::Read { look } => self.read(look).await?,
             Request::AccessChanged { reply } => {
                 self.check_members().await?;

@@ -6,6 +6,7 @@ use automerge::Automerge;
 use tokio::sync::oneshot;
 use troth_core::command::Command;
 use troth_core::model::Model;
+use troth_core::patch::Refusal;
 use troth_core::wedding::fields::WeddingFields;
 
 use super::document_id::DocumentId;
@@ -148,6 +149,24 @@ impl Documents {
             caller,
         };
         self.commit(id, look, request).await
+    }
+
+    /// Does what a visitor of the website asked for, in the website's name, with a look at what it came to.
+    /// What that is, `decide` says on the document as it is then: of many who want the last of something, one
+    /// gets it.
+    ///
+    /// # Errors
+    /// When `decide` or the core refuses, the document does not exist, or nothing could be written.
+    pub async fn accept<T: Send + 'static>(
+        &self,
+        id: &DocumentId,
+        decide: impl FnOnce(&Model) -> Result<Command, Refusal> + Send + 'static,
+        look: impl FnOnce(&Model) -> T + Send + 'static,
+    ) -> Result<T, RunError> {
+        let decide = Box::new(decide);
+        let request = |caller| Request::Accept { decide, caller };
+        let (_committed, seen) = self.commit(id, look, request).await?;
+        Ok(seen)
     }
 
     /// What was seen is kept back until it is on the disk.

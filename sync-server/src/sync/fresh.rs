@@ -49,6 +49,9 @@ pub(super) fn fresh(of: &Automerge, unix_seconds: i64) -> Result<Fresh, FreshErr
 fn build(of: &Automerge, unix_seconds: i64) -> Result<Fresh, FreshError> {
     let actor = ActorId::random();
     let mut document = Automerge::load(&genesis::bytes())?.with_actor(actor.clone());
+    // What a newer version makes for every wedding is no more missing in an older one than its containers are.
+    let mut of = of.fork();
+    of.load_incremental(&genesis::bytes())?;
     let version = of.get(ROOT, genesis::SCHEMA_VERSION_KEY)?;
     let version = version.and_then(|(version, _)| version.as_i64());
     // An older one is brought up to date by the way; one of a server to come stays what it is.
@@ -61,7 +64,7 @@ fn build(of: &Automerge, unix_seconds: i64) -> Result<Fresh, FreshError> {
         let Some((automerge::Value::Object(ObjType::Map), old)) = of.get(ROOT, container)? else {
             continue;
         };
-        let Value::Map(content) = ReadDoc::hydrate(of, old, None)? else {
+        let Value::Map(content) = ReadDoc::hydrate(&of, old, None)? else {
             continue;
         };
         let Some((_, new)) = document.get(ROOT, container)? else {

@@ -269,13 +269,13 @@ mod tests {
         let mut document = Automerge::new();
         for number in 0..length {
             let mut transaction = document.transaction();
-            let website = match transaction.get(ROOT, "website").unwrap() {
-                Some((_, website)) => website,
+            let settings = match transaction.get(ROOT, "settings").unwrap() {
+                Some((_, settings)) => settings,
                 None => transaction
-                    .put_object(ROOT, "website", ObjType::Map)
+                    .put_object(ROOT, "settings", ObjType::Map)
                     .unwrap(),
             };
-            transaction.put(&website, "n", number).unwrap();
+            transaction.put(&settings, "n", number).unwrap();
             transaction.commit();
         }
         document
@@ -340,9 +340,9 @@ mod tests {
         let document = chain(1);
         let empty = Automerge::new();
         let mut client = document.fork();
-        let (_, website) = client.get(ROOT, "website").unwrap().unwrap();
+        let (_, settings) = client.get(ROOT, "settings").unwrap().unwrap();
         let mut transaction = client.transaction();
-        transaction.put(website, "n", 7).unwrap();
+        transaction.put(settings, "n", 7).unwrap();
         transaction.commit();
         let first = document.get_changes(&[]);
         let next = client.get_changes(&document.get_heads());
@@ -351,10 +351,10 @@ mod tests {
         };
         assert_eq!(check(Role::Owner, &empty, &first), Ok(()));
         assert_eq!(
-            check(Role::Planner, &empty, &first),
+            check(Role::Organizer, &empty, &first),
             Err(Rejection::NotTheOwner)
         );
-        assert_eq!(check(Role::Planner, &document, &next), Ok(()));
+        assert_eq!(check(Role::Organizer, &document, &next), Ok(()));
         assert_eq!(
             check(Role::Viewer, &document, &next),
             Err(Rejection::ReadOnly)

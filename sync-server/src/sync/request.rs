@@ -6,6 +6,7 @@ use automerge::Automerge;
 use tokio::sync::{OwnedSemaphorePermit, oneshot};
 use troth_core::command::Command;
 use troth_core::model::Model;
+use troth_core::patch::Refusal;
 use troth_core::wedding::fields::WeddingFields;
 
 use super::connection::{Connection, ConnectionId};
@@ -50,6 +51,8 @@ pub(super) enum Request {
         command: Box<Command>,
         caller: Caller,
     },
+    /// Do what a visitor of the website asked for, and look at what it came to.
+    Accept { decide: Decide, caller: Caller },
     /// Look at the document.
     Read { look: Look },
     /// Members came or went, or changed their role.
@@ -80,6 +83,7 @@ impl Request {
                 Payer::Account(*by)
             }
             Self::Leave { .. }
+            | Self::Accept { .. }
             | Self::Read { .. }
             | Self::AccessChanged { .. }
             | Self::Delete { .. }
@@ -98,6 +102,9 @@ pub(super) struct Caller {
 
 /// Gets the outcome once it is on the disk.
 pub(super) type CommitReply = oneshot::Sender<Result<Committed, RunError>>;
+
+/// Says what is to be done, on the document as it is when its turn has come.
+pub(super) type Decide = Box<dyn FnOnce(&Model) -> Result<Command, Refusal> + Send>;
 
 /// Is given the model, or nothing where there is no document.
 pub(super) type Look = Box<dyn FnOnce(Option<&Model>) + Send>;

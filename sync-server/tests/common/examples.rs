@@ -144,7 +144,7 @@ fn examples_of(record: &Record) -> [Example; 5] {
 fn area_of(record: &Record) -> Area {
     match record.container {
         "guests" | "groups" | "parties" | "meals" | "vendors" => Area::Planning,
-        "events" | "eventVendors" | "milestones" | "tasks" => Area::Planning,
+        "events" | "eventVendors" | "milestones" | "tasks" | "replies" => Area::Planning,
         "expenses" | "categories" | "payments" => Area::Budget,
         "registry" | "purchases" => Area::Registry,
         // The sample record, in a build that has it.

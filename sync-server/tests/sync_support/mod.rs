@@ -45,7 +45,7 @@ use troth_sync_server::sync::{DocumentId, Documents};
 use troth_sync_server::{router, server};
 
 #[allow(unused_imports, reason = "each test file uses its own part of this")]
-pub(crate) use client::{Arrival, Client, Socket, deadline, written};
+pub(crate) use client::{Arrival, Client, Socket, deadline, site, written};
 #[allow(unused_imports, reason = "each test file uses its own part of this")]
 pub(crate) use couple::Couple;
 #[allow(unused_imports, reason = "each test file uses its own part of this")]

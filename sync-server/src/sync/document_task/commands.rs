@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use tokio::sync::oneshot;
 use troth_core::command::Command;
-use troth_core::permissions::may_run;
+use troth_core::permissions::{Role, may_run};
 use troth_core::wedding::fields::WeddingFields;
 
 use super::desk::{Desk, Weight};
@@ -15,7 +15,7 @@ use crate::sync::gate;
 use crate::sync::memory::{NoRoom, Reserved};
 use crate::sync::outcome::{RunError, Unavailable};
 use crate::sync::replica::{CommandError, Replica, Spoiled, TakeError};
-use crate::sync::request::{Caller, Look};
+use crate::sync::request::{Caller, Decide, Look};
 use crate::sync::size::Size;
 use crate::sync::storage::StorageError;
 use crate::sync::wire::Access;
@@ -59,6 +59,33 @@ impl DocumentTask {
             let _asker_gone = caller.reply.send(Err(refused));
             return Ok(());
         }
+        self.write_decided(by, Box::new(move |_| Ok(*command)), caller)
+            .await
+    }
+
+    /// Does what a visitor of the website asked for. Together they may fill as much of the document as
+    /// one helper may.
+    pub(super) async fn accept(&mut self, decide: Decide, caller: Caller) -> Result<(), TaskError> {
+        let by = AccountId::WEBSITE;
+        let none = Size::default();
+        if self
+            .desk
+            .actors
+            .check_share(by, Role::Planner, none)
+            .is_err()
+        {
+            let _asker_gone = caller.reply.send(Err(RunError::Full));
+            return Ok(());
+        }
+        self.write_decided(by, decide, caller).await
+    }
+
+    async fn write_decided(
+        &mut self,
+        by: AccountId,
+        decide: Decide,
+        caller: Caller,
+    ) -> Result<(), TaskError> {
         let Ok(_until_decided) = self.room_to_read() else {
             let _asker_gone = caller
                 .reply
@@ -86,7 +113,10 @@ impl DocumentTask {
         }
         let weight = Weight::of_work_on(&self.desk.replica);
         self.has_much_to_say |= weight == Weight::Heavy;
-        let run = move |replica: &mut Replica| replica.run(&command, now);
+        let run = move |replica: &mut Replica| {
+            let command = decide(replica.model())?;
+            replica.run(&command, now)
+        };
         let done = self.write_as(by, weight, run).await?;
         self.conclude(done, caller).await
     }

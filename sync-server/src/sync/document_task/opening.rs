@@ -153,6 +153,7 @@ async fn hold(
             }
             Request::Create { .. }
             | Request::Run { .. }
+            | Request::Accept { .. }
             | Request::Read { .. }
             | Request::StartOver { .. }
             | Request::Ephemeral { .. }

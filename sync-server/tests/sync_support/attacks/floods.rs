@@ -3,10 +3,12 @@
 use automerge::transaction::Transactable;
 use automerge::{AutoCommit, Change, ObjType, ROOT, ReadDoc, ScalarValue};
 
+use crate::sync_support::site;
+
 /// One change with a list of so many nulls: two hundred bytes, whatever the number.
 pub(crate) fn list(wedding: &mut AutoCommit, name: &str, length: usize) -> Change {
-    let (_, website) = wedding.get(ROOT, "website").unwrap().unwrap();
-    let list = wedding.put_object(website, name, ObjType::List).unwrap();
+    let site = site(wedding).unwrap();
+    let list = wedding.put_object(site, name, ObjType::List).unwrap();
     let nulls = std::iter::repeat_n(ScalarValue::Null, length);
     wedding.splice(&list, 0, 0, nulls).unwrap();
     wedding.commit();
@@ -15,8 +17,8 @@ pub(crate) fn list(wedding: &mut AutoCommit, name: &str, length: usize) -> Chang
 
 /// One change with so many strings of 60 kB, each of which begins with something of its own.
 pub(crate) fn strings(wedding: &mut AutoCommit, name: &str, count: usize) -> Change {
-    let (_, website) = wedding.get(ROOT, "website").unwrap().unwrap();
-    let map = wedding.put_object(website, name, ObjType::Map).unwrap();
+    let site = site(wedding).unwrap();
+    let map = wedding.put_object(site, name, ObjType::Map).unwrap();
     for number in 0..count {
         let own: String = super::noise(300, number as u64)
             .iter()

@@ -10,6 +10,7 @@ use troth_core::genesis;
 
 use super::floods::floods;
 use super::{Attack, End, first_message, noise};
+use crate::sync_support::site;
 
 /// The data of sync messages to a wedding that the sender may write to, and has as it is.
 pub(crate) fn messages(wedding: &mut AutoCommit) -> Vec<Attack> {
@@ -244,8 +245,8 @@ fn misshapen(wedding: &mut AutoCommit) -> Vec<Refused> {
 /// An honest change that follows from the wedding, by an actor that nobody knows yet.
 fn change(wedding: &mut AutoCommit) -> ExpandedChange {
     let mut copy = wedding.fork();
-    let (_, website) = copy.get(ROOT, "website").unwrap().unwrap();
-    copy.put(website, "theme", "ivory").unwrap();
+    let site = site(&copy).unwrap();
+    copy.put(site, "theme", "ivory").unwrap();
     copy.commit();
     copy.get_last_local_change().unwrap().decode()
 }

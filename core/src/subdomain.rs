@@ -1,0 +1,197 @@
+//! Addresses of wedding websites (decisions: Guests, RSVP, website).
+
+use thiserror::Error;
+
+use crate::patch::{FieldIssue, Refusal};
+
+const SHORTEST: usize = 3;
+const LONGEST: usize = 63;
+
+/// Names that mean something on a server, or to whoever reads them: nobody's wedding.
+const RESERVED: [&str; 48] = [
+    "about",
+    "abuse",
+    "account",
+    "accounts",
+    "admin",
+    "administrator",
+    "api",
+    "app",
+    "assets",
+    "auth",
+    "billing",
+    "blog",
+    "cdn",
+    "contact",
+    "dev",
+    "dns",
+    "docs",
+    "download",
+    "email",
+    "enter",
+    "ftp",
+    "guest",
+    "guests",
+    "help",
+    "host",
+    "imap",
+    "info",
+    "legal",
+    "login",
+    "mail",
+    "news",
+    "photos",
+    "pop",
+    "preview",
+    "privacy",
+    "root",
+    "security",
+    "smtp",
+    "static",
+    "status",
+    "support",
+    "sync",
+    "test",
+    "troth",
+    "webmail",
+    "wedding",
+    "www",
+    "your-wedding",
+];
+
+/// What an address of a website ends with, checked: 3 to 63 of a-z, 0-9 and hyphen, with no hyphen at its ends.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Subdomain(String);
+
+/// Why a text is no address of a website.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum SubdomainError {
+    /// It has less than 3 or more than 63 characters.
+    #[error("An address has {SHORTEST} to {LONGEST} characters")]
+    Length,
+    /// It has other characters than a-z, 0-9 and hyphen, or a hyphen at an end.
+    #[error("An address has letters a to z, digits and hyphens, with no hyphen at its ends")]
+    Characters,
+    /// It is kept for other things.
+    #[error("This address is not available")]
+    Reserved,
+}
+
+impl Subdomain {
+    /// Reads an address. Capital letters are read as small ones, as browsers do.
+    ///
+    /// # Errors
+    /// When it is too short or too long, has other characters, or is kept for other things.
+    ///
+    /// ```
+    /// use troth_core::subdomain::{Subdomain, SubdomainError};
+    /// assert_eq!(Subdomain::parse(" Ana-Ben ").unwrap().as_str(), "ana-ben");
+    /// assert_eq!(Subdomain::parse("ana & ben"), Err(SubdomainError::Characters));
+    /// assert_eq!(Subdomain::parse("www"), Err(SubdomainError::Reserved));
+    /// ```
+    pub fn parse(text: &str) -> Result<Self, SubdomainError> {
+        let text = text.trim().to_ascii_lowercase();
+        let fits = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+        if !text.bytes().all(fits) || text.starts_with('-') || text.ends_with('-') {
+            return Err(SubdomainError::Characters);
+        }
+        if !(SHORTEST..=LONGEST).contains(&text.len()) {
+            return Err(SubdomainError::Length);
+        }
+        if RESERVED.contains(&text.as_str()) {
+            return Err(SubdomainError::Reserved);
+        }
+        Ok(Self(text))
+    }
+
+    /// The address as text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl From<SubdomainError> for Refusal {
+    fn from(error: SubdomainError) -> Self {
+        FieldIssue {
+            field: Some("subdomain".to_owned()),
+            code: "invalid".to_owned(),
+            message: error.to_string(),
+        }
+        .into()
+    }
+}
+
+/// The address that a couple is offered: both names and "-wedding" (Specification 2, section 5).
+///
+/// ```
+/// use troth_core::subdomain::suggestion;
+/// assert_eq!(suggestion("Ana María", "Ben"), "anamara-ben-wedding");
+/// ```
+#[must_use]
+pub fn suggestion(first: &str, second: &str) -> String {
+    let name = |name: &str| {
+        let fits = |letter: &char| letter.is_ascii_alphanumeric() || *letter == '-';
+        let letters: String = name.to_lowercase().chars().filter(fits).collect();
+        letters.trim_matches('-').to_owned()
+    };
+    let names = [name(first), name(second)];
+    let names: Vec<&str> = names
+        .iter()
+        .map(String::as_str)
+        .filter(|name| !name.is_empty())
+        .collect();
+    let mut names = names.join("-");
+    names.truncate(LONGEST - "-wedding".len());
+    if names.is_empty() {
+        return "our-wedding".to_owned();
+    }
+    format!("{}-wedding", names.trim_end_matches('-'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_has_few_characters_and_no_other_meaning() {
+        let check = |text: &str, expected: Result<&str, SubdomainError>| {
+            let parsed = Subdomain::parse(text);
+            assert_eq!(
+                parsed.as_ref().map(Subdomain::as_str),
+                expected.as_ref().copied(),
+                "{text}"
+            );
+        };
+        check("abc", Ok("abc"));
+        check("ab", Err(SubdomainError::Length));
+        check(&"a".repeat(63), Ok(&"a".repeat(63)));
+        check(&"a".repeat(64), Err(SubdomainError::Length));
+        check("ana-ben-2027", Ok("ana-ben-2027"));
+        check("-ana", Err(SubdomainError::Characters));
+        check("ana-", Err(SubdomainError::Characters));
+        check("ana.ben", Err(SubdomainError::Characters));
+        check("zoë-łukasz", Err(SubdomainError::Characters));
+        check("Admin", Err(SubdomainError::Reserved));
+        check("", Err(SubdomainError::Length));
+    }
+
+    #[test]
+    fn what_is_suggested_can_be_taken() {
+        let check = |first: &str, second: &str, expected: &str| {
+            let suggested = suggestion(first, second);
+            assert_eq!(suggested, expected);
+            assert!(Subdomain::parse(&suggested).is_ok(), "{suggested}");
+        };
+        check("Ana", "Ben", "ana-ben-wedding");
+        check("Anne-Marie", "O'Neill", "anne-marie-oneill-wedding");
+        check("Ana", "", "ana-wedding");
+        check("", "", "our-wedding");
+        check("李", "王", "our-wedding");
+        check(
+            &"a".repeat(54),
+            &"b".repeat(9),
+            &format!("{}-wedding", "a".repeat(54)),
+        );
+    }
+}

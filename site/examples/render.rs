@@ -1,0 +1,176 @@
+//! Shows the themes in a browser without a server:
+//! `cargo run -p troth-site --example render -- web/dist/site-assets.json /tmp/site`
+//! writes every theme in every state there, as `romantic-page.html` and so on.
+
+#![allow(clippy::unwrap_used, reason = "an example stops at what it cannot do")]
+
+use std::{env, fs, path::Path};
+
+use troth_core::money::Money;
+use troth_core::values::SiteTheme;
+use troth_site::around::{Address, Around, Choice, Gift, Invitation, Invited, Sent};
+use troth_site::content::{Body, Hero, Section, Site};
+use troth_site::page;
+use troth_site::states::{State, Wrong, state_page};
+
+const TODAY: &str = "2027-03-01";
+
+fn main() {
+    let mut arguments = env::args().skip(1);
+    let assets = fs::read_to_string(arguments.next().unwrap()).unwrap();
+    let to = arguments.next().unwrap();
+    fs::create_dir_all(&to).unwrap();
+    let address = Address {
+        origin: "https://troth.example".to_owned(),
+        base: "/w/ana-benjamin".to_owned(),
+        assets: serde_json::from_str(&assets).unwrap(),
+    };
+    for theme in SiteTheme::ALL {
+        for (state, html) in states(theme.as_str(), &address) {
+            let file = format!("{}-{state}.html", theme.as_str());
+            fs::write(Path::new(&to).join(file), html).unwrap();
+        }
+    }
+}
+
+fn states(theme: &str, address: &Address) -> Vec<(&'static str, String)> {
+    let mut site: Site = serde_json::from_str(include_str!("wedding.json")).unwrap();
+    theme.clone_into(&mut site.looks.theme);
+    let mut around = Around::new(address.clone(), TODAY.parse().unwrap());
+    around.gifts = gifts();
+    around.meals = ["Risotto with lemon", "Lake trout", "Something for children"]
+        .map(|name| Choice {
+            id: name.to_lowercase(),
+            name: name.to_owned(),
+        })
+        .into();
+    let personal = Around {
+        invitation: Some(invitation()),
+        sent: Some(Sent::Refused("First Name is missing.".to_owned())),
+        ..around.clone()
+    };
+    vec![
+        ("page", page(&site, &around)),
+        ("personal", page(&site, &personal)),
+        ("picture", page(&with_picture(site.clone()), &around)),
+        (
+            "bare",
+            page(&bare(&site), &Around::new(address.clone(), around.today)),
+        ),
+        (
+            "gate",
+            state_page(
+                State::Password(Some(Wrong::Incorrect)),
+                &site.looks,
+                &around,
+            ),
+        ),
+        (
+            "not-found",
+            state_page(State::NotFound, &site.looks, &around),
+        ),
+    ]
+}
+
+fn with_picture(mut site: Site) -> Site {
+    for section in &mut site.sections {
+        match &mut section.body {
+            Body::Hero(hero) => {
+                hero.background_image = Some("https://pictures.example/hero.png".to_owned());
+            }
+            Body::Story(story) => story.image = Some("https://pictures.example/3.png".to_owned()),
+            _ => {}
+        }
+    }
+    site
+}
+
+/// Long names and nothing else: what a couple has on its first evening.
+fn bare(site: &Site) -> Site {
+    let hero = Hero {
+        bride: Some("Maximiliana-Theodora von Hohenstein".to_owned()),
+        groom: Some("Bartholomew Featherstonehaugh".to_owned()),
+        ..Hero::default()
+    };
+    let empty = |title: &str, body| Section {
+        id: None,
+        title: title.to_owned(),
+        is_visible: true,
+        body,
+    };
+    Site {
+        sections: vec![
+            empty("", Body::Hero(hero)),
+            empty(
+                "Our Story",
+                Body::Story(troth_site::content::Story::default()),
+            ),
+            empty("RSVP", Body::Rsvp(troth_site::content::Rsvp::default())),
+        ],
+        ..site.clone()
+    }
+}
+
+fn gifts() -> Vec<Gift> {
+    let gift = |id: &str, name: &str, price: &str, quantity, purchased| Gift {
+        id: id.to_owned(),
+        name: name.to_owned(),
+        description: Some("Chosen with care, and used every morning.".to_owned()),
+        price: Money::parse(price).unwrap(),
+        store: Some("Bottega Verde".to_owned()),
+        store_url: Some("https://bottega.example".to_owned()),
+        image_url: None,
+        quantity,
+        purchased,
+        received: Money::parse(price).unwrap().times(purchased),
+        is_fund: false,
+        is_complete: purchased >= quantity,
+    };
+    let fund = Gift {
+        received: Money::parse("640").unwrap(),
+        is_fund: true,
+        store: None,
+        store_url: None,
+        ..gift("fund", "A week in the Dolomites", "1500", 1, 0)
+    };
+    vec![
+        gift("cups", "Espresso cups", "24", 8, 3),
+        Gift {
+            image_url: Some("https://pictures.example/4.png".to_owned()),
+            ..gift("pan", "An iron pan for a lifetime", "129.90", 1, 0)
+        },
+        gift("linen", "Linen sheets", "180", 1, 1),
+        fund,
+    ]
+}
+
+fn invitation() -> Invitation {
+    let person = |id: &str, name: &str| Invited {
+        id: id.to_owned(),
+        name: name.to_owned(),
+        ..Invited::default()
+    };
+    Invitation {
+        token: "t0ken".to_owned(),
+        greeting: "Mia and Luca".to_owned(),
+        people: vec![
+            Invited {
+                attending: Some(true),
+                dietary_needs: Some("No nuts".to_owned()),
+                may_bring: 1,
+                ..person("mia", "Mia Rossi")
+            },
+            Invited {
+                attending: Some(false),
+                ..person("luca", "Luca Rossi")
+            },
+            Invited {
+                host_name: Some("Mia Rossi".to_owned()),
+                ..person("guest", "")
+            },
+        ],
+        message: Some("We keep two seats by the window for you.".to_owned()),
+        asks_meal: true,
+        ..Invitation::default()
+    }
+}

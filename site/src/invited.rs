@@ -1,0 +1,144 @@
+//! Whom a personal link is for, and what its form asks (decisions: Guests, RSVP, website).
+
+use serde_json::Value;
+use troth_core::date::CalendarDate;
+use troth_core::model::Model;
+use troth_core::record::{RecordView, Store};
+use troth_core::records::group::GROUP;
+use troth_core::records::guest::GUEST;
+use troth_core::records::party::PARTY;
+
+use crate::around::{Invitation, Invited, text};
+use crate::content::{Body, Registry, Rsvp, Site};
+
+/// Whom a personal link is for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Whom {
+    /// A guest, with the companions.
+    Guest(String),
+    /// Everybody of a party, with the companions.
+    Party(String),
+}
+
+impl Invitation {
+    /// The invitation of a link; `None` when whoever it is for is not in the list any more.
+    #[must_use]
+    pub fn of(token: &str, whom: &Whom, model: &Model, today: CalendarDate) -> Option<Self> {
+        let records = model.records();
+        let (greeting, hosts) = match whom {
+            Whom::Guest(id) => {
+                let guest = records.one(&GUEST, id, today)?;
+                let name = text(&guest, "firstName").or_else(|| text(&guest, "name"));
+                (name.unwrap_or_default(), vec![guest])
+            }
+            Whom::Party(id) => {
+                let party = records.one(&PARTY, id, today)?;
+                let members = records.list_referring(&GUEST, "partyId", id, today);
+                (text(&party, "name").unwrap_or_default(), members)
+            }
+        };
+        let groups: Vec<RecordView> = hosts
+            .iter()
+            .filter_map(|host| records.one(&GROUP, &text(host, "groupId")?, today))
+            .collect();
+        let asks = |key: &str| groups.iter().any(|group| flag(group, key));
+        let people = people(records, hosts, today);
+        (!people.is_empty()).then(|| Self {
+            token: token.to_owned(),
+            greeting,
+            email: people
+                .iter()
+                .find_map(|person| text(&records.one(&GUEST, &person.id, today)?, "email")),
+            people,
+            // Of a party with members of several groups, the earliest.
+            deadline: groups
+                .iter()
+                .filter_map(|group| text(group, "rsvpDeadline"))
+                .min(),
+            message: groups.iter().find_map(|group| text(group, "customMessage")),
+            asks_meal: asks("requireMealChoice"),
+            asks_diet: asks("requireDietaryInfo"),
+        })
+    }
+
+    /// Somebody of it.
+    #[must_use]
+    pub fn person(&self, id: &str) -> Option<&Invited> {
+        self.people.iter().find(|person| person.id == id)
+    }
+}
+
+/// Hosts, each followed by the companions.
+fn people(records: &Store, hosts: Vec<RecordView>, today: CalendarDate) -> Vec<Invited> {
+    let mut people: Vec<Invited> = Vec::new();
+    for host in hosts {
+        let companions = records.list_referring(&GUEST, "plusOneOf", &host.id, today);
+        let named = u32::try_from(companions.len()).unwrap_or(u32::MAX);
+        let may_bring = records.may_bring(&host.id).saturating_sub(named);
+        for (guest, may_bring) in std::iter::once((host, may_bring))
+            .chain(companions.into_iter().map(|companion| (companion, 0)))
+        {
+            // A companion may be a member of the party as well.
+            if people.iter().all(|known| known.id != guest.id) {
+                people.push(invited(records, &guest, may_bring));
+            }
+        }
+    }
+    people
+}
+
+fn invited(records: &Store, guest: &RecordView, may_bring: u32) -> Invited {
+    Invited {
+        id: guest.id.clone(),
+        name: text(guest, "name").unwrap_or_default(),
+        host_name: text(guest, "hostName"),
+        attending: match text(guest, "rsvpStatus").as_deref() {
+            Some("CONFIRMED") => Some(true),
+            Some("DECLINED") => Some(false),
+            _ => None,
+        },
+        meal_id: text(guest, "mealId"),
+        dietary_needs: records.needs_said(&guest.id).map(str::to_owned),
+        may_bring,
+    }
+}
+
+fn flag(view: &RecordView, key: &str) -> bool {
+    view.get(key).and_then(Value::as_bool).unwrap_or(false)
+}
+
+impl Site {
+    /// The reply section, if guests see one: without it nobody may reply.
+    #[must_use]
+    pub fn rsvp(&self) -> Option<&Rsvp> {
+        self.sections
+            .iter()
+            .find_map(|section| match &section.body {
+                Body::Rsvp(rsvp) if section.is_visible => Some(rsvp),
+                _ => None,
+            })
+    }
+}
+
+impl Site {
+    /// The registry section, if guests see one.
+    #[must_use]
+    pub fn registry(&self) -> Option<&Registry> {
+        self.sections
+            .iter()
+            .find_map(|section| match &section.body {
+                Body::Registry(registry) if section.is_visible => Some(registry),
+                _ => None,
+            })
+    }
+}
+
+impl Rsvp {
+    /// The last day for a reply: that of the guest's group, or else the website's.
+    #[must_use]
+    pub fn last_day(&self, invitation: Option<&Invitation>) -> Option<CalendarDate> {
+        let of_group = invitation.and_then(|invitation| invitation.deadline.as_deref());
+        let last = of_group.or(self.deadline.as_deref())?;
+        CalendarDate::parse(last).ok()
+    }
+}

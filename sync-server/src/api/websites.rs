@@ -1,0 +1,431 @@
+//! `/api/websites/{weddingId}`: the couple's side of the website (Specification 2, section 7).
+//!
+//! The draft is records of the document, and what is changed here is the same commands that the app runs.
+//! Address, password and what is published are the server's.
+
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use troth_core::command::Command;
+use troth_core::record::{RecordBatch, RecordCommand};
+use troth_core::subdomain::Subdomain;
+use troth_site::content::Site;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use uuid::Uuid;
+
+use self::data::{Input, SectionInput, SectionJson, Website};
+use super::body::{Data, Done, JsonBody, Success};
+use crate::auth::member::{Member, Need, ReadPlans, WritePlans};
+use crate::auth::passwords::Asker;
+use crate::auth::requirement::routes;
+use crate::auth::secret_token;
+use crate::clock::instant_text;
+use crate::db::sites::{self, Settings, Taken};
+use crate::error::ApiError;
+use crate::server::ClientAddress;
+use crate::state::AppState;
+
+mod data;
+pub(super) mod draft;
+mod links;
+pub(super) mod public;
+
+/// What a section is not found as.
+const NO_SUCH_SECTION: ApiError = ApiError::NotFound("There is no such section.");
+
+/// What an address is refused with that another wedding has, or had.
+const TAKEN: &str = "This address is taken.";
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    let own = routes![
+        show,
+        create,
+        update,
+        add_section,
+        change_section,
+        remove_section,
+        publish,
+        unpublish,
+        published,
+        availability
+    ];
+    own.merge(links::routes()).merge(public::routes())
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct WebsiteData {
+    website: Website,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct SectionData {
+    section: SectionJson,
+}
+
+/// What was published last.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PublishedData {
+    /// As the public sees it; null of a website that was never published.
+    #[schema(value_type = Option<Object>)]
+    published: Option<Site>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct AvailabilityData {
+    /// The address as it would be.
+    subdomain: String,
+    available: bool,
+    /// Why not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Asked {
+    #[serde(default)]
+    subdomain: String,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct SectionPath {
+    section_id: String,
+}
+
+/// The website with its draft.
+#[utoipa::path(
+    get,
+    operation_id = "getWebsite",
+    path = "/websites/{weddingId}",
+    tag = "websites",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<WebsiteData>)),
+    security(("bearer" = [])),
+)]
+async fn show(
+    State(state): State<AppState>,
+    member: Member<ReadPlans>,
+) -> Result<Data<WebsiteData>, ApiError> {
+    website(&state, &member).await
+}
+
+/// Sets the website up; the same as a change of it, since every wedding has one.
+#[utoipa::path(
+    post,
+    operation_id = "createWebsite",
+    path = "/websites/{weddingId}",
+    tag = "websites",
+    params(("weddingId" = String, Path)),
+    request_body = Input,
+    responses((status = 201, body = Success<WebsiteData>)),
+    security(("bearer" = [])),
+)]
+async fn create(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+    client: ClientAddress,
+    JsonBody(input): JsonBody<Input>,
+) -> Result<(StatusCode, Data<WebsiteData>), ApiError> {
+    change(&state, &member, client, input).await?;
+    Ok((StatusCode::CREATED, website(&state, &member).await?))
+}
+
+/// Changes what is given of the website. Sections that are given take the place of all that were there.
+#[utoipa::path(
+    put,
+    operation_id = "updateWebsite",
+    path = "/websites/{weddingId}",
+    tag = "websites",
+    params(("weddingId" = String, Path)),
+    request_body = Input,
+    responses((status = 200, body = Success<WebsiteData>)),
+    security(("bearer" = [])),
+)]
+async fn update(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+    client: ClientAddress,
+    JsonBody(input): JsonBody<Input>,
+) -> Result<Data<WebsiteData>, ApiError> {
+    change(&state, &member, client, input).await?;
+    website(&state, &member).await
+}
+
+async fn website<N: Need>(
+    state: &AppState,
+    member: &Member<N>,
+) -> Result<Data<WebsiteData>, ApiError> {
+    let row = sites::of_wedding(&state.db, member.wedding.as_str()).await?;
+    let seen = super::read(state, &member.wedding, draft::Draft::of).await?;
+    let website = Website::of(&member.wedding, row, seen);
+    Ok(Data(WebsiteData { website }))
+}
+
+/// What is the server's first: of two who want one address, the second changes nothing else either.
+async fn change(
+    state: &AppState,
+    member: &Member<WritePlans>,
+    client: ClientAddress,
+    input: Input,
+) -> Result<(), ApiError> {
+    let sections = input.sections()?;
+    let settings = settings(state, client, &input).await?;
+    match sites::change(&state.db, member.wedding.as_str(), &settings).await {
+        Ok(()) => {}
+        Err(Taken::Taken) => {
+            return Err(ApiError::Conflict {
+                field: Some("subdomain"),
+                message: TAKEN,
+            });
+        }
+        Err(Taken::Sql(error)) => return Err(error.into()),
+    }
+    let look = move |model: &_| draft::commands(model, &input, sections, &new_id());
+    let commands = super::read(state, &member.wedding, look).await?;
+    run(state, member, commands).await
+}
+
+/// A website's commands are one change, so that they are undone together.
+async fn run(
+    state: &AppState,
+    member: &Member<WritePlans>,
+    commands: Vec<RecordCommand>,
+) -> Result<(), ApiError> {
+    if commands.is_empty() {
+        return Ok(());
+    }
+    let command = Command::RecordsChange(RecordBatch { commands });
+    super::run(state, member, command, |_| ()).await?;
+    Ok(())
+}
+
+fn new_id() -> String {
+    Uuid::new_v4().to_string()
+}
+
+/// What of an input is the server's.
+async fn settings(
+    state: &AppState,
+    client: ClientAddress,
+    input: &Input,
+) -> Result<Settings, ApiError> {
+    let subdomain = match input.subdomain() {
+        Some(text) => Some(parsed(text)?.as_str().to_owned()),
+        None => None,
+    };
+    let custom_domain = input
+        .custom_domain()?
+        .map(|domain| domain.map(|domain| (domain, secret_token::generate())));
+    let password_hash = match input.password()? {
+        None => None,
+        Some(None) => Some(None),
+        Some(Some(password)) => {
+            let asker = Asker::stranger(client.network());
+            Some(Some(state.passwords.hash(asker, password).await?))
+        }
+    };
+    Ok(Settings {
+        subdomain,
+        custom_domain,
+        password_hash,
+    })
+}
+
+fn parsed(text: &str) -> Result<Subdomain, ApiError> {
+    Subdomain::parse(text).map_err(|error| ApiError::invalid("subdomain", error.to_string()))
+}
+
+/// Adds a section, at the end unless `order` says otherwise.
+#[utoipa::path(
+    post,
+    operation_id = "addSection",
+    path = "/websites/{weddingId}/sections",
+    tag = "websites",
+    params(("weddingId" = String, Path)),
+    request_body = SectionInput,
+    responses((status = 201, body = Success<SectionData>)),
+    security(("bearer" = [])),
+)]
+async fn add_section(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+    JsonBody(input): JsonBody<SectionInput>,
+) -> Result<(StatusCode, Data<SectionData>), ApiError> {
+    let id = input.id.clone().unwrap_or_else(new_id);
+    let order = input.order;
+    let section = input.section(None, "")?;
+    let new = new_id();
+    let of = id.clone();
+    let look = move |model: &_| draft::added(model, &section, &of, order, &new);
+    let commands = super::read(&state, &member.wedding, look).await?;
+    run(&state, &member, commands).await?;
+    let section = section_of(&state, &member, id).await?;
+    Ok((StatusCode::CREATED, section))
+}
+
+/// Changes a section: what is given of it.
+#[utoipa::path(
+    put,
+    operation_id = "updateSection",
+    path = "/websites/{weddingId}/sections/{sectionId}",
+    tag = "websites",
+    params(("weddingId" = String, Path), ("sectionId" = String, Path)),
+    request_body = SectionInput,
+    responses((status = 200, body = Success<SectionData>)),
+    security(("bearer" = [])),
+)]
+async fn change_section(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+    Path(path): Path<SectionPath>,
+    JsonBody(input): JsonBody<SectionInput>,
+) -> Result<Data<SectionData>, ApiError> {
+    let id = path.section_id;
+    let of = id.clone();
+    let known = super::read(&state, &member.wedding, move |model| {
+        draft::section(model, &of)
+    });
+    let (_, known) = known.await?.ok_or(NO_SUCH_SECTION)?;
+    let order = input.order;
+    let section = input.section(Some(known), "")?;
+    let of = id.clone();
+    let new = new_id();
+    let look = move |model: &_| draft::changed(model, &section, &of, order, &new);
+    let commands = super::read(&state, &member.wedding, look).await?;
+    run(&state, &member, commands).await?;
+    section_of(&state, &member, id).await
+}
+
+async fn section_of<N: Need>(
+    state: &AppState,
+    member: &Member<N>,
+    id: String,
+) -> Result<Data<SectionData>, ApiError> {
+    let look = move |model: &_| draft::section(model, &id);
+    let seen = super::read(state, &member.wedding, look).await?;
+    let (order, section) = seen.ok_or(NO_SUCH_SECTION)?;
+    let section = SectionJson::of(order, &section);
+    Ok(Data(SectionData { section }))
+}
+
+/// Removes a section, with what it lists.
+#[utoipa::path(
+    delete,
+    operation_id = "deleteSection",
+    path = "/websites/{weddingId}/sections/{sectionId}",
+    tag = "websites",
+    params(("weddingId" = String, Path), ("sectionId" = String, Path)),
+    responses((status = 200, body = Success<Done>)),
+    security(("bearer" = [])),
+)]
+async fn remove_section(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+    Path(path): Path<SectionPath>,
+) -> Result<Data<Done>, ApiError> {
+    run(&state, &member, vec![draft::removed(&path.section_id)]).await?;
+    Ok(Data(Done {}))
+}
+
+/// Publishes the draft as it is on the server: the public sees that from then on, and nothing later.
+#[utoipa::path(
+    post,
+    operation_id = "publishWebsite",
+    path = "/websites/{weddingId}/publish",
+    tag = "websites",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<WebsiteData>)),
+    security(("bearer" = [])),
+)]
+async fn publish(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+) -> Result<Data<WebsiteData>, ApiError> {
+    let row = sites::of_wedding(&state.db, member.wedding.as_str()).await?;
+    if row.is_none_or(|row| row.subdomain.is_none()) {
+        return Err(ApiError::invalid(
+            "subdomain",
+            "Please choose an address for the website first",
+        ));
+    }
+    let seen = super::read(&state, &member.wedding, |model| {
+        Site::draft(model).published()
+    });
+    let snapshot = serde_json::to_string(&seen.await?).map_err(ApiError::internal)?;
+    let now = instant_text(state.clock.now());
+    sites::publish(&state.db, member.wedding.as_str(), &snapshot, &now).await?;
+    website(&state, &member).await
+}
+
+/// Takes the website from the public. Its address and its draft stay.
+#[utoipa::path(
+    post,
+    operation_id = "unpublishWebsite",
+    path = "/websites/{weddingId}/unpublish",
+    tag = "websites",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<WebsiteData>)),
+    security(("bearer" = [])),
+)]
+async fn unpublish(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+) -> Result<Data<WebsiteData>, ApiError> {
+    sites::unpublish(&state.db, member.wedding.as_str()).await?;
+    website(&state, &member).await
+}
+
+/// What was published last, to compare the draft with.
+#[utoipa::path(
+    get,
+    operation_id = "getPublishedWebsite",
+    path = "/websites/{weddingId}/published",
+    tag = "websites",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<PublishedData>)),
+    security(("bearer" = [])),
+)]
+async fn published(
+    State(state): State<AppState>,
+    member: Member<ReadPlans>,
+) -> Result<Data<PublishedData>, ApiError> {
+    let row = sites::of_wedding(&state.db, member.wedding.as_str()).await?;
+    let snapshot = row.and_then(|row| row.snapshot);
+    let published = snapshot
+        .map(|snapshot| serde_json::from_str(&snapshot))
+        .transpose();
+    Ok(Data(PublishedData {
+        published: published.map_err(ApiError::internal)?,
+    }))
+}
+
+/// Whether the website may have an address.
+#[utoipa::path(
+    get,
+    operation_id = "checkAddress",
+    path = "/websites/{weddingId}/availability",
+    tag = "websites",
+    params(("weddingId" = String, Path), ("subdomain" = String, Query)),
+    responses((status = 200, body = Success<AvailabilityData>)),
+    security(("bearer" = [])),
+)]
+async fn availability(
+    State(state): State<AppState>,
+    member: Member<ReadPlans>,
+    Query(asked): Query<Asked>,
+) -> Result<Data<AvailabilityData>, ApiError> {
+    let (subdomain, reason) = match Subdomain::parse(&asked.subdomain) {
+        Err(error) => (asked.subdomain, Some(error.to_string())),
+        Ok(subdomain) => {
+            let name = subdomain.as_str();
+            let is_free = sites::is_free(&state.db, name, member.wedding.as_str()).await?;
+            (name.to_owned(), (!is_free).then(|| TAKEN.to_owned()))
+        }
+    };
+    Ok(Data(AvailabilityData {
+        subdomain,
+        available: reason.is_none(),
+        reason,
+    }))
+}

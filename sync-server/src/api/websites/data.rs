@@ -1,0 +1,336 @@
+//! What REST calls the parts of a website, on its way in and out.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use troth_core::ids::RecordId;
+use troth_core::subdomain::suggestion;
+use troth_core::values::SectionType;
+use troth_site::content::{Body, Section};
+use utoipa::ToSchema;
+
+use super::draft::Draft;
+use crate::db::sites;
+use crate::error::ApiError;
+use crate::site::html;
+use crate::sync::DocumentId;
+
+/// A website with its draft.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Website {
+    id: String,
+    wedding_id: String,
+    /// Null while none was chosen.
+    subdomain: Option<String>,
+    /// What the couple's names suggest.
+    suggested_subdomain: String,
+    custom_domain: Option<CustomDomain>,
+    is_published: bool,
+    /// RFC 3339 in UTC; null of one that was never published.
+    published_at: Option<String>,
+    /// Counts up with each publishing.
+    version: i64,
+    theme: String,
+    theme_settings: ThemeSettings,
+    sections: Vec<SectionJson>,
+    seo_settings: SeoSettings,
+    social_settings: SocialSettings,
+    privacy_settings: PrivacySettings,
+}
+
+/// A domain of the wedding's own.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct CustomDomain {
+    domain: String,
+    /// Whether its TXT record was seen.
+    is_verified: bool,
+    /// The name of the TXT record to set.
+    record_name: String,
+    /// What it has to say.
+    record_value: String,
+}
+
+/// The couple's own choices within a theme; null where it is the theme's.
+#[derive(Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct ThemeSettings {
+    /// `#rrggbb`.
+    pub(super) primary_color: Option<String>,
+    /// `#rrggbb`.
+    pub(super) secondary_color: Option<String>,
+    pub(super) font_family: Option<String>,
+    pub(super) background_style: Option<String>,
+}
+
+/// What search engines and shared links show.
+#[derive(Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct SeoSettings {
+    pub(super) title: Option<String>,
+    pub(super) description: Option<String>,
+    pub(super) keywords: Option<Vec<String>>,
+    /// A picture for shared links.
+    pub(super) image: Option<String>,
+}
+
+/// Whether the website offers to be shared.
+#[derive(Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct SocialSettings {
+    pub(super) enable_sharing: Option<bool>,
+}
+
+/// Who may see the website.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PrivacySettings {
+    is_password_protected: bool,
+    /// Off: only personal links open it.
+    allow_guest_access: bool,
+}
+
+/// A section.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SectionJson {
+    id: String,
+    #[schema(rename = "type")]
+    r#type: String,
+    title: String,
+    /// What the type has.
+    #[schema(value_type = Object)]
+    content: Value,
+    is_visible: bool,
+    /// From 0.
+    order: usize,
+}
+
+impl SectionJson {
+    pub(super) fn of(order: usize, section: &Section) -> Self {
+        Self {
+            id: section.id.clone().unwrap_or_default(),
+            r#type: section.body.kind().as_str().to_owned(),
+            title: section.title.clone(),
+            content: section.body.content(),
+            is_visible: section.is_visible,
+            order,
+        }
+    }
+}
+
+impl Website {
+    pub(super) fn of(wedding: &DocumentId, row: Option<sites::Site>, draft: Draft) -> Self {
+        let site = draft.site;
+        let couple = &site.couple;
+        let suggested_subdomain = suggestion(&couple.first, &couple.second);
+        let is_password_protected = row.as_ref().is_some_and(|row| row.password_hash.is_some());
+        let domain = |row: &sites::Site| {
+            let domain = row.custom_domain.clone()?;
+            Some(CustomDomain {
+                is_verified: row.domain_verified_at.is_some(),
+                record_name: format!("_troth.{domain}"),
+                record_value: format!("troth={}", row.domain_token.clone()?),
+                domain,
+            })
+        };
+        let sections = site.sections.iter().enumerate();
+        Self {
+            id: wedding.as_str().to_owned(),
+            wedding_id: wedding.as_str().to_owned(),
+            suggested_subdomain,
+            custom_domain: row.as_ref().and_then(domain),
+            is_published: row.as_ref().is_some_and(|row| row.is_published),
+            published_at: row.as_ref().and_then(|row| row.published_at.clone()),
+            version: row.as_ref().map_or(0, |row| row.version),
+            subdomain: row.and_then(|row| row.subdomain),
+            sections: sections
+                .map(|(at, section)| SectionJson::of(at, section))
+                .collect(),
+            theme: site.looks.theme,
+            theme_settings: ThemeSettings {
+                primary_color: site.looks.primary_color,
+                secondary_color: site.looks.secondary_color,
+                font_family: site.looks.font_family,
+                background_style: site.looks.background_style,
+            },
+            seo_settings: SeoSettings {
+                title: site.seo.title,
+                description: site.seo.description,
+                keywords: Some(site.seo.keywords),
+                image: site.seo.image,
+            },
+            social_settings: SocialSettings {
+                enable_sharing: Some(site.sharing),
+            },
+            privacy_settings: PrivacySettings {
+                is_password_protected,
+                allow_guest_access: !site.personal_links_only,
+            },
+        }
+    }
+}
+
+/// What is changed of a website. What is absent stays.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct Input {
+    /// In their order; these and no others.
+    sections: Option<Vec<SectionInput>>,
+    /// The name of a theme, or an object with it as `id` and the couple's own choices within it.
+    #[schema(value_type = Option<String>)]
+    pub(super) theme: Option<Value>,
+    pub(super) theme_settings: Option<ThemeSettings>,
+    subdomain: Option<String>,
+    /// Blank: none any more.
+    custom_domain: Option<String>,
+    pub(super) seo_settings: Option<SeoSettings>,
+    pub(super) social_settings: Option<SocialSettings>,
+    pub(super) privacy_settings: Option<PrivacyInput>,
+}
+
+/// Who may see the website.
+#[derive(Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct PrivacyInput {
+    is_password_protected: Option<bool>,
+    /// A new password.
+    password: Option<String>,
+    pub(super) allow_guest_access: Option<bool>,
+}
+
+/// The shortest password of a website: it is told to a hundred guests and typed on phones.
+const SHORTEST_PASSWORD: usize = 4;
+const LONGEST_PASSWORD: usize = 128;
+
+impl Input {
+    pub(super) fn subdomain(&self) -> Option<&str> {
+        self.subdomain
+            .as_deref()
+            .filter(|text| !text.trim().is_empty())
+    }
+
+    /// The domain that is set: `Some(None)` for none any more.
+    pub(super) fn custom_domain(&self) -> Result<Option<Option<String>>, ApiError> {
+        let Some(typed) = &self.custom_domain else {
+            return Ok(None);
+        };
+        let typed = typed.trim().trim_end_matches('.').to_lowercase();
+        if typed.is_empty() {
+            return Ok(Some(None));
+        }
+        let host = url::Host::parse(&typed);
+        match host {
+            Ok(url::Host::Domain(domain)) if domain.contains('.') && domain.len() <= 253 => {
+                Ok(Some(Some(domain)))
+            }
+            _ => Err(ApiError::invalid(
+                "customDomain",
+                "A domain is a name such as ana-and-ben.example",
+            )),
+        }
+    }
+
+    /// The password that is set: `Some(None)` for none any more.
+    pub(super) fn password(&self) -> Result<Option<Option<String>>, ApiError> {
+        let Some(privacy) = &self.privacy_settings else {
+            return Ok(None);
+        };
+        let typed = privacy
+            .password
+            .as_deref()
+            .filter(|text| !text.trim().is_empty());
+        match (privacy.is_password_protected, typed) {
+            (Some(false), _) => Ok(Some(None)),
+            (_, None) => Ok(None),
+            (_, Some(password)) => {
+                let length = password.chars().count();
+                if !(SHORTEST_PASSWORD..=LONGEST_PASSWORD).contains(&length) {
+                    return Err(ApiError::invalid(
+                        "privacySettings.password",
+                        format!(
+                            "The password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters"
+                        ),
+                    ));
+                }
+                Ok(Some(Some(password.to_owned())))
+            }
+        }
+    }
+
+    /// The sections, each with its id.
+    pub(super) fn sections(&self) -> Result<Option<Vec<Section>>, ApiError> {
+        let Some(sections) = &self.sections else {
+            return Ok(None);
+        };
+        let sections = sections.iter().enumerate();
+        let read = sections.map(|(at, section)| section.section(None, &format!("sections.{at}.")));
+        read.collect::<Result<Vec<_>, _>>().map(Some)
+    }
+}
+
+/// A section as it is written. What is absent stays.
+#[derive(Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct SectionInput {
+    pub(super) id: Option<String>,
+    #[schema(rename = "type")]
+    r#type: Option<String>,
+    title: Option<String>,
+    /// What the type has.
+    #[schema(value_type = Option<Object>)]
+    content: Option<Value>,
+    is_visible: Option<bool>,
+    /// From 0.
+    pub(super) order: Option<usize>,
+}
+
+impl SectionInput {
+    /// The section that it makes of one that is known, or of nothing. `path` is where it stands in the body.
+    pub(super) fn section(&self, known: Option<Section>, path: &str) -> Result<Section, ApiError> {
+        let of = match (&self.r#type, &known) {
+            (Some(text), _) => SectionType::parse(text).ok_or_else(|| {
+                ApiError::invalid(format!("{path}type"), "There is no such type of section")
+            })?,
+            (None, Some(known)) => known.body.kind(),
+            (None, None) => {
+                return Err(ApiError::invalid(format!("{path}type"), "Type is required"));
+            }
+        };
+        if let Some(id) = &self.id {
+            RecordId::parse(id)
+                .map_err(|error| ApiError::invalid(format!("{path}id"), error.to_string()))?;
+        }
+        let mut content = self.content.clone();
+        if let Some(content) = &mut content {
+            without_html(content);
+        }
+        let body = match (content, &known) {
+            (Some(content), _) => Body::read(of, &content.to_string())
+                .map_err(|error| ApiError::invalid(format!("{path}content"), error.message))?,
+            (None, Some(known)) if known.body.kind() == of => known.body.clone(),
+            (None, _) => Body::empty(of),
+        };
+        let known_title = known.as_ref().map(|known| known.title.clone());
+        Ok(Section {
+            id: self
+                .id
+                .clone()
+                .or(known.as_ref().and_then(|known| known.id.clone())),
+            title: self.title.clone().or(known_title).unwrap_or_default(),
+            is_visible: self
+                .is_visible
+                .unwrap_or(known.is_none_or(|known| known.is_visible)),
+            body,
+        })
+    }
+}
+
+/// Formatted text that came as HTML becomes the tree that it stands for.
+fn without_html(content: &mut Value) {
+    let text = content.get("content").and_then(Value::as_str);
+    let html = text.filter(|text| html::is_html(text)).map(str::to_owned);
+    if let (Some(html), Some(content)) = (html, content.as_object_mut()) {
+        content.insert("content".to_owned(), json!(html::tree(&html)));
+    }
+}

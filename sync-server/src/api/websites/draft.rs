@@ -1,0 +1,177 @@
+//! The draft of a website in the document: what it is, and the commands that change it.
+
+use serde_json::Value;
+use troth_core::ids::RecordId;
+use troth_core::model::Model;
+use troth_core::record::{Action, RecordCommand, Values};
+use troth_core::records::section::SECTION;
+use troth_core::records::website::{SITE, WEBSITE};
+use troth_site::content::{Section, Site};
+use troth_site::edit::even_places;
+
+use super::data::Input;
+
+/// The draft as it is.
+pub(crate) struct Draft {
+    pub(super) site: Site,
+}
+
+impl Draft {
+    pub(super) fn of(model: &Model) -> Self {
+        Self {
+            site: Site::draft(model),
+        }
+    }
+}
+
+/// The commands of a change of the website.
+pub(super) fn commands(
+    model: &Model,
+    input: &Input,
+    sections: Option<Vec<Section>>,
+    new: &str,
+) -> Vec<RecordCommand> {
+    let mut commands = Vec::new();
+    let fields = fields(input);
+    if !fields.is_empty() {
+        let id = RecordId::of_document(SITE);
+        commands.push(RecordCommand::new(&WEBSITE, id, Action::Update(fields)));
+    }
+    let Some(sections) = sections else {
+        return commands;
+    };
+    let known = Site::draft(model).sections;
+    let places = even_places(sections.len());
+    let mut kept = Vec::new();
+    for (at, (section, place)) in sections.iter().zip(&places).enumerate() {
+        let id = section.id.clone().unwrap_or_else(|| format!("{new}-{at}"));
+        let new = format!("{new}-{at}");
+        commands.extend(section.commands(model.records(), &id, Some(place), &new));
+        kept.push(id);
+    }
+    let known_ids = known.iter().filter_map(|section| section.id.as_deref());
+    let gone = known_ids.filter(|id| kept.iter().all(|kept| kept != id));
+    commands.extend(gone.map(removed));
+    commands
+}
+
+fn fields(input: &Input) -> Values {
+    let mut fields = Values::new();
+    let mut put = |key: &str, value: Value| {
+        fields.insert(key.to_owned(), value);
+    };
+    let text = |text: &Option<String>| text.as_deref().map_or(Value::Null, Value::from);
+    match &input.theme {
+        Some(Value::String(theme)) => put("theme", theme.as_str().into()),
+        Some(Value::Object(theme)) => {
+            for (from, to) in [
+                ("id", "theme"),
+                ("primaryColor", "primaryColor"),
+                ("secondaryColor", "secondaryColor"),
+                ("fontFamily", "fontFamily"),
+                ("backgroundStyle", "backgroundStyle"),
+            ] {
+                if let Some(value) = theme.get(from) {
+                    put(to, value.clone());
+                }
+            }
+        }
+        _ => {}
+    }
+    if let Some(settings) = &input.theme_settings {
+        put("primaryColor", text(&settings.primary_color));
+        put("secondaryColor", text(&settings.secondary_color));
+        put("fontFamily", text(&settings.font_family));
+        put("backgroundStyle", text(&settings.background_style));
+    }
+    if let Some(seo) = &input.seo_settings {
+        put("seoTitle", text(&seo.title));
+        put("seoDescription", text(&seo.description));
+        if let Some(keywords) = &seo.keywords {
+            put("seoKeywords", keywords.join(", ").into());
+        }
+        if seo.image.is_some() {
+            put("shareImage", text(&seo.image));
+        }
+    }
+    let sharing = input
+        .social_settings
+        .as_ref()
+        .and_then(|social| social.enable_sharing);
+    if let Some(sharing) = sharing {
+        put("sharingOff", (!sharing).into());
+    }
+    let access = input
+        .privacy_settings
+        .as_ref()
+        .and_then(|privacy| privacy.allow_guest_access);
+    if let Some(access) = access {
+        put("personalLinksOnly", (!access).into());
+    }
+    fields
+}
+
+/// A section, with its place from 0.
+pub(super) fn section(model: &Model, id: &str) -> Option<(usize, Section)> {
+    let sections = Site::draft(model).sections.into_iter();
+    let mut sections = sections.enumerate();
+    sections.find(|(_, section)| section.id.as_deref() == Some(id))
+}
+
+/// The commands that add a section, at a place from 0 or at the end.
+pub(super) fn added(
+    model: &Model,
+    section: &Section,
+    id: &str,
+    order: Option<usize>,
+    new: &str,
+) -> Vec<RecordCommand> {
+    let (mut commands, place) = moved(model, id, Some(order.unwrap_or(usize::MAX)));
+    commands.extend(section.commands(model.records(), id, place.as_deref(), new));
+    commands
+}
+
+/// The commands that change a section, and its place if one is given.
+pub(super) fn changed(
+    model: &Model,
+    section: &Section,
+    id: &str,
+    order: Option<usize>,
+    new: &str,
+) -> Vec<RecordCommand> {
+    let (mut commands, place) = moved(model, id, order);
+    commands.extend(section.commands(model.records(), id, place.as_deref(), new));
+    commands
+}
+
+/// The commands that make room for a section at a place, and the place.
+fn moved(model: &Model, id: &str, order: Option<usize>) -> (Vec<RecordCommand>, Option<String>) {
+    let Some(order) = order else {
+        return (Vec::new(), None);
+    };
+    let sections = Site::draft(model).sections.into_iter();
+    let mut ids: Vec<String> = sections
+        .filter_map(|section| section.id)
+        .filter(|known| known != id)
+        .collect();
+    let order = order.min(ids.len());
+    ids.insert(order, id.to_owned());
+    let mut commands = Vec::new();
+    let mut own = None;
+    for (known, place) in ids.iter().zip(even_places(ids.len())) {
+        if known == id {
+            own = Some(place);
+        } else {
+            let mut fields = Values::new();
+            fields.insert("order".to_owned(), place.into());
+            let known = RecordId::of_document(known);
+            commands.push(RecordCommand::new(&SECTION, known, Action::Update(fields)));
+        }
+    }
+    (commands, own)
+}
+
+/// The command that removes a section.
+pub(super) fn removed(id: &str) -> RecordCommand {
+    RecordCommand::new(&SECTION, RecordId::of_document(id), Action::Remove)
+}

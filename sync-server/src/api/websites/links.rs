@@ -1,0 +1,194 @@
+//! `/api/websites/{weddingId}/links`: personal links of guests and parties.
+
+use std::collections::HashSet;
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use troth_core::model::Model;
+use troth_core::record::RecordQuery;
+use troth_core::records::guest::GUEST;
+use troth_core::records::party::PARTY;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::super::body::{Data, Done, JsonBody, Success};
+use crate::auth::member::{Member, WritePlans};
+use crate::auth::requirement::routes;
+use crate::clock::instant_text;
+use crate::db::personal_links::{self, For, Link};
+use crate::db::sites;
+use crate::error::ApiError;
+use crate::state::AppState;
+
+const NO_SUCH_LINK: ApiError = ApiError::NotFound("There is no such personal link.");
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![list, make, revoke]
+}
+
+/// The personal link of a guest or a party. Whoever has it may answer for them.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PersonalLink {
+    token: String,
+    /// Null while the website has no address.
+    url: Option<String>,
+    /// Of the link of a guest.
+    guest_id: Option<String>,
+    /// Of the link of a party.
+    party_id: Option<String>,
+    /// RFC 3339 in UTC.
+    created_at: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct LinksData {
+    links: Vec<PersonalLink>,
+}
+
+/// Whose links are made: those of these, or everybody's.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct LinksRequest {
+    guest_ids: Option<Vec<String>>,
+    party_ids: Option<Vec<String>>,
+}
+
+#[derive(Deserialize)]
+struct LinkPath {
+    token: String,
+}
+
+/// The personal links that are good.
+#[utoipa::path(
+    get,
+    operation_id = "listPersonalLinks",
+    path = "/websites/{weddingId}/links",
+    tag = "websites",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<LinksData>)),
+    security(("bearer" = [])),
+)]
+async fn list(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+) -> Result<Data<LinksData>, ApiError> {
+    links(&state, &member).await
+}
+
+/// Makes personal links for those who have none: for the given guests and parties, or for all.
+#[utoipa::path(
+    post,
+    operation_id = "makePersonalLinks",
+    path = "/websites/{weddingId}/links",
+    tag = "websites",
+    params(("weddingId" = String, Path)),
+    request_body = LinksRequest,
+    responses((status = 201, body = Success<LinksData>)),
+    security(("bearer" = [])),
+)]
+async fn make(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+    JsonBody(request): JsonBody<LinksRequest>,
+) -> Result<(StatusCode, Data<LinksData>), ApiError> {
+    let look = move |model: &_| wanted(model, &request);
+    let wanted = super::super::read(&state, &member.wedding, look).await?;
+    let document = member.wedding.as_str();
+    let known: HashSet<For> = personal_links::of_wedding(&state.db, document)
+        .await?
+        .into_iter()
+        .map(|link| link.whom)
+        .collect();
+    let missing: Vec<(For, String)> = wanted
+        .into_iter()
+        .filter(|whom| !known.contains(whom))
+        .map(|whom| (whom, new_token()))
+        .collect();
+    let now = instant_text(state.clock.now());
+    personal_links::make(&state.db, document, &missing, &now).await?;
+    Ok((StatusCode::CREATED, links(&state, &member).await?))
+}
+
+/// Revokes a personal link. Whoever is to have another one gets it with the next call that makes them.
+#[utoipa::path(
+    delete,
+    operation_id = "revokePersonalLink",
+    path = "/websites/{weddingId}/links/{token}",
+    tag = "websites",
+    params(("weddingId" = String, Path), ("token" = String, Path)),
+    responses((status = 200, body = Success<Done>)),
+    security(("bearer" = [])),
+)]
+async fn revoke(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+    Path(path): Path<LinkPath>,
+) -> Result<Data<Done>, ApiError> {
+    let now = instant_text(state.clock.now());
+    let document = member.wedding.as_str();
+    if !personal_links::revoke(&state.db, document, &path.token, &now).await? {
+        return Err(NO_SUCH_LINK);
+    }
+    Ok(Data(Done {}))
+}
+
+async fn links(state: &AppState, member: &Member<WritePlans>) -> Result<Data<LinksData>, ApiError> {
+    let document = member.wedding.as_str();
+    let row = sites::of_wedding(&state.db, document).await?;
+    let subdomain = row.and_then(|row| row.subdomain);
+    let base = subdomain.map(|subdomain| format!("{}/w/{subdomain}", state.public_url.origin()));
+    let links = personal_links::of_wedding(&state.db, document).await?;
+    let shown = |link: Link| {
+        let id = link.whom.id().to_owned();
+        let (guest_id, party_id) = match link.whom {
+            For::Guest(_) => (Some(id), None),
+            For::Party(_) => (None, Some(id)),
+        };
+        PersonalLink {
+            url: base.as_ref().map(|base| format!("{base}/g/{}", link.token)),
+            token: link.token,
+            guest_id,
+            party_id,
+            created_at: link.created_at,
+        }
+    };
+    Ok(Data(LinksData {
+        links: links.into_iter().map(shown).collect(),
+    }))
+}
+
+/// Those of a request who are in the list. A companion answers by the link of the host.
+fn wanted(model: &Model, request: &LinksRequest) -> Vec<For> {
+    let records = model.records();
+    let is_asked_for =
+        |ids: &Option<Vec<String>>, other: &Option<Vec<String>>, id: &String| match (ids, other) {
+            (Some(ids), _) => ids.contains(id),
+            (None, Some(_)) => false,
+            (None, None) => true,
+        };
+    let today = troth_core::date::CalendarDate::EPOCH;
+    let all = RecordQuery::default();
+    let guests = records.list(&GUEST, &all, today).into_iter();
+    let guests = guests
+        .filter(|guest| {
+            guest
+                .get("plusOneOf")
+                .is_none_or(serde_json::Value::is_null)
+        })
+        .map(|guest| guest.id)
+        .filter(|id| is_asked_for(&request.guest_ids, &request.party_ids, id))
+        .map(For::Guest);
+    let parties = records.list(&PARTY, &all, today).into_iter();
+    let parties = parties
+        .map(|party| party.id)
+        .filter(|id| is_asked_for(&request.party_ids, &request.guest_ids, id))
+        .map(For::Party);
+    guests.chain(parties).collect()
+}
+
+/// 128 random bits: nobody guesses it, and a code that is printed stays small.
+fn new_token() -> String {
+    bs58::encode(rand::random::<[u8; 16]>()).into_string()
+}

@@ -1,0 +1,113 @@
+//! Replies of guests as they came: committed before the guest is answered, and kept until the document has
+//! them.
+
+use sqlx::FromRow;
+
+use super::Db;
+use super::jobs::{self, Job, Kind};
+use super::outbox::{self, About, Delivery, Message};
+
+/// A reply that came.
+pub struct Arrival<'a> {
+    /// The wedding.
+    pub document: &'a str,
+    /// What the guest's browser calls this submission.
+    pub key: &'a str,
+    /// What the ids of its records begin with.
+    pub reply_id: &'a str,
+    /// The replies, as JSON.
+    pub payload: &'a str,
+    /// When it came.
+    pub now: &'a str,
+}
+
+/// A reply that the document does not have yet.
+#[derive(Debug, FromRow)]
+pub struct Waiting {
+    /// The wedding.
+    pub document_id: String,
+    /// What the ids of its records begin with.
+    pub reply_id: String,
+    /// The replies, as JSON.
+    pub payload: String,
+}
+
+/// Keeps a reply and what is written to the guest, once for each key, and has it taken over into the
+/// document. Gives the id under which it is kept, which of a key that came before is the earlier one.
+///
+/// # Errors
+/// When the database fails.
+pub async fn keep(
+    db: &Db,
+    arrival: &Arrival<'_>,
+    confirmation: Option<&Message>,
+    delivery: Delivery,
+) -> sqlx::Result<String> {
+    let Arrival {
+        document,
+        key,
+        reply_id,
+        payload,
+        now,
+    } = *arrival;
+    let mut transaction = db.begin().await?;
+    let kept = sqlx::query(
+        "insert into site_inbox (document_id, request_key, reply_id, payload, received_at)
+         values (?, ?, ?, ?, ?) on conflict do nothing",
+    )
+    .bind(document)
+    .bind(key)
+    .bind(reply_id)
+    .bind(payload)
+    .bind(now)
+    .execute(&mut *transaction)
+    .await?;
+    if kept.rows_affected() == 0 {
+        return sqlx::query_scalar(
+            "select reply_id from site_inbox where document_id = ? and request_key = ?",
+        )
+        .bind(document)
+        .bind(key)
+        .fetch_one(&mut *transaction)
+        .await;
+    }
+    jobs::put(&mut transaction, Kind::TakeReply, reply_id, now).await?;
+    if let Some(message) = confirmation {
+        let about = About::Website { document };
+        outbox::put(&mut transaction, about, message, delivery).await?;
+    }
+    transaction.commit().await?;
+    db.job_added();
+    Ok(reply_id.to_owned())
+}
+
+/// A reply that waits, unless the document has it or the wedding is gone.
+///
+/// # Errors
+/// When the database fails.
+pub async fn waiting(db: &Db, reply_id: &str) -> sqlx::Result<Option<Waiting>> {
+    sqlx::query_as(
+        "select document_id, reply_id, payload from site_inbox
+         where reply_id = ? and applied_at is null",
+    )
+    .bind(reply_id)
+    .fetch_optional(db.reader())
+    .await
+}
+
+/// Notes that the document has what a job was about.
+///
+/// # Errors
+/// When the database fails.
+pub async fn taken(db: &Db, job: &Job, now: &str) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    if jobs::finish(&mut transaction, job).await? {
+        sqlx::query("update site_inbox set applied_at = ?, payload = '' where reply_id = ?")
+            .bind(now)
+            .bind(&job.payload)
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,279 @@
+//! Where the websites of weddings are, what of them is published, and who may come in.
+
+use sqlx::FromRow;
+
+use super::{Db, WriteTransaction, is_duplicate};
+
+/// The website of a wedding.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct Site {
+    /// The wedding.
+    pub document_id: String,
+    /// Its address, where it has one.
+    pub subdomain: Option<String>,
+    /// A domain of its own.
+    pub custom_domain: Option<String>,
+    /// What the domain's TXT record has to say.
+    pub domain_token: Option<String>,
+    /// When it was seen to.
+    pub domain_verified_at: Option<String>,
+    /// Argon2id.
+    pub password_hash: Option<String>,
+    /// Counts up with each password.
+    pub password_version: i64,
+    /// What the public sees, as JSON.
+    pub snapshot: Option<String>,
+    /// Counts up with each publishing.
+    pub version: i64,
+    /// When it was published last.
+    pub published_at: Option<String>,
+    /// Whether the public sees it.
+    pub is_published: bool,
+}
+
+/// Why an address was not given away.
+#[derive(Debug, thiserror::Error)]
+pub enum Taken {
+    /// Another wedding has it.
+    #[error("another wedding has it")]
+    Taken,
+    /// The database failed.
+    #[error(transparent)]
+    Sql(#[from] sqlx::Error),
+}
+
+/// The query of websites that keep a condition. A deleted wedding has none.
+macro_rules! select_sites {
+    ($condition:literal) => {
+        concat!(
+            "select sites.* from sites join weddings on weddings.id = sites.document_id
+             where weddings.deleted_at is null and ",
+            $condition
+        )
+    };
+}
+
+/// The website of a wedding, if anything of it is kept here.
+///
+/// # Errors
+/// When the database fails.
+pub async fn of_wedding(db: &Db, document: &str) -> sqlx::Result<Option<Site>> {
+    sqlx::query_as(select_sites!("sites.document_id = ?"))
+        .bind(document)
+        .fetch_optional(db.reader())
+        .await
+}
+
+/// The website that is at an address, or was: it says itself where it is now.
+///
+/// # Errors
+/// When the database fails.
+pub async fn at(db: &Db, subdomain: &str) -> sqlx::Result<Option<Site>> {
+    sqlx::query_as(select_sites!(
+        "sites.document_id = coalesce(
+            (select document_id from sites where subdomain = ?1),
+            (select document_id from old_subdomains where subdomain = ?1))"
+    ))
+    .bind(subdomain)
+    .fetch_optional(db.reader())
+    .await
+}
+
+/// The website that a domain leads to, once it is known to be theirs.
+///
+/// # Errors
+/// When the database fails.
+pub async fn at_domain(db: &Db, domain: &str) -> sqlx::Result<Option<Site>> {
+    sqlx::query_as(select_sites!(
+        "sites.custom_domain = ? and sites.domain_verified_at is not null"
+    ))
+    .bind(domain)
+    .fetch_optional(db.reader())
+    .await
+}
+
+/// Whether a wedding may have an address: nobody else has it, or had it.
+///
+/// # Errors
+/// When the database fails.
+pub async fn is_free(db: &Db, subdomain: &str, document: &str) -> sqlx::Result<bool> {
+    sqlx::query_scalar(
+        "select not exists (select 1 from sites where subdomain = ?1 and document_id <> ?2)
+            and not exists (select 1 from old_subdomains where subdomain = ?1 and document_id <> ?2)",
+    )
+    .bind(subdomain)
+    .bind(document)
+    .fetch_one(db.reader())
+    .await
+}
+
+/// What is changed of a website besides its draft. What is absent stays.
+#[derive(Clone, Debug, Default)]
+pub struct Settings {
+    /// Its address.
+    pub subdomain: Option<String>,
+    /// A domain of its own with what its TXT record has to say, or none any more.
+    pub custom_domain: Option<Option<(String, String)>>,
+    /// The hash of the password, or none any more.
+    pub password_hash: Option<Option<String>>,
+}
+
+/// Changes a website, which is there from then on. The address that it had goes on leading to it.
+///
+/// # Errors
+/// [`Taken::Taken`] when another wedding has the address or the domain, or had the address.
+pub async fn change(db: &Db, document: &str, settings: &Settings) -> Result<(), Taken> {
+    let mut transaction = db.begin().await?;
+    sqlx::query("insert into sites (document_id) values (?) on conflict do nothing")
+        .bind(document)
+        .execute(&mut *transaction)
+        .await?;
+    if let Some(subdomain) = &settings.subdomain {
+        move_to(&mut transaction, document, subdomain).await?;
+    }
+    if let Some(domain) = &settings.custom_domain {
+        let (domain, token) = domain.clone().unzip();
+        let changed = sqlx::query(
+            "update sites set custom_domain = ?1, domain_token = ?2, domain_verified_at = null
+             where document_id = ?3 and custom_domain is not ?1",
+        )
+        .bind(domain)
+        .bind(token)
+        .bind(document)
+        .execute(&mut *transaction)
+        .await;
+        unless_taken(changed)?;
+    }
+    if let Some(hash) = &settings.password_hash {
+        sqlx::query(
+            "update sites set password_hash = ?, password_version = password_version + 1
+             where document_id = ?",
+        )
+        .bind(hash)
+        .bind(document)
+        .execute(&mut *transaction)
+        .await?;
+    }
+    transaction.commit().await?;
+    Ok(())
+}
+
+async fn move_to(
+    transaction: &mut WriteTransaction,
+    document: &str,
+    subdomain: &str,
+) -> Result<(), Taken> {
+    let was_others: bool = sqlx::query_scalar(
+        "select exists (select 1 from old_subdomains where subdomain = ? and document_id <> ?)",
+    )
+    .bind(subdomain)
+    .bind(document)
+    .fetch_one(&mut **transaction)
+    .await?;
+    if was_others {
+        return Err(Taken::Taken);
+    }
+    sqlx::query(
+        "insert into old_subdomains (subdomain, document_id)
+         select subdomain, document_id from sites
+         where document_id = ? and subdomain is not null and subdomain <> ?
+         on conflict do nothing",
+    )
+    .bind(document)
+    .bind(subdomain)
+    .execute(&mut **transaction)
+    .await?;
+    // Back to where it was before.
+    sqlx::query("delete from old_subdomains where subdomain = ?")
+        .bind(subdomain)
+        .execute(&mut **transaction)
+        .await?;
+    let moved = sqlx::query("update sites set subdomain = ? where document_id = ?")
+        .bind(subdomain)
+        .bind(document)
+        .execute(&mut **transaction)
+        .await;
+    unless_taken(moved)
+}
+
+fn unless_taken<T>(done: sqlx::Result<T>) -> Result<(), Taken> {
+    match done {
+        Ok(_) => Ok(()),
+        Err(error) if is_duplicate(&error) => Err(Taken::Taken),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Publishes what the public sees from now on.
+///
+/// # Errors
+/// When the database fails.
+pub async fn publish(db: &Db, document: &str, snapshot: &str, now: &str) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    sqlx::query(
+        "update sites
+         set snapshot = ?, published_at = ?, version = version + 1, is_published = 1
+         where document_id = ?",
+    )
+    .bind(snapshot)
+    .bind(now)
+    .bind(document)
+    .execute(&mut *transaction)
+    .await?;
+    transaction.commit().await
+}
+
+/// Takes a website from the public. What was published is kept, to compare with.
+///
+/// # Errors
+/// When the database fails.
+pub async fn unpublish(db: &Db, document: &str) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    sqlx::query("update sites set is_published = 0 where document_id = ?")
+        .bind(document)
+        .execute(&mut *transaction)
+        .await?;
+    transaction.commit().await
+}
+
+/// Notes that a domain's TXT record says what it has to.
+///
+/// # Errors
+/// When the database fails.
+pub async fn verify_domain(db: &Db, document: &str, domain: &str, now: &str) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    sqlx::query(
+        "update sites set domain_verified_at = ? where document_id = ? and custom_domain = ?",
+    )
+    .bind(now)
+    .bind(document)
+    .bind(domain)
+    .execute(&mut *transaction)
+    .await?;
+    transaction.commit().await
+}
+
+/// Forgets the website of a deleted wedding, what guests sent, and their links. Its addresses stay taken:
+/// whoever follows an old link must not land at strangers.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn forget(
+    connection: &mut sqlx::SqliteConnection,
+    document: &str,
+) -> sqlx::Result<()> {
+    for statement in [
+        "insert into old_subdomains (subdomain, document_id)
+         select subdomain, document_id from sites where document_id = ? and subdomain is not null
+         on conflict do nothing",
+        "delete from sites where document_id = ?",
+        "delete from personal_links where document_id = ?",
+        "delete from site_inbox where document_id = ?",
+    ] {
+        sqlx::query(statement)
+            .bind(document)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,67 @@
+//! The public side of wedding websites: what guests see, and what they send (ADR 32).
+//!
+//! Every handler takes a [`Visit`], which there is of a published website alone and for somebody who may see
+//! it: [`door`] is the one place that decides.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::routing::{get, post};
+use tower_http::compression::CompressionLayer;
+use troth_site::around::Assets;
+
+use crate::auth::requirement::declared;
+use crate::state::AppState;
+
+mod answer;
+mod calendar;
+pub(crate) mod door;
+pub(crate) mod forms;
+pub(crate) mod gifts;
+pub(crate) mod html;
+mod pages;
+pub(crate) mod pass;
+pub(crate) mod replies;
+
+/// What a form of a website may bring: a party of twenty with long wishes.
+const MOST_BYTES: usize = 128 * 1024;
+
+/// What the build of the web app calls the list of the files that pages load.
+const MANIFEST: &str = "site-assets.json";
+
+/// The files that pages load, as the build named them. Without a build they load none, and are words.
+pub(crate) fn assets(web_dir: &Path) -> Arc<Assets> {
+    let read = || {
+        let text = std::fs::read(web_dir.join(MANIFEST)).ok()?;
+        serde_json::from_slice(&text)
+            .inspect_err(|error| tracing::error!(%error, "{MANIFEST} cannot be read"))
+            .ok()
+    };
+    Arc::new(read().unwrap_or_default())
+}
+
+/// The addresses of websites.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "what is no REST call says whom it takes with `declared`"
+)]
+pub(crate) fn routes() -> Router<AppState> {
+    Router::new()
+        .route("/w/{subdomain}", get(declared(pages::show)))
+        .route("/w/{subdomain}/", get(declared(pages::show)))
+        .route("/w/{subdomain}/enter", post(declared(pages::enter)))
+        .route("/w/{subdomain}/rsvp", post(declared(pages::reply)))
+        .route(
+            "/w/{subdomain}/g/{token}",
+            get(declared(pages::personal)).post(declared(pages::reply)),
+        )
+        .route(
+            "/w/{subdomain}/registry/{itemId}",
+            post(declared(pages::give)),
+        )
+        .route("/w/{subdomain}/{file}", get(declared(pages::file)))
+        .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .layer(CompressionLayer::new())
+}

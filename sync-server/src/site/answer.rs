@@ -1,0 +1,120 @@
+//! How pages go out: what browsers may do with them, and that nothing has changed.
+
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
+use sha2::{Digest as _, Sha256};
+use troth_site::content::Looks;
+use troth_site::states::{State, state_page};
+use troth_site::style_of;
+
+use super::door::{Closed, Why};
+use crate::error::{ApiError, ErrorCode};
+
+/// The page of a website. A visitor who has it already is told so.
+pub(super) fn page(html: String, looks: &Looks, asked: &HeaderMap) -> Response {
+    let tag = format!("\"{}\"", BASE64_STANDARD.encode(Sha256::digest(&html)));
+    let known = asked
+        .get_all(header::IF_NONE_MATCH)
+        .iter()
+        .filter_map(|tags| tags.to_str().ok())
+        .any(|tags| {
+            tags.split(',')
+                .any(|known| known.trim().trim_start_matches("W/") == tag)
+        });
+    let mut response = if known {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        html_response(StatusCode::OK, html)
+    };
+    dress(&mut response, looks);
+    if let Ok(tag) = HeaderValue::from_str(&format!("W/{tag}")) {
+        response.headers_mut().insert(header::ETAG, tag);
+    }
+    response
+}
+
+/// A page that says why something was not done, or that something was.
+pub(super) fn page_with(status: StatusCode, html: String, looks: &Looks) -> Response {
+    let mut response = html_response(status, html);
+    dress(&mut response, looks);
+    response
+}
+
+fn html_response(status: StatusCode, html: String) -> Response {
+    let kind = (header::CONTENT_TYPE, "text/html; charset=utf-8");
+    (status, [kind], html).into_response()
+}
+
+/// What browsers may do with a page. Its own style sheet is named by its hash; nothing else that stands in
+/// the page is style or script.
+fn dress(response: &mut Response, looks: &Looks) {
+    let style = BASE64_STANDARD.encode(Sha256::digest(style_of(looks)));
+    let policy = format!(
+        "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-{style}'; \
+         img-src 'self' https: data:; font-src 'self'; connect-src 'self'; worker-src 'self'; \
+         form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    );
+    let headers = response.headers_mut();
+    let mut put = |name: HeaderName, value: &str| {
+        if let Ok(value) = HeaderValue::from_str(value) {
+            headers.insert(name, value);
+        }
+    };
+    put(header::CONTENT_SECURITY_POLICY, &policy);
+    // Of a website with a password nobody else keeps a copy, and everybody asks for news.
+    put(header::CACHE_CONTROL, "private, no-cache");
+    put(header::VARY, "cookie, accept");
+    // A personal link is a secret, and where it leads is nobody's business.
+    put(header::REFERRER_POLICY, "no-referrer");
+}
+
+/// What a visitor gets in the place of a website.
+pub(super) fn closed(closed: Closed) -> Response {
+    let Closed {
+        why,
+        to_program,
+        looks,
+        around,
+    } = closed;
+    let state = match why {
+        Why::Moved(now) if to_program => {
+            return ApiError::named(
+                ErrorCode::NotFound,
+                format!("The website has moved to {now}."),
+            )
+            .into_response();
+        }
+        Why::Moved(now) => return Redirect::permanent(&format!("/w/{now}")).into_response(),
+        Why::Failed(error) if to_program => return error.into_response(),
+        Why::Failed(error) => {
+            let status = error.into_response().status();
+            let html = state_page(State::NotAvailable, &looks, &around);
+            return page_with(status, html, &looks);
+        }
+        Why::State(state) => state,
+    };
+    if to_program {
+        return api_error(state).into_response();
+    }
+    let status = match state {
+        State::NotFound | State::LinkUnknown => StatusCode::NOT_FOUND,
+        State::NotAvailable => StatusCode::SERVICE_UNAVAILABLE,
+        State::PersonalOnly => StatusCode::FORBIDDEN,
+        State::LinkRevoked => StatusCode::GONE,
+        State::Password(_) => StatusCode::UNAUTHORIZED,
+    };
+    page_with(status, state_page(state, &looks, &around), &looks)
+}
+
+fn api_error(state: State) -> ApiError {
+    match state {
+        State::NotFound => ApiError::NotFound("Website not found or not published"),
+        State::NotAvailable => ApiError::Unavailable,
+        State::PersonalOnly => ApiError::Forbidden("Only personal links open this website."),
+        State::LinkRevoked => ApiError::NotFound("This personal link is not valid any more."),
+        State::LinkUnknown => ApiError::NotFound("There is no such personal link."),
+        State::Password(_) => ApiError::Unauthorized("Please enter the password"),
+    }
+}

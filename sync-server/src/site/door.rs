@@ -1,0 +1,326 @@
+//! Who may see which website: the one place that decides it, for pages and REST calls alike.
+
+use axum::extract::{FromRequestParts, RawPathParams};
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use jiff::tz::TimeZone;
+use troth_core::date::CalendarDate;
+use troth_site::around::{Address, Around};
+use troth_site::content::{Looks, Site};
+use troth_site::invited::Whom;
+use troth_site::states::State as PageState;
+
+use super::answer;
+use super::pass::Pass;
+use crate::auth::passwords::Asker;
+use crate::auth::requirement::{Requirement, Requires};
+use crate::db::personal_links::{self, For, Link};
+use crate::db::sites;
+use crate::error::ApiError;
+use crate::server::ClientAddress;
+use crate::state::AppState;
+use crate::sync::DocumentId;
+
+/// Somebody on a website that they may see.
+pub(crate) struct Visit {
+    /// The wedding.
+    pub(crate) document: DocumentId,
+    /// What is published.
+    pub(crate) site: Site,
+    /// Where the website is, as this visitor came to it.
+    pub(crate) address: Address,
+    /// The day where the wedding is.
+    pub(crate) today: CalendarDate,
+    /// The personal link that the visitor came by.
+    pub(crate) link: Option<Link>,
+    /// What the visitor has shown so far.
+    pub(crate) pass: Pass,
+    /// What REST tells of the website besides.
+    pub(crate) row: sites::Site,
+}
+
+/// A website that a visitor does not see.
+#[derive(Debug)]
+pub(crate) struct Closed {
+    pub(crate) why: Why,
+    /// Whether programs ask.
+    pub(crate) to_program: bool,
+    pub(crate) looks: Looks,
+    pub(crate) around: Box<Around>,
+}
+
+/// Why.
+#[derive(Debug)]
+pub(crate) enum Why {
+    /// It is a state that has a page.
+    State(PageState),
+    /// It is somewhere else.
+    Moved(String),
+    /// The request or the server is at fault.
+    Failed(ApiError),
+}
+
+/// A published website, before anybody was let in.
+pub(crate) struct Found {
+    pub(crate) row: sites::Site,
+    pub(crate) document: DocumentId,
+    pub(crate) site: Site,
+    pub(crate) around: Around,
+}
+
+/// A domain of a wedding's own, by which a request came.
+#[derive(Clone, Debug)]
+pub(crate) struct OwnDomain(pub(crate) String);
+
+impl Visit {
+    /// What a page is made of, without what the document says now.
+    pub(crate) fn around(&self) -> Around {
+        Around::new(self.address.clone(), self.today)
+    }
+
+    /// Whom the visitor's personal link is for.
+    pub(crate) fn whom(&self) -> Option<Whom> {
+        Some(match self.link.as_ref()?.whom.clone() {
+            For::Guest(id) => Whom::Guest(id),
+            For::Party(id) => Whom::Party(id),
+        })
+    }
+}
+
+impl Requires for Visit {
+    type Of = ();
+
+    fn requirement((): &()) -> Requirement {
+        Requirement::Visitor
+    }
+}
+
+impl FromRequestParts<AppState> for Visit {
+    type Rejection = Closed;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Closed> {
+        let subdomain = parameter(parts, "subdomain").await.unwrap_or_default();
+        let token = parameter(parts, "token").await;
+        let found = find(state, parts, &subdomain).await?;
+        enter(state, parts, found, token).await
+    }
+}
+
+async fn parameter(parts: &mut Parts, name: &str) -> Option<String> {
+    let parameters = RawPathParams::from_request_parts(parts, &()).await.ok()?;
+    let found = parameters.iter().find(|(key, _)| *key == name);
+    found.map(|(_, value)| value.to_owned())
+}
+
+/// The published website at an address. Of one that is not published nobody learns that it exists.
+pub(crate) async fn find(
+    state: &AppState,
+    parts: &Parts,
+    subdomain: &str,
+) -> Result<Found, Closed> {
+    let own_domain = parts.extensions.get::<OwnDomain>();
+    let around = around(state, own_domain, subdomain, None);
+    let closed = |why| Closed::new(why, parts, Looks::default(), around.clone());
+    let row = sites::at(&state.db, subdomain).await;
+    let row = row.map_err(|error| closed(Why::Failed(error.into())))?;
+    let not_found = || closed(Why::State(PageState::NotFound));
+    let row = row.filter(|row| row.is_published).ok_or_else(not_found)?;
+    if let Some(now) = row.subdomain.as_deref().filter(|now| *now != subdomain) {
+        return Err(closed(Why::Moved(now.to_owned())));
+    }
+    let failed = |error: String| closed(Why::Failed(ApiError::internal(error)));
+    let document =
+        DocumentId::parse(&row.document_id).map_err(|error| failed(error.to_string()))?;
+    let site: Site = serde_json::from_str(row.snapshot.as_deref().unwrap_or_default())
+        .map_err(|error| failed(error.to_string()))?;
+    let around = self::around(state, own_domain, subdomain, Some(&site));
+    Ok(Found {
+        row,
+        document,
+        site,
+        around,
+    })
+}
+
+/// Lets a visitor in, or says what is missing.
+async fn enter(
+    state: &AppState,
+    parts: &mut Parts,
+    found: Found,
+    token: Option<String>,
+) -> Result<Visit, Closed> {
+    let mut pass = state.passes.read(&parts.headers, &found.row.document_id);
+    let is_locked =
+        found.row.password_hash.is_some() && pass.password != Some(found.row.password_version);
+    let client = ClientAddress::from_request_parts(parts, state).await;
+    let client = client.unwrap_or_else(|never| match never {});
+    let closed = |why| Closed::new(why, parts, found.site.looks.clone(), found.around.clone());
+    if is_locked {
+        return Err(closed(Why::State(PageState::Password(None))));
+    }
+    let mut own = None;
+    if let Some(token) = token {
+        match link_state(state, &found.document, &token, client).await {
+            Ok(LinkState::Good(link)) => own = Some(link),
+            Ok(LinkState::Revoked) => return Err(closed(Why::State(PageState::LinkRevoked))),
+            Ok(LinkState::Unknown) => return Err(closed(Why::State(PageState::LinkUnknown))),
+            Err(error) => return Err(closed(Why::Failed(error))),
+        }
+        pass.link = Some(token);
+    } else if found.site.personal_links_only {
+        let shown = pass.link.as_deref().unwrap_or_default();
+        let known = personal_links::find(&state.db, &found.row.document_id, shown).await;
+        let known = known.map_err(|error| closed(Why::Failed(error.into())))?;
+        if known.is_none_or(|link| link.revoked_at.is_some()) {
+            return Err(closed(Why::State(PageState::PersonalOnly)));
+        }
+    }
+    let Found {
+        row,
+        document,
+        site,
+        around,
+    } = found;
+    Ok(Visit {
+        document,
+        site,
+        address: around.address,
+        today: around.today,
+        link: own,
+        pass,
+        row,
+    })
+}
+
+enum LinkState {
+    Good(Link),
+    Revoked,
+    Unknown,
+}
+
+async fn link_state(
+    state: &AppState,
+    document: &DocumentId,
+    token: &str,
+    client: ClientAddress,
+) -> Result<LinkState, ApiError> {
+    match personal_links::find(&state.db, document.as_str(), token).await? {
+        Some(link) if link.revoked_at.is_none() => Ok(LinkState::Good(link)),
+        Some(_) => Ok(LinkState::Revoked),
+        None => {
+            state.unknown_tokens.attempt(client.network())?;
+            Ok(LinkState::Unknown)
+        }
+    }
+}
+
+/// The personal link of a token that came in a body.
+///
+/// # Errors
+/// When it is not good.
+pub(crate) async fn link(
+    state: &AppState,
+    document: &DocumentId,
+    token: &str,
+    client: ClientAddress,
+) -> Result<Link, ApiError> {
+    match link_state(state, document, token, client).await? {
+        LinkState::Good(link) => Ok(link),
+        LinkState::Revoked => Err(ApiError::NotFound(
+            "This personal link is not valid any more.",
+        )),
+        LinkState::Unknown => Err(ApiError::NotFound("There is no such personal link.")),
+    }
+}
+
+/// Where a page is, and on what day.
+pub(crate) fn around(
+    state: &AppState,
+    own_domain: Option<&OwnDomain>,
+    subdomain: &str,
+    site: Option<&Site>,
+) -> Around {
+    let (origin, base) = match own_domain {
+        Some(OwnDomain(domain)) => (format!("https://{domain}"), String::new()),
+        None => (state.public_url.origin(), format!("/w/{subdomain}")),
+    };
+    let zone = site.and_then(|site| TimeZone::get(site.time_zone.as_deref()?).ok());
+    let today = state.clock.now().to_zoned(zone.unwrap_or(TimeZone::UTC));
+    let today = CalendarDate::parse(&today.date().to_string());
+    let address = Address {
+        origin,
+        base,
+        assets: state.site_assets.as_ref().clone(),
+    };
+    Around::new(address, today.unwrap_or(CalendarDate::EPOCH))
+}
+
+impl Closed {
+    pub(crate) fn new(why: Why, parts: &Parts, looks: Looks, around: Around) -> Self {
+        Self {
+            why,
+            to_program: is_program(parts),
+            looks,
+            around: Box::new(around),
+        }
+    }
+}
+
+/// Whether JSON is asked for: a REST call, or the script of a page.
+pub(crate) fn is_program(parts: &Parts) -> bool {
+    let accept = parts.headers.get(header::ACCEPT);
+    let accept = accept.and_then(|accept| accept.to_str().ok());
+    // Nested routers see the rest of a path alone: what is not below `/w/` is REST.
+    let path = parts.uri.path();
+    !path.starts_with("/w/") || accept.is_some_and(|accept| accept.starts_with("application/json"))
+}
+
+impl IntoResponse for Closed {
+    fn into_response(self) -> Response {
+        answer::closed(self)
+    }
+}
+
+/// Looks at a password, and gives the cookie of whoever has the right one. A website without one opens to
+/// every password.
+///
+/// # Errors
+/// [`ApiError::Validation`] when it is blank, [`ApiError::Unauthorized`] when it is wrong, others when it cannot be
+/// looked at now.
+pub(crate) async fn open(
+    state: &AppState,
+    parts: &Parts,
+    found: &Found,
+    password: Option<&str>,
+    client: ClientAddress,
+) -> Result<HeaderValue, ApiError> {
+    let document = found.row.document_id.as_str();
+    let mut pass = state.passes.read(&parts.headers, document);
+    if let Some(stored) = &found.row.password_hash {
+        let password = password.filter(|password| !password.trim().is_empty());
+        let Some(password) = password else {
+            return Err(ApiError::invalid("password", "Please enter the password"));
+        };
+        let counted = (document, client.network());
+        state.site_passwords.attempt(counted)?;
+        let asker = Asker::stranger(client.network());
+        let stored = Some(stored.clone());
+        let checked = state.passwords.verify(asker, password.to_owned(), stored);
+        match checked.await {
+            Ok(true) => state.site_passwords.succeeded(counted),
+            Ok(false) => {
+                return Err(ApiError::Unauthorized(
+                    "Incorrect password. Please try again.",
+                ));
+            }
+            Err(error) => {
+                state.site_passwords.take_back(counted);
+                return Err(error.into());
+            }
+        }
+        pass.password = Some(found.row.password_version);
+    }
+    let is_secure = state.public_url.is_secure();
+    Ok(state.passes.cookie(document, pass, is_secure)?)
+}

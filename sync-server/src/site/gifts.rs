@@ -1,0 +1,85 @@
+//! Gifts that visitors choose from the registry.
+
+use troth_core::command::Command;
+use troth_core::giving::{Giving, NOT_ENOUGH_LEFT};
+use troth_core::model::Model;
+use troth_core::record::Values;
+use troth_site::around::{Around, Gift};
+
+use super::door::Visit;
+use super::forms::digest;
+use crate::error::{ApiError, ErrorCode};
+use crate::server::ClientAddress;
+use crate::state::AppState;
+use crate::sync::RunError;
+
+/// Notes that a visitor gives something of a gift, once for each key, and gives the gift as it is after.
+///
+/// # Errors
+/// When not so many are left, a field is missing or wrong, or nothing could be written.
+pub(crate) async fn give(
+    state: &AppState,
+    visit: &Visit,
+    item: String,
+    mut values: Values,
+    key: &str,
+    client: ClientAddress,
+) -> Result<Gift, ApiError> {
+    if visit.site.registry().is_none() {
+        return Err(ApiError::NotFound("There is no registry on this website."));
+    }
+    state
+        .site_forms
+        .attempt((visit.document.as_str(), client.network()))?;
+    let today = visit.today;
+    values.insert("date".to_owned(), today.to_string().into());
+    let hash = digest(&format!("{} {item} {key}", visit.document));
+    let giving = Giving {
+        id: format!("web-{}", hash.get(..24).unwrap_or(&hash)),
+        item: item.clone(),
+        values,
+    };
+    let decide = move |model: &Model| giving.decide(model.records()).map(Command::Record);
+    let around = visit.around();
+    let look = move |model: &Model| {
+        let gifts = around.with_wishes(model).gifts;
+        gifts.into_iter().find(|gift| gift.id == item)
+    };
+    match state.documents.accept(&visit.document, decide, look).await {
+        Ok(Some(gift)) => Ok(gift),
+        Ok(None) => Err(ApiError::NotFound("This gift is not there any more.")),
+        Err(RunError::Refused(refusal)) => Err(refused(refusal)),
+        Err(error) => Err(error.into()),
+    }
+}
+
+fn refused(refusal: troth_core::patch::Refusal) -> ApiError {
+    match refusal.issues.into_iter().next() {
+        Some(issue) if issue.code == NOT_ENOUGH_LEFT => {
+            ApiError::named(ErrorCode::Conflict, issue.message)
+        }
+        Some(issue) if issue.code == "not_found" => {
+            ApiError::NotFound("This gift is not there any more.")
+        }
+        Some(issue) => issue.into(),
+        None => ApiError::internal("a refusal without an issue"),
+    }
+}
+
+/// The gifts of a website as they are now.
+///
+/// # Errors
+/// When the document cannot be read.
+pub(crate) async fn wishes(state: &AppState, visit: &Visit) -> Result<Around, ApiError> {
+    let around = visit.around();
+    let needs_the_document = visit.site.registry().is_some() || visit.site.rsvp().is_some();
+    if !needs_the_document {
+        return Ok(around);
+    }
+    let look = {
+        let around = around.clone();
+        move |model: &Model| around.with_wishes(model)
+    };
+    let seen = state.documents.read(&visit.document, look).await?;
+    Ok(seen.unwrap_or(around))
+}

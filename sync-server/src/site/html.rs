@@ -1,0 +1,193 @@
+//! HTML that integrations send, as formatted text: a tree of nodes that the core's allow-list then takes or
+//! leaves (`troth_core::rich_text`). There is no HTML in a document.
+
+use scraper::{ElementRef, Html, Node};
+use serde_json::{Value, json};
+
+/// Whether a text is meant as HTML.
+pub(crate) fn is_html(text: &str) -> bool {
+    let text = text.trim();
+    text.starts_with('<') && text.ends_with('>')
+}
+
+/// The tree of the editor for a piece of HTML. What the editor has no node for gives its words alone, and
+/// scripts and styles give nothing.
+pub(crate) fn tree(html: &str) -> Value {
+    let parsed = Html::parse_fragment(html);
+    json!({ "type": "doc", "content": blocks(parsed.root_element(), 0) })
+}
+
+/// Far deeper than the core's own limit, and far less than a stack has room for.
+const DEEPEST: usize = 40;
+
+const BLOCKS: [&str; 14] = [
+    "p",
+    "div",
+    "section",
+    "article",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "ul",
+    "ol",
+    "blockquote",
+    "hr",
+];
+const NOTHING: [&str; 8] = [
+    "script", "style", "iframe", "object", "embed", "template", "noscript", "svg",
+];
+
+fn blocks(element: ElementRef<'_>, depth: usize) -> Vec<Value> {
+    let mut blocks = Vec::new();
+    if depth > DEEPEST {
+        return blocks;
+    }
+    let mut line = Vec::new();
+    let end_line = |line: &mut Vec<Value>, blocks: &mut Vec<Value>| {
+        if !line.is_empty() {
+            blocks.push(json!({ "type": "paragraph", "content": std::mem::take(line) }));
+        }
+    };
+    for child in element.children() {
+        let is_block =
+            ElementRef::wrap(child).filter(|child| BLOCKS.contains(&child.value().name()));
+        if let Some(child) = is_block {
+            end_line(&mut line, &mut blocks);
+            blocks.extend(block(child, depth + 1));
+        } else if let Node::Text(text) = child.value() {
+            words(text, &[], &mut line);
+        } else if let Some(child) = ElementRef::wrap(child) {
+            inline(child, &[], depth + 1, &mut line);
+        }
+    }
+    end_line(&mut line, &mut blocks);
+    blocks
+}
+
+fn block(element: ElementRef<'_>, depth: usize) -> Vec<Value> {
+    let items = || -> Vec<Value> {
+        let children = element.children().filter_map(ElementRef::wrap);
+        let items = children.filter(|child| child.value().name() == "li");
+        items
+            .map(|item| json!({ "type": "listItem", "content": blocks(item, depth + 1) }))
+            .collect()
+    };
+    match element.value().name() {
+        "hr" => vec![json!({ "type": "horizontalRule" })],
+        "ul" => vec![json!({ "type": "bulletList", "content": items() })],
+        "ol" => vec![json!({ "type": "orderedList", "content": items() })],
+        "blockquote" => {
+            vec![json!({ "type": "blockquote", "content": blocks(element, depth + 1) })]
+        }
+        "h1" | "h2" | "h3" | "h4" | "h5" | "h6" => {
+            let mut line = Vec::new();
+            inlines(element, &[], depth + 1, &mut line);
+            vec![json!({ "type": "heading", "attrs": { "level": 3 }, "content": line })]
+        }
+        _ => blocks(element, depth + 1),
+    }
+}
+
+/// What a line is made of within an element.
+fn inlines(element: ElementRef<'_>, marks: &[Value], depth: usize, line: &mut Vec<Value>) {
+    if depth > DEEPEST {
+        return;
+    }
+    for child in element.children() {
+        match child.value() {
+            Node::Text(text) => words(text, marks, line),
+            _ => {
+                if let Some(child) = ElementRef::wrap(child) {
+                    inline(child, marks, depth + 1, line);
+                }
+            }
+        }
+    }
+}
+
+fn inline(element: ElementRef<'_>, marks: &[Value], depth: usize, line: &mut Vec<Value>) {
+    let name = element.value().name();
+    if NOTHING.contains(&name) {
+        return;
+    }
+    if name == "br" {
+        line.push(json!({ "type": "hardBreak" }));
+        return;
+    }
+    let mark = match name {
+        "b" | "strong" => Some(json!({ "type": "bold" })),
+        "i" | "em" => Some(json!({ "type": "italic" })),
+        "a" => element
+            .attr("href")
+            .map(|href| json!({ "type": "link", "attrs": { "href": href } })),
+        _ => None,
+    };
+    let marks: Vec<Value> = marks.iter().cloned().chain(mark).collect();
+    inlines(element, &marks, depth, line);
+}
+
+/// Words as a browser shows them: space of any kind is one space.
+fn words(text: &str, marks: &[Value], line: &mut Vec<Value>) {
+    let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let begins = text.starts_with(char::is_whitespace) && !line.is_empty();
+    let ends = text.ends_with(char::is_whitespace) && !words.is_empty();
+    let [begin, end] = [begins, ends].map(|is| if is { " " } else { "" });
+    let text = format!("{begin}{words}{end}");
+    if !text.is_empty() {
+        line.push(json!({ "type": "text", "text": text, "marks": marks }));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use troth_core::rich_text::RichText;
+
+    use super::*;
+
+    fn check(html: &str, expected: &str) {
+        let Value::Object(document) = tree(html) else {
+            unreachable!()
+        };
+        let text = RichText::of_node(&document);
+        assert_eq!(text.words(), expected, "{html}");
+    }
+
+    #[test]
+    fn html_gives_its_words_and_nothing_that_runs() {
+        check(
+            "<p>We <b>met</b> in <a href=\"https://troth.example\">Graz</a>.</p>",
+            "We met in Graz.",
+        );
+        check(
+            "<p>One</p><ul><li>Two</li><li>Three</li></ul>",
+            "One\nTwo\nThree",
+        );
+        check("plain <i>words</i>", "plain words");
+        check(
+            "<p>Hi<script>alert(1)</script><img src=x onerror=alert(1)></p>",
+            "Hi",
+        );
+        check(
+            "<style>p{}</style><svg><text>x</text></svg><p>end</p>",
+            "end",
+        );
+        let link = tree("<a href=\"javascript:alert(1)\">here</a>");
+        let text = RichText::of_node(link.as_object().unwrap());
+        assert!(!text.to_json().to_string().contains("javascript"), "{link}");
+    }
+
+    #[test]
+    fn depth_breaks_nothing() {
+        for (open, close) in [
+            ("<div>", "</div>"),
+            ("<b>", "</b>"),
+            ("<ul><li>", "</li></ul>"),
+        ] {
+            let html = format!("{}deep{}", open.repeat(20_000), close.repeat(20_000));
+            assert!(tree(&html).is_object());
+        }
+    }
+}

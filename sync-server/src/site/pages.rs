@@ -1,0 +1,281 @@
+//! The pages of a website, and what their forms send without a script.
+
+use axum::Form;
+use axum::extract::{Path, Query, Request, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::{Json, RequestExt as _};
+use serde::Deserialize;
+use serde_json::json;
+use troth_site::around::{Around, Sent};
+use troth_site::states::{State as PageState, Wrong, state_page};
+
+use super::calendar::{self, Occasion};
+use super::door::{self, Closed, Visit, Why, is_program};
+use super::forms::{Fields, request_key};
+use super::{answer, gifts, replies};
+use crate::auth::requirement::Public;
+use crate::error::ApiError;
+use crate::server::ClientAddress;
+use crate::state::AppState;
+
+type Typed = Form<Vec<(String, String)>>;
+
+/// What a form has just come to, in the address that it leads to.
+#[derive(Default, Deserialize)]
+pub(super) struct Told {
+    #[serde(default)]
+    sent: Option<What>,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum What {
+    Reply,
+    Gift,
+}
+
+impl From<What> for Sent {
+    fn from(what: What) -> Self {
+        match what {
+            What::Reply => Self::Reply,
+            What::Gift => Self::Gift,
+        }
+    }
+}
+
+/// The website.
+pub(super) async fn show(
+    State(state): State<AppState>,
+    visit: Visit,
+    Query(told): Query<Told>,
+    headers: HeaderMap,
+) -> Response {
+    drawn(&state, &visit, told.sent.map(Sent::from), &headers).await
+}
+
+/// The website for whoever a personal link is for.
+pub(super) async fn personal(
+    State(state): State<AppState>,
+    visit: Visit,
+    Query(told): Query<Told>,
+    headers: HeaderMap,
+) -> Response {
+    let mut response = drawn(&state, &visit, told.sent.map(Sent::from), &headers).await;
+    let is_secure = state.public_url.is_secure();
+    let document = visit.document.as_str();
+    match state.passes.cookie(document, visit.pass.clone(), is_secure) {
+        Ok(cookie) => {
+            response.headers_mut().insert(header::SET_COOKIE, cookie);
+            response
+        }
+        Err(error) => ApiError::from(error).into_response(),
+    }
+}
+
+async fn drawn(state: &AppState, visit: &Visit, sent: Option<Sent>, asked: &HeaderMap) -> Response {
+    let looks = &visit.site.looks;
+    match around(state, visit).await {
+        Ok(mut around) => {
+            around.sent = sent;
+            answer::page(troth_site::page(&visit.site, &around), looks, asked)
+        }
+        Err(error) => failed(visit, &error, error_status(&error)),
+    }
+}
+
+async fn around(state: &AppState, visit: &Visit) -> Result<Around, ApiError> {
+    let mut around = gifts::wishes(state, visit).await?;
+    around.invitation = replies::invitation(state, visit).await?;
+    Ok(around)
+}
+
+fn error_status(error: &ApiError) -> StatusCode {
+    match error {
+        ApiError::NotFound(_) => StatusCode::GONE,
+        _ => StatusCode::SERVICE_UNAVAILABLE,
+    }
+}
+
+/// The page in the place of one that cannot be drawn.
+fn failed(visit: &Visit, error: &ApiError, status: StatusCode) -> Response {
+    tracing::warn!(document = %visit.document, %error, "a page is not drawn");
+    let state = match error {
+        ApiError::NotFound(_) => PageState::LinkRevoked,
+        _ => PageState::NotAvailable,
+    };
+    let looks = &visit.site.looks;
+    answer::page_with(status, state_page(state, looks, &visit.around()), looks)
+}
+
+/// A try of the password.
+pub(super) async fn enter(
+    State(state): State<AppState>,
+    _everybody: Public,
+    client: ClientAddress,
+    Path(subdomain): Path<String>,
+    request: Request,
+) -> Response {
+    let (parts, body) = request.into_parts();
+    let to_program = is_program(&parts);
+    let found = match door::find(&state, &parts, &subdomain).await {
+        Ok(found) => found,
+        Err(closed) => return closed.into_response(),
+    };
+    let form = Request::from_parts(parts.clone(), body);
+    let Ok(Form(fields)) = form.extract::<Typed, _>().await else {
+        return ApiError::BadRequest {
+            field: None,
+            message: "The form could not be read.".to_owned(),
+        }
+        .into_response();
+    };
+    let fields = Fields(fields);
+    let base = found.around.address.base.clone();
+    let inside = match fields.token() {
+        Some(token) => format!("{base}/g/{token}"),
+        None if base.is_empty() => "/".to_owned(),
+        None => base,
+    };
+    let wrong = |wrong| {
+        let why = Why::State(PageState::Password(Some(wrong)));
+        let looks = found.site.looks.clone();
+        Closed::new(why, &parts, looks, found.around.clone()).into_response()
+    };
+    let opened = door::open(&state, &parts, &found, fields.password(), client).await;
+    match opened {
+        Ok(cookie) if to_program => {
+            let done = json!({ "success": true, "data": {} });
+            ([(header::SET_COOKIE, cookie)], Json(done)).into_response()
+        }
+        Ok(cookie) => ([(header::SET_COOKIE, cookie)], Redirect::to(&inside)).into_response(),
+        Err(error) if to_program => error.into_response(),
+        Err(ApiError::Validation { .. }) => wrong(Wrong::Blank),
+        Err(ApiError::Unauthorized(_)) => wrong(Wrong::Incorrect),
+        Err(_) => wrong(Wrong::Failed),
+    }
+}
+
+/// A reply, by the open form or that of a personal link.
+pub(super) async fn reply(
+    State(state): State<AppState>,
+    visit: Visit,
+    client: ClientAddress,
+    headers: HeaderMap,
+    Form(fields): Typed,
+) -> Response {
+    let fields = Fields(fields);
+    let key = request_key(&headers, None);
+    let received = async {
+        let invitation = replies::invitation(&state, &visit).await?;
+        let sent = match &invitation {
+            Some(invitation) => fields.replies(invitation),
+            None => vec![fields.reply()],
+        };
+        replies::receive(&state, &visit, invitation.as_ref(), sent, key, client).await
+    };
+    let page = match &visit.link {
+        Some(link) => format!("{}/g/{}", visit.address.base, link.token),
+        None => visit.address.base.clone(),
+    };
+    match received.await {
+        Ok(id) if wants_json(&headers) => {
+            let done = json!({ "success": true, "data": { "rsvp": { "id": id } } });
+            (StatusCode::CREATED, Json(done)).into_response()
+        }
+        Ok(_) => Redirect::to(&format!("{page}?sent=reply")).into_response(),
+        Err(error) => refused(&state, &visit, error, &headers).await,
+    }
+}
+
+#[derive(Deserialize)]
+pub(super) struct GiftPath {
+    #[serde(rename = "itemId")]
+    item_id: String,
+}
+
+/// A gift.
+pub(super) async fn give(
+    State(state): State<AppState>,
+    visit: Visit,
+    client: ClientAddress,
+    headers: HeaderMap,
+    (Path(path), Form(fields)): (Path<GiftPath>, Typed),
+) -> Response {
+    let fields = Fields(fields);
+    // The same form sent twice in a day without a script is the same gift.
+    let by_content = || format!("{} {}", visit.today, fields.digest());
+    let key = request_key(&headers, None).unwrap_or_else(by_content);
+    let purchase = fields.purchase();
+    let given = gifts::give(&state, &visit, path.item_id, purchase, &key, client).await;
+    match given {
+        Ok(gift) if wants_json(&headers) => {
+            let item = json!({
+                "percent": gift.percent(),
+                "left": gift.left(&visit.site.currency),
+                "isComplete": gift.is_complete,
+            });
+            let done = json!({ "success": true, "data": { "item": item } });
+            (StatusCode::CREATED, Json(done)).into_response()
+        }
+        Ok(_) => Redirect::to(&format!("{}?sent=gift", visit.address.base)).into_response(),
+        Err(error) => refused(&state, &visit, error, &headers).await,
+    }
+}
+
+fn wants_json(headers: &HeaderMap) -> bool {
+    let accept = headers.get(header::ACCEPT);
+    let accept = accept.and_then(|accept| accept.to_str().ok());
+    accept.is_some_and(|accept| accept.starts_with("application/json"))
+}
+
+/// The page with what is wrong with a form that it sent.
+async fn refused(
+    state: &AppState,
+    visit: &Visit,
+    error: ApiError,
+    headers: &HeaderMap,
+) -> Response {
+    let message = error.to_string();
+    let answer = error.into_response();
+    if wants_json(headers) {
+        return answer;
+    }
+    match around(state, visit).await {
+        Ok(mut around) => {
+            around.sent = Some(Sent::Refused(message));
+            let html = troth_site::page(&visit.site, &around);
+            answer::page_with(answer.status(), html, &visit.site.looks)
+        }
+        Err(error) => failed(visit, &error, error_status(&error)),
+    }
+}
+
+#[derive(Deserialize)]
+pub(super) struct FilePath {
+    file: String,
+}
+
+/// A file of the website.
+pub(super) async fn file(
+    State(_state): State<AppState>,
+    visit: Visit,
+    Path(path): Path<FilePath>,
+) -> Response {
+    let address = format!("{}{}", visit.address.origin, visit.address.base);
+    let calendar = Occasion::of_file(&path.file).and_then(|occasion| {
+        calendar::file(&visit.site, occasion, &address, visit.document.as_str())
+    });
+    match calendar {
+        Some(text) => {
+            let kind = [(header::CONTENT_TYPE, "text/calendar; charset=utf-8")];
+            (kind, text).into_response()
+        }
+        None => {
+            let state = PageState::NotFound;
+            let looks = &visit.site.looks;
+            let html = state_page(state, looks, &visit.around());
+            answer::page_with(StatusCode::NOT_FOUND, html, looks)
+        }
+    }
+}

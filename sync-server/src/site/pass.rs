@@ -1,0 +1,176 @@
+//! What lets a visitor into a website that not everybody may see: a signed cookie, good for that website
+//! alone (decisions: Guests, RSVP, website).
+
+use axum::http::{HeaderMap, HeaderValue, header};
+use jiff::SignedDuration;
+use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
+use serde::{Deserialize, Serialize};
+
+use crate::clock::Clock;
+use crate::config::Secret;
+
+/// As long as guests plan ahead. A new password ends it before.
+const LIFETIME: SignedDuration = SignedDuration::from_hours(180 * 24);
+const AUDIENCE: &str = "troth-website";
+
+/// Signs and reads passes; clones share the key.
+#[derive(Clone)]
+pub struct Passes {
+    clock: Clock,
+    encoding: EncodingKey,
+    decoding: DecodingKey,
+    validation: Validation,
+}
+
+/// What a visitor has shown.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Pass {
+    /// The version of the password that was right.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) password: Option<i64>,
+    /// The personal link that was opened.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) link: Option<String>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Claims {
+    /// The wedding.
+    sub: String,
+    aud: String,
+    exp: i64,
+    #[serde(flatten)]
+    pass: Pass,
+}
+
+impl Passes {
+    /// Passes signed with a secret.
+    #[must_use]
+    pub fn new(secret: &Secret, clock: Clock) -> Self {
+        let mut validation = Validation::new(Algorithm::HS256);
+        validation.set_audience(&[AUDIENCE]);
+        validation.set_required_spec_claims(&["exp", "aud", "sub"]);
+        // `exp` is compared below with the clock that signed the pass.
+        validation.validate_exp = false;
+        Self {
+            clock,
+            encoding: EncodingKey::from_secret(secret.expose().as_bytes()),
+            decoding: DecodingKey::from_secret(secret.expose().as_bytes()),
+            validation,
+        }
+    }
+
+    /// What the visitor of a request has shown to a wedding's website.
+    pub(crate) fn read(&self, headers: &HeaderMap, document: &str) -> Pass {
+        let name = cookie_name(document);
+        let cookies = headers.get_all(header::COOKIE).into_iter();
+        let texts = cookies.filter_map(|cookies| cookies.to_str().ok());
+        texts
+            .flat_map(|cookies| cookies.split(';'))
+            .filter_map(|cookie| cookie.trim().split_once('='))
+            .filter(|(key, _)| *key == name)
+            .find_map(|(_, value)| self.opened(value, document))
+            .unwrap_or_default()
+    }
+
+    fn opened(&self, text: &str, document: &str) -> Option<Pass> {
+        let decoded = jsonwebtoken::decode::<Claims>(text, &self.decoding, &self.validation);
+        let claims = decoded.ok()?.claims;
+        let is_good = claims.exp > self.clock.now().as_second() && claims.sub == document;
+        is_good.then_some(claims.pass)
+    }
+
+    /// The cookie of a pass.
+    ///
+    /// # Errors
+    /// When signing fails.
+    pub(crate) fn cookie(
+        &self,
+        document: &str,
+        pass: Pass,
+        is_secure: bool,
+    ) -> Result<HeaderValue, jsonwebtoken::errors::Error> {
+        let claims = Claims {
+            sub: document.to_owned(),
+            aud: AUDIENCE.to_owned(),
+            exp: (self.clock.now() + LIFETIME).as_second(),
+            pass,
+        };
+        let value = jsonwebtoken::encode(&Header::new(Algorithm::HS256), &claims, &self.encoding)?;
+        let name = cookie_name(document);
+        let seconds = LIFETIME.as_secs();
+        let secure = if is_secure { "; Secure" } else { "" };
+        let cookie =
+            format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
+        // What base64 and names are made of is visible ASCII.
+        Ok(HeaderValue::from_str(&cookie).unwrap_or(HeaderValue::from_static("")))
+    }
+}
+
+fn cookie_name(document: &str) -> String {
+    format!("troth-site-{document}")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicI64, Ordering};
+
+    use jiff::Timestamp;
+
+    use super::*;
+    use crate::config::Config;
+
+    fn passes(seconds: &Arc<AtomicI64>) -> Passes {
+        let folder = tempfile::TempDir::new().unwrap();
+        let config = Config::read(|name| {
+            (name == "TROTH_DATA_DIR").then(|| folder.path().to_str().unwrap().to_owned())
+        });
+        let seconds = Arc::clone(seconds);
+        let clock =
+            Clock::from_fn(move || Timestamp::from_second(seconds.load(Ordering::SeqCst)).unwrap());
+        Passes::new(&config.unwrap().secret, clock)
+    }
+
+    fn headers(cookie: &HeaderValue) -> HeaderMap {
+        let pair = cookie.to_str().unwrap().split(';').next().unwrap();
+        let mut headers = HeaderMap::new();
+        let cookies = format!("theme=dark; {pair}");
+        headers.insert(header::COOKIE, cookies.parse().unwrap());
+        headers
+    }
+
+    #[test]
+    fn a_pass_is_good_for_its_website_until_it_ends() {
+        let seconds = Arc::new(AtomicI64::new(1_780_000_000));
+        let passes = passes(&seconds);
+        let pass = Pass {
+            password: Some(2),
+            link: None,
+        };
+        let cookie = passes.cookie("one", pass.clone(), true).unwrap();
+        let text = cookie.to_str().unwrap();
+        assert!(text.ends_with("; HttpOnly; SameSite=Lax; Secure"), "{text}");
+        let headers = headers(&cookie);
+        assert_eq!(passes.read(&headers, "one"), pass);
+        assert_eq!(passes.read(&headers, "two"), Pass::default());
+        seconds.fetch_add(LIFETIME.as_secs(), Ordering::SeqCst);
+        assert_eq!(passes.read(&headers, "one"), Pass::default());
+    }
+
+    #[test]
+    fn nobody_else_signs_one() {
+        let seconds = Arc::new(AtomicI64::new(1_780_000_000));
+        let pass = Pass {
+            password: Some(1),
+            link: None,
+        };
+        let foreign = passes(&seconds).cookie("one", pass, false).unwrap();
+        // Another secret, which each data directory draws for itself.
+        let passes = passes(&seconds);
+        assert_eq!(passes.read(&headers(&foreign), "one"), Pass::default());
+        let mut none = HeaderMap::new();
+        none.insert(header::COOKIE, "troth-site-one=x.y.z".parse().unwrap());
+        assert_eq!(passes.read(&none, "one"), Pass::default());
+    }
+}

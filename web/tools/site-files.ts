@@ -1,0 +1,142 @@
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import type { Plugin as PostcssPlugin } from "postcss";
+import { type BuildEnvironmentOptions, build, type Plugin, type Rolldown } from "vite";
+
+/** A guest pays this much at most for a page, before its pictures: on a slow line these are two seconds. */
+const pageLimit = 150_000;
+const scriptLimit = 15_000;
+
+/** The subsets of a font that names in Europe and the Americas need. The others would lie on every couple's device. */
+const keptFaces = /-latin(?:-ext)?-[^/]*\.woff2/;
+
+/** What guests' browsers run at least; a phone is passed on to a grandmother. */
+const oldest = {
+  target: ["chrome87", "safari14", "firefox90"],
+  cssTarget: ["chrome100", "safari15", "firefox100"],
+};
+
+type Output = Rolldown.OutputAsset | Rolldown.OutputChunk;
+
+/**
+ * Builds what the wedding website loads, and the list of it that the server's renderer reads, `site-assets.json`: a
+ * style sheet for all pages, one for each theme and font, and a script. The service worker of the website keeps its
+ * name, as browsers find a worker by that. The pages themselves are made by the crate `site/`.
+ */
+export function siteFiles(root: string, page: string): Plugin {
+  return {
+    name: "site-files",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      async handler(_options, bundle) {
+        // A worker has a bundle of its own.
+        if (!bundle[page]) return;
+        const [sheets, [script], [worker]] = await Promise.all([
+          styles(root),
+          one(join(root, "site.ts"), "assets/site-[hash].js"),
+          one(join(root, "worker.ts"), "w/sw.js"),
+        ]);
+        const files = [...sheets, script, worker].filter((file) => file !== undefined);
+        for (const file of files) {
+          // A font that the app has as well is one file.
+          if (bundle[file.fileName]) continue;
+          this.emitFile({ type: "asset", fileName: file.fileName, source: contentOf(file) });
+        }
+        const addressOf = (name: string) => {
+          const file = sheets.find((sheet) => sheet.names.includes(`${name}.css`));
+          if (!file) this.error(`There is no style sheet of ${name}`);
+          return `/${file.fileName}`;
+        };
+        const assets = {
+          style: addressOf("site"),
+          themes: Object.fromEntries(namesIn(root, "themes").map((name) => [name, addressOf(`theme-${name}`)])),
+          fonts: Object.fromEntries(namesIn(root, "fonts").map((name) => [name, addressOf(`font-${name}`)])),
+          script: `/${script?.fileName}`,
+        };
+        this.emitFile({ type: "asset", fileName: "site-assets.json", source: JSON.stringify(assets) });
+        for (const [size, limit, what] of sizes(sheets, script)) {
+          if (size > limit) this.error(`${what} has ${size} bytes, and ${limit} are its limit`);
+        }
+      },
+    },
+  };
+}
+
+const namesIn = (root: string, folder: string) =>
+  readdirSync(join(root, folder)).map((file) => basename(file, ".css"));
+
+async function styles(root: string): Promise<Rolldown.OutputAsset[]> {
+  const sheet = (folder: string, of: string) =>
+    namesIn(root, folder).map((name) => [`${of}-${name}`, join(root, folder, `${name}.css`)]);
+  const input = {
+    site: join(root, "site.css"),
+    ...Object.fromEntries([...sheet("themes", "theme"), ...sheet("fonts", "font")]),
+  };
+  const files = await built({
+    // A font within its sheet would be loaded by whoever has it already.
+    assetsInlineLimit: 0,
+    rolldownOptions: { input, output: { assetFileNames: assetName } },
+  });
+  return files.filter((file) => file.type === "asset");
+}
+
+/** Fonts are named as the app names them. */
+function assetName({ names }: { names: string[] }): string {
+  const [name = ""] = names;
+  const isOurs = name.endsWith(".css") && name !== "site.css";
+  return `assets/${isOurs ? "site-" : ""}[name]-[hash][extname]`;
+}
+
+/** One classic script of a module and all that it imports. */
+function one(source: string, entryFileNames: string): Promise<Output[]> {
+  return built({ rolldownOptions: { input: source, output: { format: "iife", entryFileNames } } });
+}
+
+async function built(options: BuildEnvironmentOptions): Promise<Output[]> {
+  const result = await build({
+    configFile: false,
+    publicDir: false,
+    css: { postcss: { plugins: [onlyKeptFaces] } },
+    build: { ...oldest, write: false, modulePreload: false, ...options },
+    logLevel: "warn",
+  });
+  if (!("output" in result)) throw new Error("The website was not built");
+  return result.output;
+}
+
+const onlyKeptFaces: PostcssPlugin = {
+  postcssPlugin: "only-kept-faces",
+  AtRule: {
+    "font-face": (rule) => {
+      rule.walkDecls("src", (src) => {
+        const [kept] = src.value.split(/,\s*(?=url)/).filter((one) => keptFaces.test(one));
+        if (kept) src.value = kept;
+        else rule.remove();
+      });
+    },
+  },
+};
+
+const contentOf = (file: Output) => (file.type === "asset" ? file.source : file.code);
+
+/** What is heaviest: the page in its largest theme, and in the font that brings most, all of whose Latin it shows. */
+function sizes(sheets: Rolldown.OutputAsset[], script?: Output): [size: number, limit: number, what: string][] {
+  const packed = (file: Output) => brotliCompressSync(contentOf(file)).length;
+  const size = new Map(sheets.map((file) => [file.fileName, file.fileName.endsWith(".woff2") ? contentOf(file).length : packed(file)]));
+  const sum = (names: Iterable<string>) => [...names].reduce((all, name) => all + (size.get(name) ?? 0), 0);
+  const all = (of: RegExp) => sheets.filter((file) => of.test(file.fileName));
+  const largest = (of: RegExp) => Math.max(...all(of).map((file) => sum([file.fileName])));
+  const withFaces = all(/\/site-font-/).map((file) => {
+    const faces = String(file.source).match(/assets\/[\w-]+-latin-(?!ext)[\w-]+\.woff2/g) ?? [];
+    return sum([file.fileName, ...faces]);
+  });
+  const rest = largest(/\/site-[^-]+\.css$/) + largest(/\/site-theme-/) + (script ? packed(script) : 0);
+  const heaviest = Math.max(...withFaces) + rest;
+  console.log(`website: ${rest} bytes brotli with its largest theme, ${heaviest} with its largest font`);
+  return [
+    [heaviest, pageLimit, "A page of the website"],
+    [script ? contentOf(script).length : 0, scriptLimit, "The script of the website"],
+  ];
+}
