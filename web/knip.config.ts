@@ -8,6 +8,7 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
   entry: [
     "src/app/{main,early,prerendered/prerender}.{ts,tsx}!",
     "src/**/*-worker.ts!",
+    "src/site/{site,worker}.ts!",
     "src/**/*.test.{ts,tsx}",
     "e2e/**/*.ts",
     "*.config.ts",
@@ -19,7 +20,7 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
   ignoreDependencies: [
     "@babel/plugin-transform-dynamic-import",
     "@babel/plugin-transform-modules-systemjs",
-    "@fontsource-variable/.+",
+    "@fontsource(-variable)?/.+",
     "systemjs",
   ],
 });

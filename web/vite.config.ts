@@ -11,6 +11,7 @@ import { kitStyles } from "./tools/kit-styles.ts";
 import { manifest } from "./tools/manifest.ts";
 import { prerender } from "./tools/prerender.ts";
 import { readAhead } from "./tools/read-ahead.ts";
+import { siteFiles } from "./tools/site-files.ts";
 import { startFiles } from "./tools/start-files.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -58,6 +59,7 @@ export default defineConfig({
       alias,
       documents: signInDocuments,
     }),
+    siteFiles(at("./src/site"), "app.html"),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src",
@@ -67,9 +69,10 @@ export default defineConfig({
       registerType: "prompt",
       manifest,
       injectManifest: {
-        globPatterns: ["**/*.{js,css,html,wasm,woff2,svg,png,webmanifest}"],
-        // Where the worker answers, the app is there at once.
-        globIgnores: Object.keys(signInDocuments),
+        // The website's style sheets and fonts with their list, too: its preview has to be right with no signal.
+        globPatterns: ["**/*.{js,css,html,wasm,woff2,svg,png,webmanifest}", "site-assets.json"],
+        // Where the worker answers, the app is there at once. The website's script and worker are its guests'.
+        globIgnores: [...Object.keys(signInDocuments), "assets/site-*.js", "w/**"],
         // Automerge's WASM alone is 3.6 MB and has to be there offline.
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
       },
@@ -81,6 +84,8 @@ export default defineConfig({
       "/api": { target: server },
       "/dev/outbox": { target: server },
       "/sync": { target: server, ws: true },
+      // The website is the server's, with files of the last build.
+      ...Object.fromEntries(["/w/", "/preview/", "/assets/"].map((path) => [path, { target: server }])),
     },
   },
   build: {

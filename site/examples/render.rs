@@ -117,6 +117,7 @@ fn gifts() -> Vec<Gift> {
         name: name.to_owned(),
         description: Some("Chosen with care, and used every morning.".to_owned()),
         price: Money::parse(price).unwrap(),
+        category: None,
         store: Some("Bottega Verde".to_owned()),
         store_url: Some("https://bottega.example".to_owned()),
         image_url: None,

@@ -162,7 +162,7 @@ impl Gift {
     #[must_use]
     pub fn percent(&self) -> i64 {
         let whole = self.price.times(self.quantity);
-        i64::from(self.received.percent_of(whole).unwrap_or(0)).clamp(0, 100)
+        self.received.percent_of(whole).unwrap_or(0).clamp(0, 100)
     }
 
     /// How much of it is left, in words.

@@ -11,6 +11,7 @@ pub mod draft;
 pub mod edit;
 mod gifts;
 mod head;
+mod hero;
 pub mod invited;
 mod looks;
 mod page;

@@ -28,11 +28,13 @@ pub(crate) fn call(site: &Site, around: &Around) -> Markup {
         });
     let last = form.and_then(|(rsvp, _)| rsvp.last_day(around.invitation.as_ref()));
     let is_over = last.is_some_and(|last| around.today > last);
+    let has_answered = around.invitation.as_ref().is_some_and(has_answered);
     html! {
         @if let (Some((_, id)), false) = (form, is_over) {
             p.call {
                 a.button href=(format!("#reply-{id}")) {
-                    "Reply" @if let Some(last) = last { " by " (words::short_day(last)) }
+                    @if has_answered { "Change your reply" }
+                    @else { "Reply" @if let Some(last) = last { " by " (words::short_day(last)) } }
                 }
             }
         }
@@ -110,11 +112,16 @@ fn personal(invitation: &Invitation, rsvp: &Rsvp, around: &Around) -> Markup {
             label for="specialRequests" { "Anything else we should know (optional)" }
             textarea #specialRequests name="specialRequests" rows="3" maxlength="2000" {}
             button type="submit" {
-                @if invitation.people.iter().any(|person| person.attending.is_some()) { "Change reply" }
+                @if has_answered(invitation) { "Change reply" }
                 @else { "Send reply" }
             }
         }
     }
+}
+
+fn has_answered(invitation: &Invitation) -> bool {
+    let mut people = invitation.people.iter();
+    people.any(|person| person.attending.is_some())
 }
 
 fn invited(person: &Invited, asks_meal: bool, invitation: &Invitation, around: &Around) -> Markup {

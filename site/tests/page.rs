@@ -228,6 +228,65 @@ fn what_is_hidden_or_removed_is_not_published() {
 }
 
 #[test]
+fn a_section_that_says_nothing_is_no_empty_box_and_in_no_list() {
+    let section = |of: &str, order: &str, own: Value| {
+        let mut fields =
+            json!({ "type": of, "title": format!("Our {of}"), "order": order, "updatedAt": NOW });
+        for (name, value) in own.as_object().unwrap() {
+            fields[name] = value.clone();
+        }
+        fields
+    };
+    let mut document = json!({ "wedding": { "weddingDate": "2027-06-19" }, "sections": {
+        "a": section("hero", "a", json!({})),
+        "b": section("story", "b", json!({})),
+        "c": section("details", "c", json!({ "dresscode": "Boots" })),
+        "d": section("gallery", "d", json!({})),
+        "e": section("travel", "e", json!({ "airport": "MXP" })),
+        "f": section("rsvp", "f", json!({ "deadline": "2027-05-01" })),
+    } });
+    let html = drawn(
+        &Model::from_value(&document),
+        &around(&Model::from_value(&document)),
+    );
+    assert!(!html.contains("Our story") && !html.contains("Our gallery"));
+    let page = Html::parse_document(&html);
+    let count = |selector: &str| page.select(&Selector::parse(selector).unwrap()).count();
+    assert_eq!(count("main > section"), 3);
+    assert_eq!(
+        count("nav a[href='#details-c'], nav a[href='#travel-e'], nav a[href='#rsvp-f']"),
+        3
+    );
+    assert_eq!(count("h2#details-c, h2#travel-e, h2#rsvp-f"), 3);
+    // Two are found without a list.
+    document["sections"]["e"]["isHidden"] = json!(true);
+    let html = drawn(
+        &Model::from_value(&document),
+        &around(&Model::from_value(&document)),
+    );
+    assert!(!html.contains("<nav"));
+}
+
+#[test]
+fn the_way_to_the_form_stands_below_the_names_while_it_is_open() {
+    let model = wedding("modern", "Mia", "");
+    let mut around = around(&model);
+    let call = |around: &Around| {
+        let page = Html::parse_document(&drawn(&model, around));
+        let selector = Selector::parse(".hero .call a[href='#reply-rsvp']").unwrap();
+        let found = page.select(&selector).next();
+        found.map(|link| link.text().collect::<String>())
+    };
+    assert_eq!(call(&around).as_deref(), Some("Reply by 1 May 2027"));
+    let mut invitation = invited("Mia");
+    invitation.people[0].attending = Some(true);
+    around.invitation = Some(invitation);
+    assert_eq!(call(&around).as_deref(), Some("Change your reply"));
+    around.today = "2027-05-02".parse().unwrap();
+    assert_eq!(call(&around), None);
+}
+
+#[test]
 fn a_snapshot_reads_back_as_it_was_written() {
     let site = Site::draft(&wedding("vintage", "Mia", "https://bloom.example")).published();
     let read: Site = serde_json::from_str(&serde_json::to_string(&site).unwrap()).unwrap();

@@ -21,10 +21,12 @@ use troth_core::permissions::{Access, Area, Role, access};
 use troth_core::record::Record;
 use troth_core::records::RECORDS;
 use troth_core::records::guest::GUEST;
+use troth_core::records::section::SECTION;
 use troth_core::records::vendor::VENDOR;
 use troth_sync_server::auth::secret_token;
 use troth_sync_server::db::accounts::AccountId;
 use troth_sync_server::db::invitations::Offer;
+use troth_sync_server::db::personal_links::{self, For};
 use troth_sync_server::db::team::Team;
 use troth_sync_server::openapi;
 use troth_sync_server::sync::DocumentId;
@@ -91,6 +93,7 @@ impl Route {
         match self.example().allowed {
             Allowed::Owners => role == Role::Owner,
             Allowed::In(area) => access(role, area) >= self.access(),
+            Allowed::Writers(area) => access(role, area) >= Access::Write,
             Allowed::By(rule) => rule(role),
         }
     }
@@ -116,6 +119,7 @@ impl Route {
             .replace("{chartId}", &format!("dinner-{id}"))
             .replace("{tableId}", &format!("high-table-{id}"))
             .replace("{position}", "1")
+            .replace("{token}", &link_of(id))
             .replace("{memberId}", &wedding.other_viewer)
             .replace("{invitationId}", &wedding.invitation);
         let path = RECORDS.iter().fold(path, |path, record| {
@@ -189,6 +193,28 @@ async fn seat(server: &TestServer, token: &str, wedding: &str) {
     server.put(&path, token, seat).await.data(StatusCode::OK);
 }
 
+/// A website with an address, a section and the personal link of the guest.
+async fn website(server: &TestServer, token: &str, wedding: &str) {
+    let path = format!("/api/websites/{wedding}");
+    let section = json!({"id": records::id(&SECTION), "type": "story", "title": "Ockham story"});
+    let website =
+        json!({"subdomain": format!("w-{}", wedding.to_lowercase()), "sections": [section]});
+    server.put(&path, token, website).await.data(StatusCode::OK);
+    let published = server
+        .post(&format!("{path}/publish"), token, json!({}))
+        .await;
+    published.data(StatusCode::OK);
+    let guest = For::Guest(records::id(&GUEST));
+    let links = [(guest, link_of(wedding))];
+    let made = personal_links::make(&server.state.db, wedding, &links, "2026-06-01");
+    made.await.unwrap();
+}
+
+/// The token of a wedding's personal link.
+fn link_of(wedding: &str) -> String {
+    format!("link-{wedding}")
+}
+
 /// A wedding with a seated guest and one record of every other kind, a member of each role and an
 /// open invitation.
 struct Wedding {
@@ -211,6 +237,7 @@ impl Wedding {
             join_all(records.map(|record| records::add(server, people.owner(), &id, record))).await;
         }
         seat(server, people.owner(), &id).await;
+        website(server, people.owner(), &id).await;
         // One who is at no event yet.
         let florist = json!({"id": "florist", "name": "Ockham flowers", "category": "Flowers"});
         let vendors = records::path(&VENDOR, &id);
@@ -281,6 +308,8 @@ impl Wedding {
         let mut paths = vec![
             format!("/api/weddings/{id}"),
             format!("/api/seating-chart/weddings/{id}/seating-charts"),
+            format!("/api/websites/{id}"),
+            format!("/api/websites/{id}/links"),
             format!("/api/team/{id}/members"),
             format!("/api/team/{id}/invitations"),
         ];
@@ -303,14 +332,17 @@ fn every_route_declares_whom_it_takes() {
     for route in Route::all() {
         let operation = route.operation.as_str();
         let of_members = match route.who() {
-            "everybody" | "developer" | "account" => false,
+            // Of a published website whatever is asked for is public, or the door is shut.
+            "everybody" | "developer" | "account" | "visitor" => false,
             "member" | "owner" => true,
             other => {
                 assert_eq!(other, "declared", "{operation}");
                 false
             }
         };
-        let names_one = !secrets.contains(operation) && !of_no_wedding.contains(operation);
+        let is_public = route.who() == "visitor" || operation == "verifyWebsitePassword";
+        let names_one =
+            !is_public && !secrets.contains(operation) && !of_no_wedding.contains(operation);
         let has_id = route.path.contains('{') && names_one;
         assert_eq!(of_members, has_id, "{operation}");
         if !of_members {
@@ -319,6 +351,9 @@ fn every_route_declares_whom_it_takes() {
         let expected = match route.example().allowed {
             Allowed::Owners => json!({"who": "owner"}),
             Allowed::In(area) => json!({"who": "member", "area": area, "access": route.access()}),
+            Allowed::Writers(area) => {
+                json!({"who": "member", "area": area, "access": Access::Write})
+            }
             // The core is asked once more, with more than a role can say.
             Allowed::By(_) => json!({"who": "member", "area": Area::Team, "access": Access::Read}),
         };

@@ -280,7 +280,7 @@ async fn the_genesis_may_be_brought_twice() {
     let id = wedding.id.clone();
     // Another device made the same wedding offline, and sends all that it has.
     let mut device = wedding.server.connect(wedding.owner).await;
-    device.document = AutoCommit::load(genesis::V1).unwrap();
+    device.document = AutoCommit::load(&genesis::bytes()).unwrap();
     device.put_guest_text("g2", "firstName", "Zoë");
     let all = device.document.save();
     let message = carrying(&mut device.document, all);

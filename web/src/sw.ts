@@ -1,13 +1,11 @@
 import { clientsClaim } from "workbox-core";
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
+import { serverPaths } from "./lib/pwa/server-paths.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0];
 };
-
-// What the server alone can answer. Everything else that is navigated to is one of our two documents.
-const serverPaths = [/^\/api(\/|$)/, /^\/sync(\/|\?|$)/, /^\/dev\/outbox(\?|$)/];
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();

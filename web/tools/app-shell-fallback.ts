@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Plugin } from "vite";
 
-const ownPaths = /^\/(api|sync|src|node_modules|@|assets)(\/|$|@)?/;
+const ownPaths = /^\/(api|sync|w|preview|src|node_modules|@|assets)(\/|$|@)?/;
 
 /** True for a page navigation that the app's router answers, as the server and the service worker do. */
 export function isAppNavigation(method: string | undefined, url: string, accept: string): boolean {

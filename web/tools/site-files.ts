@@ -12,10 +12,7 @@ const scriptLimit = 15_000;
 const keptFaces = /-latin(?:-ext)?-[^/]*\.woff2/;
 
 /** What guests' browsers run at least; a phone is passed on to a grandmother. */
-const oldest = {
-  target: ["chrome87", "safari14", "firefox90"],
-  cssTarget: ["chrome100", "safari15", "firefox100"],
-};
+const oldest = ["chrome91", "safari15", "firefox91"];
 
 type Output = Rolldown.OutputAsset | Rolldown.OutputChunk;
 
@@ -51,7 +48,9 @@ export function siteFiles(root: string, page: string): Plugin {
         };
         const assets = {
           style: addressOf("site"),
-          themes: Object.fromEntries(namesIn(root, "themes").map((name) => [name, addressOf(`theme-${name}`)])),
+          themes: Object.fromEntries(
+            namesIn(root, "themes").map((name) => [name, addressOf(`theme-${name}`)]),
+          ),
           fonts: Object.fromEntries(namesIn(root, "fonts").map((name) => [name, addressOf(`font-${name}`)])),
           script: `/${script?.fileName}`,
         };
@@ -99,7 +98,7 @@ async function built(options: BuildEnvironmentOptions): Promise<Output[]> {
     configFile: false,
     publicDir: false,
     css: { postcss: { plugins: [onlyKeptFaces] } },
-    build: { ...oldest, write: false, modulePreload: false, ...options },
+    build: { target: oldest, cssTarget: oldest, write: false, modulePreload: false, ...options },
     logLevel: "warn",
   });
   if (!("output" in result)) throw new Error("The website was not built");
@@ -122,9 +121,17 @@ const onlyKeptFaces: PostcssPlugin = {
 const contentOf = (file: Output) => (file.type === "asset" ? file.source : file.code);
 
 /** What is heaviest: the page in its largest theme, and in the font that brings most, all of whose Latin it shows. */
-function sizes(sheets: Rolldown.OutputAsset[], script?: Output): [size: number, limit: number, what: string][] {
+function sizes(
+  sheets: Rolldown.OutputAsset[],
+  script?: Output,
+): [size: number, limit: number, what: string][] {
   const packed = (file: Output) => brotliCompressSync(contentOf(file)).length;
-  const size = new Map(sheets.map((file) => [file.fileName, file.fileName.endsWith(".woff2") ? contentOf(file).length : packed(file)]));
+  const size = new Map(
+    sheets.map((file) => [
+      file.fileName,
+      file.fileName.endsWith(".woff2") ? contentOf(file).length : packed(file),
+    ]),
+  );
   const sum = (names: Iterable<string>) => [...names].reduce((all, name) => all + (size.get(name) ?? 0), 0);
   const all = (of: RegExp) => sheets.filter((file) => of.test(file.fileName));
   const largest = (of: RegExp) => Math.max(...all(of).map((file) => sum([file.fileName])));

@@ -324,6 +324,11 @@ async fn remove_section(
     member: Member<WritePlans>,
     Path(path): Path<SectionPath>,
 ) -> Result<Data<Done>, ApiError> {
+    let of = path.section_id.clone();
+    let known = super::read(&state, &member.wedding, move |model| {
+        draft::section(model, &of)
+    });
+    known.await?.ok_or(NO_SUCH_SECTION)?;
     run(&state, &member, vec![draft::removed(&path.section_id)]).await?;
     Ok(Data(Done {}))
 }

@@ -110,7 +110,7 @@ impl<'a> Inspection<'a> {
             let is_upgrade = schema::is_upgrade(change);
             let change = change.decode();
             if is_upgrade {
-                self.note_made(&change);
+                self.note_made(&change)?;
                 continue;
             }
             shape::check_time(change.time)?;
@@ -126,32 +126,44 @@ impl<'a> Inspection<'a> {
         Err(Rejection::Role(areas))
     }
 
-    /// Notes the containers that a known change makes, which others of the same message write to.
-    fn note_made(&mut self, upgrade: &ExpandedChange) {
+    /// Notes what a known change makes, a container or an entry that every wedding has: other changes of
+    /// the same message write to it.
+    fn note_made(&mut self, upgrade: &ExpandedChange) -> Result<(), Rejection> {
         for (number, operation) in (upgrade.start_op.get()..).zip(&upgrade.operations) {
-            if let (Key::Map(key), OpType::Make(object)) = (&operation.key, &operation.action)
-                && let Some(container) = container(key)
-            {
-                let place = Place {
-                    container,
-                    depth: 1,
-                    object: *object,
-                };
+            let (Key::Map(key), OpType::Make(object)) = (&operation.key, &operation.action) else {
+                continue;
+            };
+            let (container, depth) = match self.place(&operation.obj)? {
+                Some(place) => (place.container, place.depth.saturating_add(1)),
+                None => (container(key).ok_or(Rejection::RootContainer)?, 1),
+            };
+            if depth == 1 {
                 self.made_at_root.insert(container);
-                self.made
-                    .insert(OpId::new(number, &upgrade.actor_id), place);
             }
+            let place = Place {
+                container,
+                depth,
+                object: *object,
+            };
+            self.made
+                .insert(OpId::new(number, &upgrade.actor_id), place);
+        }
+        Ok(())
+    }
+
+    /// Where an object is; `None` of the root.
+    fn place(&mut self, object: &ObjectId) -> Result<Option<Place>, Rejection> {
+        let ObjectId::Id(id) = object else {
+            return Ok(None);
+        };
+        match self.made.get(id) {
+            Some(place) => Ok(Some(*place)),
+            None => self.places.of(self.document, id).map(Some),
         }
     }
 
     fn operation(&mut self, id: &OpId, operation: &Op) -> Result<(), Rejection> {
-        let place = match &operation.obj {
-            ObjectId::Root => None,
-            ObjectId::Id(id) => Some(match self.made.get(id) {
-                Some(place) => *place,
-                None => self.places.of(self.document, id)?,
-            }),
-        };
+        let place = self.place(&operation.obj)?;
         check_kind(place.map_or(ObjType::Map, |place| place.object), operation)?;
         let (container, depth) = match place {
             Some(place) => {

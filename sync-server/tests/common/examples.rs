@@ -21,6 +21,8 @@ pub(crate) struct Example {
 pub(crate) enum Allowed {
     /// Whoever reads or writes in this area, by whether the call reads or writes.
     In(Area),
+    /// Whoever writes in this area, also where the call only reads.
+    Writers(Area),
     /// Owners.
     Owners,
     /// Whom the core lets.
@@ -29,7 +31,7 @@ pub(crate) enum Allowed {
 
 /// One for each route of members.
 pub(crate) fn examples() -> Vec<Example> {
-    use Allowed::{By, In, Owners};
+    use Allowed::{By, In, Owners, Writers};
     use Area::{Planning, WeddingDetails};
     let example = |operation: &str, allowed, body| Example {
         operation: operation.to_owned(),
@@ -106,6 +108,23 @@ pub(crate) fn examples() -> Vec<Example> {
             In(Planning),
             json!({"startTime": "2027-06-19T14:30"}),
         ),
+        example("getWebsite", In(Planning), json!({})),
+        example("getPublishedWebsite", In(Planning), json!({})),
+        example("checkAddress", In(Planning), json!({})),
+        example("createWebsite", In(Planning), json!({"theme": "rustic"})),
+        example("updateWebsite", In(Planning), json!({"theme": "garden"})),
+        example("addSection", In(Planning), json!({"type": "story"})),
+        example(
+            "updateSection",
+            In(Planning),
+            json!({"title": "How we met"}),
+        ),
+        example("deleteSection", In(Planning), json!({})),
+        example("publishWebsite", In(Planning), json!({})),
+        example("unpublishWebsite", In(Planning), json!({})),
+        example("listPersonalLinks", Writers(Planning), json!({})),
+        example("makePersonalLinks", In(Planning), json!({})),
+        example("revokePersonalLink", In(Planning), json!({})),
         example("listMembers", In(Area::Team), json!({})),
         example("listActors", In(Area::Team), json!({})),
         example("changeRole", Owners, json!({"role": "PLANNER"})),

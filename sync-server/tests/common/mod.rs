@@ -7,6 +7,7 @@ pub(crate) mod planning;
 pub(crate) mod records;
 pub(crate) mod smtp;
 pub(crate) mod team;
+pub(crate) mod websites;
 
 use std::path::Path;
 use std::sync::Arc;

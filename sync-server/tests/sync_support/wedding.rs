@@ -104,7 +104,7 @@ pub(crate) fn carrying_since(document: &mut AutoCommit, before: &[ChangeHash]) -
 
 /// A wedding with a guest, which begins like every wedding that our own app makes.
 pub(crate) async fn wedding_with_a_guest() -> Wedding {
-    let mut wedding = wedding_of(AutoCommit::load(genesis::V1).unwrap()).await;
+    let mut wedding = wedding_of(AutoCommit::load(&genesis::bytes()).unwrap()).await;
     wedding.client.put_guest_text("g1", "firstName", "Ann");
     wedding.client.sync_all(&wedding.id).await;
     wedding

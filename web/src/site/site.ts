@@ -1,1 +1,25 @@
-export {};console.log("x")
+import { keepCountingDown } from "./countdown.ts";
+import { giftForm } from "./gifts.ts";
+import { keepOffline } from "./offline.ts";
+import { outbox } from "./outbox.ts";
+import { closeHoles } from "./pictures.ts";
+import { ReplyForm } from "./replies.ts";
+import { sharing } from "./share.ts";
+
+// The website works without this script as far as forms can: what is here makes it kinder on a bad line.
+const { base } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {};
+
+const formsOf = (kind: string) => document.querySelectorAll<HTMLFormElement>(`form[data-form=${kind}]`);
+
+closeHoles();
+keepCountingDown();
+sharing();
+formsOf("gift").forEach(giftForm);
+
+const replies = outbox();
+const forms = [...formsOf("reply")].map((form) => new ReplyForm(form, replies));
+replies.start(() => {
+  for (const form of forms) void form.showWaiting();
+});
+
+if (base !== undefined) void keepOffline(base);

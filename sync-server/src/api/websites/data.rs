@@ -303,7 +303,8 @@ impl SectionInput {
         }
         let mut content = self.content.clone();
         if let Some(content) = &mut content {
-            without_html(content);
+            without_html(content)
+                .map_err(|message| ApiError::invalid(format!("{path}content"), message))?;
         }
         let body = match (content, &known) {
             (Some(content), _) => Body::read(of, &content.to_string())
@@ -327,10 +328,14 @@ impl SectionInput {
 }
 
 /// Formatted text that came as HTML becomes the tree that it stands for.
-fn without_html(content: &mut Value) {
+fn without_html(content: &mut Value) -> Result<(), &'static str> {
     let text = content.get("content").and_then(Value::as_str);
     let html = text.filter(|text| html::is_html(text)).map(str::to_owned);
+    if html.as_ref().is_some_and(|html| html.len() > html::LONGEST) {
+        return Err("This text is too long");
+    }
     if let (Some(html), Some(content)) = (html, content.as_object_mut()) {
         content.insert("content".to_owned(), json!(html::tree(&html)));
     }
+    Ok(())
 }

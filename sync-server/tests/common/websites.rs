@@ -1,0 +1,185 @@
+//! A wedding with a published website, and its visitors.
+
+use axum::body::Body;
+use axum::http::{HeaderMap, Method, Request, StatusCode, header};
+use serde_json::{Value, json};
+use troth_sync_server::db::jobs::Kind;
+use troth_sync_server::jobs;
+
+use super::{Answer, TestServer};
+
+/// A wedding of Ada and William, whose website is at `/w/ada-william`.
+pub(crate) struct Website {
+    pub(crate) server: TestServer,
+    pub(crate) token: String,
+    pub(crate) wedding: String,
+}
+
+/// Whoever looks at it: what their browser sends along.
+#[derive(Clone, Default)]
+pub(crate) struct Browser {
+    cookie: Option<String>,
+    headers: Vec<(&'static str, String)>,
+}
+
+impl Browser {
+    /// The same with a header.
+    pub(crate) fn with(mut self, name: &'static str, value: &str) -> Self {
+        self.headers.push((name, value.to_owned()));
+        self
+    }
+
+    /// The same as a script that asks for JSON.
+    pub(crate) fn script(self, key: &str) -> Self {
+        self.with("accept", "application/json")
+            .with("idempotency-key", key)
+    }
+
+    /// Keeps the cookie of an answer.
+    pub(crate) fn keep(&mut self, answer: &Answer) {
+        let cookie = answer.headers.get(header::SET_COOKIE).unwrap();
+        let pair = cookie.to_str().unwrap().split(';').next();
+        self.cookie = pair.map(str::to_owned);
+    }
+}
+
+impl Website {
+    /// With a section of each kind that asks the server something, published.
+    pub(crate) async fn published() -> Self {
+        let this = Self::draft().await;
+        this.publish().await;
+        this
+    }
+
+    pub(crate) async fn draft() -> Self {
+        let server = TestServer::start().await;
+        let token = server.register("ada@example.org").await.access;
+        let fields =
+            json!({"partnerName": "William", "weddingDate": "2026-09-12", "venue": "Ockham Park"});
+        let made = server.post("/api/weddings", &token, fields).await;
+        let wedding = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+        let wedding = wedding.as_str().unwrap().to_owned();
+        let this = Self {
+            server,
+            token,
+            wedding,
+        };
+        let sections = json!([
+            {"id": "hero", "type": "hero", "content": {"subtitle": "We are getting married"}},
+            {"id": "details", "type": "details", "content": {
+                "ceremony": {"time": "14:30", "venue": "Ockham Park", "address": "Ockham Lane 1"},
+                "dresscode": "Festive"}},
+            {"id": "rsvp", "type": "rsvp", "content": {"deadline": "2026-08-01"}},
+            {"id": "registry", "type": "registry", "content": {"message": "Your coming is the gift"}},
+            {"id": "secret", "type": "custom", "title": "Only for us", "isVisible": false},
+        ]);
+        this.change(json!({"subdomain": "ada-william", "sections": sections}))
+            .await;
+        this
+    }
+
+    /// Changes the website over REST.
+    pub(crate) async fn change(&self, input: Value) -> Value {
+        let answer = self.server.put(&self.path(), &self.token, input).await;
+        answer.data(StatusCode::OK)["website"].take()
+    }
+
+    pub(crate) fn path(&self) -> String {
+        format!("/api/websites/{}", self.wedding)
+    }
+
+    pub(crate) async fn publish(&self) -> Value {
+        let path = format!("{}/publish", self.path());
+        let answer = self.server.post(&path, &self.token, json!({})).await;
+        answer.data(StatusCode::OK)["website"].take()
+    }
+
+    /// Adds a record over REST.
+    pub(crate) async fn add(&self, what: &str, body: Value) {
+        let path = format!("/api/{what}/{}", self.wedding);
+        let added = self.server.post(&path, &self.token, body).await;
+        added.data(StatusCode::CREATED);
+    }
+
+    /// The records of a kind.
+    pub(crate) async fn list(&self, what: &str, name: &str) -> Vec<Value> {
+        let path = format!("/api/{what}/{}", self.wedding);
+        let listed = self.server.get(&path, &self.token).await;
+        let Value::Array(records) = listed.data(StatusCode::OK)[name].take() else {
+            unreachable!()
+        };
+        records
+    }
+
+    /// A guest or any other record by its id.
+    pub(crate) async fn one(&self, what: &str, name: &str, id: &str) -> Value {
+        let records = self.list(what, name).await.into_iter();
+        let mut found = records.filter(|record| record["id"] == id);
+        found.next().unwrap()
+    }
+
+    /// The personal link of a guest or a party: its token.
+    pub(crate) async fn link(&self, field: &str, id: &str) -> String {
+        let path = format!("{}/links", self.path());
+        let made = self.server.post(&path, &self.token, json!({})).await;
+        let data = made.data(StatusCode::CREATED);
+        let links = data["links"].as_array().unwrap();
+        let link = links.iter().find(|link| link[field] == id).unwrap();
+        link["token"].as_str().unwrap().to_owned()
+    }
+
+    /// Has the replies that arrived taken over into the document.
+    pub(crate) async fn take_replies(&self) {
+        jobs::do_due(&self.server.state, Kind::TakeReply)
+            .await
+            .unwrap();
+    }
+
+    pub(crate) async fn get(&self, path: &str, browser: &Browser) -> Answer {
+        self.ask(Method::GET, path, browser, None, HeaderMap::new())
+            .await
+    }
+
+    /// Sends a form.
+    pub(crate) async fn send(
+        &self,
+        path: &str,
+        browser: &Browser,
+        fields: &[(&str, &str)],
+    ) -> Answer {
+        let mut form = url::form_urlencoded::Serializer::new(String::new());
+        form.extend_pairs(fields);
+        let mut headers = HeaderMap::new();
+        let kind = "application/x-www-form-urlencoded".parse().unwrap();
+        headers.insert(header::CONTENT_TYPE, kind);
+        self.ask(Method::POST, path, browser, Some(form.finish()), headers)
+            .await
+    }
+
+    /// Sends JSON.
+    pub(crate) async fn call(&self, path: &str, browser: &Browser, body: Value) -> Answer {
+        let body = Some(body.to_string());
+        self.ask(Method::POST, path, browser, body, HeaderMap::new())
+            .await
+    }
+
+    async fn ask(
+        &self,
+        method: Method,
+        path: &str,
+        browser: &Browser,
+        body: Option<String>,
+        headers: HeaderMap,
+    ) -> Answer {
+        let mut request = Request::builder().method(method).uri(path);
+        if let Some(cookie) = &browser.cookie {
+            request = request.header(header::COOKIE, cookie);
+        }
+        for (name, value) in &browser.headers {
+            request = request.header(*name, value);
+        }
+        let mut request = request.body(Body::from(body.unwrap_or_default())).unwrap();
+        request.headers_mut().extend(headers);
+        self.server.send(request).await
+    }
+}

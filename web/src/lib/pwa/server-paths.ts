@@ -1,0 +1,5 @@
+/**
+ * What the server alone can answer. Everything else that is navigated to is one of our two documents. The wedding's
+ * website has a worker of its own; before that is there, ours would answer with the planner.
+ */
+export const serverPaths = [/^\/api(\/|$)/, /^\/sync(\/|\?|$)/, /^\/dev\/outbox(\?|$)/, /^\/(w|preview)\//];

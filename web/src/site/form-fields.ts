@@ -1,0 +1,99 @@
+/** The fields of a form as they are sent, without those that are not asked of who does not come. */
+export function bodyOf(form: HTMLFormElement): string {
+  const body = new URLSearchParams();
+  for (const field of asked(form)) body.append(field.name, field.value);
+  return body.toString();
+}
+
+/** What was answered, in the words of the form. */
+export function saidIn(form: HTMLFormElement): [string, string][] {
+  return asked(form)
+    .filter((field) => field.value.trim() !== "")
+    .map((field) => {
+      const person = field.closest(".person")?.querySelector("legend")?.textContent?.trim();
+      const question = questionOf(field).replace(/ \(optional\)$/, "");
+      return [person ? `${person}: ${question}` : question, answerOf(field)];
+    });
+}
+
+/** Puts into a form what was sent before. */
+export function fill(form: HTMLFormElement, body: string): void {
+  const sent = new URLSearchParams(body);
+  for (const field of fieldsIn(form)) {
+    const value = sent.get(field.name);
+    if (isChosen(field)) field.checked = value === field.value;
+    else field.value = value ?? "";
+  }
+  form.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** Asks those who come about coming, and the name of a companion where there is one, also where `:has` is unknown. */
+export function askWhoComes(form: HTMLFormElement): void {
+  const ask = () => {
+    for (const part of form.querySelectorAll<HTMLElement>(".if-coming")) part.hidden = !comes(part);
+    for (const part of form.querySelectorAll<HTMLElement>(".if-companion")) {
+      const brings = part.parentElement?.querySelector<HTMLInputElement>("[type=checkbox]")?.checked ?? false;
+      part.hidden = !brings;
+      const name = part.querySelector("input");
+      if (name && !brings) name.value = "";
+    }
+  };
+  form.addEventListener("change", ask);
+  form.addEventListener("reset", () => setTimeout(ask));
+  ask();
+}
+
+/** Says what is wrong with a field beside it. */
+export function markFields(form: HTMLFormElement, wrong: Readonly<Record<string, string>>): void {
+  for (const old of form.querySelectorAll(".wrong")) old.remove();
+  for (const field of fieldsIn(form)) {
+    const message = wrong[field.name];
+    field.removeAttribute("aria-invalid");
+    field.removeAttribute("aria-describedby");
+    if (message === undefined || (field.type === "radio" && field.value !== "yes")) continue;
+    const told = document.createElement("p");
+    told.className = "wrong";
+    told.id = `wrong-${field.name}`;
+    told.textContent = message;
+    field.setAttribute("aria-invalid", "true");
+    field.setAttribute("aria-describedby", told.id);
+    (field.closest(".choice") ?? field).after(told);
+  }
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const fieldsIn = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<Field>("input[name], select[name], textarea[name]"),
+];
+
+const asked = (form: HTMLFormElement) =>
+  fieldsIn(form).filter((field) => {
+    const part = field.closest<HTMLElement>(".if-coming");
+    return (!part || comes(part)) && (!isChosen(field) || field.checked);
+  });
+
+function comes(part: HTMLElement): boolean {
+  return Boolean(
+    part.parentElement?.querySelector<HTMLInputElement>(":scope > .choice [value=yes]")?.checked,
+  );
+}
+
+function isChosen(field: Field): field is HTMLInputElement {
+  return field.type === "radio" || field.type === "checkbox";
+}
+
+const labelOf = (field: Field) => field.labels?.[0]?.textContent?.trim() ?? "";
+
+function questionOf(field: Field): string {
+  if (field.type === "radio")
+    return field.closest("fieldset")?.querySelector("legend")?.textContent?.trim() ?? "";
+  return labelOf(field);
+}
+
+function answerOf(field: Field): string {
+  if (field.type === "checkbox") return "Yes";
+  if (field.type === "radio") return labelOf(field);
+  const { selectedOptions } = field as HTMLSelectElement;
+  return selectedOptions?.[0]?.textContent?.trim() ?? field.value;
+}

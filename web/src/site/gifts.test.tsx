@@ -1,0 +1,73 @@
+import { screen } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { giftForm } from "./gifts.ts";
+
+/** As site/src/gifts.rs writes it, shortened. */
+const gift = `<ul><li class="gift"><progress max="100" value="0"></progress><p class="left">Nobody has chosen this yet</p>
+  <details open><summary>Contribute to Gift</summary><form method="post" action="/w/a/registry/g" data-form="gift">
+  <label for="name">Your name</label><input id="name" name="buyerName"><button type="submit">I am giving this</button></form></details></li></ul>`;
+
+let keys: string[] = [];
+
+function serverAnswers(status: number, answer: object = {}) {
+  vi.stubGlobal("fetch", async (_url: string, { headers }: { headers: Record<string, string> }) => {
+    keys.push(headers["Idempotency-Key"] ?? "");
+    if (status === 0) throw new TypeError("no line");
+    return new Response(JSON.stringify({ success: status < 300, ...answer }), { status });
+  });
+}
+
+const give = async (name: string) => {
+  const user = userEvent.setup();
+  const field = screen.getByLabelText("Your name");
+  await user.clear(field);
+  await user.type(field, name);
+  await user.click(screen.getByRole("button", { name: "I am giving this" }));
+};
+
+beforeEach(() => {
+  keys = [];
+  document.body.innerHTML = gift;
+  document.querySelectorAll("form").forEach(giftForm);
+});
+
+afterEach(() => document.body.replaceChildren());
+
+test("a gift that is given is thanked for, and its bar moves", async () => {
+  serverAnswers(201, {
+    data: { item: { percent: 100, left: "Somebody is giving this already", isComplete: true } },
+  });
+  await give("Mia");
+  expect(await screen.findByRole("status")).toHaveTextContent(
+    "Thank you! The couple can see what you are giving.",
+  );
+  expect(document.querySelector("progress")?.value).toBe(100);
+  expect(screen.getByText("Somebody is giving this already")).toBeInTheDocument();
+  expect(screen.queryByText("Contribute to Gift")).not.toBeInTheDocument();
+});
+
+test("somebody else was faster", async () => {
+  serverAnswers(409, { error: { message: "Only one of these is left." } });
+  await give("Mia");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Only one of these is left.");
+  expect(screen.getByLabelText("Your name")).toHaveValue("Mia");
+});
+
+test("what got no answer counts once when it is sent again, and is another gift when it was changed", async () => {
+  serverAnswers(0);
+  await give("Mia");
+  expect(await screen.findByRole("alert")).toHaveTextContent("No answer came");
+  await give("Mia");
+  await give("Luca");
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test("with no line nothing is sent and nothing reserved", async () => {
+  serverAnswers(201);
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await give("Mia");
+  expect(await screen.findByRole("alert")).toHaveTextContent("There is no line, and nothing was reserved.");
+  expect(keys).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { refreshKept } from "./offline.ts";
+import type { Outbox } from "./replies.ts";
+import { channel, pause, type Round, sendWaiting } from "./sender.ts";
+import { syncTag } from "./worker-words.ts";
+
+interface StartedOutbox extends Outbox {
+  /** Sends what waits from now on, and says when that has been tried unasked, here or elsewhere. */
+  start: (hear: () => void) => void;
+}
+
+/** Background Sync, which TypeScript does not know of. */
+interface WithSync {
+  sync?: { register: (tag: string) => Promise<void> };
+}
+
+/** Sends waiting replies when there is a line again: at the start, when the browser says so, and now and then. */
+export function outbox(): StartedOutbox {
+  let inVain = 0;
+  let next: ReturnType<typeof setTimeout> | undefined;
+
+  const sendNow = async (): Promise<Round> => {
+    clearTimeout(next);
+    const round = await sendWaiting();
+    if (round.areLeft) {
+      next = setTimeout(trySending, pause(inVain, Math.random(), round.waitMs));
+      inVain += 1;
+    } else inVain = 0;
+    // The page now says something else of who comes.
+    if (round.answers.some(({ answer }) => answer.is === "taken")) refreshKept();
+    return round;
+  };
+  let hear = () => {};
+  const trySending = () => {
+    sendNow().then(
+      ({ answers }) => answers.length > 0 && hear(),
+      // A browser that keeps nothing has nothing to send.
+      () => undefined,
+    );
+  };
+  const tryAtOnce = () => {
+    inVain = 0;
+    trySending();
+  };
+
+  return {
+    sendNow,
+    goesByItself: askBrowser,
+    start(told) {
+      hear = told;
+      window.addEventListener("online", tryAtOnce);
+      document.addEventListener("visibilitychange", () => {
+        if (document.visibilityState === "visible") tryAtOnce();
+      });
+      channel?.addEventListener("message", () => hear());
+      trySending();
+    },
+  };
+}
+
+/** Has the worker send what waits when there is a line, where browsers do that. */
+async function askBrowser(): Promise<boolean> {
+  try {
+    const registration = (await navigator.serviceWorker?.getRegistration()) as WithSync | undefined;
+    if (!registration?.sync) return false;
+    await registration.sync.register(syncTag);
+    return true;
+  } catch {
+    return false;
+  }
+}

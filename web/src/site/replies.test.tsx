@@ -1,0 +1,199 @@
+import "fake-indexeddb/auto";
+import { screen, waitFor, within } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { drop, waiting } from "./queue.ts";
+import { ReplyForm } from "./replies.ts";
+import { sendWaiting } from "./sender.ts";
+
+/** As site/src/reply.rs writes them, shortened. */
+const choice = (suffix: string) => `<fieldset class="choice"><legend>Will you be there?</legend>
+  <label><input type="radio" name="attending${suffix}" value="yes" required> Yes, with joy</label>
+  <label><input type="radio" name="attending${suffix}" value="no" required> Sadly not</label></fieldset>`;
+const companion = `<div class="companion"><label class="check"><input type="checkbox" name="plusOne" value="true"> I am bringing somebody</label>
+  <div class="if-companion"><label for="plusOneName">Their name</label><input id="plusOneName" name="plusOneName"></div></div>`;
+const field = (name: string, label: string) =>
+  `<label for="${name}">${label}</label><input id="${name}" name="${name}">`;
+const openForm = `<div class="answer"><details class="reply" open><summary>RSVP Now</summary>
+  <form method="post" action="/w/a/rsvp" data-form="reply">${field("firstName", "First Name")}${field("lastName", "Last Name")}
+  ${field("email", "Email")}${choice("")}<div class="if-coming">${field("dietaryNeeds", "Dietary needs (optional)")}${companion}</div>
+  <button type="submit">Send reply</button></form></details></div>`;
+const personalForm = `<div class="answer"><form class="reply" method="post" action="/w/a/g/t0ken" data-form="reply">
+  <fieldset class="person"><legend>Mia Rossi</legend>${choice("-mia")}<div class="if-coming">${field("dietaryNeeds-mia", "Dietary needs (optional)")}</div></fieldset>
+  <button type="submit">Send reply</button></form></div>`;
+
+let sent: { body: URLSearchParams; key: string }[] = [];
+
+function serverAnswers(status: number, error?: object) {
+  vi.stubGlobal(
+    "fetch",
+    async (_url: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
+      if (status === 0) throw new TypeError("no line");
+      sent.push({ body: new URLSearchParams(body), key: headers["Idempotency-Key"] ?? "" });
+      return new Response(JSON.stringify({ success: status < 300, data: { rsvp: { id: "r" } }, error }), {
+        status,
+      });
+    },
+  );
+}
+
+function open(html: string): ReplyForm {
+  document.body.innerHTML = html;
+  const form = document.querySelector("form");
+  if (!form) throw new Error("no form");
+  return new ReplyForm(form, { sendNow: sendWaiting, goesByItself: async () => false });
+}
+
+async function replyAs(firstName: string) {
+  const user = userEvent.setup();
+  const write = async (field: HTMLElement, text: string) => {
+    // user-event does not hear of a form that was reset.
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  await write(screen.getByLabelText("First Name"), firstName);
+  await write(screen.getByLabelText("Email"), `${firstName}@rossi.example`);
+  await user.click(screen.getByLabelText("Yes, with joy"));
+  await write(screen.getByLabelText(/Dietary needs/), "No nuts");
+  await user.click(screen.getByRole("button", { name: "Send reply" }));
+}
+
+beforeEach(async () => {
+  sent = [];
+  for (const { key } of await waiting()) await drop(key);
+});
+
+afterEach(() => document.body.replaceChildren());
+
+test("a reply that arrives is confirmed, and the form is for the next person", async () => {
+  serverAnswers(200);
+  open(openForm);
+  await replyAs("Mia");
+  const note = await screen.findByRole("status");
+  expect(note).toHaveTextContent("RSVP submitted successfully! Thank you for your response.");
+  expect(within(note).getByText("No nuts")).toBeInTheDocument();
+  expect(note).toHaveFocus();
+  expect(document.querySelector("details")?.open).toBe(false);
+  expect(screen.getByLabelText("First Name")).toHaveValue("");
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(Object.fromEntries(sent[0]?.body ?? [])).toMatchObject({
+    firstName: "Mia",
+    attending: "yes",
+    dietaryNeeds: "No nuts",
+  });
+  expect(await waiting()).toEqual([]);
+});
+
+test("a refusal stands beside the form, with what was typed still in it", async () => {
+  serverAnswers(422, { message: "This is no email address.", field: "email" });
+  open(openForm);
+  await replyAs("Mia");
+  expect(await screen.findByRole("alert")).toHaveTextContent("This is no email address.");
+  expect(screen.getByLabelText("First Name")).toHaveValue("Mia");
+  expect(screen.getByLabelText("Email")).toHaveAttribute("aria-invalid", "true");
+  expect(await waiting()).toEqual([]);
+});
+
+test("a refusal without a reason says that it failed", async () => {
+  serverAnswers(400, {});
+  open(openForm);
+  await replyAs("Mia");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Failed to submit RSVP. Please try again.");
+});
+
+test("with no line it waits on the device, says so, and says when it has gone", async () => {
+  serverAnswers(0);
+  const form = open(openForm);
+  await replyAs("Mia");
+  expect(await screen.findByRole("status")).toHaveTextContent(
+    "Your reply waits on this device. It goes when this page is open",
+  );
+  expect(await waiting()).toMatchObject([{ action: expect.stringContaining("/w/a/rsvp") }]);
+
+  serverAnswers(200);
+  await sendWaiting();
+  await form.showWaiting();
+  expect(screen.getByRole("status")).toHaveTextContent("The reply that waited on this device has gone.");
+  expect(await waiting()).toEqual([]);
+});
+
+test("two people who reply on one device with no line both wait; the same one again replaces hers", async () => {
+  serverAnswers(0);
+  open(openForm);
+  await replyAs("Mia");
+  await screen.findByRole("status");
+  await replyAs("Luca");
+  await waitFor(() => expect(screen.getAllByRole("status")).toHaveLength(2));
+  const [before] = await waiting();
+  await replyAs("Mia");
+  await waitFor(async () => expect((await waiting()).map(({ key }) => key)).not.toContain(before?.key));
+  expect(await waiting()).toHaveLength(2);
+});
+
+test("a waiting reply can be changed, and what it was before is not sent", async () => {
+  serverAnswers(0);
+  open(openForm);
+  await replyAs("Mai");
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Change it" }));
+  const name = screen.getByLabelText("First Name");
+  expect(name).toHaveValue("Mai");
+  await user.clear(name);
+  await user.type(name, "Mia");
+  serverAnswers(200);
+  await user.click(screen.getByRole("button", { name: "Send reply" }));
+  await screen.findByText(/RSVP submitted successfully/);
+  expect(sent.map(({ body }) => body.get("firstName"))).toEqual(["Mia"]);
+});
+
+test("a waiting reply that is refused later comes back with what was in it", async () => {
+  serverAnswers(0);
+  const form = open(personalForm);
+  const user = userEvent.setup();
+  await user.click(screen.getByLabelText("Sadly not"));
+  await user.click(screen.getByRole("button", { name: "Send reply" }));
+  await screen.findByText(/waits on this device/);
+  serverAnswers(409, { message: "Replies were open until 1 May." });
+  await sendWaiting();
+  await form.showWaiting();
+  const note = screen.getByRole("alert");
+  expect(note).toHaveTextContent("Your reply was not taken: Replies were open until 1 May.");
+  expect(within(note).getByText("Mia Rossi: Will you be there?")).toBeInTheDocument();
+  expect(within(note).getByText("Sadly not")).toBeInTheDocument();
+  await user.click(within(note).getByRole("button", { name: "Throw away" }));
+  await waitFor(async () => expect(await waiting()).toEqual([]));
+});
+
+test("who does not come is asked nothing more, and what was typed before is not sent", async () => {
+  serverAnswers(200);
+  open(openForm);
+  const user = userEvent.setup();
+  const part = document.querySelector<HTMLElement>(".if-coming");
+  expect(part?.hidden).toBe(true);
+  await user.click(screen.getByLabelText("Yes, with joy"));
+  expect(part?.hidden).toBe(false);
+  await user.click(screen.getByLabelText("I am bringing somebody"));
+  await user.type(screen.getByLabelText("Their name"), "Sam");
+  await user.click(screen.getByLabelText("I am bringing somebody"));
+  expect(document.querySelector<HTMLInputElement>("#plusOneName")?.value).toBe("");
+  await user.type(screen.getByLabelText(/Dietary needs/), "No nuts");
+  await user.click(screen.getByLabelText("Sadly not"));
+  await user.click(screen.getByRole("button", { name: "Send reply" }));
+  await screen.findByRole("status");
+  expect([...(sent[0]?.body.keys() ?? [])]).not.toContain("dietaryNeeds");
+});
+
+test("a device that keeps nothing still sends, and says when it could not", async () => {
+  vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(() => {
+    throw new DOMException("no", "SecurityError");
+  });
+  serverAnswers(0);
+  open(openForm);
+  await replyAs("Mia");
+  expect(await screen.findByRole("alert")).toHaveTextContent("It is still in the form");
+  expect(screen.getByLabelText("First Name")).toHaveValue("Mia");
+  serverAnswers(200);
+  await userEvent.setup().click(screen.getByRole("button", { name: "Send reply" }));
+  await screen.findByText(/RSVP submitted successfully/);
+});

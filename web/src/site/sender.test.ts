@@ -1,0 +1,87 @@
+import "fake-indexeddb/auto";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { drop, keep, type Waiting, waiting } from "./queue.ts";
+import { pause, sendWaiting } from "./sender.ts";
+
+const reply = (key: string, own: Partial<Waiting> = {}): Waiting => ({
+  key,
+  action: "https://troth.example/w/a/rsvp",
+  body: `firstName=${key}`,
+  subject: key,
+  when: 1,
+  said: [["First Name", key]],
+  ...own,
+});
+
+const keys = async () => (await waiting()).map(({ key }) => key);
+
+/** A server that gives each body its status, and remembers the order. */
+function server(statuses: Record<string, number>): string[] {
+  const seen: string[] = [];
+  vi.stubGlobal("fetch", async (_url: string, { body }: { body: string }) => {
+    const key = body.replace("firstName=", "");
+    seen.push(key);
+    const status = statuses[key] ?? 0;
+    if (status === 0) throw new TypeError("no line");
+    const isGood = status < 300;
+    return new Response(JSON.stringify({ success: isGood, error: { message: "Replies are closed." } }), {
+      status,
+    });
+  });
+  return seen;
+}
+
+beforeEach(async () => {
+  vi.stubGlobal("navigator", { locks: { request: (_name: string, work: () => unknown) => work() } });
+  for (const key of await keys()) await drop(key);
+});
+
+describe("replies that wait", () => {
+  test("go in the order in which they were written, and are told of until somebody was", async () => {
+    await keep(reply("second", { when: 2 }));
+    await keep(reply("first"));
+    const seen = server({ first: 200, second: 200 });
+    expect(await sendWaiting()).toMatchObject({ areLeft: false });
+    expect(seen).toEqual(["first", "second"]);
+    expect((await waiting()).every(({ hasGone }) => hasGone)).toBe(true);
+    await sendWaiting();
+    expect(seen).toHaveLength(2);
+  });
+
+  test("stay when there is no line, and the others are not tried in vain", async () => {
+    await keep(reply("first"));
+    await keep(reply("second", { when: 2 }));
+    const seen = server({});
+    expect(await sendWaiting()).toMatchObject({ areLeft: true });
+    expect(seen).toEqual(["first"]);
+    expect(await keys()).toEqual(["first", "second"]);
+  });
+
+  test("stay with the reason when they are refused, and are not sent again", async () => {
+    await keep(reply("late"));
+    await keep(reply("good", { when: 2 }));
+    const seen = server({ late: 409, good: 200 });
+    expect(await sendWaiting()).toMatchObject({ areLeft: false });
+    await sendWaiting();
+    expect(seen).toEqual(["late", "good"]);
+    expect((await waiting())[0]).toMatchObject({
+      refused: "Replies are closed.",
+      said: [["First Name", "late"]],
+    });
+  });
+
+  test("are replaced by a newer one of the same people, under its own key", async () => {
+    await keep(reply("old", { subject: "mia" }));
+    await keep(reply("new", { subject: "mia", when: 2 }));
+    await keep(reply("luca", { when: 3 }));
+    expect(await keys()).toEqual(["new", "luca"]);
+  });
+});
+
+test("a pause grows with each round in vain, up to a limit, and never undercuts the server's wish", () => {
+  expect(pause(0, 0)).toBe(2_500);
+  expect(pause(0, 1)).toBe(5_000);
+  expect(pause(3, 1)).toBe(40_000);
+  expect(pause(50, 1)).toBe(300_000);
+  expect(pause(0, 0, 60_000)).toBe(60_000);
+});

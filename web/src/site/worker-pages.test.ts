@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { calendarOf, fileOf, keepVisit, kindOf, pageOf } from "./worker-pages.ts";
+
+const origin = "https://troth.example";
+const scope = `${origin}/w/`;
+
+/** As much of the browser's caches as the worker uses, in the order in which things were put. */
+class FakeCache {
+  readonly kept = new Map<string, Response>();
+  match = async (url: string) => this.kept.get(url)?.clone();
+  put = async (url: string, response: Response) => void this.kept.set(url, response);
+  delete = async (key: string | Request) => this.kept.delete(typeof key === "string" ? key : key.url);
+  keys = async () => [...this.kept.keys()].map((url) => new Request(url));
+}
+
+let caches: Map<string, FakeCache>;
+let later: Promise<unknown>[];
+
+beforeEach(() => {
+  caches = new Map();
+  later = [];
+  const open = async (name: string) => {
+    const cache = caches.get(name) ?? new FakeCache();
+    caches.set(name, cache);
+    return cache;
+  };
+  vi.stubGlobal("caches", { open });
+});
+
+const html = (words: string, status = 200) =>
+  new Response(`<!DOCTYPE html><html lang="en"><p>${words}</p></html>`, {
+    status,
+    headers: { "Content-Type": "text/html; charset=utf-8" },
+  });
+const online = (response: Response) => async () => response;
+const offline = async () => {
+  throw new TypeError("no line");
+};
+
+async function visit(path: string, fetch: (request: Request) => Promise<Response>) {
+  const response = await pageOf(new Request(origin + path), fetch, (work) => later.push(work));
+  await Promise.all(later);
+  return { status: response.status, text: await response.text() };
+}
+
+/** Node makes no request that navigates. */
+const request = (path: string, mode = "navigate", method = "GET") =>
+  ({ url: path.startsWith("http") ? path : origin + path, mode, method }) as Request;
+
+test.each([
+  [request("/w/ana-ben"), "page"],
+  [request("/w/ana-ben/g/t0ken"), "page"],
+  [request("/w/ana-ben/rsvp", "navigate", "POST"), undefined],
+  [request("/w/ana-ben/rsvp", "cors", "POST"), undefined],
+  [request("/w/ana-ben/ceremony.ics"), "calendar"],
+  [request("/w/ana-ben/card.png", "no-cors"), undefined],
+  [request("/assets/site-abc.css", "no-cors"), "file"],
+  [request("https://pictures.example/assets/a.png", "no-cors"), undefined],
+  [request("/app/guests"), undefined],
+])("%o is the worker's as %s", (asked, kind) => {
+  expect(kindOf(asked, scope)).toBe(kind);
+});
+
+describe("a page", () => {
+  test("comes from the network, and with no line from the last visit, which it says", async () => {
+    expect((await visit("/w/a", online(html("At noon")))).text).toContain('<html lang="en"><p>At noon');
+    expect((await visit("/w/a", online(html("At one")))).text).toContain("At one");
+    const kept = await visit("/w/a/", offline);
+    expect(kept.text).toContain('<html data-kept="offline" lang="en"><p>At one');
+  });
+
+  test("is the last visit's when the server fails or takes too long", async () => {
+    await visit("/w/a", online(html("At noon")));
+    expect((await visit("/w/a", online(html("Oh", 503)))).text).toContain('data-kept="busy"');
+    vi.useFakeTimers();
+    const slow = pageOf(
+      new Request(`${origin}/w/a`),
+      () => new Promise(() => {}),
+      () => {},
+    );
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await (await slow).text()).toContain('data-kept="slow"');
+  });
+
+  test.each([401, 404, 410])("that answers %i is not kept, and not any more", async (status) => {
+    await visit("/w/a", online(html("At noon")));
+    expect(await visit("/w/a", online(html("Gone", status)))).toMatchObject({ status });
+    expect((await visit("/w/a", offline)).text).toContain("You are offline");
+  });
+
+  test("that was never here is a kind one, and one that says what a form did is not kept", async () => {
+    expect(await visit("/w/b", offline)).toMatchObject({ status: 503 });
+    await visit("/w/b?sent=reply", online(html("Thank you")));
+    expect((await visit("/w/b", offline)).text).toContain("has not been on this device");
+  });
+
+  test("that is the twenty-first lets the first one go", async () => {
+    for (let index = 0; index <= 20; index += 1) await visit(`/w/a/g/${index}`, online(html("Hello")));
+    expect(await visit("/w/a/g/0", offline)).toMatchObject({ status: 503 });
+    expect(await visit("/w/a/g/20", offline)).toMatchObject({ status: 200 });
+  });
+});
+
+test("a hashed file is asked for once; a calendar each time while there is a line", async () => {
+  const file = new Request(`${origin}/assets/site-abc.css`);
+  await fileOf(file, online(new Response("a{}")));
+  expect(await (await fileOf(file, offline)).text()).toBe("a{}");
+  const calendar = new Request(`${origin}/w/a/ceremony.ics`);
+  await calendarOf(calendar, online(new Response("14:30")));
+  await calendarOf(calendar, online(new Response("15:00")));
+  expect(await (await calendarOf(calendar, offline)).text()).toBe("15:00");
+});
+
+test("the first visit is kept when the worker comes, with its files and calendars and nobody else's", async () => {
+  const fetch = async ({ url }: Request) => (url.endsWith("/w/a") ? html("At noon") : new Response(url));
+  const files = [`${origin}/assets/site.css`, `${origin}/w/a/ceremony.ics`, "https://pictures.example/1.png"];
+  await keepVisit({ type: "keep", page: `${origin}/w/a`, files }, scope, fetch);
+  expect((await visit("/w/a", offline)).text).toContain("At noon");
+  expect([...(caches.get("troth-site-files")?.kept.keys() ?? [])]).toEqual(files.slice(0, 2));
+});
