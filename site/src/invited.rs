@@ -33,7 +33,7 @@ impl Invitation {
             }
             Whom::Party(id) => {
                 let party = records.one(&PARTY, id, today)?;
-                let members = records.list_referring(&GUEST, "partyId", id, today);
+                let members = records.list_saying(&GUEST, "partyId", id, today);
                 (text(&party, "name").unwrap_or_default(), members)
             }
         };

@@ -61,6 +61,7 @@ pub fn router(
         .route("/sync", get(declared(sync_route::open)))
         .route("/dev/outbox", get(declared(outbox_page::show)))
         .merge(site::routes())
+        .merge(web::site_worker(web_dir))
         .merge(web::routes(web_dir))
         .layer(CatchPanicLayer::custom(after_panic))
         .layer(middleware::from_fn(move |request, next| {

@@ -7,7 +7,7 @@ use axum::extract::Request;
 use axum::http::{HeaderValue, Uri, header};
 use axum::middleware::{self, Next};
 use axum::response::Response;
-use tower_http::services::ServeDir;
+use tower_http::services::{ServeDir, ServeFile};
 
 use crate::state::AppState;
 
@@ -29,6 +29,16 @@ pub(crate) fn routes(dir: &Path) -> Router<AppState> {
         .append_index_html_on_directories(false);
     Router::new()
         .fallback_service(files)
+        .layer(middleware::from_fn(resolve))
+}
+
+/// The service worker of the public websites: its address is what gives it their scope, `/w/`.
+#[expect(clippy::disallowed_methods, reason = "a file that everybody may have")]
+pub(crate) fn site_worker(dir: &Path) -> Router<AppState> {
+    let file = ServeFile::new(dir.join("w/sw.js"));
+    let file = file.precompressed_br().precompressed_gzip();
+    Router::new()
+        .route_service("/w/sw.js", file)
         .layer(middleware::from_fn(resolve))
 }
 

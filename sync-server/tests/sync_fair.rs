@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use automerge::sync::Message;
 use automerge::transaction::Transactable;
-use automerge::{AutoCommit, ROOT, ReadDoc, ScalarValue};
+use automerge::{AutoCommit, ScalarValue};
 use rand::Rng as _;
 use sync_support::site;
 use sync_support::wedding::{carrying, carrying_since, frame_of, refusal, wedding};

@@ -186,6 +186,24 @@ impl Store {
         found.map(view).collect()
     }
 
+    /// The records of a kind whose field `key` says `text`, in the order of a list. It looks at each of them,
+    /// where no index is kept: the guests of a party, say.
+    #[must_use]
+    pub fn list_saying(
+        &self,
+        record: &'static Record,
+        key: &str,
+        text: &str,
+        today: CalendarDate,
+    ) -> Vec<RecordView> {
+        let members = Members::default();
+        let says = |(_, entry): &(_, &Entry)| entry.stored.text(key) == Some(text);
+        let found = by_name(self.present(record).filter(says).collect()).into_iter();
+        found
+            .map(|(id, entry)| RecordView::of(self, id, entry, &members, today))
+            .collect()
+    }
+
     /// One record; `None` when there is none or it was removed.
     #[must_use]
     pub fn one(

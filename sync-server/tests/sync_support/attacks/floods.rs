@@ -1,7 +1,7 @@
 //! Changes that are sound, follow from the wedding, and are far larger than their bytes.
 
 use automerge::transaction::Transactable;
-use automerge::{AutoCommit, Change, ObjType, ROOT, ReadDoc, ScalarValue};
+use automerge::{AutoCommit, Change, ObjType, ScalarValue};
 
 use crate::sync_support::site;
 
