@@ -67,11 +67,15 @@ pub(crate) fn basics(title: &str, around: &Around, style: &Style) -> Markup {
     }
 }
 
-pub(crate) fn title(site: &Site) -> String {
+/// What search engines and shared links show as the title.
+#[must_use]
+pub fn title(site: &Site) -> String {
     site.seo.title.clone().unwrap_or_else(|| site.names())
 }
 
-pub(crate) fn description(site: &Site) -> String {
+/// What they show below it.
+#[must_use]
+pub fn description(site: &Site) -> String {
     let own = site.seo.description.clone();
     let text = own.unwrap_or_else(|| {
         let day = site.date.as_deref().map(words::day);

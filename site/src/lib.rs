@@ -6,6 +6,7 @@
 //! text. There is no other way in.
 
 pub mod around;
+pub mod changes;
 pub mod content;
 pub mod draft;
 pub mod edit;
@@ -21,6 +22,7 @@ mod sections;
 pub mod states;
 mod words;
 
+pub use head::{description, title};
 pub use looks::style_of;
 pub use page::page;
 pub use words::short_day as written_day;

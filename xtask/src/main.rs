@@ -16,7 +16,7 @@ use std::process::ExitCode;
 
 const USAGE: &str = "usage: cargo run -p xtask -- wasm
 
-  wasm     build core-wasm, solver-wasm and import-wasm into web/src/lib/core/generated
+  wasm     build core-wasm, solver-wasm, import-wasm and site-wasm into web/src/lib/core/generated
   sample   build the core with one record more beside them, for a test; with
            --features sample-record
 

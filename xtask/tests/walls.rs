@@ -132,7 +132,14 @@ fn circles(all: &Sources, between: Between) -> Vec<String> {
 
 #[test]
 fn no_room_needs_one_that_needs_it() {
-    for name in ["sync-server", "core-wasm", "solver-wasm", "import-wasm"] {
+    for name in [
+        "sync-server",
+        "core-wasm",
+        "solver-wasm",
+        "import-wasm",
+        "site",
+        "site-wasm",
+    ] {
         assert_eq!(circles(&sources(name), Between::Rooms), [""; 0], "{name}");
     }
     // In the core a room has both what is below the model, such as a chart, and what is above it.

@@ -1,0 +1,154 @@
+//! What is different between the draft and what was published last.
+
+use serde::Serialize;
+
+use crate::content::{Section, Site};
+
+/// Something that publishing would change.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum Change {
+    /// A section that guests do not see yet.
+    Added {
+        /// Its title.
+        title: String,
+    },
+    /// A section that guests still see.
+    Removed {
+        /// Its title there.
+        title: String,
+    },
+    /// A section that says something else.
+    Changed {
+        /// Its title.
+        title: String,
+    },
+    /// The sections stand in another order.
+    Order,
+    /// Theme, colours or fonts.
+    Looks,
+    /// Names, day, place, zone or currency of the wedding.
+    Wedding,
+    /// What search engines and shared links show.
+    Seo,
+    /// Whether it offers to be shared.
+    Sharing,
+    /// Who may see it.
+    Access,
+}
+
+impl Site {
+    /// What publishing this draft would change of what was published.
+    #[must_use]
+    pub fn changes_since(&self, published: &Self) -> Vec<Change> {
+        let draft = self.clone().published();
+        let mut changes = Vec::new();
+        let found = |site: &Self, id: &Option<String>| -> Option<Section> {
+            site.sections
+                .iter()
+                .find(|section| section.id == *id)
+                .cloned()
+        };
+        for section in &draft.sections {
+            let title = section.title.clone();
+            match found(published, &section.id) {
+                None => changes.push(Change::Added { title }),
+                Some(before) if before != *section => changes.push(Change::Changed { title }),
+                Some(_) => {}
+            }
+        }
+        for before in &published.sections {
+            if found(&draft, &before.id).is_none() {
+                let title = before.title.clone();
+                changes.push(Change::Removed { title });
+            }
+        }
+        let common = |site: &Self, other: &Self| -> Vec<Option<String>> {
+            let ids = site.sections.iter().map(|section| section.id.clone());
+            ids.filter(|id| found(other, id).is_some()).collect()
+        };
+        let wedding = |site: &Self| {
+            let Self {
+                couple,
+                date,
+                venue,
+                time_zone,
+                currency,
+                ..
+            } = site.clone();
+            (couple, date, venue, time_zone, currency)
+        };
+        let differs = [
+            (
+                common(&draft, published) != common(published, &draft),
+                Change::Order,
+            ),
+            (draft.looks != published.looks, Change::Looks),
+            (wedding(&draft) != wedding(published), Change::Wedding),
+            (draft.seo != published.seo, Change::Seo),
+            (draft.sharing != published.sharing, Change::Sharing),
+            (
+                draft.personal_links_only != published.personal_links_only,
+                Change::Access,
+            ),
+        ];
+        changes.extend(
+            differs
+                .into_iter()
+                .filter_map(|(is, change)| is.then_some(change)),
+        );
+        changes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn site(sections: serde_json::Value) -> Site {
+        let site = json!({ "couple": { "first": "Ana", "second": "Ben" }, "sections": sections });
+        serde_json::from_value(site).unwrap()
+    }
+
+    fn story(id: &str, subtitle: &str) -> serde_json::Value {
+        json!({ "id": id, "title": id, "type": "story", "content": { "subtitle": subtitle } })
+    }
+
+    #[test]
+    fn what_publishing_would_change_is_named() {
+        let published = site(json!([story("a", "1"), story("b", "1"), story("c", "1")]));
+        let check = |draft: &Site, expected: &[Change]| {
+            assert_eq!(draft.changes_since(&published), expected);
+        };
+        let title = |title: &str| title.to_owned();
+        check(&published, &[]);
+        check(
+            &site(json!([
+                story("a", "2"),
+                story("b", "1"),
+                story("c", "1"),
+                story("d", "1")
+            ])),
+            &[
+                Change::Changed { title: title("a") },
+                Change::Added { title: title("d") },
+            ],
+        );
+        check(
+            &site(json!([story("c", "1"), story("a", "1")])),
+            &[Change::Removed { title: title("b") }, Change::Order],
+        );
+        let mut hidden = published.clone();
+        hidden.sections[1].is_visible = false;
+        check(&hidden, &[Change::Removed { title: title("b") }]);
+        let other = Site {
+            sharing: true,
+            personal_links_only: true,
+            date: Some(title("2027-06-19")),
+            ..published.clone()
+        };
+        check(&other, &[Change::Wedding, Change::Sharing, Change::Access]);
+    }
+}
