@@ -4400,6 +4400,212 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/replies/{weddingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All replies of a wedding, by name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_RepliesData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Adds a reply.
+         * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
+         *     change nothing.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewReply"];
+                };
+            };
+            responses: {
+                /** @description It was added before. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ReplyData"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ReplyData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replies/{weddingId}/{replyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One reply. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    replyId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ReplyData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Changes the given fields of a reply; null clears one. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    replyId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReplyChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ReplyData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Removes a reply. The app can restore it. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    replyId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/seating-chart/seating-charts/{chartId}": {
         parameters: {
             query?: never;
@@ -6624,6 +6830,904 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/websites/{weddingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The website with its draft. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_WebsiteData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Changes what is given of the website. Sections that are given take the place of all that were there. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Input"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_WebsiteData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Sets the website up; the same as a change of it, since every wedding has one. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Input"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_WebsiteData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/websites/{weddingId}/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the website may have an address. */
+        get: {
+            parameters: {
+                query: {
+                    subdomain: string;
+                };
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_AvailabilityData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/websites/{weddingId}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The personal links that are good. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_LinksData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Makes personal links for those who have none: for the given guests and parties, or for all. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LinksRequest"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_LinksData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/websites/{weddingId}/links/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes a personal link. Whoever is to have another one gets it with the next call that makes them. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Done"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/websites/{weddingId}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publishes the draft as it is on the server: the public sees that from then on, and nothing later. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_WebsiteData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/websites/{weddingId}/published": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was published last, to compare the draft with. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PublishedData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/websites/{weddingId}/sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a section, at the end unless `order` says otherwise. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SectionInput"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_SectionData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/websites/{weddingId}/sections/{sectionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a section: what is given of it. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    sectionId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SectionInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_SectionData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Removes a section, with what it lists. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    sectionId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Done"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/websites/{weddingId}/unpublish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the website from the public. Its address and its draft stay. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_WebsiteData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/websites/public/{subdomain}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    subdomain: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PublicWebsiteData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/websites/public/{subdomain}/guest/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whom a personal link is for, and what was answered so far. The answer sets a cookie with which the
+         *     website opens that opens by personal links alone.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    subdomain: string;
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PersonalData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/websites/public/{subdomain}/registry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the couple wishes for, and how much of it was given. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    subdomain: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PublicRegistryData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/websites/public/{subdomain}/registry/{itemId}/purchase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that somebody gives a gift. 409 when not so many of it are left. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    itemId: string;
+                    subdomain: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PurchaseRequest"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PurchasedData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/websites/public/{subdomain}/rsvp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replies to the invitation. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    subdomain: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RsvpRequest"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_RsvpData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/websites/public/{subdomain}/verify-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a website that has a password: the answer sets a cookie that is good for this website. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    subdomain: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PasswordRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PublicWebsiteData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/websites/subdomain/{subdomain}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A published website by its address. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    subdomain: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PublicWebsiteData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/weddings": {
         parameters: {
             query?: never;
@@ -7613,6 +8717,13 @@ export interface components {
              */
             token: string;
         };
+        AvailabilityData: {
+            available: boolean;
+            /** @description Why not. */
+            reason?: string | null;
+            /** @description The address as it would be. */
+            subdomain: string;
+        };
         BudgetFigures: {
             /**
              * Format: double
@@ -7756,6 +8867,16 @@ export interface components {
             password: string;
             /** @default false */
             rememberMe: boolean;
+        };
+        /** @description A domain of the wedding's own. */
+        CustomDomain: {
+            domain: string;
+            /** @description Whether its TXT record was seen. */
+            isVerified: boolean;
+            /** @description The name of the TXT record to set. */
+            recordName: string;
+            /** @description What it has to say. */
+            recordValue: string;
         };
         /** @description Nothing to say but that it is done: `data` is `{}`. */
         Done: Record<string, never>;
@@ -8258,6 +9379,27 @@ export interface components {
             /** @description RFC 3339 in UTC. */
             updatedAt: string | null;
         };
+        /** @description The answer for somebody of a personal link. */
+        GuestAnswer: {
+            /**
+             * @description `yes` or `no`.
+             * @default null
+             */
+            attending: string | null;
+            /** @default null */
+            dietaryNeeds: string | null;
+            /** @default  */
+            guestId: string;
+            /** @default null */
+            mealId: string | null;
+            /** @default null */
+            plusOne: boolean | null;
+            /**
+             * @description Of a companion without a name the name.
+             * @default null
+             */
+            plusOneName: string | null;
+        };
         /** @description The fields to change: absent ones stay, null clears. */
         GuestChanges: {
             /** @description Address. */
@@ -8400,6 +9542,34 @@ export interface components {
             status: string;
             version: string;
         };
+        /** @description What is changed of a website. What is absent stays. */
+        Input: {
+            /**
+             * @description Blank: none any more.
+             * @default null
+             */
+            customDomain: string | null;
+            /** @default null */
+            privacySettings: components["schemas"]["PrivacyInput"] | null;
+            /**
+             * @description In their order; these and no others.
+             * @default null
+             */
+            sections: components["schemas"]["SectionInput"][] | null;
+            /** @default null */
+            seoSettings: components["schemas"]["SeoSettings"] | null;
+            /** @default null */
+            socialSettings: components["schemas"]["SocialSettings"] | null;
+            /** @default null */
+            subdomain: string | null;
+            /**
+             * @description The name of a theme, or an object with it as `id` and the couple's own choices within it.
+             * @default null
+             */
+            theme: string | null;
+            /** @default null */
+            themeSettings: components["schemas"]["ThemeSettings"] | null;
+        };
         /** @description An invitation that nobody has accepted yet. */
         Invitation: {
             /** @description RFC 3339 in UTC. */
@@ -8463,6 +9633,16 @@ export interface components {
              * @description Centimetres.
              */
             roomWidth?: number | null;
+        };
+        LinksData: {
+            links: components["schemas"]["PersonalLink"][];
+        };
+        /** @description Whose links are made: those of these, or everybody's. */
+        LinksRequest: {
+            /** @default null */
+            guestIds: string[] | null;
+            /** @default null */
+            partyIds: string[] | null;
         };
         LogoutRequest: {
             /** @default null */
@@ -9061,6 +10241,49 @@ export interface components {
             /** @description Store link. */
             storeUrl?: string | null;
         };
+        /** @description The fields of a new reply. */
+        NewReply: {
+            /**
+             * @description Coming; required.
+             * @enum {string}
+             */
+            attending: "yes" | "no";
+            /** @description Dietary needs. */
+            dietaryNeeds?: string | null;
+            /**
+             * Format: email
+             * @description Email.
+             */
+            email?: string | null;
+            /** @description First name; required. */
+            firstName: string;
+            /**
+             * Format: int64
+             * @description Number of people: 0 to 20.
+             */
+            guestCount?: number | null;
+            /** @description Guest: the id of a guest. */
+            guestId?: string | null;
+            /** @description Chosen by the client, if it likes: the call may then be repeated. */
+            id?: string | null;
+            /** @description Last name. */
+            lastName?: string | null;
+            /** @description Meal: the id of a meal. */
+            mealId?: string | null;
+            /** @description Phone. */
+            phone?: string | null;
+            /** @description Brings somebody. */
+            plusOne?: boolean | null;
+            /** @description Name of whoever comes along. */
+            plusOneName?: string | null;
+            /** @description Special requests. */
+            specialRequests?: string | null;
+            /**
+             * @description State; OPEN unless given.
+             * @enum {string|null}
+             */
+            state?: "OPEN" | "MATCHED" | "DISMISSED" | null;
+        };
         /** @description The fields of a new table. */
         NewTable: {
             /**
@@ -9257,6 +10480,10 @@ export interface components {
             /** @description Order: a fractional index, which sorts as text. */
             order?: string | null;
         };
+        PasswordRequest: {
+            /** @default  */
+            password: string;
+        };
         /** @description A payment. What is not set is null. */
         Payment: {
             /**
@@ -9309,9 +10536,63 @@ export interface components {
              */
             paidDate?: string | null;
         };
+        PersonalData: {
+            guest: components["schemas"]["PersonalPage"];
+        };
+        /** @description Somebody whom a personal link is for. */
+        PersonalGuest: {
+            /** @description Null before there is an answer. */
+            attending?: boolean | null;
+            dietaryNeeds?: string | null;
+            id: string;
+            /** Format: int32 */
+            mayBring: number;
+            mealId?: string | null;
+            name: string;
+        };
+        /** @description The personal link of a guest or a party. Whoever has it may answer for them. */
+        PersonalLink: {
+            /** @description RFC 3339 in UTC. */
+            createdAt: string;
+            /** @description Of the link of a guest. */
+            guestId?: string | null;
+            /** @description Of the link of a party. */
+            partyId?: string | null;
+            token: string;
+            /** @description Null while the website has no address. */
+            url?: string | null;
+        };
+        /** @description Whom a personal link is for, and what is asked of them. */
+        PersonalPage: {
+            asksDiet: boolean;
+            asksMeal: boolean;
+            /** @description The last day for a reply, `YYYY-MM-DD`. */
+            deadline?: string | null;
+            greeting: string;
+            guests: components["schemas"]["PersonalGuest"][];
+            message?: string | null;
+        };
         PhotoFigures: {
             /** Format: int32 */
             totalPhotos: number;
+        };
+        /** @description Who may see the website. */
+        PrivacyInput: {
+            /** @default null */
+            allowGuestAccess: boolean | null;
+            /** @default null */
+            isPasswordProtected: boolean | null;
+            /**
+             * @description A new password.
+             * @default null
+             */
+            password: string | null;
+        };
+        /** @description Who may see the website. */
+        PrivacySettings: {
+            /** @description Off: only personal links open it. */
+            allowGuestAccess: boolean;
+            isPasswordProtected: boolean;
         };
         /** @description The fields to change; what is absent stays. */
         ProfileChanges: {
@@ -9332,6 +10613,63 @@ export interface components {
              * @default null
              */
             newPassword: string | null;
+        };
+        /** @description A gift that the couple wishes for. */
+        PublicGift: {
+            category?: string | null;
+            /** @description The currency of the price, ISO 4217. */
+            currency: string;
+            description?: string | null;
+            id: string;
+            imageUrl?: string | null;
+            isComplete: boolean;
+            isFund: boolean;
+            name: string;
+            /** Format: double */
+            price: number;
+            /** Format: int64 */
+            quantity: number;
+            /**
+             * Format: double
+             * @description What was given, in money.
+             */
+            received: number;
+            store?: string | null;
+            storeUrl?: string | null;
+            /** Format: int64 */
+            totalPurchased: number;
+        };
+        PublicRegistryData: {
+            registryItems: components["schemas"]["PublicGift"][];
+        };
+        PublicUser: {
+            firstName: string;
+        };
+        /** @description A published website. */
+        PublicWebsite: {
+            isPublished: boolean;
+            sections: components["schemas"]["SectionJson"][];
+            seoSettings: Record<string, never>;
+            socialSettings: Record<string, never>;
+            subdomain: string;
+            theme: string;
+            wedding: components["schemas"]["PublicWedding"];
+        };
+        PublicWebsiteData: {
+            website: components["schemas"]["PublicWebsite"];
+        };
+        /** @description What guests know of the wedding. */
+        PublicWedding: {
+            partnerName: string;
+            timeZone?: string | null;
+            user: components["schemas"]["PublicUser"];
+            venue?: string | null;
+            weddingDate?: string | null;
+        };
+        /** @description What was published last. */
+        PublishedData: {
+            /** @description As the public sees it; null of a website that was never published. */
+            published?: Record<string, never> | null;
         };
         /** @description A purchase. What is not set is null. */
         Purchase: {
@@ -9397,6 +10735,35 @@ export interface components {
             quantity?: number | null;
             /** @description Thank-you sent. */
             thankYouSent?: boolean | null;
+        };
+        PurchasedData: {
+            registryItem: components["schemas"]["PublicGift"];
+        };
+        /** @description Who gives what of a gift. */
+        PurchaseRequest: {
+            /**
+             * Format: double
+             * @description What is given to a fund, in the currency of the registry.
+             * @default null
+             */
+            amount: number | null;
+            /** @default  */
+            buyerEmail: string;
+            /** @default  */
+            buyerName: string;
+            /**
+             * @description The same for what is sent again; the header `Idempotency-Key` does as well.
+             * @default null
+             */
+            idempotencyKey: string | null;
+            /** @default null */
+            message: string | null;
+            /**
+             * Format: int64
+             * @description 1 where it is absent.
+             * @default null
+             */
+            quantity: number | null;
         };
         RecallData: {
             /** @description The present moment, to be remembered. */
@@ -9522,6 +10889,97 @@ export interface components {
             /** @description Ids of weddings that the server had, and does not list for this account. */
             weddings?: string[] | null;
         };
+        /** @description A reply. What is not set is null. */
+        Reply: {
+            /**
+             * @description Coming.
+             * @enum {string|null}
+             */
+            attending: "yes" | "no" | null;
+            /** @description RFC 3339 in UTC. */
+            createdAt: string | null;
+            /** @description Dietary needs. */
+            dietaryNeeds: string | null;
+            /**
+             * Format: email
+             * @description Email.
+             */
+            email: string | null;
+            /** @description First name. */
+            firstName: string;
+            /**
+             * Format: int64
+             * @description Number of people.
+             */
+            guestCount: number | null;
+            /** @description Guest. */
+            guestId: string | null;
+            guestName: string | null;
+            id: string;
+            /** @description Last name. */
+            lastName: string | null;
+            /** @description Meal. */
+            mealId: string | null;
+            /** @description Phone. */
+            phone: string | null;
+            /** @description Brings somebody. */
+            plusOne: boolean;
+            /** @description Name of whoever comes along. */
+            plusOneName: string | null;
+            /** @description Special requests. */
+            specialRequests: string | null;
+            /**
+             * @description State.
+             * @enum {string}
+             */
+            state: "OPEN" | "MATCHED" | "DISMISSED";
+            /** @description RFC 3339 in UTC. */
+            updatedAt: string | null;
+        };
+        /** @description The fields to change: absent ones stay, null clears. */
+        ReplyChanges: {
+            /**
+             * @description Coming; required.
+             * @enum {string}
+             */
+            attending?: "yes" | "no";
+            /** @description Dietary needs. */
+            dietaryNeeds?: string | null;
+            /**
+             * Format: email
+             * @description Email.
+             */
+            email?: string | null;
+            /** @description First name; required. */
+            firstName?: string;
+            /**
+             * Format: int64
+             * @description Number of people: 0 to 20.
+             */
+            guestCount?: number | null;
+            /** @description Guest: the id of a guest. */
+            guestId?: string | null;
+            /** @description Last name. */
+            lastName?: string | null;
+            /** @description Meal: the id of a meal. */
+            mealId?: string | null;
+            /** @description Phone. */
+            phone?: string | null;
+            /** @description Brings somebody. */
+            plusOne?: boolean | null;
+            /** @description Name of whoever comes along. */
+            plusOneName?: string | null;
+            /** @description Special requests. */
+            specialRequests?: string | null;
+            /**
+             * @description State; OPEN unless given.
+             * @enum {string|null}
+             */
+            state?: "OPEN" | "MATCHED" | "DISMISSED" | null;
+        };
+        ReplyId: {
+            id: string;
+        };
         ResentData: {
             /** @description Whether a mail is on its way: not when the address is confirmed already, or no mail server is set up. */
             sent: boolean;
@@ -9534,6 +10992,55 @@ export interface components {
         RoleChange: {
             /** @default  */
             role: components["schemas"]["Role"];
+        };
+        RsvpData: {
+            rsvp: components["schemas"]["ReplyId"];
+        };
+        /** @description A reply: one person's, or by a personal link a whole party's. */
+        RsvpRequest: {
+            /**
+             * @description `yes` or `no`.
+             * @default null
+             */
+            attending: string | null;
+            /** @default null */
+            dietaryNeeds: string | null;
+            /** @default null */
+            email: string | null;
+            /** @default null */
+            firstName: string | null;
+            /**
+             * Format: int64
+             * @default null
+             */
+            guestCount: number | null;
+            /**
+             * @description Whom the link is for, each with an answer.
+             * @default null
+             */
+            guests: components["schemas"]["GuestAnswer"][] | null;
+            /**
+             * @description The token of a personal link.
+             * @default null
+             */
+            guestToken: string | null;
+            /**
+             * @description The same for what is sent again; the header `Idempotency-Key` does as well.
+             * @default null
+             */
+            idempotencyKey: string | null;
+            /** @default null */
+            lastName: string | null;
+            /** @default null */
+            mealId: string | null;
+            /** @default null */
+            phone: string | null;
+            /** @default null */
+            plusOne: boolean | null;
+            /** @default null */
+            plusOneName: string | null;
+            /** @default null */
+            specialRequests: string | null;
         };
         /** @description A seat, taken or free. */
         Seat: {
@@ -9606,6 +11113,52 @@ export interface components {
              */
             position: number;
         };
+        SectionData: {
+            section: components["schemas"]["SectionJson"];
+        };
+        /** @description A section as it is written. What is absent stays. */
+        SectionInput: {
+            /** @description What the type has. */
+            content?: Record<string, never> | null;
+            /** @default null */
+            id: string | null;
+            /** @default null */
+            isVisible: boolean | null;
+            /**
+             * @description From 0.
+             * @default null
+             */
+            order: number | null;
+            /** @default null */
+            title: string | null;
+            /** @default null */
+            type: string | null;
+        };
+        /** @description A section. */
+        SectionJson: {
+            /** @description What the type has. */
+            content: Record<string, never>;
+            id: string;
+            isVisible: boolean;
+            /** @description From 0. */
+            order: number;
+            title: string;
+            type: string;
+        };
+        /** @description What search engines and shared links show. */
+        SeoSettings: {
+            /** @default null */
+            description: string | null;
+            /**
+             * @description A picture for shared links.
+             * @default null
+             */
+            image: string | null;
+            /** @default null */
+            keywords: string[] | null;
+            /** @default null */
+            title: string | null;
+        };
         ServerData: {
             /** @description Whether a mail server is set up. Without one nothing is sent, and links are handed over by people. */
             mail: boolean;
@@ -9621,6 +11174,11 @@ export interface components {
          * @enum {string}
          */
         SignUps: "OPEN" | "INVITED";
+        /** @description Whether the website offers to be shared. */
+        SocialSettings: {
+            /** @default null */
+            enableSharing: boolean | null;
+        };
         StatisticsData: {
             statistics: components["schemas"]["SeatingStatistics"];
         };
@@ -9827,6 +11385,14 @@ export interface components {
             success: boolean;
         };
         /** @description The envelope of a success. */
+        Success_LinksData: {
+            data: {
+                links: components["schemas"]["PersonalLink"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
         Success_MealData: {
             data: {
                 meal: components["schemas"]["Meal"];
@@ -9931,6 +11497,14 @@ export interface components {
             success: boolean;
         };
         /** @description The envelope of a success. */
+        Success_PersonalData: {
+            data: {
+                guest: components["schemas"]["PersonalPage"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
         Success_PlanStatisticsData: {
             data: {
                 /** @description Tasks or milestones in figures. What was given up does not count. */
@@ -9980,6 +11554,32 @@ export interface components {
                      */
                     total: number;
                 };
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_PublicRegistryData: {
+            data: {
+                registryItems: components["schemas"]["PublicGift"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_PublicWebsiteData: {
+            data: {
+                website: components["schemas"]["PublicWebsite"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_PublishedData: {
+            /** @description What was published last. */
+            data: {
+                /** @description As the public sees it; null of a website that was never published. */
+                published?: Record<string, never> | null;
             };
             /** @description Always true. */
             success: boolean;
@@ -10044,6 +11644,22 @@ export interface components {
             success: boolean;
         };
         /** @description The envelope of a success. */
+        Success_RepliesData: {
+            data: {
+                replies: components["schemas"]["Reply"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_ReplyData: {
+            data: {
+                reply: components["schemas"]["Reply"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
         Success_ResentData: {
             data: {
                 /** @description Whether a mail is on its way: not when the address is confirmed already, or no mail server is set up. */
@@ -10053,9 +11669,25 @@ export interface components {
             success: boolean;
         };
         /** @description The envelope of a success. */
+        Success_RsvpData: {
+            data: {
+                rsvp: components["schemas"]["ReplyId"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
         Success_ScheduleData: {
             data: {
                 schedule: components["schemas"]["EventVendor"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_SectionData: {
+            data: {
+                section: components["schemas"]["SectionJson"];
             };
             /** @description Always true. */
             success: boolean;
@@ -10174,6 +11806,14 @@ export interface components {
         Success_VendorsData: {
             data: {
                 vendors: components["schemas"]["Vendor"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_WebsiteData: {
+            data: {
+                website: components["schemas"]["Website"];
             };
             /** @description Always true. */
             success: boolean;
@@ -10377,6 +12017,23 @@ export interface components {
             /** @description Null when there is none. */
             phone?: string | null;
         };
+        /** @description The couple's own choices within a theme; null where it is the theme's. */
+        ThemeSettings: {
+            /** @default null */
+            backgroundStyle: string | null;
+            /** @default null */
+            fontFamily: string | null;
+            /**
+             * @description `#rrggbb`.
+             * @default null
+             */
+            primaryColor: string | null;
+            /**
+             * @description `#rrggbb`.
+             * @default null
+             */
+            secondaryColor: string | null;
+        };
         TicketData: {
             /** @description Goes into `/sync?ticket=…` once, within 30 seconds. */
             ticket: string;
@@ -10539,6 +12196,33 @@ export interface components {
         VendorFigures: {
             /** Format: int32 */
             total: number;
+        };
+        /** @description A website with its draft. */
+        Website: {
+            customDomain?: components["schemas"]["CustomDomain"] | null;
+            id: string;
+            isPublished: boolean;
+            privacySettings: components["schemas"]["PrivacySettings"];
+            /** @description RFC 3339 in UTC; null of one that was never published. */
+            publishedAt?: string | null;
+            sections: components["schemas"]["SectionJson"][];
+            seoSettings: components["schemas"]["SeoSettings"];
+            socialSettings: components["schemas"]["SocialSettings"];
+            /** @description Null while none was chosen. */
+            subdomain?: string | null;
+            /** @description What the couple's names suggest. */
+            suggestedSubdomain: string;
+            theme: string;
+            themeSettings: components["schemas"]["ThemeSettings"];
+            /**
+             * Format: int64
+             * @description Counts up with each publishing.
+             */
+            version: number;
+            weddingId: string;
+        };
+        WebsiteData: {
+            website: components["schemas"]["Website"];
         };
         /** @description A wedding. What is not set is null. */
         Wedding: {
