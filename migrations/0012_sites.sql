@@ -5,7 +5,7 @@ create table sites (
     document_id        text primary key not null,
     -- 3 to 63 of a-z, 0-9 and hyphen. Of one wedding alone.
     subdomain          text unique,
-    custom_domain      text unique,
+    custom_domain      text,
     -- What its TXT record has to say, and when it was last seen to.
     domain_token       text,
     domain_verified_at text,
@@ -18,6 +18,9 @@ create table sites (
     published_at       text,
     is_published       integer not null default 0 check (is_published in (0, 1))
 ) strict, without rowid;
+
+-- Whoever cannot show that a domain is theirs keeps nobody from it.
+create unique index sites_by_domain on sites (custom_domain) where domain_verified_at is not null;
 
 -- Addresses that a website had: they lead to where it is now, and nobody else gets them.
 create table old_subdomains (

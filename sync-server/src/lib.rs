@@ -8,6 +8,7 @@ use axum::extract::Request;
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
+use tower::Layer as _;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::trace::TraceLayer;
 use tracing::Span;
@@ -54,7 +55,7 @@ pub fn router(
 ) -> Result<Router, axum::http::header::InvalidHeaderValue> {
     let headers = headers::security(&state.public_url)?;
     state.site_assets = site::assets(web_dir);
-    Ok(Router::new()
+    let inner = Router::new()
         .nest("/api", api::routes(&state))
         // `nest` leaves out this one spelling, and the app's page would answer it.
         .route("/api/", any(api::nothing_here))
@@ -63,12 +64,16 @@ pub fn router(
         .merge(site::routes())
         .merge(web::site_worker(web_dir))
         .merge(web::routes(web_dir))
+        .with_state(state.clone());
+    // Around all routes: what it changes of an address decides which of them answers.
+    let led = middleware::from_fn_with_state(state, site::domain::lead).layer(inner);
+    Ok(Router::new()
+        .fallback_service(led)
         .layer(CatchPanicLayer::custom(after_panic))
         .layer(middleware::from_fn(move |request, next| {
             headers::add(headers.clone(), request, next)
         }))
-        .layer(TraceLayer::new_for_http().make_span_with(request_span))
-        .with_state(state))
+        .layer(TraceLayer::new_for_http().make_span_with(request_span)))
 }
 
 /// The path without its query: a query may hold a ticket, and a log is no place for one.
@@ -77,15 +82,16 @@ fn request_span(request: &Request) -> Span {
     tracing::info_span!("request", method = %request.method(), path)
 }
 
-/// A path in which no segment is as long as a token. The ids of weddings and accounts are shorter.
+/// A path in which no segment is as long as a token, or a personal link's. The ids of weddings and accounts are shorter.
 fn without_tokens(path: &str) -> String {
     const LONGEST: usize = 40;
+    // What personal links have in front of their tokens, which are short.
+    const BEFORE: [&str; 3] = ["g", "guest", "links"];
+    let mut before = "";
     let segments = path.split('/').map(|segment| {
-        if segment.len() > LONGEST {
-            "…"
-        } else {
-            segment
-        }
+        let is_token = segment.len() > LONGEST || BEFORE.contains(&before);
+        before = segment;
+        if is_token { "…" } else { segment }
     });
     segments.collect::<Vec<_>>().join("/")
 }
@@ -111,6 +117,7 @@ mod tests {
     fn tokens_stay_out_of_the_log() {
         let token = auth::secret_token::generate();
         assert_eq!(without_tokens(&format!("/invite/{token}")), "/invite/…");
+        assert_eq!(without_tokens("/w/ada/g/5Kd3"), "/w/ada/g/…");
         let wedding = format!("/api/weddings/{}/stats", sync::DocumentId::random());
         assert_eq!(without_tokens(&wedding), wedding);
         let member = format!("/api/team/w/members/{}", db::accounts::AccountId::random());

@@ -54,6 +54,17 @@ impl PublicUrl {
         format!("{scheme}://{}", self.authority)
     }
 
+    /// Whether a request's `Host` is this address, as far as names go: a proxy may use another port.
+    #[must_use]
+    pub(crate) fn is_host(&self, host: &str) -> bool {
+        let name = |host: &str| {
+            host.rsplit_once(':')
+                .map_or(host, |(name, _)| name)
+                .to_lowercase()
+        };
+        name(host) == name(&self.authority)
+    }
+
     /// Whether people reach it by https only.
     #[must_use]
     pub fn is_secure(&self) -> bool {

@@ -1,6 +1,6 @@
 //! The public side of wedding websites: what guests see, and what they send (ADR 32).
 //!
-//! Every handler takes a [`Visit`], which there is of a published website alone and for somebody who may see
+//! Every handler takes a [`door::Visit`], which there is of a published website alone and for somebody who may see
 //! it: [`door`] is the one place that decides.
 
 use std::path::Path;
@@ -17,6 +17,7 @@ use crate::state::AppState;
 
 mod answer;
 mod calendar;
+pub mod domain;
 pub(crate) mod door;
 pub(crate) mod forms;
 pub(crate) mod gifts;
@@ -62,6 +63,7 @@ pub(crate) fn routes() -> Router<AppState> {
             post(declared(pages::give)),
         )
         .route("/w/{subdomain}/{file}", get(declared(pages::file)))
+        .route("/w/{subdomain}/{*rest}", get(declared(pages::nothing)))
         .layer(DefaultBodyLimit::max(MOST_BYTES))
         .layer(CompressionLayer::new())
 }

@@ -199,7 +199,15 @@ async fn website(server: &TestServer, token: &str, wedding: &str) {
     let section = json!({"id": records::id(&SECTION), "type": "story", "title": "Ockham story"});
     let website =
         json!({"subdomain": format!("w-{}", wedding.to_lowercase()), "sections": [section]});
-    server.put(&path, token, website).await.data(StatusCode::OK);
+    let domain = format!("{}.example", wedding.to_lowercase());
+    let mut website = website;
+    website["customDomain"] = json!(domain);
+    let shown = server.put(&path, token, website).await.data(StatusCode::OK);
+    let value = shown["website"]["customDomain"]["recordValue"]
+        .as_str()
+        .unwrap();
+    let name = format!("_troth.{domain}");
+    server.names.lock().unwrap().insert(name, value.to_owned());
     let published = server
         .post(&format!("{path}/publish"), token, json!({}))
         .await;

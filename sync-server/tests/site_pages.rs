@@ -357,6 +357,104 @@ async fn ceremony_and_reception_are_files_for_calendars() {
 }
 
 #[tokio::test]
+async fn a_domain_leads_to_the_website_once_it_is_known_to_be_theirs() {
+    let website = Website::published().await;
+    website.server.write_web_file("w/sw.js", "// worker");
+    website
+        .server
+        .write_web_file("app.html", "the couple's app");
+    website
+        .server
+        .write_web_file("index.html", "the landing page");
+    let shown = website
+        .change(json!({"customDomain": "Ada-And-William.example."}))
+        .await;
+    assert_eq!(shown["customDomain"]["domain"], "ada-and-william.example");
+    let guest = Browser::default().with("host", "ada-and-william.example");
+    check(
+        &website.get("/", &guest).await,
+        StatusCode::OK,
+        "the landing page",
+    );
+    let path = format!("{}/domain/check", website.path());
+    let check_it = async || {
+        let answer = website.server.post(&path, &website.token, json!({})).await;
+        answer.data(StatusCode::OK)["website"]["customDomain"]["isVerified"].take()
+    };
+    assert_eq!(check_it().await, false);
+    let name = shown["customDomain"]["recordName"].as_str().unwrap();
+    assert_eq!(name, "_troth.ada-and-william.example");
+    let value = shown["customDomain"]["recordValue"].as_str().unwrap();
+    let names = &website.server.names;
+    names
+        .lock()
+        .unwrap()
+        .insert(name.to_owned(), value.to_owned());
+    assert_eq!(check_it().await, true);
+
+    let page = website.get("/", &guest).await;
+    check(&page, StatusCode::OK, "We are getting married");
+    check(&page, StatusCode::OK, "action=\"/rsvp\"");
+    check(
+        &website.get("/ceremony.ics", &guest).await,
+        StatusCode::OK,
+        "BEGIN:VCALENDAR",
+    );
+    let sent = website
+        .send(
+            "/rsvp",
+            &guest,
+            &[
+                ("firstName", "Mia"),
+                ("lastName", "Rossi"),
+                ("email", "mia@example.org"),
+                ("attending", "yes"),
+            ],
+        )
+        .await;
+    assert_eq!(
+        sent.headers[header::LOCATION],
+        "/?sent=reply",
+        "{}",
+        sent.text()
+    );
+    let worker = website.get("/w/sw.js", &guest).await;
+    assert_eq!(worker.headers["service-worker-allowed"], "/");
+    // Nothing of the couple's is to be had there.
+    for path in ["/app", "/auth", "/api/health", "/w/ada-william"] {
+        let there = website.get(path, &guest).await;
+        assert_eq!(there.status, StatusCode::NOT_FOUND, "{path}");
+    }
+    // Whoever says that it is theirs, too, has to show it.
+    let other = website.server.register("mary@example.org").await.access;
+    let made = website
+        .server
+        .post("/api/weddings", &other, json!({}))
+        .await;
+    let id = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+    let path = format!("/api/websites/{}", id.as_str().unwrap());
+    let wants = json!({"customDomain": "ada-and-william.example"});
+    website
+        .server
+        .put(&path, &other, wants)
+        .await
+        .data(StatusCode::OK);
+    let answer = website
+        .server
+        .post(&format!("{path}/domain/check"), &other, json!({}))
+        .await;
+    assert_eq!(
+        answer.data(StatusCode::OK)["website"]["customDomain"]["isVerified"],
+        false
+    );
+    check(
+        &website.get("/", &guest).await,
+        StatusCode::OK,
+        "We are getting married",
+    );
+}
+
+#[tokio::test]
 async fn whoever_goes_by_another_name_is_shut_out() {
     let server = TestServer::start().await;
     for path in [

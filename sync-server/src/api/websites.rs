@@ -24,6 +24,7 @@ use crate::clock::instant_text;
 use crate::db::sites::{self, Settings, Taken};
 use crate::error::ApiError;
 use crate::server::ClientAddress;
+use crate::site::domain;
 use crate::state::AppState;
 
 mod data;
@@ -48,7 +49,8 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
         publish,
         unpublish,
         published,
-        availability
+        availability,
+        check_domain
     ];
     own.merge(links::routes()).merge(public::routes())
 }
@@ -403,6 +405,50 @@ async fn published(
     Ok(Data(PublishedData {
         published: published.map_err(ApiError::internal)?,
     }))
+}
+
+/// Looks whether the domain's TXT record says what it has to. From then on the domain leads to the website.
+#[utoipa::path(
+    post,
+    operation_id = "checkDomain",
+    path = "/websites/{weddingId}/domain/check",
+    tag = "websites",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<WebsiteData>, description = "`isVerified` tells what was found.")),
+    security(("bearer" = [])),
+)]
+async fn check_domain(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+) -> Result<Data<WebsiteData>, ApiError> {
+    let document = member.wedding.as_str();
+    let row = sites::of_wedding(&state.db, document).await?;
+    let domain = row.and_then(|row| Some((row.custom_domain?, row.domain_token?)));
+    let Some((name, token)) = domain else {
+        return Err(ApiError::invalid(
+            "customDomain",
+            "Please set a domain first",
+        ));
+    };
+    let texts = state.dns.texts(domain::record_name(&name)).await;
+    let texts = texts.map_err(|error| {
+        tracing::warn!(%error, "a domain could not be checked");
+        ApiError::Unavailable
+    })?;
+    if texts.contains(&domain::record_value(&token)) {
+        let now = instant_text(state.clock.now());
+        match sites::verify_domain(&state.db, document, &name, &now).await {
+            Ok(()) => {}
+            Err(Taken::Taken) => {
+                return Err(ApiError::Conflict {
+                    field: Some("customDomain"),
+                    message: "Another wedding has this domain.",
+                });
+            }
+            Err(Taken::Sql(error)) => return Err(error.into()),
+        }
+    }
+    website(&state, &member).await
 }
 
 /// Whether the website may have an address.

@@ -121,7 +121,7 @@ pub struct Settings {
 /// Changes a website, which is there from then on. The address that it had goes on leading to it.
 ///
 /// # Errors
-/// [`Taken::Taken`] when another wedding has the address or the domain, or had the address.
+/// [`Taken::Taken`] when another wedding has the address, or had it.
 pub async fn change(db: &Db, document: &str, settings: &Settings) -> Result<(), Taken> {
     let mut transaction = db.begin().await?;
     sqlx::query("insert into sites (document_id) values (?) on conflict do nothing")
@@ -133,7 +133,7 @@ pub async fn change(db: &Db, document: &str, settings: &Settings) -> Result<(), 
     }
     if let Some(domain) = &settings.custom_domain {
         let (domain, token) = domain.clone().unzip();
-        let changed = sqlx::query(
+        sqlx::query(
             "update sites set custom_domain = ?1, domain_token = ?2, domain_verified_at = null
              where document_id = ?3 and custom_domain is not ?1",
         )
@@ -141,8 +141,7 @@ pub async fn change(db: &Db, document: &str, settings: &Settings) -> Result<(), 
         .bind(token)
         .bind(document)
         .execute(&mut *transaction)
-        .await;
-        unless_taken(changed)?;
+        .await?;
     }
     if let Some(hash) = &settings.password_hash {
         sqlx::query(
@@ -239,18 +238,20 @@ pub async fn unpublish(db: &Db, document: &str) -> sqlx::Result<()> {
 /// Notes that a domain's TXT record says what it has to.
 ///
 /// # Errors
-/// When the database fails.
-pub async fn verify_domain(db: &Db, document: &str, domain: &str, now: &str) -> sqlx::Result<()> {
+/// [`Taken::Taken`] when another wedding has shown that the domain is theirs.
+pub async fn verify_domain(db: &Db, document: &str, domain: &str, now: &str) -> Result<(), Taken> {
     let mut transaction = db.begin().await?;
-    sqlx::query(
+    let verified = sqlx::query(
         "update sites set domain_verified_at = ? where document_id = ? and custom_domain = ?",
     )
     .bind(now)
     .bind(document)
     .bind(domain)
     .execute(&mut *transaction)
-    .await?;
-    transaction.commit().await
+    .await;
+    unless_taken(verified)?;
+    transaction.commit().await?;
+    Ok(())
 }
 
 /// Forgets the website of a deleted wedding, what guests sent, and their links. Its addresses stay taken:

@@ -176,7 +176,7 @@ pub(super) async fn reply(
     };
     let page = match &visit.link {
         Some(link) => format!("{}/g/{}", visit.address.base, link.token),
-        None => visit.address.base.clone(),
+        None => front(&visit),
     };
     match received.await {
         Ok(id) if wants_json(&headers) => {
@@ -218,8 +218,16 @@ pub(super) async fn give(
             let done = json!({ "success": true, "data": { "item": item } });
             (StatusCode::CREATED, Json(done)).into_response()
         }
-        Ok(_) => Redirect::to(&format!("{}?sent=gift", visit.address.base)).into_response(),
+        Ok(_) => Redirect::to(&format!("{}?sent=gift", front(&visit))).into_response(),
         Err(error) => refused(&state, &visit, error, &headers).await,
+    }
+}
+
+/// The path of the website's first page.
+fn front(visit: &Visit) -> String {
+    match visit.address.base.as_str() {
+        "" => "/".to_owned(),
+        base => base.to_owned(),
     }
 }
 
@@ -271,11 +279,17 @@ pub(super) async fn file(
             let kind = [(header::CONTENT_TYPE, "text/calendar; charset=utf-8")];
             (kind, text).into_response()
         }
-        None => {
-            let state = PageState::NotFound;
-            let looks = &visit.site.looks;
-            let html = state_page(state, looks, &visit.around());
-            answer::page_with(StatusCode::NOT_FOUND, html, looks)
-        }
+        None => not_found(&visit),
     }
+}
+
+/// What is no address of a website.
+pub(super) async fn nothing(State(_state): State<AppState>, visit: Visit) -> Response {
+    not_found(&visit)
+}
+
+fn not_found(visit: &Visit) -> Response {
+    let looks = &visit.site.looks;
+    let html = state_page(PageState::NotFound, looks, &visit.around());
+    answer::page_with(StatusCode::NOT_FOUND, html, looks)
 }

@@ -76,7 +76,7 @@ pub(crate) async fn receive(
         id: reply_id,
         replies,
     };
-    submission.check().map_err(|refusal| field_of(refusal))?;
+    submission.check().map_err(field_of)?;
     let confirmation = confirmation(state, visit, invitation, &submission.replies);
     let payload = serde_json::to_string(&submission.replies).map_err(ApiError::internal)?;
     let arrival = Arrival {

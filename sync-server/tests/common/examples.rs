@@ -120,6 +120,7 @@ pub(crate) fn examples() -> Vec<Example> {
             json!({"title": "How we met"}),
         ),
         example("deleteSection", In(Planning), json!({})),
+        example("checkDomain", In(Planning), json!({})),
         example("publishWebsite", In(Planning), json!({})),
         example("unpublishWebsite", In(Planning), json!({})),
         example("listPersonalLinks", Writers(Planning), json!({})),

@@ -9,9 +9,10 @@ pub(crate) mod smtp;
 pub(crate) mod team;
 pub(crate) mod websites;
 
+use std::collections::HashMap;
 use std::path::Path;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, Mutex};
 
 use axum::Router;
 use axum::body::Body;
@@ -29,6 +30,7 @@ use troth_sync_server::jobs;
 use troth_sync_server::public_url::PublicUrl;
 use troth_sync_server::router;
 use troth_sync_server::server::ClientAddress;
+use troth_sync_server::site::domain::Dns;
 use troth_sync_server::state::AppState;
 use troth_sync_server::sync::Documents;
 
@@ -42,7 +44,11 @@ pub(crate) struct TestServer {
     pub(crate) data_dir: TempDir,
     router: Router,
     seconds: Arc<AtomicI64>,
+    /// What the TXT records of names say.
+    pub(crate) names: Names,
 }
+
+type Names = Arc<Mutex<HashMap<String, String>>>;
 
 pub(crate) struct Answer {
     pub(crate) status: StatusCode,
@@ -92,8 +98,15 @@ impl TestServer {
         let documents = Documents::start(db.clone(), clock.clone()).await.unwrap();
         let mut state = AppState::new(db, documents, &config.secret, url, clock).unwrap();
         state.dev_outbox = DevOutbox::Shown;
+        let names = Names::default();
+        let known = Arc::clone(&names);
+        state.dns = Dns::from_fn(move |name| {
+            let text = known.lock().unwrap().get(&name).cloned();
+            Box::pin(async move { Ok(text.into_iter().collect()) })
+        });
         let router = router(state.clone(), web_dir.path()).unwrap();
         Self {
+            names,
             state,
             web_dir,
             data_dir,

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use super::draft::Draft;
 use crate::db::sites;
 use crate::error::ApiError;
-use crate::site::html;
+use crate::site::{domain, html};
 use crate::sync::DocumentId;
 
 /// A website with its draft.
@@ -125,12 +125,12 @@ impl Website {
         let couple = &site.couple;
         let suggested_subdomain = suggestion(&couple.first, &couple.second);
         let is_password_protected = row.as_ref().is_some_and(|row| row.password_hash.is_some());
-        let domain = |row: &sites::Site| {
+        let custom_domain = |row: &sites::Site| {
             let domain = row.custom_domain.clone()?;
             Some(CustomDomain {
                 is_verified: row.domain_verified_at.is_some(),
-                record_name: format!("_troth.{domain}"),
-                record_value: format!("troth={}", row.domain_token.clone()?),
+                record_name: domain::record_name(&domain),
+                record_value: domain::record_value(row.domain_token.as_deref()?),
                 domain,
             })
         };
@@ -139,7 +139,7 @@ impl Website {
             id: wedding.as_str().to_owned(),
             wedding_id: wedding.as_str().to_owned(),
             suggested_subdomain,
-            custom_domain: row.as_ref().and_then(domain),
+            custom_domain: row.as_ref().and_then(custom_domain),
             is_published: row.as_ref().is_some_and(|row| row.is_published),
             published_at: row.as_ref().and_then(|row| row.published_at.clone()),
             version: row.as_ref().map_or(0, |row| row.version),
