@@ -62,8 +62,7 @@ pub(crate) fn routes() -> Router<AppState> {
             "/w/{subdomain}/registry/{itemId}",
             post(declared(pages::give)),
         )
-        .route("/w/{subdomain}/{file}", get(declared(pages::file)))
-        .route("/w/{subdomain}/{*rest}", get(declared(pages::nothing)))
+        .route("/w/{subdomain}/{*file}", get(declared(pages::file)))
         .layer(DefaultBodyLimit::max(MOST_BYTES))
         .layer(CompressionLayer::new())
 }

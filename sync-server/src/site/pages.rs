@@ -264,7 +264,7 @@ pub(super) struct FilePath {
     file: String,
 }
 
-/// A file of the website.
+/// A file of the website; whatever else is below its address is nothing.
 pub(super) async fn file(
     State(_state): State<AppState>,
     visit: Visit,
@@ -281,11 +281,6 @@ pub(super) async fn file(
         }
         None => not_found(&visit),
     }
-}
-
-/// What is no address of a website.
-pub(super) async fn nothing(State(_state): State<AppState>, visit: Visit) -> Response {
-    not_found(&visit)
 }
 
 fn not_found(visit: &Visit) -> Response {

@@ -4,11 +4,13 @@ import { budgetArea } from "@/features/budget/area.tsx";
 import { dashboardArea, detailsArea } from "@/features/dashboard/area.tsx";
 import { guestsArea } from "@/features/guests/area.tsx";
 import { registryArea } from "@/features/registry/area.tsx";
+import { repliesArea } from "@/features/replies/area.tsx";
 import { seatingArea } from "@/features/seating/area.tsx";
 import { teamArea } from "@/features/team/area.tsx";
 import { timelineArea } from "@/features/timeline/area.tsx";
 import { toSettleArea } from "@/features/to-settle/area.tsx";
 import { vendorsArea } from "@/features/vendors/area.tsx";
+import { websiteArea } from "@/features/website/area.tsx";
 import type { Area, AreaPage } from "@/records/area.ts";
 
 /** Every part of the plan, in the menu's order. What is not here does not exist. */
@@ -17,6 +19,8 @@ export const areas: readonly Area[] = [
   guestsArea,
   budgetArea,
   vendorsArea,
+  websiteArea,
+  repliesArea,
   registryArea,
   timelineArea,
   seatingArea,

@@ -28,7 +28,10 @@ interface Shown {
   updatedAt: string | null | undefined;
 }
 
-/** Glows once, in the colour of who it was, when somebody else changed what the element shows. Put the ref on the row. */
+/**
+ * Glows once, in the colour of who it was, when somebody else changed what the element shows. Put the ref on the row. A
+ * reply of the website's is nobody's of the team, and glows in a colour that is nobody's.
+ */
 export function useRemoteGlow<T extends HTMLElement>({ container, id, updatedAt }: Shown) {
   const element = useRef<T>(null);
   const seen = useRef({ id, updatedAt });
@@ -71,8 +74,7 @@ export function useRemoteGlowOf<T extends SVGElement>(shown: object) {
 /** Lifted in the dark, where a line of the colour alone would not be seen. */
 function colorOf(account: string | undefined): string {
   const color = account === undefined ? undefined : personColors()[account];
-  if (!color) return "var(--troth-accent)";
-  return `color-mix(in oklab, var(--person-${color.hue}), var(--troth-ink) 25%)`;
+  return `color-mix(in oklab, var(--person-${color?.hue ?? "none"}), var(--troth-ink) 25%)`;
 }
 
 function glow(element: Element | null, keyframes: Keyframe[]): void {

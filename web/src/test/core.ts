@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Core, loadCoreFromBytes } from "@/lib/core/core.ts";
 import { type Importer, loadImporterFromBytes } from "@/lib/core/importer.ts";
+import { loadSiteFromBytes, type SiteCore } from "@/lib/core/site.ts";
 import { loadSolverFromBytes, type Solver } from "@/lib/core/solver.ts";
 
 // By path, since under happy-dom Vite would make a web address of a URL.
@@ -20,4 +21,9 @@ export function realSolver(): Solver {
 /** The real reading of imported tables. */
 export function realImporter(): Importer {
   return loadImporterFromBytes(readFileSync(join(generated, "troth_import_bg.wasm")));
+}
+
+/** The real website. */
+export function realSite(): SiteCore {
+  return loadSiteFromBytes(readFileSync(join(generated, "troth_site_bg.wasm")));
 }

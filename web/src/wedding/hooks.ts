@@ -240,6 +240,19 @@ export function useRecord<N extends Noun>(noun: N, id: string | undefined): Reco
   );
 }
 
+/** Records as they are at the moment of asking: for what is looked at now and then, and that no list shows. */
+export function useReadRecords(): <N extends Noun>(noun: N, query?: RecordQuery) => RecordOf<N>[] {
+  return readRecords;
+}
+
+/** The number of the edit that came last, where it was somebody else's or another device's; undefined after one of this tab. */
+export function useRemoteEdit(): number | undefined {
+  return useOpened(
+    ({ lastEdit }) => (lastEdit.author === undefined ? undefined : lastEdit.number),
+    undefined,
+  );
+}
+
 /** The figures of milestones, tasks, events and gifts. */
 export function usePlanning(): Planning {
   return useOpened((opened) => opened.views.planning(), emptyPlanning);
@@ -395,6 +408,11 @@ function guestRemoval(ids: readonly string[], companions: Companions): RecordsCh
 
 function lookUpGuest(id: string): GuestView | undefined {
   return weddingsStore.getState().session?.views.guest(id);
+}
+
+function readRecords<N extends Noun>(noun: N, query: RecordQuery = everyRecord): RecordOf<N>[] {
+  const { session } = weddingsStore.getState();
+  return session ? (session.views.records(noun, query) as RecordOf<N>[]) : [];
 }
 
 function tools(): Tools | undefined {

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { useReplyNews } from "@/features/replies/use-reply-news.ts";
 import { MoneyProvider } from "@/kit/money/money-context.ts";
 import { PersonColorsProvider } from "@/kit/person-colors.ts";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
@@ -49,6 +50,7 @@ export function AppShell() {
   usePageFocus();
   useHeldEnter();
   useReportPage(useLocation().pathname);
+  useReplyNews();
 
   return (
     <OfWedding summary={summary}>

@@ -5,6 +5,7 @@ import { PanelLayout } from "@/kit/panel-layout.tsx";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
 import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
+import { GuestTabs } from "@/records/guest-tabs/guest-tabs.tsx";
 import { useAskedItem } from "@/records/use-asked-item.ts";
 import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
@@ -58,6 +59,7 @@ function GuestsContent() {
           />
         }
       />
+      <GuestTabs />
       <ReadOnlyNotice />
       <WeddingArrives status={status} />
       {status === "none" && <GuestListEmpty reason="noWedding" />}

@@ -13,8 +13,12 @@ import {
   type PurchaseRecord,
   RECORDS,
   type RegistryItemRecord,
+  type ReplyRecord,
+  type SectionItemRecord,
+  type SectionRecord,
   type TaskRecord,
   type VendorRecord,
+  type WebsiteRecord,
 } from "./generated/records.ts";
 import type { Area } from "./types.ts";
 
@@ -35,6 +39,10 @@ interface Records {
   eventVendor: EventVendorRecord;
   milestone: MilestoneRecord;
   task: TaskRecord;
+  website: WebsiteRecord;
+  section: SectionRecord;
+  sectionItem: SectionItemRecord;
+  reply: ReplyRecord;
 }
 
 /** A record of a kind as views show it. */
@@ -48,11 +56,14 @@ export interface FieldTable {
     | "phone"
     | "website"
     | "prose"
+    | "richText"
     | "links"
     | "money"
     | "whole"
     | "date"
     | "time"
+    | "clock"
+    | "color"
     | "flag"
     | "choice"
     | "reference"

@@ -5,6 +5,7 @@ export type RecordsChange = Extract<Command, { type: "records.change" }>;
 
 /** The core's types, generated from Rust. Screens name them through this file, so that the build output has one importer. */
 export type {
+  Attending,
   CategoryColor,
   EventType,
   ExpenseRecord as ExpenseRow,
@@ -17,7 +18,12 @@ export type {
   PlanState,
   Priority,
   RecordCommand,
+  ReplyState,
   RsvpStatus,
+  SectionType,
+  SiteBackground,
+  SiteFont,
+  SiteTheme,
   TaskStatus,
   VendorRecord as VendorView,
 } from "./generated/records.ts";

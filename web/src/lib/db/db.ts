@@ -150,7 +150,18 @@ export interface ServerRow {
   wentBackAt?: string;
 }
 
-/** What is neither the document nor something the server could tell us again. */
+/** What the server answered last about a wedding, for the times without a network. */
+export interface AnswerRow {
+  account: string;
+  id: string;
+  /** What was asked, such as "personal-links". */
+  name: string;
+  /** When it was answered, RFC 3339. */
+  at: string;
+  data: unknown;
+}
+
+/** What is neither the document nor something the server could tell us again at any time. */
 export class LocalDatabase extends Dexie {
   declare weddings: Table<WeddingRow, [account: string, id: string]>;
   declare lastSeen: Table<LastSeenRow, [account: string, id: string]>;
@@ -159,6 +170,7 @@ export class LocalDatabase extends Dexie {
   declare people: Table<PeopleRow, [account: string, id: string]>;
   declare seen: Table<SeenRow, [account: string, id: string]>;
   declare servers: Table<ServerRow, string>;
+  declare answers: Table<AnswerRow, [account: string, id: string, name: string]>;
 
   constructor(name = "troth", options: DexieOptions = {}) {
     // Without this a browser says that it has something before the disk does: what is settled here, such as which edits
@@ -169,6 +181,7 @@ export class LocalDatabase extends Dexie {
     this.version(3).stores({ refusals: "[account+id], account", refusedEdits: "key, account" });
     this.version(4).stores({ people: "[account+id]", seen: "[account+id]" });
     this.version(5).stores({ servers: "account" });
+    this.version(6).stores({ answers: "[account+id+name], [account+id]" });
   }
 }
 

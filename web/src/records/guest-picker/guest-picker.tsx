@@ -7,6 +7,8 @@ import classes from "./guest-picker.module.css";
 
 interface GuestPickerProps {
   label: string;
+  /** Who is offered first until somebody is searched for. */
+  first?: readonly string[];
   /** Whether somebody can be chosen. */
   accepts: (guest: GuestView) => boolean;
   /** What stands beside a name. */
@@ -18,13 +20,14 @@ interface GuestPickerProps {
 const MOST_SHOWN = 6;
 
 /** Searches the guests for one, and takes the one that is tapped. */
-export function GuestPicker({ label, accepts, note, onChoose }: GuestPickerProps) {
+export function GuestPicker({ label, first = [], accepts, note, onChoose }: GuestPickerProps) {
   const { t } = useLingui();
   const [search, setSearch] = useState("");
   const ids = useGuestIds({ search, sort: "name" });
   const find = useFindGuest();
   const found: GuestView[] = [];
-  for (const id of ids) {
+  const offered = search.trim() === "" ? new Set([...first, ...ids]) : ids;
+  for (const id of offered) {
     const guest = find(id);
     if (guest && accepts(guest)) found.push(guest);
     if (found.length === MOST_SHOWN) break;

@@ -3,9 +3,11 @@ import { useLingui } from "@lingui/react/macro";
 import type { FieldTable, Noun } from "@/lib/core/records.ts";
 import { own } from "@/lib/own.ts";
 import { useDetails } from "@/wedding/hooks.ts";
+import { DraftColor } from "../draft-fields/draft-color.tsx";
 import { DraftDate } from "../draft-fields/draft-date.tsx";
 import { DraftCheckbox, DraftSelect, DraftText, DraftTextarea } from "../draft-fields/draft-fields.tsx";
 import { DraftNumber } from "../draft-fields/draft-number.tsx";
+import { DraftRichText } from "../draft-fields/draft-rich-text.tsx";
 import { useReferences } from "../record-kind/use-references.ts";
 import { flagsOf, type RecordDraftForm, textsOf } from "./record-draft.ts";
 
@@ -51,6 +53,12 @@ export function RecordField(props: RecordFieldProps) {
     case "time":
       // The browser's own input has a picker for the thumb, and holds what the document has.
       return <DraftText {...text} type="datetime-local" />;
+    case "clock":
+      return <DraftText {...text} type="time" />;
+    case "color":
+      return <DraftColor form={form} field={field} label={label} />;
+    case "richText":
+      return <DraftRichText form={form} field={field} label={label} />;
     case "flag":
       return <DraftCheckbox form={flagsOf(props.form)} field={field} label={label} />;
     case "choice":

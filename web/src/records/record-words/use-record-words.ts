@@ -6,6 +6,7 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import { inARow } from "@/lib/names/lists.ts";
 import { own } from "@/lib/own.ts";
 import { UNITS_PER_METRE } from "@/lib/plan-units.ts";
+import { richTextWords } from "@/lib/rich-text.ts";
 import { useCategories, useEvents, useFindGuest, useRecords } from "@/wedding/hooks.ts";
 import { wordsOf } from "../area.ts";
 import { titleOf } from "./field-words.ts";
@@ -63,6 +64,8 @@ export function useRecordWords(): DocumentWords {
       if (date.kind !== "date") return text;
       return kind === "time" ? `${date.text}, ${formats.clockTime(text)}` : date.text;
     }
+    if (kind === "clock" && isClock(text)) return formats.clockTime(`2000-01-01T${text}`);
+    if (kind === "richText") return richTextWords(text);
     if (known?.of) return nameOf(known.of, text) ?? text;
     const choices = table
       ? fieldOf(table.noun, field)?.choices
@@ -93,6 +96,8 @@ export function useRecordWords(): DocumentWords {
     },
   };
 }
+
+const isClock = (text: string) => /^\d\d:\d\d$/.test(text);
 
 /** What a rate of the document counts in. */
 const MILLIONTHS = 1_000_000;

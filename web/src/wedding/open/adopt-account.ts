@@ -78,9 +78,9 @@ export async function adoptAccount({ database, from, to }: Adoption): Promise<vo
 }
 
 async function adoptRows(database: LocalDatabase, from: string, to: string): Promise<void> {
-  const { weddings, lastSeen, people, seen, refusals, refusedEdits, servers } = database;
+  const { weddings, lastSeen, people, seen, refusals, refusedEdits, servers, answers } = database;
   const tables = [weddings, lastSeen, people, seen, refusals];
-  await database.transaction("rw", [...tables, refusedEdits, servers], async () => {
+  await database.transaction("rw", [...tables, refusedEdits, servers, answers], async () => {
     for (const table of tables) {
       const rows = await table.filter(({ account }) => account === from).toArray();
       for (const row of rows) {
@@ -90,6 +90,8 @@ async function adoptRows(database: LocalDatabase, from: string, to: string): Pro
       }
     }
     await refusedEdits.where("account").equals(from).modify({ account: to });
+    // What the server answered to one account it is asked anew by the other.
+    await answers.filter(({ account }) => account === from).delete();
     const before = await servers.get(from);
     const now = await servers.get(to);
     await servers.delete(from);

@@ -161,12 +161,12 @@ export async function forgetWedding(
   row: WeddingRow,
 ): Promise<void> {
   const { id, title, role, registered, removed } = row;
-  const { weddings, lastSeen, people, seen, refusals, refusedEdits } = database;
+  const { weddings, lastSeen, people, seen, refusals, refusedEdits, answers } = database;
   const early = new EarlyCommands(account, id);
   early.done(early.all());
   forgetDraftsOf(account, id);
   forgetSettingsOf(account, id);
-  const tables = [weddings, lastSeen, people, seen, refusals, refusedEdits];
+  const tables = [weddings, lastSeen, people, seen, refusals, refusedEdits, answers];
   await database.transaction("rw", tables, async () => {
     const edits = await refusedEdits.where("account").equals(account).toArray();
     await refusedEdits.bulkDelete(edits.filter(({ wedding }) => wedding === id).map(({ key }) => key));
@@ -174,6 +174,7 @@ export async function forgetWedding(
     await lastSeen.delete([account, id]);
     await people.delete([account, id]);
     await seen.delete([account, id]);
+    await answers.where("[account+id]").equals([account, id]).delete();
     // What the server would list again stays known by name; everything else is gone with its document.
     if (registered && !removed) await weddings.put({ account, id, title, role, registered, offDevice: true });
     else await weddings.delete([account, id]);
