@@ -85,7 +85,9 @@ export default defineConfig({
       "/dev/outbox": { target: server },
       "/sync": { target: server, ws: true },
       // The website is the server's, with files of the last build.
-      ...Object.fromEntries(["/w/", "/preview/", "/assets/"].map((path) => [path, { target: server }])),
+      ...Object.fromEntries(
+        ["/w/", "/assets/", "/site-assets.json"].map((path) => [path, { target: server }]),
+      ),
     },
   },
   build: {

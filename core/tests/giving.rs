@@ -31,7 +31,7 @@ fn registry() -> Replica {
     replica
 }
 
-fn give(replica: &mut Replica, id: &str, item: &str, values: Value) -> Result<(), Refusal> {
+fn give(replica: &mut Replica, id: &str, item: &str, values: &Value) -> Result<(), Refusal> {
     let mut all = json!({ "buyerName": "Mia", "buyerEmail": "mia@example.org" });
     for (key, value) in values.as_object().unwrap() {
         all[key] = value.clone();
@@ -71,14 +71,14 @@ fn code(field: &str, code: &str) -> Vec<(String, String)> {
 #[test]
 fn nobody_gets_more_than_are_left() {
     let mut replica = registry();
-    give(&mut replica, "a", "pots", json!({ "quantity": "2" })).unwrap();
-    let too_many = give(&mut replica, "b", "pots", json!({ "quantity": 2 }));
+    give(&mut replica, "a", "pots", &json!({ "quantity": "2" })).unwrap();
+    let too_many = give(&mut replica, "b", "pots", &json!({ "quantity": 2 }));
     assert_eq!(codes(too_many), code("quantity", NOT_ENOUGH_LEFT));
-    give(&mut replica, "b", "pots", json!({})).unwrap();
-    let none_left = give(&mut replica, "c", "pots", json!({}));
+    give(&mut replica, "b", "pots", &json!({})).unwrap();
+    let none_left = give(&mut replica, "c", "pots", &json!({}));
     assert_eq!(codes(none_left), code("quantity", NOT_ENOUGH_LEFT));
     // What is sent again is the same purchase.
-    give(&mut replica, "b", "pots", json!({})).unwrap();
+    give(&mut replica, "b", "pots", &json!({})).unwrap();
     assert_eq!(purchases(&replica), 2);
 }
 
@@ -86,7 +86,7 @@ fn nobody_gets_more_than_are_left() {
 fn a_gift_says_whose_it_is_and_how_much_there_is_of_it() {
     let mut replica = registry();
     let check = |replica: &mut Replica, item: &str, values: Value, field: &str, expected: &str| {
-        let refused = give(replica, "x", item, values);
+        let refused = give(replica, "x", item, &values);
         assert_eq!(codes(refused), code(field, expected));
     };
     check(&mut replica, "gone", json!({}), "id", "not_found");
@@ -117,7 +117,7 @@ fn a_gift_says_whose_it_is_and_how_much_there_is_of_it() {
             &mut replica,
             id,
             "trip",
-            json!({ "amount": "25.50", "thankYouSent": true }),
+            &json!({ "amount": "25.50", "thankYouSent": true }),
         )
         .unwrap();
     }

@@ -107,7 +107,7 @@ mod tests {
 
     use super::*;
 
-    fn site(sections: serde_json::Value) -> Site {
+    fn site(sections: &serde_json::Value) -> Site {
         let site = json!({ "couple": { "first": "Ana", "second": "Ben" }, "sections": sections });
         serde_json::from_value(site).unwrap()
     }
@@ -118,14 +118,14 @@ mod tests {
 
     #[test]
     fn what_publishing_would_change_is_named() {
-        let published = site(json!([story("a", "1"), story("b", "1"), story("c", "1")]));
+        let published = site(&json!([story("a", "1"), story("b", "1"), story("c", "1")]));
         let check = |draft: &Site, expected: &[Change]| {
             assert_eq!(draft.changes_since(&published), expected);
         };
         let title = |title: &str| title.to_owned();
         check(&published, &[]);
         check(
-            &site(json!([
+            &site(&json!([
                 story("a", "2"),
                 story("b", "1"),
                 story("c", "1"),
@@ -137,7 +137,7 @@ mod tests {
             ],
         );
         check(
-            &site(json!([story("c", "1"), story("a", "1")])),
+            &site(&json!([story("c", "1"), story("a", "1")])),
             &[Change::Removed { title: title("b") }, Change::Order],
         );
         let mut hidden = published.clone();

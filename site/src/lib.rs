@@ -6,6 +6,7 @@
 //! text. There is no other way in.
 
 pub mod around;
+pub mod card;
 pub mod changes;
 pub mod content;
 pub mod draft;

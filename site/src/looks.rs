@@ -136,6 +136,18 @@ impl Style {
         css
     }
 
+    /// Paper, ink, accent and ornament.
+    pub(crate) fn colors(&self) -> [String; 4] {
+        let paper = Rgb::parse(self.palette.paper).unwrap_or(WHITE);
+        let accent = self.primary.readable_on(&[paper]);
+        [
+            self.palette.paper.to_owned(),
+            self.palette.ink.to_owned(),
+            accent.to_string(),
+            self.secondary.to_string(),
+        ]
+    }
+
     /// What browsers paint around the page.
     pub(crate) fn paper(&self) -> &'static str {
         self.palette.paper

@@ -6,9 +6,12 @@
     reason = "a helper of tests fails the test"
 )]
 
+mod support;
+
 use proptest::prelude::*;
 use scraper::{Html, Node, Selector};
 use serde_json::{Value, json};
+use support::{NOW, document};
 use troth_core::model::Model;
 use troth_core::rich_text::RichText;
 use troth_core::values::{SectionType, SiteTheme};
@@ -16,46 +19,8 @@ use troth_site::around::{Address, Around, Invitation, Invited};
 use troth_site::content::Site;
 use troth_site::page;
 
-const NOW: &str = "2027-01-01T00:00:00.000Z";
-
-/// A wedding whose every field that the website shows says `text`, and whose every link `link`.
 fn wedding(theme: &str, text: &str, link: &str) -> Model {
-    let rich = json!({ "type": "doc", "content": [
-        { "type": "paragraph", "content": [
-            { "type": "text", "text": text, "marks": [{ "type": "bold" }, { "type": "link", "attrs": { "href": link } }] },
-            { "type": "hardBreak" },
-            { "type": "script", "content": [{ "type": "text", "text": text }] },
-        ] },
-        { "type": "bulletList", "content": [{ "type": "listItem", "content": [{ "type": "paragraph", "content": [{ "type": "text", "text": text }] }] }] },
-    ] });
-    let section = |of: &SectionType| {
-        let id = of.as_str();
-        let fields = json!({ "type": id, "title": text, "order": format!("{:02}", *of as u8), "updatedAt": NOW,
-            "bride": text, "groom": text, "venue": text, "subtitle": text, "weddingDate": "2027-06-19",
-            "backgroundImage": link, "image": link, "content": rich.to_string(),
-            "ceremonyDate": "2027-06-19", "ceremonyTime": "14:30", "ceremonyVenue": text, "ceremonyAddress": text,
-            "receptionDate": "2027-06-19", "receptionVenue": text, "dresscode": text, "additionalInfo": text,
-            "deadline": "2027-05-01", "requireMealSelection": true, "requireGuestCount": true, "message": text,
-            "description": text, "airport": text, "transportation": text, "directions": text });
-        (id.to_owned(), fields)
-    };
-    let sections: serde_json::Map<String, Value> = SectionType::ALL.iter().map(section).collect();
-    let item = |of: &SectionType| {
-        let fields = json!({ "sectionId": of.as_str(), "name": text, "url": link, "description": text, "alt": text,
-            "address": text, "phone": text, "specialRate": text, "time": text, "location": text, "updatedAt": NOW });
-        (format!("item-{}", of.as_str()), fields)
-    };
-    let items: serde_json::Map<String, Value> = SectionType::ALL.iter().map(item).collect();
-    Model::from_value(&json!({
-        "wedding": { "ownerName": text, "partnerName": text, "weddingDate": "2027-06-19", "venue": text },
-        "website": { "site": { "theme": theme, "primaryColor": text, "secondaryColor": text, "seoTitle": text,
-            "seoDescription": text, "seoKeywords": text, "shareImage": link } },
-        "sections": sections,
-        "sectionItems": items,
-        "registry": { "g": { "name": text, "description": text, "price": 10000, "category": text, "store": text,
-            "storeUrl": link, "imageUrl": link, "quantity": 3, "updatedAt": NOW } },
-        "meals": { "m": { "name": text, "updatedAt": NOW } },
-    }))
+    Model::from_value(&document(theme, text, link))
 }
 
 fn around(model: &Model) -> Around {

@@ -31,6 +31,7 @@ mod people;
 mod planning;
 mod seating;
 mod team;
+mod website;
 
 const PASSWORD: &str = "plum orchard lantern";
 /// About half a year ahead: invitations are out, answers come in, deposits are paid.
@@ -148,6 +149,7 @@ pub async fn fill(
     for batch in seating::batches() {
         run_all(documents, &id, ella, batch).await?;
     }
+    website::make(db, documents, &id, ella, clock, day).await?;
     let people = std::iter::once(&team::ELLA).chain(&team::JOINED);
     Ok(DemoTeam {
         members: people.map(team::Person::member).collect(),

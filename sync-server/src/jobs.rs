@@ -50,6 +50,13 @@ impl Workers {
 }
 
 async fn work(state: AppState, kind: Kind, mut stop: watch::Receiver<bool>) {
+    if kind == Kind::TakeReply {
+        // A guest was told that the reply has arrived: nobody waits for the lease of a server that died.
+        let now = instant_text(state.clock.now());
+        if let Err(error) = jobs::release(&state.db, kind, &now).await {
+            tracing::error!(%error, "cannot go on with the replies of before");
+        }
+    }
     let mut added = state.db.jobs_added();
     while !*stop.borrow() {
         added.mark_unchanged();

@@ -55,6 +55,7 @@ pub fn router(
 ) -> Result<Router, axum::http::header::InvalidHeaderValue> {
     let headers = headers::security(&state.public_url)?;
     state.site_assets = site::assets(web_dir);
+    state.cards = site::card::Cards::of(web_dir);
     let inner = Router::new()
         .nest("/api", api::routes(&state))
         // `nest` leaves out this one spelling, and the app's page would answer it.

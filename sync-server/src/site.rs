@@ -17,6 +17,7 @@ use crate::state::AppState;
 
 mod answer;
 mod calendar;
+pub(crate) mod card;
 pub mod domain;
 pub(crate) mod door;
 pub(crate) mod forms;

@@ -17,6 +17,7 @@ use crate::db::outbox::Delivery;
 use crate::mail::smtp::Smtp;
 use crate::public_url::PublicUrl;
 use crate::rates::Rates;
+use crate::site::card::Cards;
 use crate::site::domain::Dns;
 use crate::site::pass::Passes;
 use crate::sync::Documents;
@@ -60,6 +61,8 @@ pub struct AppState {
     pub passes: Passes,
     /// The files that the pages of websites load.
     pub site_assets: Arc<Assets>,
+    /// Draws the pictures of links to websites.
+    pub cards: Cards,
     /// Shows whose a domain is.
     pub dns: Dns,
     /// Takes the mail, where a mail server is set up.
@@ -102,6 +105,7 @@ impl AppState {
             site_forms: Throttle::new(throttle::SITE_FORMS, clock.clone()),
             passes: Passes::new(secret, clock.clone()),
             site_assets: Arc::default(),
+            cards: Cards::default(),
             dns: Dns::of_the_system(),
             smtp: None,
             rates: Rates::of(Vec::new(), clock.clone()),

@@ -357,6 +357,19 @@ async fn ceremony_and_reception_are_files_for_calendars() {
 }
 
 #[tokio::test]
+async fn a_shared_link_has_a_picture() {
+    let website = Website::published().await;
+    let guest = Browser::default();
+    let path = format!("{SITE}/card.png");
+    let page = website.get(SITE, &guest).await;
+    let address = "content=\"https://troth.example/w/ada-william/card.png\"";
+    check(&page, StatusCode::OK, address);
+    // Without the fonts of a build there is none, and nothing else breaks.
+    let none = website.get(&path, &guest).await;
+    check(&none, StatusCode::NOT_FOUND, "Website Not Found");
+}
+
+#[tokio::test]
 async fn a_domain_leads_to_the_website_once_it_is_known_to_be_theirs() {
     let website = Website::published().await;
     website.server.write_web_file("w/sw.js", "// worker");

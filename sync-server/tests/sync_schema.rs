@@ -89,7 +89,7 @@ async fn a_viewer_s_device_that_brought_its_copy_up_to_date_follows() {
 
 #[tokio::test]
 async fn an_app_of_the_first_version_goes_on_and_gets_what_others_add() {
-    let (wedding, mut owner, mut old) = kept_offline("paul", Role::Planner).await;
+    let (wedding, mut owner, mut old) = kept_offline("paul", Role::Organizer).await;
     let id = wedding.id.clone();
     old.put("theme", "ivory");
     old.sync_all(&id).await;

@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Plugin as PostcssPlugin } from "postcss";
@@ -13,6 +14,17 @@ const keptFaces = /-latin(?:-ext)?-[^/]*\.woff2/;
 
 /** What guests' browsers run at least; a phone is passed on to a grandmother. */
 const oldest = ["chrome91", "safari15", "firefox91"];
+
+/** What the server draws the pictures of shared links with: no browser loads these. */
+const cardFonts = {
+  fraunces: "fraunces/400Regular/Fraunces_400Regular.ttf",
+  cormorant: "cormorant/400Regular/Cormorant_400Regular.ttf",
+  playfair: "playfair-display/400Regular/PlayfairDisplay_400Regular.ttf",
+  bitter: "bitter/400Regular/Bitter_400Regular.ttf",
+  jost: "jost/400Regular/Jost_400Regular.ttf",
+  parisienne: "parisienne/400Regular/Parisienne_400Regular.ttf",
+  caslon: "libre-caslon-text/400Regular/LibreCaslonText_400Regular.ttf",
+};
 
 type Output = Rolldown.OutputAsset | Rolldown.OutputChunk;
 
@@ -55,6 +67,10 @@ export function siteFiles(root: string, page: string): Plugin {
           script: `/${script?.fileName}`,
         };
         this.emitFile({ type: "asset", fileName: "site-assets.json", source: JSON.stringify(assets) });
+        for (const [font, file] of Object.entries(cardFonts)) {
+          const source = readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/${file}`));
+          this.emitFile({ type: "asset", fileName: `site-cards/${font}.ttf`, source });
+        }
         for (const [size, limit, what] of sizes(sheets, script)) {
           if (size > limit) this.error(`${what} has ${size} bytes, and ${limit} are its limit`);
         }

@@ -109,6 +109,23 @@ pub async fn take(
     Ok(job.map(|job| Job { lease, ..job }))
 }
 
+/// Makes the jobs of a kind due that somebody has taken and not finished. Only for work that does no harm when
+/// it is done twice: whoever has it may be at it still.
+///
+/// # Errors
+/// When the database fails.
+pub async fn release(db: &Db, kind: Kind, now: &str) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    sqlx::query(
+        "update jobs set due_at = ?1 where kind = ?2 and lease is not null and due_at > ?1",
+    )
+    .bind(now)
+    .bind(kind.as_str())
+    .execute(&mut *transaction)
+    .await?;
+    transaction.commit().await
+}
+
 /// Strikes a job off the list. False, and nothing is changed, when somebody else has it by now.
 ///
 /// # Errors

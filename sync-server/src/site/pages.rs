@@ -266,10 +266,18 @@ pub(super) struct FilePath {
 
 /// A file of the website; whatever else is below its address is nothing.
 pub(super) async fn file(
-    State(_state): State<AppState>,
+    State(state): State<AppState>,
     visit: Visit,
     Path(path): Path<FilePath>,
 ) -> Response {
+    if path.file == "card.png" {
+        let cards = &state.cards;
+        let png = cards.png(visit.document.as_str(), visit.row.version, &visit.site);
+        return match png.await {
+            Some(png) => ([(header::CONTENT_TYPE, "image/png")], png.to_vec()).into_response(),
+            None => not_found(&visit),
+        };
+    }
     let address = format!("{}{}", visit.address.origin, visit.address.base);
     let calendar = Occasion::of_file(&path.file).and_then(|occasion| {
         calendar::file(&visit.site, occasion, &address, visit.document.as_str())

@@ -18,14 +18,27 @@ use super::frame::{self, Frame};
 
 /// What a client has put into a document.
 pub(crate) fn written(document: &AutoCommit, key: &str) -> Option<String> {
-    let (value, _) = document.get(site(document)?, key).unwrap()?;
+    let places = [of_website(document), of_settings(document)];
+    let (value, _) = places
+        .into_iter()
+        .flatten()
+        .find_map(|place| document.get(place, key).unwrap())?;
     value.as_str().map(str::to_owned)
 }
 
-/// The website, which every wedding has, and everybody but a viewer may change.
+/// Where clients write: the website, which everybody but a viewer may change; in a document of a version
+/// that has none the settings.
 pub(crate) fn site(document: &AutoCommit) -> Option<ObjId> {
+    of_website(document).or_else(|| of_settings(document))
+}
+
+fn of_website(document: &AutoCommit) -> Option<ObjId> {
     let (_, website) = document.get(ROOT, "website").unwrap()?;
     Some(document.get(website, "site").unwrap()?.1)
+}
+
+fn of_settings(document: &AutoCommit) -> Option<ObjId> {
+    Some(document.get(ROOT, "settings").unwrap()?.1)
 }
 
 /// Longer than anything here takes, on a machine whose disk stands still for a while, too; a test that waits this long

@@ -61,6 +61,13 @@ impl Program {
         self.child.kill().await.unwrap();
     }
 
+    /// Sends the signal, and waits for nothing: others may be talking to it.
+    pub(crate) fn kill_now(&self) {
+        let pid = i32::try_from(self.child.id().unwrap()).unwrap();
+        let pid = rustix::process::Pid::from_raw(pid).unwrap();
+        rustix::process::kill_process(pid, rustix::process::Signal::KILL).unwrap();
+    }
+
     /// Limits how large a file this process may make, in bytes; without one, as large as it likes.
     pub(crate) fn limit_files(&self, bytes: Option<u64>) {
         let limit = bytes.map_or_else(|| "unlimited".to_owned(), |bytes| bytes.to_string());
@@ -122,7 +129,7 @@ impl Program {
         answer.unwrap().1["data"].take()
     }
 
-    async fn call(
+    pub(crate) async fn call(
         &self,
         method: &str,
         path: &str,

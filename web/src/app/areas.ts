@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { activityArea } from "@/features/activity/area.tsx";
 import { budgetArea } from "@/features/budget/area.tsx";
 import { dashboardArea, detailsArea } from "@/features/dashboard/area.tsx";
-import { guestsArea } from "@/features/guests/area.tsx";
+import { guestsArea, invitationsArea } from "@/features/guests/area.tsx";
 import { registryArea } from "@/features/registry/area.tsx";
 import { repliesArea } from "@/features/replies/area.tsx";
 import { seatingArea } from "@/features/seating/area.tsx";
@@ -21,6 +21,7 @@ export const areas: readonly Area[] = [
   vendorsArea,
   websiteArea,
   repliesArea,
+  invitationsArea,
   registryArea,
   timelineArea,
   seatingArea,

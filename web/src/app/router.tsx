@@ -22,6 +22,7 @@ export const router = createBrowserRouter([
       { path: "/reset-password/:token", ...page(() => import("@/features/auth/reset-password-page.tsx")) },
       { path: "/confirm-email/:token", ...page(() => import("@/features/auth/confirm-email-page.tsx")) },
       { path: "/invite/:token", ...page(() => import("@/features/invite/invite-page.tsx")) },
+      { path: "/preview/:subdomain", ...page(() => import("@/features/website/preview-page.tsx")) },
       { path: "/terms", ...page(() => import("@/features/legal/terms-page.tsx")) },
       { path: "/privacy", ...page(() => import("@/features/legal/privacy-page.tsx")) },
       {

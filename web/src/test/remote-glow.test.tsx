@@ -177,3 +177,25 @@ it("lights no table for one's own hand", async () => {
   const ring = document.querySelector('[data-item="one"] [data-glow]');
   expect(animate.mock.contexts).not.toContain(ring);
 });
+
+it("lights a guest whom a reply of the website changed in nobody's colour", async () => {
+  peopleStore.setState({ actors: { [actorOf(0)]: "ana", [actorOf(1)]: "website" } });
+  renderInApp(<GuestsPage />);
+  await screen.findAllByText(/Mia Rossi/);
+  animate.mockClear();
+  edit({
+    type: "records.change",
+    commands: [
+      { type: "guest.update", id: "mia", changes: { rsvpStatus: "CONFIRMED" } },
+      {
+        type: "reply.add",
+        id: "r1",
+        reply: { firstName: "Mia", lastName: "Rossi", attending: "yes", guestId: "mia", state: "MATCHED" },
+      },
+    ],
+  });
+  const row = screen.getAllByText(/Mia Rossi/)[0]?.closest('[role="row"]');
+  expect(animate.mock.contexts).toContain(row);
+  expect(JSON.stringify(animate.mock.calls)).toContain("--person-none");
+  expect(JSON.stringify(animate.mock.calls)).not.toMatch(/--person-\d/);
+});

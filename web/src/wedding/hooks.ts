@@ -85,6 +85,7 @@ export { printedSeating, recordPrint } from "./edit/chart-prints.ts";
 export { documentJson } from "./edit/document-json.ts";
 export { fieldCommand } from "./edit/field-command.ts";
 export type { UndoEntry, Way } from "./edit/undo-history.ts";
+export { useDocumentJson } from "./edit/use-document-json.ts";
 export { lastEntry, meet, retrace, useUndoState } from "./edit/use-undo.ts";
 export type { ActivityGroup, ActivityKind } from "./history/activity-groups.ts";
 export {

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { Users } from "lucide-react";
+import { Mail, Users } from "lucide-react";
 import { defineArea } from "@/records/area.ts";
 import { GROUP_WORDS, GUEST_WORDS, MEAL_WORDS, PARTY_WORDS } from "./guest-words.ts";
 
@@ -7,4 +7,11 @@ export const guestsArea = defineArea({
   label: msg`Guests`,
   page: { path: "/app/guests", icon: Users, letter: "g" },
   records: [GUEST_WORDS, GROUP_WORDS, PARTY_WORDS, MEAL_WORDS],
+});
+
+export const invitationsArea = defineArea({
+  label: msg`Invitations`,
+  // The guest list leads there.
+  page: { path: "/app/guests/invitations", icon: Mail, letter: "i", aside: true },
+  records: [],
 });

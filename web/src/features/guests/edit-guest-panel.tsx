@@ -11,6 +11,8 @@ import { useGuest, useView } from "@/wedding/hooks.ts";
 import { GuestForm } from "./guest-form.tsx";
 import { guestFields, guestFormValues } from "./guest-form-values.ts";
 import { GUEST } from "./guest-kind.ts";
+import { GuestReplies } from "./guest-replies.tsx";
+import { GuestInvitation } from "./invitations/invitation-fold.tsx";
 import { RemoveGuestsDialog } from "./remove-guests-dialog.tsx";
 import { useRemoveGuests } from "./use-remove-guests.ts";
 
@@ -45,11 +47,17 @@ function EditGuest({ id, guest, gone, ...callbacks }: EditGuestProps) {
         const { fields, made } = together(guestFields(form.changes));
         return bringing({ type: "guest.update", id, changes: fields }, made);
       }}
-      about={issues.map((issue) => (
-        <Alert key={issue.kind} color="ochre" role="status" mb="md">
-          <CompanionIssue issue={issue} />
-        </Alert>
-      ))}
+      about={
+        <>
+          {issues.map((issue) => (
+            <Alert key={issue.kind} color="ochre" role="status" mb="md">
+              <CompanionIssue issue={issue} />
+            </Alert>
+          ))}
+          <GuestReplies id={id} />
+          <GuestInvitation id={id} />
+        </>
+      }
       removal={{
         ask: () => removal.ask([id]),
         dialog: <RemoveGuestsDialog removal={removal} />,

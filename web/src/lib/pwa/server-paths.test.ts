@@ -5,7 +5,7 @@ test.each([
   ["/w/ana-ben", true],
   ["/w/ana-ben/g/t0ken", true],
   ["/w/ana-ben/ceremony.ics", true],
-  ["/preview/ana-ben", true],
+  ["/preview/ana-ben", false],
   ["/api/weddings", true],
   ["/app/website", false],
   ["/what-is-this", false],

@@ -29,6 +29,11 @@ test("the weddings of an account that the server lost go to the same person's ne
   const wedding = { account: "old", id: "w1", title: "Ana & Sam", role: "OWNER", registered: true } as const;
   await database.weddings.bulkPut([wedding, { ...wedding, account: "ben", id: "w2" }]);
   await database.seen.put({ account: "old", id: "w1", heads: ["h"], at: "2026-06-01T12:00:00.000Z" });
+  const answered = { id: "w1", name: "personal-links", at: "2026-06-01T12:00:00.000Z", data: [] };
+  await database.answers.bulkPut([
+    { ...answered, account: "old" },
+    { ...answered, account: "ben" },
+  ]);
 
   const ana = user("new", "ana@x.y");
   await rememberEmail(database, ana);
@@ -56,6 +61,7 @@ test("the weddings of an account that the server lost go to the same person's ne
     { ...wedding, account: "new" },
   ]);
   expect(await database.seen.get(["new", "w1"])).toMatchObject({ heads: ["h"] });
+  expect((await database.answers.toArray()).map(({ account }) => account)).toEqual(["ben"]);
   expect(await database.servers.get("new")).toEqual({ account: "new", email: "ana@x.y", moment });
   expect(await lostAccountOf(database, ana)).toBeUndefined();
 });

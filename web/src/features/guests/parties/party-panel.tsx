@@ -4,6 +4,7 @@ import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
 import { useParties } from "@/wedding/hooks.ts";
 import classes from "../aside.module.css";
+import { PartyInvitation } from "../invitations/invitation-fold.tsx";
 import { useKeptFocus } from "../use-kept-focus.ts";
 import { PartiesMerge } from "./parties-merge.tsx";
 import { PartyState } from "./parties-panel.tsx";
@@ -27,6 +28,7 @@ function About({ id }: { id: string }) {
     <div ref={section} className={classes.section} {...keptFocus}>
       <PartyState party={party} />
       <PartyMembers party={party} />
+      <PartyInvitation id={id} />
       <PartySplit party={party} />
       <PartiesMerge party={party} />
     </div>

@@ -1,0 +1,63 @@
+//! The picture of a shared link where the couple has chosen none: names, day and place in the theme's
+//! colours and type, as SVG. Whoever serves it makes a bitmap of it.
+
+use maud::html;
+
+use crate::content::Site;
+use crate::looks::Style;
+use crate::words;
+
+/// Width and height in pixels: what Open Graph pictures are shown as.
+pub const SIZE: (u32, u32) = (1200, 630);
+
+/// A picture, and the name of the font that it is written in.
+pub struct Card {
+    /// SVG, of text in the font `card` and of lines.
+    pub svg: String,
+    /// One of [`troth_core::values::SiteFont`].
+    pub font: &'static str,
+}
+
+/// The picture of a website.
+#[must_use]
+pub fn card(site: &Site) -> Card {
+    let style = Style::of(&site.looks);
+    let [paper, ink, accent, line] = style.colors();
+    let names = shown(&site.names());
+    let day = site.date.as_deref().map(words::day).unwrap_or_default();
+    let below = shown(site.venue.as_deref().unwrap_or_default());
+    let svg = html! {
+        svg xmlns="http://www.w3.org/2000/svg" width=(SIZE.0) height=(SIZE.1)
+            viewBox=(format!("0 0 {} {}", SIZE.0, SIZE.1)) {
+            rect width="100%" height="100%" fill=(paper) {}
+            rect x="28" y="28" width="1144" height="574" fill="none" stroke=(line) stroke-width="2" {}
+            rect x="40" y="40" width="1120" height="550" fill="none" stroke=(line) stroke-width="1" {}
+            text x="600" y="330" font-family="card" font-size=(fitting(&names, 120)) fill=(ink)
+                text-anchor="middle" { (names) }
+            line x1="540" y1="392" x2="660" y2="392" stroke=(accent) stroke-width="3" {}
+            text x="600" y="462" font-family="card" font-size=(fitting(&day, 44)) fill=(accent)
+                text-anchor="middle" { (day) }
+            text x="600" y="526" font-family="card" font-size=(fitting(&below, 36)) fill=(ink)
+                text-anchor="middle" { (below) }
+        }
+    };
+    Card {
+        svg: svg.into_string(),
+        font: style.font.as_str(),
+    }
+}
+
+/// The largest size up to `most` at which a line stays within the frame; letters are about half as wide as
+/// they are high.
+fn fitting(text: &str, most: usize) -> usize {
+    const WIDTH: usize = 1040;
+    let letters = text.chars().count().max(1);
+    most.min(WIDTH * 100 / (letters * 55)).max(16)
+}
+
+/// What XML can hold, and no more than anybody reads on a picture.
+fn shown(text: &str) -> String {
+    const MOST: usize = 80;
+    let letters = text.chars().filter(|letter| !letter.is_control());
+    letters.take(MOST).collect()
+}

@@ -1,0 +1,143 @@
+import "fake-indexeddb/auto";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Command } from "@/lib/core/types.ts";
+import { setSession } from "@/lib/session/session.ts";
+import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
+import { WriteAccess } from "@/records/write-access/write-access.tsx";
+import { realCore } from "@/test/core.ts";
+import { answer, requests, resetServer } from "@/test/fake-server.ts";
+import { openWedding } from "@/test/open-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { GuestPanels } from "./guest-panels.tsx";
+import type { GuestTarget } from "./guest-target.ts";
+
+vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
+
+const guests: Command[] = [
+  { type: "guest.add", id: "mia", guest: { firstName: "Mia", lastName: "Rossi", plusOnes: 1 } },
+  { type: "guest.add", id: "leo", guest: { firstName: "Leo", lastName: "Haas", plusOneOf: "mia" } },
+  { type: "party.add", id: "byrons", party: { name: "Byron family" } },
+  { type: "guest.add", id: "ada", guest: { firstName: "Ada", lastName: "Byron", partyId: "byrons" } },
+];
+const reply = (id: string, fields: object): Command =>
+  ({
+    type: "reply.add",
+    id,
+    reply: { firstName: "Mia", lastName: "Rossi", guestId: "mia", state: "MATCHED", ...fields },
+  }) as Command;
+
+const user = userEvent.setup({ delay: null });
+
+beforeAll(() => void realCore());
+beforeEach(() => {
+  resetServer();
+  localStorage.setItem("troth.user", JSON.stringify({ id: "ada" }));
+  setSession(undefined);
+});
+
+function Panels({ first }: { first: GuestTarget }) {
+  const panel = useFormPanel<GuestTarget>();
+  return (
+    <WriteAccess area="planning">
+      <button type="button" onClick={() => panel.show(first)}>
+        Show
+      </button>
+      <GuestPanels panel={panel} />
+    </WriteAccess>
+  );
+}
+
+async function open(first: GuestTarget, more: Command[] = [], role: "OWNER" | "VIEWER" = "OWNER") {
+  const session = await openWedding([...guests, ...more], role);
+  const linkOf = (of: object, token: string) => ({
+    token,
+    url: `https://troth.example/w/ana-ben/g/${token}`,
+    guestId: null,
+    partyId: null,
+    createdAt: "2027-03-01T10:00:00.000Z",
+    ...of,
+  });
+  const links = [linkOf({ guestId: "mia" }, "mias"), linkOf({ partyId: "byrons" }, "byrons")];
+  answer(`GET /api/websites/${session.id}`, {
+    data: { website: { subdomain: "ana-ben", isPublished: true } },
+  });
+  answer(`GET /api/websites/${session.id}/links`, { data: { links } });
+  renderInApp(<Panels first={first} />);
+  await user.click(screen.getByRole("button", { name: "Show" }));
+  return session;
+}
+
+const opener = () => screen.getByRole("button", { name: "Personal link and QR code" });
+
+describe("the link of a guest, in the form of the guest", () => {
+  it("is asked for only when it is opened", async () => {
+    await open({ kind: "edit", id: "mia" });
+    expect(requests).not.toHaveBeenCalled();
+    await user.click(opener());
+    expect(await screen.findByRole("textbox", { name: "Link for Mia Rossi" })).toHaveValue(
+      "https://troth.example/w/ana-ben/g/mias",
+    );
+  });
+
+  it("marks guest and companion as sent, and no form is in the way", async () => {
+    const session = await open({ kind: "edit", id: "mia" });
+    await user.click(opener());
+    await user.click(await screen.findByRole("button", { name: "Mark as sent" }));
+    expect(["mia", "leo"].map((id) => session.views.guest(id)?.invitationSent)).toEqual([true, true]);
+    expect(screen.getByRole("button", { name: "Mark as not sent" })).toBeVisible();
+  });
+
+  it("of a companion is the host's", async () => {
+    await open({ kind: "edit", id: "leo" });
+    await user.click(opener());
+    expect(screen.getByText("Answers by the link of Mia Rossi.")).toBeVisible();
+    expect(await screen.findByRole("textbox", { name: "Link for Mia Rossi" })).toBeVisible();
+  });
+
+  it("is not for viewers", async () => {
+    await open({ kind: "edit", id: "mia" }, [], "VIEWER");
+    expect(screen.queryByRole("button", { name: "Personal link and QR code" })).not.toBeInTheDocument();
+  });
+});
+
+it("a party has a link of its own", async () => {
+  await open({ kind: "party", id: "byrons" });
+  await user.click(opener());
+  expect(await screen.findByRole("textbox", { name: "Link for Byron family" })).toHaveValue(
+    "https://troth.example/w/ana-ben/g/byrons",
+  );
+  expect(screen.getByLabelText("Message to Byron family")).toHaveTextContent(/^Dear Ada, /);
+});
+
+describe("the reply of a guest, in the form of the guest", () => {
+  it("is the newest one, as it came", async () => {
+    await open({ kind: "edit", id: "mia" }, [
+      reply("r1", { attending: "no", specialRequests: "Sorry" }),
+      reply("r2", {
+        attending: "yes",
+        dietaryNeeds: "No nuts",
+        specialRequests: "We come after all",
+        state: "OPEN",
+      }),
+      reply("r0", { attending: "no", specialRequests: "Spam", state: "DISMISSED" }),
+    ]);
+    const section = within(screen.getByRole("region", { name: "Their reply" }));
+    expect(section.getByText(/answered once before/)).toBeVisible();
+    expect(section.queryByText("Spam")).not.toBeInTheDocument();
+  });
+
+  it("leads to what waits", async () => {
+    await open({ kind: "edit", id: "mia" }, [reply("r2", { attending: "yes", state: "OPEN" })]);
+    expect(screen.getByRole("link", { name: "This reply waits for you" })).toHaveAttribute(
+      "href",
+      "/app/guests/replies?reply=r2",
+    );
+  });
+
+  it("is not there where nobody answered", async () => {
+    await open({ kind: "edit", id: "leo" });
+    expect(screen.queryByRole("region", { name: "Their reply" })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,52 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { Anchor } from "@mantine/core";
+import { Link } from "react-router";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { linkTo } from "@/records/area.ts";
+import { PanelSection } from "@/records/record-panel/panel-section.tsx";
+import { AttendingBadge } from "@/records/replies/attending-badge.tsx";
+import { newestFirst } from "@/records/replies/newest-first.ts";
+import { ReplyText } from "@/records/replies/reply-text.tsx";
+import { WhenReplied } from "@/records/replies/when-replied.tsx";
+import { useRecords } from "@/wedding/hooks.ts";
+import classes from "./guest-replies.module.css";
+
+/** What a guest answered on the website last, as it came. Nothing where there is no answer. */
+export function GuestReplies({ id }: { id: string }) {
+  const replies = useRecords("reply", { having: { guestId: id } });
+  const [newest, ...earlier] = newestFirst(replies.filter(({ state }) => state !== "DISMISSED"));
+  if (!newest) return null;
+  return (
+    <PanelSection title={<Trans>Their reply</Trans>}>
+      {() => (
+        <div className={classes.reply}>
+          <span className={classes.line}>
+            <AttendingBadge reply={newest} />
+            <span className={classes.quiet}>
+              <WhenReplied reply={newest} />
+              {earlier.length > 0 && (
+                <>
+                  {" · "}
+                  <Plural value={earlier.length} one="answered once before" other="answered # times before" />
+                </>
+              )}
+            </span>
+          </span>
+          <ReplyText reply={newest} withoutContact />
+          {newest.state === "OPEN" && <Waits reply={newest} />}
+        </div>
+      )}
+    </PanelSection>
+  );
+}
+
+function Waits({ reply }: { reply: RecordOf<"reply"> }) {
+  const link = linkTo("reply", reply.id);
+  return (
+    link && (
+      <Anchor component={Link} to={link} className={classes.waits ?? ""}>
+        <Trans>This reply waits for you</Trans>
+      </Anchor>
+    )
+  );
+}

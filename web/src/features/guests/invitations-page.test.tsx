@@ -1,0 +1,295 @@
+import "fake-indexeddb/auto";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { connectionStore } from "@/lib/connection/connection.ts";
+import type { Command } from "@/lib/core/types.ts";
+import { db } from "@/lib/db/db.ts";
+import { setSession } from "@/lib/session/session.ts";
+import { realCore } from "@/test/core.ts";
+import { answer, requests, resetServer, unreachable } from "@/test/fake-server.ts";
+import { openWedding, renderWedding } from "@/test/open-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
+import { weddingsStore } from "@/wedding/open/state.ts";
+import InvitationsPage from "./invitations-page.tsx";
+
+vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
+
+const guests: Command[] = [
+  { type: "party.add", id: "rossi", party: { name: "Rossi family" } },
+  {
+    type: "guest.add",
+    id: "mia",
+    guest: { firstName: "Mia", lastName: "Rossi", partyId: "rossi", phone: "+44 7700 900123" },
+  },
+  {
+    type: "guest.add",
+    id: "leo",
+    guest: { firstName: "Leo", lastName: "Rossi", partyId: "rossi", ageGroup: "CHILD" },
+  },
+  {
+    type: "guest.add",
+    id: "ada",
+    guest: { firstName: "Ada", lastName: "Byron", plusOnes: 1, email: "ada@example.org" },
+  },
+  { type: "guest.add", id: "with-ada", guest: { plusOneOf: "ada" } },
+];
+
+const madeAt = "2027-03-01T10:00:00.000Z";
+const linkOf = (of: { guestId?: string; partyId?: string }, token: string) => ({
+  token,
+  url: `https://troth.example/w/ana-ben/g/${token}`,
+  guestId: null,
+  partyId: null,
+  createdAt: madeAt,
+  ...of,
+});
+const adas = linkOf({ guestId: "ada" }, "tokenOfAda");
+const rossis = linkOf({ partyId: "rossi" }, "tokenOfRossi");
+
+const user = userEvent.setup({ delay: null });
+const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
+const rows = () => within(screen.getByRole("list", { name: "Invitations" })).getAllByRole("listitem");
+
+/** What the server says of this wedding. */
+function serve(session: WeddingSession, links: unknown[], site: object = {}): void {
+  const website = { subdomain: "ana-ben", isPublished: true, ...site };
+  answer(`GET /api/websites/${session.id}`, { data: { website } });
+  answer(`GET /api/websites/${session.id}/links`, { data: { links } });
+}
+
+async function open(links: unknown[], site: object = {}): Promise<WeddingSession> {
+  const session = await openWedding(guests);
+  serve(session, links, site);
+  renderInApp(<InvitationsPage />);
+  await screen.findByRole("list", { name: "Invitations" });
+  return session;
+}
+
+const goOffline = () => act(() => connectionStore.setState({ browserOnline: false }));
+
+beforeAll(() => void realCore());
+beforeEach(async () => {
+  resetServer();
+  localStorage.setItem("troth.user", JSON.stringify({ id: "ada" }));
+  setSession(undefined);
+  await db().answers.clear();
+});
+afterEach(() => {
+  act(() => connectionStore.setState({ browserOnline: true }));
+  Reflect.deleteProperty(navigator, "share");
+});
+
+describe("the overview", () => {
+  it("has one invitation for a party and for each guest of none, and counts", async () => {
+    await open([adas]);
+    expect(rows().map((row) => row.querySelector("button")?.textContent)).toEqual([
+      "Ada ByronAda Byron and Guest of Ada ByronNot sent",
+      "Rossi familyMia Rossi and Leo RossiNot sent",
+    ]);
+    expect(screen.getByText("0 of 2 invitations sent")).toBeVisible();
+    await user.click(screen.getByRole("combobox", { name: "Filter invitations" }));
+    await user.click(screen.getByRole("option", { name: "Without a link" }));
+    expect(rows()).toHaveLength(1);
+  });
+
+  it("finds an invitation by anybody whom it is for", async () => {
+    await open([adas]);
+    await user.type(screen.getByRole("searchbox", { name: "Search invitations" }), "leo");
+    expect(rows()).toHaveLength(1);
+    expect(rows()[0]).toHaveTextContent("Rossi family");
+  });
+
+  it("makes all links that are missing, in one tap", async () => {
+    const session = await open([adas]);
+    answer(`POST /api/websites/${session.id}/links`, { data: { links: [adas, rossis] } });
+    await press("Make 1 link");
+    expect(await screen.findByRole("link", { name: "Send to Rossi family: WhatsApp" })).toBeVisible();
+    expect(requests).toHaveBeenCalledWith(`POST /api/websites/${session.id}/links`, {
+      guestIds: [],
+      partyIds: ["rossi"],
+    });
+    expect(screen.queryByRole("button", { name: /^Make 1/ })).not.toBeInTheDocument();
+  });
+
+  it("says that links open once the website is published, and leads there", async () => {
+    await open([adas], { isPublished: false });
+    expect(await screen.findByText("Your website is not published yet")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Go to the website" })).toHaveAttribute("href", "/app/website");
+  });
+});
+
+describe("sending", () => {
+  it("goes to the phone by WhatsApp, with name and link, and counts as sent for all", async () => {
+    const session = await open([adas, rossis]);
+    const link = screen.getByRole("link", { name: "Send to Rossi family: WhatsApp" });
+    const href = decodeURIComponent(link.getAttribute("href") ?? "");
+    expect(href).toMatch(/^https:\/\/wa\.me\/447700900123\?text=Dear Mia and Leo, /);
+    expect(href).toContain(rossis.url);
+    link.addEventListener("click", (event) => event.preventDefault());
+    await user.click(link);
+    expect(await screen.findByText("The invitation to Rossi family counts as sent.")).toBeVisible();
+    expect(["mia", "leo"].map((id) => session.views.guest(id)?.invitationSent)).toEqual([true, true]);
+    await press("Undo");
+    expect(["mia", "leo"].map((id) => session.views.guest(id)?.invitationSent)).toEqual([false, false]);
+  });
+
+  it("goes to an address by mail, for the companion as well", async () => {
+    const session = await open([adas]);
+    const link = screen.getByRole("link", { name: "Send to Ada Byron: E-mail" });
+    expect(link.getAttribute("href")).toMatch(/^mailto:ada@example\.org\?subject=Our%20wedding/);
+    link.addEventListener("click", (event) => event.preventDefault());
+    await user.click(link);
+    expect(session.views.guest("with-ada")?.invitationSent).toBe(true);
+  });
+
+  it("opens the sheet of the system, and counts nothing where that is closed", async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>();
+    Object.assign(navigator, { share });
+    const session = await open([adas]);
+    await press("Other ways to send to Ada Byron");
+    share.mockRejectedValueOnce(new DOMException("closed", "AbortError"));
+    await user.click(await screen.findByRole("menuitem", { name: "Share" }));
+    expect(session.views.guest("ada")?.invitationSent).toBe(false);
+    await press("Other ways to send to Ada Byron");
+    share.mockResolvedValueOnce(undefined);
+    await user.click(await screen.findByRole("menuitem", { name: "Share" }));
+    await waitFor(() => expect(session.views.guest("ada")?.invitationSent).toBe(true));
+    expect(share.mock.lastCall?.[0].text).toContain(adas.url);
+    // What was used last comes first.
+    expect(screen.getByRole("button", { name: "Send to Ada Byron: Share" })).toBeVisible();
+  });
+
+  it("takes the couple's own words, and shows how they read", async () => {
+    const session = await open([adas]);
+    await press("Message");
+    const panel = within(screen.getByRole("dialog", { name: "Message of the invitation" }));
+    const field = panel.getByRole("textbox", { name: "Message" });
+    await user.clear(field);
+    await user.type(field, "Hello {{name}, come!");
+    const preview = within(panel.getByRole("region", { name: "How it reads" }));
+    expect(preview.getByText(/^Hello Ada, come!\s+https:\/\/troth\.example/)).toBeVisible();
+    expect(panel.getByText("{link} is not in it, so the link comes at the end.")).toBeVisible();
+    await press("Save changes");
+    expect(session.views.record("website", "site")).toMatchObject({ inviteMessage: "Hello {name}, come!" });
+    const link = screen.getByRole("link", { name: "Send to Ada Byron: E-mail" });
+    expect(decodeURIComponent(link.getAttribute("href") ?? "")).toContain("Hello Ada, come!");
+  });
+});
+
+describe("one invitation", () => {
+  it("shows message, link and code, and is revoked only after a question", async () => {
+    const session = await open([adas, rossis]);
+    await user.click(screen.getByRole("button", { name: /^Ada Byron/ }));
+    const panel = within(screen.getByRole("dialog", { name: "Ada Byron" }));
+    expect(panel.getByRole("textbox", { name: "Link for Ada Byron" })).toHaveValue(adas.url);
+    expect(await panel.findByRole("img", { name: "QR code of the link for Ada Byron" })).toBeVisible();
+    answer(`DELETE /api/websites/${session.id}/links/tokenOfAda`, { data: {} });
+    await user.click(panel.getByRole("button", { name: "Revoke" }));
+    const question = screen.getByRole("dialog", { name: "Revoke the link for Ada Byron?" });
+    expect(question).toHaveTextContent("stops working at once");
+    expect(requests).not.toHaveBeenCalledWith(expect.stringMatching(/^DELETE/), undefined);
+    await user.click(within(question).getByRole("button", { name: "Revoke the link" }));
+    expect(await panel.findByRole("button", { name: "Make a link" })).toBeVisible();
+  });
+
+  it("gets a new link in the place of the old one", async () => {
+    const session = await open([adas]);
+    await user.click(screen.getByRole("button", { name: /^Ada Byron/ }));
+    const panel = within(screen.getByRole("dialog", { name: "Ada Byron" }));
+    answer(`DELETE /api/websites/${session.id}/links/tokenOfAda`, { data: {} });
+    const fresh = linkOf({ guestId: "ada" }, "another");
+    answer(`POST /api/websites/${session.id}/links`, { data: { links: [fresh] } });
+    await user.click(panel.getByRole("button", { name: "New link" }));
+    await press("Make a new link");
+    await waitFor(() =>
+      expect(panel.getByRole("textbox", { name: "Link for Ada Byron" })).toHaveValue(fresh.url),
+    );
+  });
+
+  it("finds a link that somebody else has revoked meanwhile as it should be", async () => {
+    const session = await open([adas]);
+    await user.click(screen.getByRole("button", { name: /^Ada Byron/ }));
+    const panel = within(screen.getByRole("dialog", { name: "Ada Byron" }));
+    answer(`DELETE /api/websites/${session.id}/links/tokenOfAda`, {
+      status: 404,
+      code: "NOT_FOUND",
+      message: "There is no such personal link.",
+    });
+    await user.click(panel.getByRole("button", { name: "Revoke" }));
+    await press("Revoke the link");
+    expect(await panel.findByRole("button", { name: "Make a link" })).toBeVisible();
+    expect(screen.queryByText("There is no such personal link.")).not.toBeInTheDocument();
+  });
+});
+
+describe("without a signal", () => {
+  it("has the links of before, which can be sent but not made", async () => {
+    const session = await openWedding(guests);
+    await db().answers.put({
+      account: "ada",
+      id: session.id,
+      name: "personal-links",
+      at: madeAt,
+      data: [adas],
+    });
+    answer(`GET /api/websites/${session.id}`, unreachable);
+    answer(`GET /api/websites/${session.id}/links`, unreachable);
+    goOffline();
+    renderInApp(<InvitationsPage />);
+    expect(await screen.findByRole("link", { name: "Send to Ada Byron: E-mail" })).toBeVisible();
+    expect(screen.getByText(/These are the links as they were on 01\/03\/2027/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Make a link for Rossi family" })).toBeDisabled();
+    expect(screen.getByRole("button", { name: "Make 1 link" })).toBeDisabled();
+  });
+
+  it("says what is needed where there were none before", async () => {
+    const session = await openWedding(guests);
+    answer(`GET /api/websites/${session.id}`, unreachable);
+    answer(`GET /api/websites/${session.id}/links`, unreachable);
+    goOffline();
+    renderInApp(<InvitationsPage />);
+    expect(await screen.findByText("Personal links need a signal once")).toBeVisible();
+  });
+
+  it("keeps on the device what the server said", async () => {
+    const session = await open([adas]);
+    await waitFor(async () =>
+      expect(await db().answers.get(["ada", session.id, "personal-links"])).toMatchObject({ data: [adas] }),
+    );
+  });
+});
+
+describe("who may not", () => {
+  it("is told as a viewer, and the server is not asked", async () => {
+    await openWedding(guests, "VIEWER");
+    renderInApp(<InvitationsPage />);
+    expect(screen.getByRole("heading", { name: "Personal links are not shown to you" })).toBeVisible();
+    expect(requests).not.toHaveBeenCalled();
+  });
+
+  it("is told kindly where the server knows it first, and sees nothing from before", async () => {
+    const session = await openWedding(guests);
+    await db().answers.put({
+      account: "ada",
+      id: session.id,
+      name: "personal-links",
+      at: madeAt,
+      data: [adas],
+    });
+    const no = { status: 403, code: "FORBIDDEN", message: "Not allowed" };
+    answer(`GET /api/websites/${session.id}`, no);
+    answer(`GET /api/websites/${session.id}/links`, no);
+    renderInApp(<InvitationsPage />);
+    expect(await screen.findByText(/Your role does not see personal links/)).toBeVisible();
+    expect(screen.queryByRole("list", { name: "Invitations" })).not.toBeInTheDocument();
+  });
+});
+
+it("asks for guests where there are none", async () => {
+  await renderWedding(<InvitationsPage />);
+  const { session } = weddingsStore.getState();
+  answer(`GET /api/websites/${session?.id}`, unreachable);
+  expect(screen.getByRole("heading", { name: "Nobody to invite yet" })).toBeVisible();
+});

@@ -1,0 +1,237 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Button, Text } from "@mantine/core";
+import { Link2, Mail, PenLine, Printer, WifiOff } from "lucide-react";
+import { useCallback, useState } from "react";
+import { Link } from "react-router";
+import { EmptyState } from "@/kit/empty-state.tsx";
+import { NeedsSignal } from "@/kit/needs-signal.tsx";
+import { PageHeader } from "@/kit/page-header.tsx";
+import { PanelLayout } from "@/kit/panel-layout.tsx";
+import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
+import { ToolRow } from "@/kit/tools/tool-row.tsx";
+import { ApiError } from "@/lib/api/errors.ts";
+import { useBackCloses } from "@/lib/back/back.ts";
+import { useConnection } from "@/lib/connection/connection.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { GuestTabs } from "@/records/guest-tabs/guest-tabs.tsx";
+import { NoWedding } from "@/records/no-wedding.tsx";
+import { useAskedItem } from "@/records/use-asked-item.ts";
+import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
+import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
+import { useWedding } from "@/wedding/hooks.ts";
+import { InvitationList, keyOf } from "./invitations/invitation-list.tsx";
+import { InvitationPanel } from "./invitations/invitation-panel.tsx";
+import { MessagePanel } from "./invitations/message-panel.tsx";
+import { type Recipient, useRecipients } from "./invitations/recipients.ts";
+import { SiteNotice } from "./invitations/site-notice.tsx";
+import { type PersonalLinks, usePersonalLinks } from "./invitations/use-personal-links.ts";
+
+/** Everybody's own link to the website: made, sent, printed and revoked. */
+export default function InvitationsPage() {
+  return (
+    <WriteAccess area="planning">
+      <Content />
+    </WriteAccess>
+  );
+}
+
+type Target = { kind: "message" } | { kind: "invitation"; key: string };
+
+function Content() {
+  const { t } = useLingui();
+  const { status } = useWedding();
+  const { allowed } = useWriteAccess();
+  const [target, setTarget] = useState<Target>();
+  const close = useCallback(() => setTarget(undefined), []);
+  const ready = status === "ready";
+  const isShown = ready && allowed;
+  useBackCloses(target !== undefined, close);
+  const openGuest = useCallback((id: string) => setTarget({ kind: "invitation", key: `guest/${id}` }), []);
+  const openParty = useCallback((id: string) => setTarget({ kind: "invitation", key: `party/${id}` }), []);
+  useAskedItem("guest", ready, openGuest);
+  useAskedItem("party", ready, openParty);
+  const personal = usePersonalLinks();
+  const recipients = useRecipients();
+  const open =
+    target?.kind === "invitation" ? recipients.find((one) => keyOf(one) === target.key) : undefined;
+  return (
+    <PanelLayout
+      opened={isShown && (open !== undefined || target?.kind === "message")}
+      panel={
+        isShown && (
+          <>
+            {open && (
+              <InvitationPanel key={keyOf(open)} recipient={open} personal={personal} onClose={close} />
+            )}
+            {target?.kind === "message" && (
+              <MessagePanel example={exampleOf(recipients, personal)} onClose={close} />
+            )}
+          </>
+        )
+      }
+    >
+      <PageHeader
+        title={t`Invitations`}
+        actions={
+          isShown && (
+            <ToolRow
+              rest={[]}
+              moreLabel={t`More for the invitations`}
+              tools={[
+                {
+                  key: "message",
+                  label: t`Message`,
+                  icon: PenLine,
+                  expanded: target?.kind === "message",
+                  run: () => setTarget(target?.kind === "message" ? undefined : { kind: "message" }),
+                },
+                { key: "print", label: t`Print cards`, icon: Printer, to: "/app/guests/invitations/print" },
+              ]}
+            />
+          )
+        }
+      />
+      <GuestTabs />
+      <WeddingArrives status={status} />
+      {status === "none" && (
+        <NoWedding icon={Mail}>
+          <Trans>Invitations to your wedding website are made and sent here.</Trans>
+        </NoWedding>
+      )}
+      {ready && !allowed && <NotForViewers />}
+      {isShown && (
+        <Invitations
+          recipients={recipients}
+          personal={personal}
+          openKey={open && keyOf(open)}
+          onOpen={(key) => setTarget({ kind: "invitation", key })}
+        />
+      )}
+    </PanelLayout>
+  );
+}
+
+/** A name and a link for whoever writes the message, whether or not there is anybody yet. */
+function exampleOf(
+  recipients: readonly Recipient[],
+  personal: PersonalLinks,
+): { greeting: string; url: string } {
+  const [first] = recipients;
+  const url = first && personal.linkOf(first)?.url;
+  return { greeting: first?.greeting ?? "Mia", url: url ?? `${window.location.origin}/w/…` };
+}
+
+function NotForViewers() {
+  return (
+    <>
+      <ReadOnlyNotice />
+      <EmptyState icon={Mail} title={<Trans>Personal links are not shown to you</Trans>}>
+        <Trans>
+          Whoever has such a link can answer in a guest’s name, so only those who may change the guest list
+          see them.
+        </Trans>
+      </EmptyState>
+    </>
+  );
+}
+
+interface InvitationsProps {
+  recipients: readonly Recipient[];
+  personal: PersonalLinks;
+  openKey: string | undefined;
+  onOpen: (key: string) => void;
+}
+
+function Invitations({ recipients, personal, openKey, onOpen }: InvitationsProps) {
+  const { links, site } = personal;
+  const { error } = links.query;
+  if (recipients.length === 0) {
+    return (
+      <EmptyState
+        icon={Mail}
+        title={<Trans>Nobody to invite yet</Trans>}
+        action={
+          <Button component={Link} to="/app/guests">
+            <Trans>Go to the guests</Trans>
+          </Button>
+        }
+      >
+        <Trans>Every guest and every party on your list gets a link of their own to your website.</Trans>
+      </EmptyState>
+    );
+  }
+  if (!links.data) {
+    if (error instanceof ApiError && !error.isNetworkFailure) return <Refused error={error} />;
+    return (
+      <NeedsSignal
+        query={links.query}
+        title={<Trans>Personal links need a signal once</Trans>}
+        skeleton={<SkeletonRows />}
+      >
+        <Trans>After that they are kept on this device. Your guest list works without.</Trans>
+      </NeedsSignal>
+    );
+  }
+  return (
+    <>
+      <OfflineNote at={links.at} />
+      <SiteNotice site={site} />
+      <Progress recipients={recipients} personal={personal} />
+      <InvitationList recipients={recipients} personal={personal} openKey={openKey} onOpen={onOpen} />
+    </>
+  );
+}
+
+function Refused({ error }: { error: ApiError }) {
+  return (
+    <Alert color="ochre" role="status">
+      {error.status === 403 ? (
+        <Trans>Your role does not see personal links. Your guest list is here as always.</Trans>
+      ) : (
+        error.message
+      )}
+    </Alert>
+  );
+}
+
+/** Links lie on the server. What can be seen without it is what was loaded before. */
+function OfflineNote({ at }: { at: number | undefined }) {
+  const formats = useFormats();
+  if (useConnection() !== "offline" || at === undefined) return null;
+  const moment = formats.moment(new Date(at));
+  return (
+    <Alert color="ochre" role="status" icon={<WifiOff size={20} aria-hidden />} mb="md">
+      <Trans>
+        You’re offline. These are the links as they were on {moment}. They can be sent and printed; making and
+        revoking them needs a connection.
+      </Trans>
+    </Alert>
+  );
+}
+
+/** How far the invitations are, and the one tap that makes all links that are missing. */
+function Progress({ recipients, personal }: Pick<InvitationsProps, "recipients" | "personal">) {
+  const { t } = useLingui();
+  const isOffline = useConnection() === "offline";
+  const sent = recipients.filter(({ isSent }) => isSent).length;
+  const all = recipients.length;
+  const missing = recipients.filter((recipient) => !personal.linkOf(recipient));
+  return (
+    <div>
+      <Text mb="sm">{t`${sent} of ${plural(all, { one: "# invitation", other: "# invitations" })} sent`}</Text>
+      {missing.length > 0 && (
+        <Button
+          mb="md"
+          leftSection={<Link2 size={18} aria-hidden />}
+          loading={personal.isBusy}
+          disabled={isOffline}
+          onClick={() => void personal.make(missing)}
+        >
+          {t`Make ${plural(missing.length, { one: "# link", other: "# links" })}`}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router";
+import type { Extent, SheetSize } from "@/kit/paper/sheets.ts";
+
+/** How cards lie on a sheet, in the middle of it and edge to edge, so that one cut parts two. Millimetres. */
+interface CardGrid {
+  sheet: SheetSize;
+  columns: number;
+  rows: number;
+  card: Extent;
+}
+
+export const CARDS = {
+  "A4-8": { sheet: "A4", columns: 2, rows: 4, card: { width: 95, height: 68 } },
+  "A4-10": { sheet: "A4", columns: 2, rows: 5, card: { width: 85, height: 55 } },
+  "Letter-8": { sheet: "Letter", columns: 2, rows: 4, card: { width: 99, height: 64 } },
+  "Letter-10": { sheet: "Letter", columns: 2, rows: 5, card: { width: 88.9, height: 50.8 } },
+} as const satisfies Record<string, CardGrid>;
+
+export type CardName = keyof typeof CARDS;
+
+/** Whose cards: everybody's with a link, or only of those who have not got theirs yet. */
+export const CARD_CHOICES = ["all", "unsent"] as const;
+export type CardChoice = (typeof CARD_CHOICES)[number];
+
+export interface CardSettings {
+  cards: CardName;
+  whose: CardChoice;
+}
+
+/** What is printed, and on what. It stands in the address: a print can be asked for by a link, and reloaded. */
+export function useCardSettings(): [CardSettings, (changes: Partial<CardSettings>) => void] {
+  const [params, setParams] = useSearchParams();
+  const settings = useMemo<CardSettings>(() => {
+    const names = Object.keys(CARDS) as CardName[];
+    return {
+      cards: names.find((name) => name === params.get("cards")) ?? "A4-8",
+      whose: CARD_CHOICES.find((choice) => choice === params.get("whose")) ?? "all",
+    };
+  }, [params]);
+  const change = useCallback(
+    (changes: Partial<CardSettings>) => {
+      const write = (current: URLSearchParams) => {
+        const next = new URLSearchParams(current);
+        for (const [name, value] of Object.entries(changes)) next.set(name, value);
+        return next;
+      };
+      setParams(write, { replace: true, preventScrollReset: true });
+    },
+    [setParams],
+  );
+  return [settings, change];
+}
+
+/** The cards of each sheet. */
+export function sheetsOfCards<T>(
+  cards: readonly T[],
+  { columns, rows }: Pick<CardGrid, "columns" | "rows">,
+): T[][] {
+  const perSheet = columns * rows;
+  return Array.from({ length: Math.ceil(cards.length / perSheet) }, (_, sheet) =>
+    cards.slice(sheet * perSheet, (sheet + 1) * perSheet),
+  );
+}

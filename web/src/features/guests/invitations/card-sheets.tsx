@@ -1,0 +1,66 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { CSSProperties } from "react";
+import { SHEETS } from "@/kit/paper/sheets.ts";
+import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
+import { type CARDS, type CardName, sheetsOfCards } from "./card-settings.ts";
+import classes from "./card-sheets.module.css";
+import { QrCode } from "./qr-code.tsx";
+import type { Recipient } from "./recipients.ts";
+
+export interface Card {
+  recipient: Recipient;
+  url: string;
+}
+
+interface CardSheetsProps {
+  cards: readonly Card[];
+  grid: (typeof CARDS)[CardName];
+}
+
+/** Cards on as many sheets as they take: true to size in print, and as wide as there is room on the screen. */
+export function CardSheets({ cards, grid }: CardSheetsProps) {
+  const { t } = useLingui();
+  const sheet = SHEETS[grid.sheet];
+  const lengths = {
+    "--width": sheet.width,
+    "--height": sheet.height,
+    "--left": (sheet.width - grid.columns * grid.card.width) / 2,
+    "--top": (sheet.height - grid.rows * grid.card.height) / 2,
+    "--columns": grid.columns,
+    "--card-width": grid.card.width,
+    "--card-height": grid.card.height,
+  };
+  return sheetsOfCards(cards, grid).map((ofSheet, index) => {
+    const number = index + 1;
+    return (
+      <div key={ofSheet[0]?.url} className={classes.sheet} style={lengths as CSSProperties}>
+        <ul className={classes.cards} aria-label={t`Invitation cards, sheet ${number}`}>
+          {ofSheet.map((card) => (
+            <InvitationCard key={card.url} card={card} />
+          ))}
+        </ul>
+      </div>
+    );
+  });
+}
+
+function InvitationCard({ card: { recipient, url } }: { card: Card }) {
+  const { t } = useLingui();
+  const { couple, weddingDate } = usePaperMark();
+  const { kind, name, greeting } = recipient;
+  return (
+    <li className={classes.card}>
+      <div className={classes.words}>
+        <bdi className={classes.couple}>{couple}</bdi>
+        {weddingDate && <span className={classes.quiet}>{weddingDate}</span>}
+        <bdi className={classes.name}>{name}</bdi>
+        {kind === "party" && greeting !== name && <bdi className={classes.quiet}>{greeting}</bdi>}
+        <span className={classes.hint}>
+          <Trans>Scan the code, or open this address, to answer:</Trans>
+        </span>
+        <span className={classes.address}>{url.replace(/^https?:\/\//, "")}</span>
+      </div>
+      <QrCode text={url} label={t`QR code of the link for ${name}`} className={classes.qr} />
+    </li>
+  );
+}

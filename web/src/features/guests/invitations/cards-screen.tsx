@@ -1,0 +1,107 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Text } from "@mantine/core";
+import { Link2Off } from "lucide-react";
+import { NeedsSignal } from "@/kit/needs-signal.tsx";
+import { PageRule } from "@/kit/paper/page-rule.tsx";
+import paper from "@/kit/paper/paper.module.css";
+import { sheetOf } from "@/kit/paper/sheets.ts";
+import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
+import { listInWords } from "@/lib/names/lists.ts";
+import { PrintButton, PrintChoice } from "@/records/paper/print-choices.tsx";
+import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
+import { CARD_CHOICES, CARDS, type CardChoice, type CardName, useCardSettings } from "./card-settings.ts";
+import { type Card, CardSheets } from "./card-sheets.tsx";
+import { type Recipient, useRecipients } from "./recipients.ts";
+import { SiteNotice } from "./site-notice.tsx";
+import { usePersonalLinks } from "./use-personal-links.ts";
+
+const CARD_WORDS: Record<CardName, MessageDescriptor> = {
+  "A4-8": msg`A4, 2 × 4 (95 × 68 mm)`,
+  "A4-10": msg`A4, 2 × 5 (85 × 55 mm)`,
+  "Letter-8": msg`US Letter, 2 × 4 (3.9 × 2.5 in)`,
+  "Letter-10": msg`US Letter, 2 × 5 (3.5 × 2 in)`,
+};
+
+const CHOICE_WORDS: Record<CardChoice, MessageDescriptor> = {
+  all: msg`All invitations`,
+  unsent: msg`Those not sent yet`,
+};
+
+/** The cards of all who have a link, with what is chosen about them above. */
+export function CardsScreen() {
+  const { t } = useLingui();
+  const { allowed, links, site, linkOf } = usePersonalLinks();
+  const recipients = useRecipients();
+  const [settings, change] = useCardSettings();
+  const grid = CARDS[settings.cards];
+  if (!allowed) return <ReadOnlyNotice />;
+  if (!links.data) {
+    return (
+      <NeedsSignal
+        query={links.query}
+        title={<Trans>Personal links need a signal once</Trans>}
+        skeleton={<SkeletonRows />}
+      >
+        <Trans>After that they are kept on this device, and cards can be printed without one.</Trans>
+      </NeedsSignal>
+    );
+  }
+  const wanted = recipients.filter(({ isSent }) => settings.whose === "all" || !isSent);
+  const cards = wanted.flatMap((recipient): Card[] => {
+    const url = linkOf(recipient)?.url;
+    return url ? [{ recipient, url }] : [];
+  });
+  return (
+    <>
+      <div className={paper.controls}>
+        <SiteNotice site={site} />
+        <div className={paper.fields}>
+          <PrintChoice
+            label={t`Cards`}
+            value={settings.cards}
+            data={(Object.keys(CARDS) as CardName[]).map((value) => ({ value, label: t(CARD_WORDS[value]) }))}
+            onChange={(name) => change({ cards: name })}
+          />
+          <PrintChoice
+            label={t`Invitations`}
+            value={settings.whose}
+            data={CARD_CHOICES.map((value) => ({ value, label: t(CHOICE_WORDS[value]) }))}
+            onChange={(whose) => change({ whose })}
+          />
+        </div>
+        <PrintButton
+          size={grid.sheet}
+          hint={
+            <Trans>
+              Choose “Actual size” (100 %) and no margins in the print dialog, then cut along the lines.
+            </Trans>
+          }
+        />
+        <WithoutLink recipients={wanted.filter((recipient) => !linkOf(recipient)?.url)} />
+      </div>
+      <PageRule sheet={sheetOf(grid.sheet, "portrait")} drawn />
+      {cards.length === 0 ? (
+        <Text c="dimmed" py="xl" role="status">
+          <Trans>There is no link to print yet.</Trans>
+        </Text>
+      ) : (
+        <div className={paper.sheets}>
+          <CardSheets cards={cards} grid={grid} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** For who prints to see; paper does not have it. */
+function WithoutLink({ recipients }: { recipients: readonly Recipient[] }) {
+  const { t } = useLingui();
+  if (recipients.length === 0) return null;
+  return (
+    <Alert icon={<Link2Off size={20} aria-hidden />} title={t`No card, since there is no link`} mb="lg">
+      {listInWords(recipients.map(({ name }) => name))}
+    </Alert>
+  );
+}

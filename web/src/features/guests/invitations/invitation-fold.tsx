@@ -1,0 +1,71 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Text, UnstyledButton } from "@mantine/core";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { useId, useState } from "react";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import { useGuest, useParties, useRecords } from "@/wedding/hooks.ts";
+import { GUEST_WORDS, PARTY_WORDS } from "../guest-words.ts";
+import { InvitationLink } from "./invitation-link.tsx";
+import classes from "./invitations.module.css";
+import { ofGuest, ofParty, type Recipient } from "./recipients.ts";
+import { usePersonalLinks } from "./use-personal-links.ts";
+
+/** The invitation of a guest, within the form of the guest. Whoever is brought along answers by the link of the host. */
+export function GuestInvitation({ id }: { id: string }) {
+  const guest = useGuest(id);
+  const host = useGuest(guest?.plusOneOf ?? undefined);
+  if (!guest) return null;
+  return <Fold host={host?.name}>{() => <OfGuest id={host?.id ?? id} />}</Fold>;
+}
+
+/** The same of a party. */
+export function PartyInvitation({ id }: { id: string }) {
+  return <Fold>{() => <OfParty id={id} />}</Fold>;
+}
+
+/** Nobody asks the server about links who only opens a form. */
+function Fold({ host, children }: { host?: string | undefined; children: () => React.ReactNode }) {
+  const contentId = useId();
+  const { allowed } = useWriteAccess();
+  const [isOpen, setOpen] = useState(false);
+  if (!allowed) return null;
+  return (
+    <section className={classes.fold}>
+      <UnstyledButton
+        className={classes.opener}
+        aria-expanded={isOpen}
+        aria-controls={contentId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Trans>Personal link and QR code</Trans>
+        {isOpen ? <ChevronUp size={18} aria-hidden /> : <ChevronDown size={18} aria-hidden />}
+      </UnstyledButton>
+      <div id={contentId}>
+        {isOpen && host && (
+          <Text size="sm" c="dimmed" mb="sm">
+            <Trans>Answers by the link of {host}.</Trans>
+          </Text>
+        )}
+        {isOpen && children()}
+      </div>
+    </section>
+  );
+}
+
+function OfGuest({ id }: { id: string }) {
+  const { t } = useLingui();
+  const guest = useGuest(id);
+  const companions = useRecords("guest", { having: { plusOneOf: id } });
+  return guest ? <Opened recipient={ofGuest(guest, companions, t(GUEST_WORDS.untitled))} /> : null;
+}
+
+function OfParty({ id }: { id: string }) {
+  const { t } = useLingui();
+  const guests = useRecords("guest");
+  const party = useParties().find((one) => one.id === id);
+  return party ? <Opened recipient={ofParty(party, guests, t(PARTY_WORDS.untitled))} /> : null;
+}
+
+function Opened({ recipient }: { recipient: Recipient }) {
+  return <InvitationLink recipient={recipient} personal={usePersonalLinks()} />;
+}

@@ -1,0 +1,227 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, Skeleton, Text, TextInput } from "@mantine/core";
+import { Copy, Link2, Link2Off, MailCheck, MailX, RefreshCw } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
+import { copyText } from "@/kit/copy-text.ts";
+import { NeedsSignal, SignalNote } from "@/kit/needs-signal.tsx";
+import { ApiError } from "@/lib/api/errors.ts";
+import { useConnection } from "@/lib/connection/connection.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { CHANNEL_ICONS, CHANNEL_WORDS } from "./channel-words.ts";
+import classes from "./invitations.module.css";
+import type { Recipient } from "./recipients.ts";
+import { SiteNotice } from "./site-notice.tsx";
+import type { PersonalLink, PersonalLinks } from "./use-personal-links.ts";
+import { useSend } from "./use-send.ts";
+import { useSent } from "./use-sent.ts";
+
+// Only who opens an invitation sees a code.
+const QrCode = lazy(() => import("./qr-code.tsx").then((module) => ({ default: module.QrCode })));
+
+interface InvitationLinkProps {
+  recipient: Recipient;
+  personal: PersonalLinks;
+}
+
+/** The personal link of a guest or a party: as text, as a code, and in a message that is ready to go. */
+export function InvitationLink({ recipient, personal }: InvitationLinkProps) {
+  const { links, site, linkOf } = personal;
+  const link = linkOf(recipient);
+  if (!links.data) {
+    // The server said why it does not show them.
+    const { error } = links.query;
+    if (error instanceof ApiError && !error.isNetworkFailure)
+      return <Text role="status">{error.message}</Text>;
+    return (
+      <NeedsSignal
+        query={links.query}
+        title={<Trans>Links need a signal once</Trans>}
+        skeleton={<Skeleton height={44} radius="md" />}
+      >
+        <Trans>After that they are kept on this device.</Trans>
+      </NeedsSignal>
+    );
+  }
+  return (
+    <div className={classes.link}>
+      <SiteNotice site={site} />
+      {link ? (
+        <KnownLink recipient={recipient} personal={personal} link={link} />
+      ) : (
+        <NoLink recipient={recipient} personal={personal} />
+      )}
+    </div>
+  );
+}
+
+function NoLink({ recipient, personal }: InvitationLinkProps) {
+  const guard = useWriteGuard();
+  const isOffline = useConnection() === "offline";
+  return (
+    <>
+      <Text c="dimmed">
+        <Trans>With a link of their own they answer without looking for their name.</Trans>
+      </Text>
+      <SignalNote isWaiting={personal.isBusy}>
+        <Trans>A new link is made by the server and needs a connection.</Trans>
+      </SignalNote>
+      <div>
+        <Button
+          leftSection={<Link2 size={18} aria-hidden />}
+          loading={personal.isBusy}
+          disabled={isOffline}
+          onClick={() => void personal.make([recipient])}
+          {...guard}
+        >
+          <Trans>Make a link</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface KnownLinkProps extends InvitationLinkProps {
+  link: PersonalLink;
+}
+
+function KnownLink({ recipient, personal, link }: KnownLinkProps) {
+  const { t } = useLingui();
+  const { name } = recipient;
+  const { url } = link;
+  return (
+    <>
+      {url && (
+        <>
+          <Ways recipient={recipient} url={url} />
+          <div className={classes.address}>
+            <TextInput
+              label={t`Link for ${name}`}
+              value={url}
+              readOnly
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <Button
+              variant="default"
+              leftSection={<Copy size={18} aria-hidden />}
+              onClick={() => void copyText(url, t`The link can be copied from its field.`)}
+            >
+              <Trans>Copy the link</Trans>
+            </Button>
+          </div>
+          <div className={classes.code}>
+            <Suspense fallback={<Skeleton height={192} width={192} />}>
+              <QrCode text={url} label={t`QR code of the link for ${name}`} className={classes.qr} />
+            </Suspense>
+          </div>
+        </>
+      )}
+      <Changes recipient={recipient} personal={personal} link={link} />
+    </>
+  );
+}
+
+/** The message as it will be sent, and each way to send it in one tap. */
+function Ways({ recipient, url }: { recipient: Recipient; url: string }) {
+  const { t } = useLingui();
+  const send = useSend();
+  const sent = useSent();
+  const guard = useWriteGuard();
+  const { name, isSent } = recipient;
+  return (
+    <>
+      <blockquote className={classes.message} aria-label={t`Message to ${name}`}>
+        {send.textTo(recipient, url)}
+      </blockquote>
+      <Group gap="sm" role="group" aria-label={t`Send to ${name}`}>
+        {send.channelsTo(recipient).map((channel) => {
+          const Icon = CHANNEL_ICONS[channel];
+          const press = send.press(recipient, url, channel);
+          const look = {
+            variant: channel === send.firstTo(recipient) ? "filled" : "default",
+            leftSection: <Icon size={18} aria-hidden />,
+          };
+          return "href" in press ? (
+            <Button key={channel} component="a" {...look} {...press}>
+              {t(CHANNEL_WORDS[channel])}
+            </Button>
+          ) : (
+            <Button key={channel} {...look} {...press}>
+              {t(CHANNEL_WORDS[channel])}
+            </Button>
+          );
+        })}
+      </Group>
+      <Group gap="sm">
+        <Button
+          variant="subtle"
+          leftSection={isSent ? <MailX size={18} aria-hidden /> : <MailCheck size={18} aria-hidden />}
+          onClick={() => sent(recipient, !isSent)}
+          {...guard}
+        >
+          {isSent ? <Trans>Mark as not sent</Trans> : <Trans>Mark as sent</Trans>}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+/** A link that went to the wrong person is revoked, with a new one or without. */
+function Changes({ recipient, personal, link }: KnownLinkProps) {
+  const guard = useWriteGuard();
+  const isOffline = useConnection() === "offline";
+  const [asked, setAsked] = useState<"replace" | "revoke">();
+  const { name } = recipient;
+  const disabled = isOffline || personal.isBusy;
+
+  function confirm() {
+    setAsked(undefined);
+    void (asked === "replace" ? personal.replace(recipient, link) : personal.revoke(link));
+  }
+
+  return (
+    <>
+      <SignalNote isWaiting={personal.isBusy}>
+        <Trans>The link works and can be sent. Changing it needs a connection.</Trans>
+      </SignalNote>
+      <Group gap="sm">
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<RefreshCw size={18} aria-hidden />}
+          disabled={disabled}
+          onClick={() => setAsked("replace")}
+          {...guard}
+        >
+          <Trans>New link</Trans>
+        </Button>
+        <Button
+          variant="subtle"
+          color="brick"
+          leftSection={<Link2Off size={18} aria-hidden />}
+          disabled={disabled}
+          onClick={() => setAsked("revoke")}
+          {...guard}
+        >
+          <Trans>Revoke</Trans>
+        </Button>
+      </Group>
+      <ConfirmDialog
+        opened={asked !== undefined}
+        title={
+          asked === "replace" ? (
+            <Trans>Make a new link for {name}?</Trans>
+          ) : (
+            <Trans>Revoke the link for {name}?</Trans>
+          )
+        }
+        confirmLabel={asked === "replace" ? <Trans>Make a new link</Trans> : <Trans>Revoke the link</Trans>}
+        danger
+        onConfirm={confirm}
+        onCancel={() => setAsked(undefined)}
+      >
+        <Trans>The old link stops working at once, in messages and on printed cards. Answers stay.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+}

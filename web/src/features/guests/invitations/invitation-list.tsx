@@ -1,0 +1,103 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Text } from "@mantine/core";
+import { useState } from "react";
+import { useConnection } from "@/lib/connection/connection.ts";
+import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
+import { InvitationRow } from "./invitation-row.tsx";
+import classes from "./invitations.module.css";
+import type { Recipient } from "./recipients.ts";
+import type { PersonalLinks } from "./use-personal-links.ts";
+import { useSend } from "./use-send.ts";
+
+interface InvitationListProps {
+  recipients: readonly Recipient[];
+  personal: PersonalLinks;
+  openKey: string | undefined;
+  onOpen: (key: string) => void;
+}
+
+/** Nobody goes through more at a time, and each row has its buttons. */
+const MOST_ROWS = 100;
+
+export const keyOf = ({ kind, id }: Pick<Recipient, "kind" | "id">) => `${kind}/${id}`;
+
+/** Whom invitations go to, and how far each is. */
+export function InvitationList({ recipients, personal, openKey, onOpen }: InvitationListProps) {
+  const { t } = useLingui();
+  const [search, setSearch] = useState("");
+  const [filter, setFilter] = useState<string | null>(null);
+  const [most, setMost] = useState(MOST_ROWS);
+  const send = useSend();
+  const isOffline = useConnection() === "offline";
+  const found = recipients.filter(
+    (recipient) =>
+      passes(recipient, filter, personal.linkOf(recipient) !== undefined) && says(recipient, search),
+  );
+  const more = found.length - most;
+  return (
+    <>
+      <ListToolbar
+        label={t`Search invitations`}
+        search={search}
+        onSearch={setSearch}
+        count={t`${plural(found.length, { one: "# invitation", other: "# invitations" })}`}
+      >
+        <ListFilter
+          aria-label={t`Filter invitations`}
+          clearable
+          placeholder={t`All invitations`}
+          data={[
+            { value: "unsent", label: t`Not sent yet` },
+            { value: "sent", label: t`Sent` },
+            { value: "unlinked", label: t`Without a link` },
+          ]}
+          value={filter}
+          onChange={setFilter}
+        />
+      </ListToolbar>
+      {found.length === 0 ? (
+        <Text c="dimmed" role="status">
+          <Trans>No invitation matches.</Trans>
+        </Text>
+      ) : (
+        <ul className={classes.list} aria-label={t`Invitations`}>
+          {found.slice(0, most).map((recipient) => (
+            <InvitationRow
+              key={keyOf(recipient)}
+              recipient={recipient}
+              personal={personal}
+              send={send}
+              isOpen={openKey === keyOf(recipient)}
+              isOffline={isOffline}
+              onOpen={() => onOpen(keyOf(recipient))}
+            />
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <Button variant="default" mt="md" onClick={() => setMost(most + MOST_ROWS)}>
+          {t`Show ${plural(more, { one: "# more", other: "# more" })}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function passes({ isSent }: Recipient, filter: string | null, hasLink: boolean): boolean {
+  if (filter === "sent") return isSent;
+  if (filter === "unsent") return !isSent;
+  return filter !== "unlinked" || !hasLink;
+}
+
+/** Whether the name of the invitation or of somebody whom it is for has all the words. */
+function says({ name, members }: Recipient, search: string): boolean {
+  const text = fold([name, ...members.map((guest) => guest.name)].join(" "));
+  return fold(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function fold(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+}

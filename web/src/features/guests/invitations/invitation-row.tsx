@@ -1,0 +1,58 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, UnstyledButton } from "@mantine/core";
+import { House, Link2, User } from "lucide-react";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import classes from "./invitations.module.css";
+import type { Recipient } from "./recipients.ts";
+import { SendButton } from "./send-button.tsx";
+import { SentBadge } from "./sent-badge.tsx";
+import type { PersonalLinks } from "./use-personal-links.ts";
+import type { useSend } from "./use-send.ts";
+import { whomWords } from "./whom-words.ts";
+
+interface InvitationRowProps {
+  recipient: Recipient;
+  personal: PersonalLinks;
+  send: ReturnType<typeof useSend>;
+  isOpen: boolean;
+  isOffline: boolean;
+  onOpen: () => void;
+}
+
+/** One invitation in the list: whom it is for, whether it went out, and the tap that sends it. */
+export function InvitationRow(props: InvitationRowProps) {
+  const { recipient, personal, send, isOpen, isOffline, onOpen } = props;
+  const { t } = useLingui();
+  const guard = useWriteGuard();
+  const { name } = recipient;
+  const link = personal.linkOf(recipient);
+  const members = whomWords(recipient);
+  const Icon = recipient.kind === "party" ? House : User;
+  return (
+    <li className={classes.row} data-open={isOpen || undefined}>
+      <UnstyledButton className={classes.whom} onClick={onOpen} aria-current={isOpen || undefined}>
+        <span className={classes.name}>
+          <Icon size={16} aria-hidden />
+          <bdi>{name}</bdi>
+        </span>
+        {members && <span className={classes.quiet}>{members}</span>}
+        <span>
+          <SentBadge recipient={recipient} />
+        </span>
+      </UnstyledButton>
+      {link?.url && <SendButton recipient={recipient} url={link.url} send={send} />}
+      {!link && personal.links.data && (
+        <Button
+          variant="default"
+          leftSection={<Link2 size={18} aria-hidden />}
+          aria-label={t`Make a link for ${name}`}
+          disabled={isOffline || personal.isBusy}
+          onClick={() => void personal.make([recipient])}
+          {...guard}
+        >
+          <Trans>Make a link</Trans>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLingui } from "@lingui/react/macro";
+import { useRecord } from "@/wedding/hooks.ts";
+
+/** Where a message has the name and the link of whom it goes to. */
+export const PLACES = { name: "{name}", link: "{link}" } as const;
+
+/** The couple's own words, or kind ones to begin with. */
+export function useInviteMessage(): string {
+  const usual = useUsualMessage();
+  return useRecord("website", "site")?.inviteMessage?.trim() || usual;
+}
+
+export function useUsualMessage(): string {
+  const { t } = useLingui();
+  const { name, link } = PLACES;
+  return t`Dear ${name}, we are getting married and would love to have you there. Everything about the day, and a place to answer, is here: ${link}`;
+}
+
+/** The message with everything in its place. A message without a place for the link has it at its end. */
+export function filledIn(message: string, { name, link }: { name: string; link: string }): string {
+  const text = message.replace(place("name"), () => name);
+  return hasPlace(message, "link") ? text.replace(place("link"), () => link) : `${text.trimEnd()}\n${link}`;
+}
+
+export function hasPlace(message: string, which: keyof typeof PLACES): boolean {
+  return place(which).test(message);
+}
+
+/** However somebody types it. */
+function place(which: keyof typeof PLACES): RegExp {
+  return new RegExp(`\\{\\s*${which}\\s*\\}`, "giu");
+}

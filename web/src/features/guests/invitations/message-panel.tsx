@@ -1,0 +1,98 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Text } from "@mantine/core";
+import { useId } from "react";
+import { DraftTextarea } from "@/records/draft-fields/draft-fields.tsx";
+import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
+import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import { changeCommand } from "@/records/record-kind/record-commands.ts";
+import { defineKind } from "@/records/record-kind/record-kind.ts";
+import { EditPanel } from "@/records/record-panel/edit-panel.tsx";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import classes from "./invitations.module.css";
+import { filledIn, hasPlace, PLACES, useInviteMessage, useUsualMessage } from "./invite-message.ts";
+
+const WEBSITE = defineKind("website", {
+  words: {
+    untitled: msg`Website`,
+    fields: { inviteMessage: { label: msg`Message`, inline: msg`message of the invitation` } },
+  },
+  form: [],
+  phrases: {
+    add: msg`Write the message`,
+    save: msg`Save the message`,
+    the: msg`The website`,
+    added: () => msg`The message is saved.`,
+    removed: () => msg`The message was removed.`,
+    askRemoval: msg`Remove the message?`,
+    removal: () => msg`The usual words take its place.`,
+    gone: msg`This was removed on another device. Nothing you typed is lost: saving brings it back.`,
+    failed: {
+      add: msg`Failed to save the message`,
+      change: msg`Failed to save the message`,
+      remove: msg`Failed to remove the message`,
+    },
+  },
+});
+
+interface MessagePanelProps {
+  /** Whose invitation is shown as an example. */
+  example: { greeting: string; url: string };
+  onClose: () => void;
+}
+
+/** The couple's own words that every invitation goes out with, and how they read. */
+export function MessagePanel({ example, onClose }: MessagePanelProps) {
+  const { t } = useLingui();
+  const previewId = useId();
+  const guard = useWriteGuard();
+  const usual = useUsualMessage();
+  const form = useKeptForm("website/invite-message", { inviteMessage: useInviteMessage() });
+  const { inviteMessage } = form.values;
+  const shown = inviteMessage.trim() === "" ? usual : inviteMessage;
+  const { name, link } = PLACES;
+  return (
+    <EditPanel
+      kind={WEBSITE}
+      id="site"
+      title={t`Message of the invitation`}
+      form={form}
+      gone={false}
+      change={() => changeCommand(WEBSITE.table, "site", form.changes)}
+      removal={null}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      {(formId, submit) => (
+        <DraftFormBody id={formId} form={form} onSubmit={submit}>
+          <DraftTextarea
+            form={form}
+            field="inviteMessage"
+            label={t`Message`}
+            description={t`${name} and ${link} become the name and the link of each.`}
+            minRows={5}
+            maxRows={14}
+          />
+          {!hasPlace(shown, "link") && (
+            <Text size="sm" c="dimmed" role="status">
+              <Trans>{link} is not in it, so the link comes at the end.</Trans>
+            </Text>
+          )}
+          <div>
+            <Button variant="subtle" onClick={() => form.set("inviteMessage", usual)} {...guard}>
+              <Trans>Take the usual words</Trans>
+            </Button>
+          </div>
+          <section aria-labelledby={previewId}>
+            <Text id={previewId} size="sm" fw={550}>
+              <Trans>How it reads</Trans>
+            </Text>
+            <blockquote className={classes.message}>
+              {filledIn(shown, { name: example.greeting, link: example.url })}
+            </blockquote>
+          </section>
+        </DraftFormBody>
+      )}
+    </EditPanel>
+  );
+}

@@ -1,0 +1,79 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
+import type { GuestView, PartyView } from "@/lib/core/types.ts";
+import { withoutIsolates } from "@/lib/names/isolate.ts";
+import { listInWords } from "@/lib/names/lists.ts";
+import { useParties, useRecords } from "@/wedding/hooks.ts";
+import { GUEST_WORDS, PARTY_WORDS } from "../guest-words.ts";
+
+/** Whom one invitation goes to: a party, or a guest. Whoever is brought along answers by the link of the host. */
+export interface Recipient {
+  kind: "guest" | "party";
+  id: string;
+  name: string;
+  /** How a message addresses them. */
+  greeting: string;
+  /** Whom the invitation is for, companions included. */
+  members: readonly GuestView[];
+  email: string | null;
+  phone: string | null;
+  isSent: boolean;
+}
+
+/** As many first names as a greeting takes before it goes by the name of the party. */
+const MOST_NAMES = 4;
+
+/** One invitation for each party with somebody in it, and for each guest of no party, in the order of their names. */
+export function useRecipients(): Recipient[] {
+  const { t } = useLingui();
+  const guests = useRecords("guest");
+  const parties = useParties();
+  return useMemo(() => {
+    const words = { guest: t(GUEST_WORDS.untitled), party: t(PARTY_WORDS.untitled) };
+    const known = new Map(guests.map((guest) => [guest.id, guest]));
+    const households = parties
+      .filter((party) => party.guests.some((id) => known.has(id)))
+      .map((party) => ofParty(party, guests, words.party));
+    const inParty = new Set(parties.flatMap((party) => party.guests));
+    // After a merge a host may be gone: then nobody else answers for the companion.
+    const alone = guests.filter(
+      ({ id, plusOneOf }) => !inParty.has(id) && (plusOneOf === null || !known.has(plusOneOf)),
+    );
+    const all = [...households, ...alone.map((guest) => ofGuest(guest, guests, words.guest))];
+    return all.toSorted((one, other) => one.name.localeCompare(other.name));
+  }, [guests, parties, t]);
+}
+
+export function ofGuest(guest: GuestView, guests: readonly GuestView[], untitled: string): Recipient {
+  const members = [guest, ...guests.filter(({ plusOneOf }) => plusOneOf === guest.id)];
+  const name = guest.name || untitled;
+  return { kind: "guest", id: guest.id, name, ...about([guest], members, name) };
+}
+
+export function ofParty(party: PartyView, guests: readonly GuestView[], untitled: string): Recipient {
+  const isIn = new Set(party.guests);
+  const own = grownUpsFirst(guests.filter(({ id }) => isIn.has(id)));
+  const brought = guests.filter(({ id, plusOneOf }) => !isIn.has(id) && isIn.has(plusOneOf ?? ""));
+  const name = party.name || untitled;
+  return { kind: "party", id: party.id, name, ...about(own, [...own, ...brought], name) };
+}
+
+const AGES: readonly GuestView["ageGroup"][] = ["TEEN", "CHILD", "INFANT"];
+
+/** A letter to a family begins with the parents. Whose age nobody has noted is grown up. */
+function grownUpsFirst(guests: readonly GuestView[]): GuestView[] {
+  return guests.toSorted((one, other) => AGES.indexOf(one.ageGroup) - AGES.indexOf(other.ageGroup));
+}
+
+/** `own` are those who are written to; of what is asked of one of them, the first who has it answers. */
+function about(own: readonly GuestView[], members: readonly GuestView[], name: string) {
+  const firstNames = own.map(({ firstName }) => firstName.trim()).filter(Boolean);
+  const byName = firstNames.length === own.length && own.length <= MOST_NAMES;
+  return {
+    greeting: byName ? withoutIsolates(listInWords(firstNames)) : name,
+    members,
+    email: own.find(({ email }) => email)?.email ?? null,
+    phone: own.find(({ phone }) => phone)?.phone ?? null,
+    isSent: members.length > 0 && members.every(({ invitationSent }) => invitationSent),
+  };
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ActionIcon, Button, Menu } from "@mantine/core";
+import { ChevronDown } from "lucide-react";
+import { PressedMenu } from "@/kit/pressed-menu.tsx";
+import { CHANNEL_ICONS, CHANNEL_WORDS } from "./channel-words.ts";
+import type { Channel } from "./channels.ts";
+import classes from "./invitations.module.css";
+import type { Recipient } from "./recipients.ts";
+import type { Press, useSend } from "./use-send.ts";
+
+interface SendButtonProps {
+  recipient: Recipient;
+  url: string;
+  send: ReturnType<typeof useSend>;
+}
+
+/** Sends an invitation in one tap, by what was used last; the other ways are in its menu. */
+export function SendButton({ recipient, url, send }: SendButtonProps) {
+  const { t } = useLingui();
+  const { name } = recipient;
+  const first = send.firstTo(recipient);
+  const others = send.channelsTo(recipient).filter((channel) => channel !== first);
+  const Icon = CHANNEL_ICONS[first];
+  const way = t(CHANNEL_WORDS[first]);
+  const look = {
+    variant: recipient.isSent ? "default" : "light",
+    leftSection: <Icon size={18} aria-hidden />,
+    "aria-label": t`Send to ${name}: ${way}`,
+  };
+  const press = send.press(recipient, url, first);
+  return (
+    <span className={classes.send}>
+      {"href" in press ? (
+        <Button component="a" {...look} {...press}>
+          {way}
+        </Button>
+      ) : (
+        <Button {...look} {...press}>
+          {way}
+        </Button>
+      )}
+      <PressedMenu
+        position="bottom-end"
+        width={220}
+        button={(props) => (
+          <ActionIcon {...props} variant="default" size={44} aria-label={t`Other ways to send to ${name}`}>
+            <ChevronDown size={18} aria-hidden />
+          </ActionIcon>
+        )}
+      >
+        {() => (
+          <Menu.Dropdown>
+            <Menu.Label>
+              <Trans>Send by</Trans>
+            </Menu.Label>
+            {others.map((channel) => (
+              <ChannelItem key={channel} channel={channel} press={send.press(recipient, url, channel)} />
+            ))}
+          </Menu.Dropdown>
+        )}
+      </PressedMenu>
+    </span>
+  );
+}
+
+function ChannelItem({ channel, press }: { channel: Channel; press: Press }) {
+  const { t } = useLingui();
+  const Icon = CHANNEL_ICONS[channel];
+  const icon = <Icon size={18} aria-hidden />;
+  return "href" in press ? (
+    <Menu.Item component="a" leftSection={icon} {...press}>
+      {t(CHANNEL_WORDS[channel])}
+    </Menu.Item>
+  ) : (
+    <Menu.Item leftSection={icon} {...press}>
+      {t(CHANNEL_WORDS[channel])}
+    </Menu.Item>
+  );
+}

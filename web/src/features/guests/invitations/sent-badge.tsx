@@ -1,0 +1,20 @@
+import { Trans } from "@lingui/react/macro";
+import { Mail, MailCheck } from "lucide-react";
+import { StatusBadge } from "@/kit/status-badge.tsx";
+import type { Recipient } from "./recipients.ts";
+
+export function SentBadge({ recipient: { isSent, members } }: { recipient: Recipient }) {
+  const sent = members.filter(({ invitationSent }) => invitationSent).length;
+  const all = members.length;
+  return (
+    <StatusBadge tone={isSent ? "good" : "neutral"} icon={isSent ? MailCheck : Mail}>
+      {isSent && <Trans>Sent</Trans>}
+      {!isSent && sent > 0 && (
+        <Trans>
+          Sent to {sent} of {all}
+        </Trans>
+      )}
+      {sent === 0 && <Trans>Not sent</Trans>}
+    </StatusBadge>
+  );
+}

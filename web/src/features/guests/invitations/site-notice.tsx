@@ -1,0 +1,36 @@
+import { Trans } from "@lingui/react/macro";
+import { Alert, Button } from "@mantine/core";
+import { Globe } from "lucide-react";
+import { Link } from "react-router";
+import type { PersonalLinks } from "./use-personal-links.ts";
+
+/** Why links do not open yet, and where that is changed. Nothing once they do. */
+export function SiteNotice({ site }: { site: PersonalLinks["site"] }) {
+  if (!site || (site.subdomain !== null && site.isPublished)) return null;
+  return (
+    <Alert
+      color="ochre"
+      role="status"
+      mb="md"
+      icon={<Globe size={20} aria-hidden />}
+      title={
+        site.subdomain === null ? (
+          <Trans>Your website has no address yet</Trans>
+        ) : (
+          <Trans>Your website is not published yet</Trans>
+        )
+      }
+    >
+      {site.subdomain === null ? (
+        <Trans>Links can be made already. Choose an address, and they can be sent.</Trans>
+      ) : (
+        <Trans>These links open once it is published.</Trans>
+      )}
+      <div>
+        <Button component={Link} to="/app/website" variant="light" color="ochre" mt="sm">
+          <Trans>Go to the website</Trans>
+        </Button>
+      </div>
+    </Alert>
+  );
+}

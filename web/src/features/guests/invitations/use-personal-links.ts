@@ -1,0 +1,99 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { showFailureToast } from "@/kit/toasts.tsx";
+import { api } from "@/lib/api/client.ts";
+import { dataOf } from "@/lib/api/data.ts";
+import { ApiError } from "@/lib/api/errors.ts";
+import { useKeptAnswer } from "@/lib/api/kept-answer.ts";
+import type { components } from "@/lib/api/schema.d.ts";
+import { useCanWrite, useWedding } from "@/wedding/hooks.ts";
+import type { Recipient } from "./recipients.ts";
+
+export type PersonalLink = components["schemas"]["PersonalLink"];
+
+/** What of the website matters to a link. */
+interface SiteState {
+  subdomain: string | null;
+  isPublished: boolean;
+}
+
+export type PersonalLinks = ReturnType<typeof usePersonalLinks>;
+
+/** The personal links of the wedding, as the server said last, and what can be done with them. */
+export function usePersonalLinks() {
+  const { t } = useLingui();
+  const weddingId = useWedding().id ?? "none";
+  const { allowed } = useCanWrite("planning");
+  const enabled = allowed && weddingId !== "none";
+  const params = { path: { weddingId } };
+  const [isBusy, setBusy] = useState(false);
+
+  const links = useKeptAnswer<PersonalLink[]>({
+    weddingId,
+    name: "personal-links",
+    enabled,
+    ask: async () =>
+      dataOf(
+        await api().GET("/api/websites/{weddingId}/links", { params }),
+        t`The links could not be fetched`,
+      ).links,
+  });
+  const site = useKeptAnswer<SiteState>({
+    weddingId,
+    name: "site-state",
+    enabled,
+    ask: async () => {
+      const answer = await api().GET("/api/websites/{weddingId}", { params });
+      const { website } = dataOf(answer, t`The website could not be fetched`);
+      return { subdomain: website.subdomain ?? null, isPublished: website.isPublished };
+    },
+  });
+
+  /** Says why, where it does not succeed. */
+  async function attempt(task: () => Promise<void>, failed: string): Promise<boolean> {
+    setBusy(true);
+    try {
+      await task();
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showFailureToast(failed, [{ message: error.message }]);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function ask(recipients: readonly Recipient[]): Promise<void> {
+    const idsOf = (kind: Recipient["kind"]) =>
+      recipients.filter((recipient) => recipient.kind === kind).map(({ id }) => id);
+    const body = { guestIds: idsOf("guest"), partyIds: idsOf("party") };
+    const answer = await api().POST("/api/websites/{weddingId}/links", { params, body });
+    links.take(dataOf(answer, t`The links could not be made`).links);
+  }
+
+  async function drop({ token }: PersonalLink): Promise<void> {
+    const path = { weddingId, token };
+    const answer = await api().DELETE("/api/websites/{weddingId}/links/{token}", { params: { path } });
+    // Somebody else may have revoked it a moment ago: then it is as it should be.
+    if (answer.response.status !== 404) dataOf(answer, t`The link could not be revoked`);
+    links.take((links.data ?? []).filter((link) => link.token !== token));
+  }
+
+  return {
+    allowed,
+    links,
+    site: site.data,
+    isBusy,
+    linkOf: (recipient: Recipient) =>
+      links.data?.find((link) => (recipient.kind === "guest" ? link.guestId : link.partyId) === recipient.id),
+    make: (recipients: readonly Recipient[]) =>
+      attempt(() => ask(recipients), t`The links could not be made`),
+    revoke: (link: PersonalLink) => attempt(() => drop(link), t`The link could not be revoked`),
+    replace: (recipient: Recipient, link: PersonalLink) =>
+      attempt(async () => {
+        await drop(link);
+        await ask([recipient]);
+      }, t`The new link could not be made`),
+  };
+}

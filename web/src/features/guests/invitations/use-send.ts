@@ -1,0 +1,66 @@
+import { useLingui } from "@lingui/react/macro";
+import { copyText } from "@/kit/copy-text.ts";
+import { APART } from "@/lib/web-link.ts";
+import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
+import { useKeptSetting } from "@/records/use-kept-setting.ts";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import { CHANNELS, type Channel, channelsFor, firstChannel, hrefOf } from "./channels.ts";
+import { filledIn, useInviteMessage } from "./invite-message.ts";
+import type { Recipient } from "./recipients.ts";
+import { useSent } from "./use-sent.ts";
+
+/** How one way of sending is pressed: as a link to another app, or as a button. */
+export type Press =
+  | { href: string; target?: string; rel?: string; onClick: () => void }
+  | { onClick: () => void };
+
+/** Sends invitations by other apps. What was handed over counts as sent; whoever closes the sheet has sent nothing. */
+export function useSend() {
+  const { t } = useLingui();
+  const { couple } = usePaperMark();
+  const message = useInviteMessage();
+  const sent = useSent();
+  const { allowed } = useWriteAccess();
+  const [last, keepLast] = useKeptSetting("invitations.channel", readChannel);
+  const canShare = typeof navigator.share === "function";
+  const subject = t`Our wedding: ${couple}`;
+
+  function handedOver(recipient: Recipient, channel: Channel): void {
+    keepLast(channel);
+    if (allowed) sent(recipient, true);
+  }
+
+  async function share(recipient: Recipient, text: string): Promise<void> {
+    try {
+      await navigator.share({ title: subject, text });
+      handedOver(recipient, "share");
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      await copyText(text, t`It can be sent in another way.`);
+    }
+  }
+
+  async function copy(text: string): Promise<void> {
+    keepLast("copy");
+    await copyText(text, t`It can be sent in another way.`);
+  }
+
+  return {
+    textTo: (recipient: Recipient, url: string) => filledIn(message, { name: recipient.greeting, link: url }),
+    channelsTo: (recipient: Recipient) => channelsFor(recipient, canShare),
+    firstTo: (recipient: Recipient) => firstChannel(recipient, canShare, last),
+    press: (recipient: Recipient, url: string, channel: Channel): Press => {
+      const text = filledIn(message, { name: recipient.greeting, link: url });
+      if (channel === "share") return { onClick: () => void share(recipient, text) };
+      if (channel === "copy") return { onClick: () => void copy(text) };
+      const href = hrefOf(channel, recipient, { subject, text });
+      const onClick = () => handedOver(recipient, channel);
+      // Apps of the device open beside the page anyhow.
+      return channel === "whatsapp" ? { href, ...APART, onClick } : { href, onClick };
+    },
+  };
+}
+
+function readChannel(kept: unknown): Channel | undefined {
+  return CHANNELS.find((channel) => channel === kept);
+}

@@ -1,0 +1,8 @@
+import { listInWords } from "@/lib/names/lists.ts";
+import type { Recipient } from "./recipients.ts";
+
+/** Whom an invitation is for, where its name does not say it. */
+export function whomWords({ name, members }: Recipient): string | undefined {
+  const names = members.map((guest) => guest.name).filter(Boolean);
+  return names.length === 1 && names[0] === name ? undefined : listInWords(names);
+}

@@ -1,0 +1,11 @@
+import { msg } from "@lingui/core/macro";
+import { MessageCircleReply } from "lucide-react";
+import { defineArea } from "@/records/area.ts";
+import { REPLY_WORDS } from "./reply-words.ts";
+
+export const repliesArea = defineArea({
+  label: msg`Replies`,
+  // The guest list leads there.
+  page: { path: "/app/guests/replies", icon: MessageCircleReply, letter: "y", aside: true },
+  records: [REPLY_WORDS],
+});

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Modal, Text } from "@mantine/core";
+import { useBackCloses } from "@/lib/back/back.ts";
+import type { RecordOf } from "@/lib/core/records.ts";
+import type { GuestView } from "@/lib/core/types.ts";
+import { GuestPicker } from "@/records/guest-picker/guest-picker.tsx";
+import { useLikelyGuests } from "./likely-guests.ts";
+import { LIKENESS_WORDS } from "./likeness-words.ts";
+import { nameOf } from "./reply-name.ts";
+
+interface MatchDialogProps {
+  reply: RecordOf<"reply">;
+  onChoose: (guest: GuestView) => void;
+  onClose: () => void;
+}
+
+/** Asks whose reply it is; whoever is the likeliest stands first. */
+export function MatchDialog({ reply, onChoose, onClose }: MatchDialogProps) {
+  const { t } = useLingui();
+  useBackCloses(true, onClose);
+  const likely = useLikelyGuests(reply);
+  const name = nameOf(reply);
+  const hint = ({ id, partyName }: GuestView) => {
+    const why = likely.find(({ guest }) => guest.id === id)?.why;
+    if (why) return t(LIKENESS_WORDS[why]);
+    return partyName && t`in “${partyName}”`;
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<Trans>Whose reply is it?</Trans>}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <Text c="dimmed" mb="md">
+        <Trans>
+          The guest takes over what {name} answered. What you have noted of the guest yourself stays.
+        </Trans>
+      </Text>
+      <GuestPicker
+        label={t`The reply from ${name} is of`}
+        first={likely.map(({ guest }) => guest.id)}
+        accepts={() => true}
+        note={hint}
+        onChoose={onChoose}
+      />
+    </Modal>
+  );
+}

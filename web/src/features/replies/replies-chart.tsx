@@ -1,0 +1,149 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Title } from "@mantine/core";
+import { useElementSize } from "@mantine/hooks";
+import { useId, useMemo } from "react";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import classes from "./replies-chart.module.css";
+import { type RepliesOfDay, repliesOverTime } from "./replies-over-time.ts";
+
+/** How the answers came in, day by day, with the figures as a table. */
+export function RepliesChart({ replies }: { replies: readonly RecordOf<"reply">[] }) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const formats = useFormats();
+  const days = useMemo(() => repliesOverTime(replies), [replies]);
+  const last = days.at(-1);
+  if (!last) return null;
+  const coming = t`${plural(last.yes, { one: "# coming", other: "# coming" })}`;
+  const notComing = t`${plural(last.no, { one: "# not coming", other: "# not coming" })}`;
+  return (
+    <figure className={classes.figure} aria-labelledby={titleId}>
+      <figcaption>
+        <Title order={2} id={titleId}>
+          <Trans>Replies over time</Trans>
+        </Title>
+        <p className={classes.summary}>
+          <span className={classes.yes}>{coming}</span> · <span className={classes.no}>{notComing}</span>
+        </p>
+      </figcaption>
+      {days.length > 1 && <Lines days={days} coming={coming} notComing={notComing} />}
+      <details className={classes.details}>
+        <summary>
+          <Trans>The figures, day by day</Trans>
+        </summary>
+        <table className={classes.table}>
+          <caption className="troth-visually-hidden">
+            <Trans>How many had answered by the end of each day</Trans>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Day</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Coming</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Not coming</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ day, yes, no }) => (
+              <tr key={day}>
+                <th scope="row">{formats.date(day)}</th>
+                <td>{formats.number(yes)}</td>
+                <td>{formats.number(no)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
+
+const HEIGHT = 200;
+/** Room for the words at the ends of the lines, for the figures on the left and for the days below. */
+const ROOM = { top: 16, right: 104, bottom: 28, left: 32 };
+/** What is drawn before the width is known. */
+const USUAL_WIDTH = 640;
+/** As near as two words may come to each other. */
+const LINE_OF_WORDS = 18;
+
+interface LinesProps {
+  days: readonly RepliesOfDay[];
+  coming: string;
+  notComing: string;
+}
+
+/** Both lines, each with its words at its end. The table says the same to whoever does not see them. */
+function Lines({ days, coming, notComing }: LinesProps) {
+  const formats = useFormats();
+  const { ref, width: measured } = useElementSize();
+  const width = Math.max(measured || USUAL_WIDTH, 260);
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return null;
+  const most = Math.max(...days.map(({ yes, no }) => Math.max(yes, no)), 1);
+  const [from, to] = [timeOf(first.day), timeOf(last.day)];
+  const bottom = HEIGHT - ROOM.bottom;
+  const x = (day: string) =>
+    ROOM.left + ((width - ROOM.left - ROOM.right) * (timeOf(day) - from)) / (to - from);
+  const y = (count: number) => bottom - ((bottom - ROOM.top) * count) / most;
+  // A line goes up on the day itself, not on the way there.
+  const line = (count: (day: RepliesOfDay) => number) =>
+    days
+      .map((day, at) => (at === 0 ? `M${x(day.day)} ${y(count(day))}` : `H${x(day.day)} V${y(count(day))}`))
+      .join(" ");
+  const [yesAt, noAt] = apart(y(last.yes), y(last.no), bottom);
+  const end = x(last.day) + 8;
+  return (
+    <div ref={ref} className={classes.canvas}>
+      <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden>
+        {[0, most].map((count) => (
+          <g key={count}>
+            <line
+              className={classes.grid}
+              x1={ROOM.left}
+              x2={width - ROOM.right}
+              y1={y(count)}
+              y2={y(count)}
+            />
+            <text x={ROOM.left - 8} y={y(count)} textAnchor="end" dominantBaseline="central">
+              {formats.number(count)}
+            </text>
+          </g>
+        ))}
+        <text x={ROOM.left} y={HEIGHT - 8}>
+          {formats.date(first.day)}
+        </text>
+        <text x={width - ROOM.right} y={HEIGHT - 8} textAnchor="end">
+          {formats.date(last.day)}
+        </text>
+        <path className={classes.noLine} d={line(({ no }) => no)} />
+        <path className={classes.yesLine} d={line(({ yes }) => yes)} />
+        <text className={classes.yes} x={end} y={yesAt} dominantBaseline="central">
+          {coming}
+        </text>
+        <text className={classes.no} x={end} y={noAt} dominantBaseline="central">
+          {notComing}
+        </text>
+      </svg>
+    </div>
+  );
+}
+
+function timeOf(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+/** Where the words stand that belong to two heights, so that they do not lie over each other. */
+function apart(one: number, other: number, bottom: number): [number, number] {
+  if (Math.abs(one - other) >= LINE_OF_WORDS) return [one, other];
+  const middle = Math.min((one + other) / 2, bottom - LINE_OF_WORDS / 2);
+  const up = middle - LINE_OF_WORDS / 2;
+  const down = middle + LINE_OF_WORDS / 2;
+  return one <= other ? [up, down] : [down, up];
+}

@@ -1,0 +1,220 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, describe, expect, it } from "vitest";
+import { connectionStore } from "@/lib/connection/connection.ts";
+import type { Command } from "@/lib/core/types.ts";
+import { realCore, realSite } from "@/test/core.ts";
+import { openWedding, renderWedding } from "@/test/open-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { retrace } from "@/wedding/hooks.ts";
+import RepliesPage from "./replies-page.tsx";
+
+const mia: Command = {
+  type: "guest.add",
+  id: "mia",
+  guest: { firstName: "Mia", lastName: "Rossi", plusOnes: 0 },
+};
+const others: Command[] = [
+  { type: "guest.add", id: "ada", guest: { firstName: "Ada", lastName: "Byron" } },
+  { type: "guest.add", id: "tom", guest: { firstName: "Tom", lastName: "Rossi" } },
+];
+/** Came by the open form, with a name that nobody has. */
+const stranger: Command = {
+  type: "reply.add",
+  id: "r1",
+  reply: {
+    firstName: "Miah",
+    lastName: "Rosi",
+    email: "miah@example.org",
+    attending: "yes",
+    dietaryNeeds: "No nuts, please",
+    specialRequests: "May we come a day early?",
+  },
+};
+/** Is known, and would like to bring somebody. */
+const askingForMore: Command = {
+  type: "reply.add",
+  id: "r2",
+  reply: {
+    firstName: "Mia",
+    lastName: "Rossi",
+    attending: "yes",
+    plusOne: true,
+    plusOneName: "Leo Haas",
+    guestId: "mia",
+  },
+};
+
+beforeAll(() => {
+  realCore();
+  realSite();
+});
+
+const user = userEvent.setup({ delay: null });
+const card = (name: string) => within(screen.getByRole("listitem", { name }));
+const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
+
+describe("a reply that waits", () => {
+  it("says everything that was written, and why it waits", async () => {
+    await renderWedding(<RepliesPage />, [mia, ...others, stranger]);
+    expect(screen.getByRole("heading", { name: "1 reply waits for you" })).toBeVisible();
+    const reply = card("Miah Rosi");
+    expect(reply.getByText("Coming")).toBeVisible();
+    expect(reply.getByText("miah@example.org")).toBeVisible();
+    expect(reply.getByText("No nuts, please")).toBeVisible();
+    expect(reply.getByText("May we come a day early?")).toBeVisible();
+    expect(reply.getByText(/Likeliest is Mia Rossi: a similar name/)).toBeVisible();
+    expect(screen.getByRole("link", { name: /^Replies.*1 waits for you/ })).toBeVisible();
+  });
+
+  it("is matched with the likeliest guest in one tap, and undone in one", async () => {
+    const session = await renderWedding(<RepliesPage />, [mia, ...others, stranger]);
+    await press("It is Mia Rossi");
+    expect(await screen.findByText("The reply from Miah Rosi is Mia Rossi’s now.")).toBeVisible();
+    expect(session.views.guest("mia")).toMatchObject({
+      rsvpStatus: "CONFIRMED",
+      email: "miah@example.org",
+      dietaryRestrictions: "No nuts, please",
+    });
+    expect(screen.getByRole("heading", { name: "Nothing waits for you" })).toBeVisible();
+    await press("Undo");
+    expect(session.views.guest("mia")).toMatchObject({ rsvpStatus: "PENDING", email: null });
+    expect(screen.getByRole("heading", { name: "1 reply waits for you" })).toBeVisible();
+  });
+
+  it("is matched with any guest, the likeliest offered first", async () => {
+    const session = await renderWedding(<RepliesPage />, [mia, ...others, stranger]);
+    await press("Another guest");
+    const dialog = within(screen.getByRole("dialog", { name: "Whose reply is it?" }));
+    const names = dialog.getAllByRole("listitem").map((row) => row.textContent);
+    expect(names).toEqual(["Mia Rossia similar name", "Ada Byron", "Tom Rossi"]);
+    await user.type(dialog.getByRole("textbox"), "tom");
+    await user.click(dialog.getByRole("button", { name: /Tom Rossi/ }));
+    expect(await screen.findByText("The reply from Miah Rosi is Tom Rossi’s now.")).toBeVisible();
+    expect(session.views.guest("tom")?.rsvpStatus).toBe("CONFIRMED");
+  });
+
+  it("becomes a guest with no signal", async () => {
+    act(() => connectionStore.setState({ browserOnline: false }));
+    const session = await renderWedding(<RepliesPage />, [stranger]);
+    expect(screen.getByText("Nobody on your list has this name or e-mail address.")).toBeVisible();
+    await press("Add as guest");
+    expect(await screen.findByText("Miah Rosi is on the guest list.")).toBeVisible();
+    const [id = ""] = session.views.guestIds({});
+    expect(session.views.guest(id)).toMatchObject({ name: "Miah Rosi", rsvpStatus: "CONFIRMED" });
+    act(() => connectionStore.setState({ browserOnline: true }));
+  });
+
+  it("is put aside, and waits again", async () => {
+    const session = await renderWedding(<RepliesPage />, [stranger]);
+    await press("Put aside");
+    expect(await screen.findByText("The reply from Miah Rosi was put aside.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: /^Miah Rosi/ }));
+    await press("Let it wait again");
+    expect(session.views.record("reply", "r1")).toMatchObject({ state: "OPEN" });
+  });
+
+  it("of a known guest asks for one more", async () => {
+    const session = await renderWedding(<RepliesPage />, [mia, askingForMore]);
+    expect(
+      card("Mia Rossi").getByText("Mia Rossi would like to bring Leo Haas, and may bring nobody so far."),
+    ).toBeVisible();
+    await press("Allow one more");
+    expect(await screen.findByText("Mia Rossi may bring one more.")).toBeVisible();
+    expect(session.views.guest("mia")).toMatchObject({ plusOnes: 1, companions: 1, rsvpStatus: "CONFIRMED" });
+    const names = session.views.guestIds({}).map((id) => session.views.guest(id)?.name);
+    expect(names).toContain("Leo Haas");
+  });
+});
+
+describe("two people at one reply", () => {
+  it("finds it settled already, and changes nothing", async () => {
+    const session = await renderWedding(<RepliesPage />, [mia, ...others, stranger]);
+    const settled: Command = {
+      type: "reply.update",
+      id: "r1",
+      changes: { state: "MATCHED", guestId: "tom" },
+    };
+    // Tapped in the moment in which the other one's work arrives.
+    const button = screen.getByRole("button", { name: "It is Mia Rossi" });
+    act(() => {
+      button.click();
+      session.run(settled);
+    });
+    expect(await screen.findByText("There is nothing to do any more")).toBeVisible();
+    expect(screen.getByText(/the reply from Miah Rosi is Tom Rossi’s/)).toBeVisible();
+    expect(session.views.guest("mia")?.rsvpStatus).toBe("PENDING");
+  });
+
+  it("finds it gone", async () => {
+    const session = await renderWedding(<RepliesPage />, [mia, stranger]);
+    const button = screen.getByRole("button", { name: "Put aside" });
+    act(() => {
+      button.click();
+      session.run({ type: "reply.remove", id: "r1" });
+    });
+    expect(await screen.findByText("This reply is gone. Nothing was changed.")).toBeVisible();
+  });
+});
+
+describe("all replies", () => {
+  const no: Command = {
+    type: "reply.add",
+    id: "r3",
+    reply: { firstName: "Tom", lastName: "Rossi", attending: "no", guestId: "tom", state: "MATCHED" },
+  };
+
+  it("are filtered by answer and by state", async () => {
+    await renderWedding(<RepliesPage />, [mia, ...others, stranger, no]);
+    const list = () => within(screen.getByRole("list", { name: "All replies" })).getAllByRole("button");
+    expect(list()).toHaveLength(2);
+    await user.click(screen.getByRole("combobox", { name: "Filter replies" }));
+    await user.click(screen.getByRole("option", { name: "Not coming" }));
+    expect(list().map((row) => row.textContent)).toEqual([expect.stringContaining("Tom Rossi")]);
+    await user.click(screen.getByRole("combobox", { name: "Filter replies" }));
+    await user.click(screen.getByRole("option", { name: "Put aside" }));
+    expect(screen.getByText("No reply matches.")).toBeVisible();
+    await press("Show all replies");
+    expect(list()).toHaveLength(2);
+  });
+
+  it("open the one that a link asks for", async () => {
+    await renderWedding(<RepliesPage />, [mia, ...others, no], "/?reply=r3");
+    const panel = within(screen.getByRole("dialog", { name: "Reply from Tom Rossi" }));
+    expect(panel.getByRole("link", { name: "Open Tom Rossi" })).toHaveAttribute(
+      "href",
+      "/app/guests?guest=tom",
+    );
+  });
+
+  it("are counted day by day, as a picture and in words", async () => {
+    await renderWedding(<RepliesPage />, [mia, ...others, stranger, no]);
+    const figure = within(screen.getByRole("figure", { name: "Replies over time" }));
+    expect(figure.getByText("1 not coming")).toBeVisible();
+    const table = figure.getByRole("table", { name: "How many had answered by the end of each day" });
+    const [, row] = within(table).getAllByRole("row");
+    expect([...(row?.children ?? [])].map((cell) => cell.textContent)).toEqual(["21/03/2027", "1", "1"]);
+  });
+});
+
+it("a viewer looks at replies and settles none", async () => {
+  await openWedding([mia, stranger], "VIEWER");
+  renderInApp(<RepliesPage />);
+  expect(screen.getByRole("note")).toHaveTextContent("You are a viewer here");
+  for (const name of ["It is Mia Rossi", "Add as guest", "Put aside"])
+    expect(screen.getByRole("button", { name })).toBeDisabled();
+});
+
+it("says where replies come from while there is none", async () => {
+  await renderWedding(<RepliesPage />);
+  await waitFor(() => expect(screen.getByRole("heading", { name: "No replies yet" })).toBeVisible());
+  expect(screen.getByRole("link", { name: "Send invitations" })).toBeVisible();
+});
+
+it("takes back what was settled by the usual undo", async () => {
+  const session = await renderWedding(<RepliesPage />, [mia, stranger]);
+  await press("It is Mia Rossi");
+  await screen.findByText(/is Mia Rossi’s now/);
+  act(() => void retrace("undo"));
+  expect(session.views.guest("mia")?.rsvpStatus).toBe("PENDING");
+});

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { Mail, MessageCircleReply } from "lucide-react";
+import { useCallback, useState } from "react";
+import { Link } from "react-router";
+import { EmptyState } from "@/kit/empty-state.tsx";
+import { PageHeader } from "@/kit/page-header.tsx";
+import { PanelLayout } from "@/kit/panel-layout.tsx";
+import { useBackCloses } from "@/lib/back/back.ts";
+import { GuestTabs } from "@/records/guest-tabs/guest-tabs.tsx";
+import { NoWedding } from "@/records/no-wedding.tsx";
+import { useAskedItem } from "@/records/use-asked-item.ts";
+import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
+import { WriteAccess } from "@/records/write-access/write-access.tsx";
+import { useRecords, useWedding } from "@/wedding/hooks.ts";
+import { AllReplies } from "./all-replies.tsx";
+import { RepliesChart } from "./replies-chart.tsx";
+import { ReplyPanel } from "./reply-panel.tsx";
+import { WaitingReplies } from "./waiting-replies.tsx";
+
+/** What guests answered on the website: what waits for a person, how it came in, and all of it. */
+export default function RepliesPage() {
+  return (
+    <WriteAccess area="planning">
+      <RepliesContent />
+    </WriteAccess>
+  );
+}
+
+function RepliesContent() {
+  const { t } = useLingui();
+  const { status } = useWedding();
+  const [openId, setOpenId] = useState<string>();
+  const close = useCallback(() => setOpenId(undefined), []);
+  const ready = status === "ready";
+  useBackCloses(openId !== undefined, close);
+  useAskedItem("reply", ready, setOpenId);
+  return (
+    <PanelLayout
+      opened={openId !== undefined}
+      panel={openId !== undefined && <ReplyPanel key={openId} id={openId} onClose={close} />}
+    >
+      <PageHeader title={t`Replies`} />
+      <GuestTabs />
+      <ReadOnlyNotice />
+      <WeddingArrives status={status} />
+      {status === "none" && (
+        <NoWedding icon={MessageCircleReply}>
+          <Trans>What guests answer on your wedding website comes in here.</Trans>
+        </NoWedding>
+      )}
+      {ready && <Replies openId={openId} onOpen={setOpenId} />}
+    </PanelLayout>
+  );
+}
+
+interface RepliesProps {
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+}
+
+function Replies({ openId, onOpen }: RepliesProps) {
+  const replies = useRecords("reply");
+  if (replies.length === 0) {
+    return (
+      <EmptyState
+        icon={MessageCircleReply}
+        title={<Trans>No replies yet</Trans>}
+        action={
+          <Button component={Link} to="/app/guests/invitations" leftSection={<Mail size={18} aria-hidden />}>
+            <Trans>Send invitations</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          When guests answer on your website, Troth finds them on your list and marks them. Whatever it cannot
+          tell for sure waits here for you.
+        </Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <WaitingReplies />
+      <RepliesChart replies={replies} />
+      <AllReplies openId={openId} onOpen={onOpen} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group } from "@mantine/core";
+import { Archive, UserCheck, UserPlus, UserRoundSearch } from "lucide-react";
+import { useState } from "react";
+import type { RecordOf } from "@/lib/core/records.ts";
+import type { GuestView } from "@/lib/core/types.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useLikelyGuests } from "./likely-guests.ts";
+import { LIKENESS_WORDS } from "./likeness-words.ts";
+import { MatchDialog } from "./match-dialog.tsx";
+import { nameOf } from "./reply-name.ts";
+import type { Settlement } from "./use-settle.ts";
+
+interface ReplyActionsProps {
+  reply: RecordOf<"reply">;
+  busy: boolean;
+  onSettle: (settlement: Settlement) => void;
+}
+
+/** What can be done about a reply that waits, the likeliest first. */
+export function ReplyActions({ reply, busy, onSettle }: ReplyActionsProps) {
+  const { t } = useLingui();
+  const guard = useWriteGuard();
+  const [choosing, setChoosing] = useState(false);
+  const [likeliest] = useLikelyGuests(reply);
+  // Of the guest whom it names, the companion is the question.
+  const asksForMore = reply.guestName !== null;
+  const from = nameOf(reply);
+  const called = ({ name }: GuestView) => name || t`Guest without a name`;
+
+  function match(guest: GuestView) {
+    setChoosing(false);
+    onSettle({ how: "match", guest: guest.id, name: called(guest) });
+  }
+
+  return (
+    <Group gap="sm" role="group" aria-label={t`What to do with the reply from ${from}`}>
+      {asksForMore && (
+        <Button
+          leftSection={<UserPlus size={18} aria-hidden />}
+          loading={busy}
+          onClick={() => onSettle({ how: "allowCompanion" })}
+          {...guard}
+        >
+          <Trans>Allow one more</Trans>
+        </Button>
+      )}
+      {!asksForMore && likeliest && (
+        <Button
+          leftSection={<UserCheck size={18} aria-hidden />}
+          title={t(LIKENESS_WORDS[likeliest.why])}
+          loading={busy}
+          onClick={() => match(likeliest.guest)}
+          {...guard}
+        >
+          <LikelyGuest name={called(likeliest.guest)} />
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<UserRoundSearch size={18} aria-hidden />}
+        disabled={busy}
+        aria-haspopup="dialog"
+        onClick={() => setChoosing(true)}
+        {...guard}
+      >
+        {asksForMore || likeliest ? <Trans>Another guest</Trans> : <Trans>Match with a guest</Trans>}
+      </Button>
+      {!asksForMore && (
+        <Button
+          variant="default"
+          leftSection={<UserPlus size={18} aria-hidden />}
+          disabled={busy}
+          onClick={() => onSettle({ how: "addGuest" })}
+          {...guard}
+        >
+          <Trans>Add as guest</Trans>
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<Archive size={18} aria-hidden />}
+        disabled={busy}
+        onClick={() => onSettle({ how: "dismiss" })}
+        {...guard}
+      >
+        <Trans>Put aside</Trans>
+      </Button>
+      {choosing && <MatchDialog reply={reply} onChoose={match} onClose={() => setChoosing(false)} />}
+    </Group>
+  );
+}
+
+function LikelyGuest({ name }: { name: string }) {
+  return <Trans>It is {name}</Trans>;
+}

@@ -1,0 +1,19 @@
+import type { RecordOf } from "@/lib/core/records.ts";
+import { RecordName } from "@/records/record-list/record-name.tsx";
+import { AttendingBadge } from "@/records/replies/attending-badge.tsx";
+import { WhenReplied } from "@/records/replies/when-replied.tsx";
+import classes from "./replies.module.css";
+import { REPLY } from "./reply-kind.ts";
+
+/** Who replied, what, and when. */
+export function ReplyHeading({ reply }: { reply: RecordOf<"reply"> }) {
+  return (
+    <span className={classes.heading}>
+      <RecordName kind={REPLY} record={reply} />
+      <AttendingBadge reply={reply} />
+      <span className={classes.quiet}>
+        <WhenReplied reply={reply} />
+      </span>
+    </span>
+  );
+}

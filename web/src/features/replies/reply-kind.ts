@@ -1,0 +1,24 @@
+import { msg } from "@lingui/core/macro";
+import { defineKind } from "@/records/record-kind/record-kind.ts";
+import { REPLY_WORDS } from "./reply-words.ts";
+
+export const REPLY = defineKind("reply", {
+  words: REPLY_WORDS,
+  // A reply stays as it came: there is nothing to fill in.
+  form: [],
+  phrases: {
+    add: msg`Add reply`,
+    save: msg`Save reply`,
+    the: msg`The reply`,
+    added: (name) => msg`The reply from ${name} was added.`,
+    removed: (name) => msg`The reply from ${name} was removed.`,
+    askRemoval: msg`Are you sure you want to delete this reply?`,
+    removal: (name) => msg`The reply from ${name} goes on every device. You can undo it right after.`,
+    gone: msg`This reply was removed on another device.`,
+    failed: {
+      add: msg`Failed to add the reply`,
+      change: msg`Failed to settle the reply`,
+      remove: msg`Failed to delete the reply`,
+    },
+  },
+});

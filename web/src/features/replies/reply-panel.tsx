@@ -1,0 +1,96 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Button, Stack } from "@mantine/core";
+import { GitFork, RotateCcw, User } from "lucide-react";
+import { Link } from "react-router";
+import { SidePanel } from "@/kit/side-panel.tsx";
+import { linkTo } from "@/records/area.ts";
+import { ReplyText } from "@/records/replies/reply-text.tsx";
+import { toSettlePath } from "@/records/to-settle/to-settle-path.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useConflicts, useRecord } from "@/wedding/hooks.ts";
+import classes from "./replies.module.css";
+import { ReplyActions } from "./reply-actions.tsx";
+import { ReplyHeading } from "./reply-heading.tsx";
+import { nameOf } from "./reply-name.ts";
+import { ReplyStateBadge } from "./reply-state.tsx";
+import { useSettle } from "./use-settle.ts";
+import { WhyItWaits } from "./why-it-waits.tsx";
+
+interface ReplyPanelProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** One reply as it came, and what can be done about it. */
+export function ReplyPanel({ id, onClose }: ReplyPanelProps) {
+  const { t } = useLingui();
+  const guard = useWriteGuard();
+  const reply = useRecord("reply", id);
+  const { settle, bringBack, busy } = useSettle();
+  if (!reply) {
+    return (
+      <SidePanel opened onClose={onClose} title={<Trans>Reply</Trans>}>
+        <Trans>This reply is not here any more.</Trans>
+      </SidePanel>
+    );
+  }
+  const guest =
+    reply.guestId !== null && reply.guestName !== null ? linkTo("guest", reply.guestId) : undefined;
+  const name = reply.guestName;
+  return (
+    <SidePanel opened onClose={onClose} title={t`Reply from ${nameOf(reply)}`}>
+      <Stack gap="md">
+        <ReplyHeading reply={reply} />
+        <div>
+          <ReplyStateBadge reply={reply} />
+        </div>
+        <TwoVersions id={id} />
+        {reply.state === "OPEN" && (
+          <p className={classes.why}>
+            <WhyItWaits reply={reply} />
+          </p>
+        )}
+        <ReplyText reply={reply} />
+        {reply.state === "OPEN" && (
+          <ReplyActions
+            reply={reply}
+            busy={busy === id}
+            onSettle={(settlement) => void settle(reply, settlement)}
+          />
+        )}
+        {reply.state === "DISMISSED" && (
+          <Button
+            variant="default"
+            leftSection={<RotateCcw size={18} aria-hidden />}
+            onClick={() => bringBack(reply)}
+            {...guard}
+          >
+            <Trans>Let it wait again</Trans>
+          </Button>
+        )}
+        {guest && (
+          <Button component={Link} to={guest} variant="default" leftSection={<User size={18} aria-hidden />}>
+            <Trans>Open {name}</Trans>
+          </Button>
+        )}
+      </Stack>
+    </SidePanel>
+  );
+}
+
+/** Two people settled it at the same moment, each in another way: both are kept, and a person chooses. */
+function TwoVersions({ id }: { id: string }) {
+  if (useConflicts("replies", id).length === 0) return null;
+  return (
+    <Alert
+      color="ochre"
+      role="status"
+      icon={<GitFork size={20} aria-hidden />}
+      title={<Trans>Two people settled this reply at the same time</Trans>}
+    >
+      <Button component={Link} to={toSettlePath} variant="light" color="ochre" mt="xs">
+        <Trans>Choose</Trans>
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,71 @@
+import { act, screen } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Command } from "@/lib/core/types.ts";
+import { automergeReady } from "@/test/automerge.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { done, exchange, type TwoDevices, twoDevices } from "@/test/two-devices.ts";
+import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
+import { useReplyNews } from "./use-reply-news.ts";
+
+let devices: TwoDevices;
+
+const reply = (id: string, firstName: string, attending: "yes" | "no"): Command => ({
+  type: "reply.add",
+  id,
+  reply: { firstName, lastName: "Rossi", attending },
+});
+
+beforeAll(async () => void (await automergeReady));
+beforeEach(() => {
+  devices = twoDevices([reply("before", "Ada", "yes")]);
+  const { session } = devices.one;
+  weddingsStore.setState({ ...nothingOpen, selected: session.id, status: "ready", session });
+});
+afterEach(() => {
+  weddingsStore.setState(nothingOpen);
+  devices.one.session.close();
+  devices.two.session.close();
+});
+
+/** The server writes them, and they arrive here. */
+function arrive(...commands: Command[]): void {
+  for (const command of commands) done(devices.two, command);
+  act(() => exchange(devices));
+}
+
+function Shell() {
+  useReplyNews();
+  return null;
+}
+
+it("says who has replied and what, and counts up", () => {
+  renderInApp(<Shell />);
+  expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  arrive(reply("r1", "Mia", "yes"));
+  expect(screen.getByRole("status")).toHaveTextContent("New reply from Mia Rossi: coming");
+  arrive(reply("r2", "Leo", "no"));
+  expect(screen.getByRole("status")).toHaveTextContent("2 new replies");
+});
+
+it("says one sentence of a party that replies together", () => {
+  renderInApp(<Shell />);
+  const party = [reply("r1", "Mia", "yes"), reply("r2", "Leo", "yes")];
+  arrive({ type: "records.change", commands: party } as Command);
+  expect(screen.getByRole("status")).toHaveTextContent("2 new replies");
+});
+
+it("says of a lone no that it is one", () => {
+  renderInApp(<Shell />);
+  arrive(reply("r1", "Tom", "no"));
+  expect(screen.getByRole("status")).toHaveTextContent("New reply from Tom Rossi: not coming");
+});
+
+it("says nothing of what becomes of replies, nor of what else arrives", () => {
+  renderInApp(<Shell />);
+  act(() => done(devices.one, { type: "reply.update", id: "before", changes: { state: "DISMISSED" } }));
+  arrive(
+    { type: "reply.update", id: "before", changes: { specialRequests: "A high chair" } },
+    { type: "guest.add", id: "g1", guest: { firstName: "Mia", lastName: "Rossi" } },
+  );
+  expect(screen.queryByRole("status")).not.toBeInTheDocument();
+});

@@ -1,0 +1,118 @@
+import { i18n, type MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useRef, useState } from "react";
+import { showFailureToast, showToast, showUndoToast } from "@/kit/toasts.tsx";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { loadSite } from "@/lib/core/site.ts";
+import type { Command } from "@/lib/core/types.ts";
+import { attempt } from "@/lib/run/attempt.ts";
+import { offerUndo } from "@/records/undo/walk-history.ts";
+import { expectOwnEdits } from "@/records/use-remote-glow.ts";
+import { documentJson, newId, useReadRecords, useRun } from "@/wedding/hooks.ts";
+import { REPLY } from "./reply-kind.ts";
+import { nameOf } from "./reply-name.ts";
+
+type Reply = RecordOf<"reply">;
+
+/** How a reply that waits is settled. `name` is the guest's, as the answer says it. */
+export type Settlement =
+  | { how: "match"; guest: string; name: string }
+  | { how: "addGuest" | "allowCompanion" | "dismiss" };
+
+/**
+ * Settles replies: what becomes of a guest is for the core to say. Each is one change that one undo takes back, and needs
+ * no signal. Whatever somebody else has settled meanwhile stays as it is.
+ */
+export function useSettle() {
+  const { t } = useLingui();
+  const run = useRun();
+  const read = useReadRecords();
+  const [busy, setBusy] = useState<string>();
+  const going = useRef(false);
+  const failed = t(REPLY.phrases.failed.change);
+
+  async function settle(reply: Reply, settlement: Settlement): Promise<void> {
+    // A second tap while the first one is answered.
+    if (going.current) return;
+    going.current = true;
+    setBusy(reply.id);
+    try {
+      const command = await commandFor(reply.id, settlement);
+      const now = read("reply").find(({ id }) => id === reply.id);
+      if (command === undefined || now?.state !== "OPEN") {
+        showToast(i18n._(alreadyWords(now)), { title: t`There is nothing to do any more` });
+        return;
+      }
+      const result = attempt(() => run(command), t`Please try again.`);
+      if (!result.ok) {
+        showFailureToast(failed, result.issues);
+        return;
+      }
+      if (command.type === "records.change") expectOwnEdits(command.commands.map(({ id }) => id));
+      showUndoToast(i18n._(settledWords(reply, settlement)), offerUndo());
+    } catch (error) {
+      console.error(error);
+      showFailureToast(failed, [{ message: t`Nothing was changed. Please try again.` }]);
+    } finally {
+      going.current = false;
+      setBusy(undefined);
+    }
+  }
+
+  /** Lets a reply that was put aside wait again. */
+  function bringBack(reply: Reply): void {
+    const result = attempt(
+      () => run({ type: "reply.update", id: reply.id, changes: { state: "OPEN" } }),
+      t`Please try again.`,
+    );
+    if (!result.ok) showFailureToast(failed, result.issues);
+    else {
+      expectOwnEdits([reply.id]);
+      const name = nameOf(reply);
+      showUndoToast(t`The reply from ${name} waits again.`, offerUndo());
+    }
+  }
+
+  return { settle, bringBack, busy };
+}
+
+/** The document is looked at last, so that nothing comes between it and the command that follows from it. */
+async function commandFor(reply: string, settlement: Settlement): Promise<Command | undefined> {
+  const { Website } = await loadSite();
+  const website = new Website(await documentJson());
+  try {
+    const { how } = settlement;
+    const guest = how === "match" ? settlement.guest : how === "addGuest" ? newId() : undefined;
+    return website.settleReply(reply, how, guest);
+  } finally {
+    website.free();
+  }
+}
+
+function settledWords(reply: Reply, settlement: Settlement): MessageDescriptor {
+  const name = nameOf(reply);
+  switch (settlement.how) {
+    case "match": {
+      const guest = settlement.name;
+      return msg`The reply from ${name} is ${guest}’s now.`;
+    }
+    case "addGuest":
+      return msg`${name} is on the guest list.`;
+    case "allowCompanion":
+      return msg`${name} may bring one more.`;
+    case "dismiss":
+      return msg`The reply from ${name} was put aside.`;
+  }
+}
+
+function alreadyWords(now: Reply | undefined): MessageDescriptor {
+  if (!now) return msg`This reply is gone. Nothing was changed.`;
+  const name = nameOf(now);
+  const guest = now.guestName;
+  if (now.state === "DISMISSED")
+    return msg`Somebody has put the reply from ${name} aside. Nothing was changed.`;
+  if (now.state === "MATCHED" && guest)
+    return msg`Somebody has settled it: the reply from ${name} is ${guest}’s. Nothing was changed.`;
+  return msg`Somebody has settled the reply from ${name} already. Nothing was changed.`;
+}

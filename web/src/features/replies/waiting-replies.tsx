@@ -1,0 +1,86 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Text, Title } from "@mantine/core";
+import { CircleCheck } from "lucide-react";
+import { useId, useState } from "react";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { useWaitingReplies } from "@/records/guest-tabs/use-waiting-replies.ts";
+import { newestFirst } from "@/records/replies/newest-first.ts";
+import { ReplyText } from "@/records/replies/reply-text.tsx";
+import { useRemoteGlow } from "@/records/use-remote-glow.ts";
+import classes from "./replies.module.css";
+import { ReplyActions } from "./reply-actions.tsx";
+import { ReplyHeading } from "./reply-heading.tsx";
+import { nameOf } from "./reply-name.ts";
+import { useSettle } from "./use-settle.ts";
+import { WhyItWaits } from "./why-it-waits.tsx";
+
+/** Each looks for whom it could be from, and nobody settles more in one go. */
+const MOST_CARDS = 20;
+
+/** The replies that a person has to look at, the oldest first: whoever wrote it has waited longest. */
+export function WaitingReplies() {
+  const { t } = useLingui();
+  const titleId = useId();
+  const waiting = newestFirst(useWaitingReplies()).toReversed();
+  const [most, setMost] = useState(MOST_CARDS);
+  const { settle, busy } = useSettle();
+  const more = waiting.length - most;
+  return (
+    <section className={classes.section} aria-labelledby={titleId}>
+      <Title order={2} id={titleId}>
+        {waiting.length === 0 ? (
+          <Trans>Nothing waits for you</Trans>
+        ) : (
+          t`${plural(waiting.length, { one: "# reply waits for you", other: "# replies wait for you" })}`
+        )}
+      </Title>
+      {waiting.length === 0 ? (
+        <Text c="dimmed" className={classes.settled}>
+          <CircleCheck size={18} aria-hidden />
+          <span>
+            <Trans>Every reply has found its guest.</Trans>
+          </span>
+        </Text>
+      ) : (
+        <ul className={classes.cards} aria-labelledby={titleId}>
+          {waiting.slice(0, most).map((reply) => (
+            <WaitingReply
+              key={reply.id}
+              reply={reply}
+              busy={busy === reply.id}
+              onSettle={(settlement) => void settle(reply, settlement)}
+            />
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <Button variant="default" onClick={() => setMost(most + MOST_CARDS)}>
+          {t`Show ${plural(more, { one: "# more", other: "# more" })}`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface WaitingReplyProps extends Pick<Parameters<typeof ReplyActions>[0], "busy" | "onSettle"> {
+  reply: RecordOf<"reply">;
+}
+
+function WaitingReply({ reply, busy, onSettle }: WaitingReplyProps) {
+  const glow = useRemoteGlow<HTMLLIElement>({
+    container: "replies",
+    id: reply.id,
+    updatedAt: reply.updatedAt,
+  });
+  return (
+    <li ref={glow} className={classes.card} aria-label={nameOf(reply)} aria-busy={busy || undefined}>
+      <ReplyHeading reply={reply} />
+      <p className={classes.why}>
+        <WhyItWaits reply={reply} />
+      </p>
+      <ReplyText reply={reply} />
+      <ReplyActions reply={reply} busy={busy} onSettle={onSettle} />
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { useGuest } from "@/wedding/hooks.ts";
+import { useLikelyGuests } from "./likely-guests.ts";
+import { LIKENESS_WORDS } from "./likeness-words.ts";
+
+/** Why a reply waits for a person, in a sentence. */
+export function WhyItWaits({ reply }: { reply: RecordOf<"reply"> }) {
+  const guest = useGuest(reply.guestId ?? undefined);
+  return guest ? (
+    <AsksForMore host={guest.name} most={guest.plusOnes} reply={reply} />
+  ) : (
+    <NobodyFound reply={reply} />
+  );
+}
+
+interface AsksForMoreProps {
+  host: string;
+  most: number;
+  reply: RecordOf<"reply">;
+}
+
+function AsksForMore({ host, most, reply }: AsksForMoreProps) {
+  const { t } = useLingui();
+  const companion = reply.plusOneName;
+  if (companion) {
+    return t`${plural(most, {
+      0: `${host} would like to bring ${companion}, and may bring nobody so far.`,
+      one: `${host} would like to bring ${companion} as well, and may bring # person.`,
+      other: `${host} would like to bring ${companion} as well, and may bring # people.`,
+    })}`;
+  }
+  return t`${plural(most, {
+    0: `${host} would like to bring somebody, and may bring nobody so far.`,
+    one: `${host} would like to bring one more, and may bring # person.`,
+    other: `${host} would like to bring one more, and may bring # people.`,
+  })}`;
+}
+
+function NobodyFound({ reply }: { reply: RecordOf<"reply"> }) {
+  const { t } = useLingui();
+  const [likeliest] = useLikelyGuests(reply);
+  if (!likeliest) return <Trans>Nobody on your list has this name or e-mail address.</Trans>;
+  const name = likeliest.guest.name;
+  const why = t(LIKENESS_WORDS[likeliest.why]);
+  return (
+    <Trans>
+      No one guest has this name and e-mail address for sure. Likeliest is {name}: {why}.
+    </Trans>
+  );
+}

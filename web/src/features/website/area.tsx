@@ -1,0 +1,11 @@
+import { msg } from "@lingui/core/macro";
+import { Globe } from "lucide-react";
+import { defineArea } from "@/records/area.ts";
+import { SECTION_ITEM_WORDS, SECTION_WORDS } from "./section-words.ts";
+import { WEBSITE_WORDS } from "./website-words.ts";
+
+export const websiteArea = defineArea({
+  label: msg`Website`,
+  page: { path: "/app/website", icon: Globe, letter: "w", more: true },
+  records: [WEBSITE_WORDS, SECTION_WORDS, SECTION_ITEM_WORDS],
+});

@@ -1,0 +1,144 @@
+import { Trans } from "@lingui/react/macro";
+import { Button, Tabs } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { Eye, PencilLine } from "lucide-react";
+import { useCallback } from "react";
+import { useSearchParams } from "react-router";
+import { PanelLayout } from "@/kit/panel-layout.tsx";
+import { useBackCloses } from "@/lib/back/back.ts";
+import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
+import { useAskedItem } from "@/records/use-asked-item.ts";
+import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
+import { useRecord } from "@/wedding/hooks.ts";
+import classes from "./builder.module.css";
+import { ContentTab } from "./content/content-tab.tsx";
+import { DesignTab } from "./design/design-tab.tsx";
+import { sectionsOn, useDraftPage } from "./preview/draft-page.ts";
+import { useSiteAssets } from "./preview/site-assets.ts";
+import { SitePreview } from "./preview/site-preview.tsx";
+import { useDraft } from "./preview/use-draft.ts";
+import { PublishStatus } from "./publish/publish-status.tsx";
+import { WebsiteHeader } from "./publish/website-header.tsx";
+import { SectionPanel } from "./section/section-panel.tsx";
+import { useWebsiteServer } from "./server/use-website-server.ts";
+import { SettingsTab } from "./settings/settings-tab.tsx";
+
+const TABS = ["design", "content", "settings"] as const;
+
+type Tab = (typeof TABS)[number];
+
+const isTab = (name: string | null): name is Tab => TABS.some((tab) => tab === name);
+
+/** The website of the wedding on the screen: what it is made of, and beside that what guests will see. */
+export function Builder({ weddingId }: { weddingId: string }) {
+  const server = useWebsiteServer(weddingId);
+  const draft = useDraft();
+  const assets = useSiteAssets();
+  const page = useDraftPage(draft, assets, server.state?.subdomain ?? undefined);
+  const { tab, setTab } = useTab();
+  const panel = useFormPanel<string>();
+  const [isPreviewing, preview] = useDisclosure();
+  useBackCloses(isPreviewing, preview.close);
+  const openId = useRecord("section", panel.target) ? panel.target : undefined;
+
+  const { show } = panel;
+  const open = useCallback(
+    (id: string) => {
+      show(id);
+      preview.close();
+    },
+    [show, preview],
+  );
+  useAskedItem("section", true, open);
+
+  return (
+    <PanelLayout
+      opened={panel.target !== undefined}
+      panel={
+        panel.target !== undefined && (
+          <SectionPanel
+            key={panel.target}
+            id={panel.target}
+            onClose={() => show(undefined)}
+            onDone={panel.done}
+          />
+        )
+      }
+    >
+      <WebsiteHeader server={server} onSettings={() => setTab("settings")} />
+      <ReadOnlyNotice />
+      <PublishStatus weddingId={weddingId} server={server} draft={draft} />
+      <div className={classes.builder} data-previewing={isPreviewing || undefined}>
+        <Tabs
+          value={tab}
+          onChange={(next) => isTab(next) && setTab(next)}
+          keepMounted={false}
+          className={classes.form ?? ""}
+        >
+          <div className={classes.bar}>
+            <Tabs.List>
+              <Tabs.Tab value="design">
+                <Trans>Design</Trans>
+              </Tabs.Tab>
+              <Tabs.Tab value="content">
+                <Trans>Content</Trans>
+              </Tabs.Tab>
+              <Tabs.Tab value="settings">
+                <Trans>Settings</Trans>
+              </Tabs.Tab>
+            </Tabs.List>
+            <Button
+              variant="subtle"
+              className={classes.toggle ?? ""}
+              leftSection={<Eye size={18} aria-hidden />}
+              onClick={preview.open}
+            >
+              <Trans>See draft</Trans>
+            </Button>
+          </div>
+          <Tabs.Panel value="design">
+            <DesignTab assets={assets} />
+          </Tabs.Panel>
+          <Tabs.Panel value="content">
+            <ContentTab seen={sectionsOn(page)} openId={openId} onOpen={open} />
+          </Tabs.Panel>
+          <Tabs.Panel value="settings">
+            <SettingsTab weddingId={weddingId} server={server} draft={draft} />
+          </Tabs.Panel>
+        </Tabs>
+        <div className={classes.page}>
+          <SitePreview
+            page={page}
+            onSection={open}
+            action={
+              <Button
+                variant="default"
+                className={classes.toggle ?? ""}
+                leftSection={<PencilLine size={18} aria-hidden />}
+                onClick={preview.close}
+              >
+                <Trans>Edit</Trans>
+              </Button>
+            }
+          />
+        </div>
+      </div>
+    </PanelLayout>
+  );
+}
+
+/** The tab, which the address carries: Back and reloading keep it. */
+function useTab(): { tab: Tab; setTab: (tab: Tab) => void } {
+  const [params, setParams] = useSearchParams();
+  const named = params.get("tab");
+  const setTab = (tab: Tab) => {
+    setParams(
+      (current) => {
+        current.set("tab", tab);
+        return current;
+      },
+      { replace: true },
+    );
+  };
+  return { tab: isTab(named) ? named : "content", setTab };
+}

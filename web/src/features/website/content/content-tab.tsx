@@ -1,0 +1,79 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, Stack } from "@mantine/core";
+import { Globe, Sparkles } from "lucide-react";
+import { EmptyState } from "@/kit/empty-state.tsx";
+import { showUndoToast } from "@/kit/toasts.tsx";
+import type { SectionType } from "@/lib/core/types.ts";
+import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
+import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
+import { offerUndo } from "@/records/undo/walk-history.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { newId, useRecords } from "@/wedding/hooks.ts";
+import { AddSection } from "./add-section.tsx";
+import { newSections, USUAL } from "./new-sections.ts";
+import { SECTION } from "./section-kind.ts";
+import { SectionList } from "./section-list.tsx";
+import { titled } from "./section-title.ts";
+
+interface ContentTabProps {
+  seen: ReadonlySet<string> | undefined;
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+}
+
+/** What is on the website, section by section. */
+export function ContentTab({ seen, openId, onOpen }: ContentTabProps) {
+  const { t } = useLingui();
+  const sections = useRecords("section");
+  const runTogether = useRunTogether();
+  const guard = useWriteGuard();
+
+  function add(types: readonly SectionType[], said?: string): string | undefined {
+    const commands = newSections(types, sections, newId);
+    const isDone = runTogether(commands, { failed: t(SECTION.phrases.failed.add) });
+    if (!isDone) return undefined;
+    if (said !== undefined) showUndoToast(said, offerUndo());
+    return commands.at(-1)?.id;
+  }
+
+  function addOne(type: SectionType) {
+    const id = add([type]);
+    if (id === undefined) return;
+    showUndoToast(t(SECTION.phrases.added(titled({ type, title: null }))), offerUndo());
+    onOpen(id);
+  }
+
+  const startWithUsual = () =>
+    add(USUAL, t`The usual sections are there. Fill in what you like, and hide what you do not need.`);
+
+  if (sections.length === 0) {
+    return (
+      <EmptyState
+        icon={Globe}
+        title={<Trans>A website for your guests</Trans>}
+        action={
+          <Group gap="sm" justify="center">
+            <Button leftSection={<Sparkles size={18} aria-hidden />} onClick={startWithUsual} {...guard}>
+              <Trans>Start with the usual sections</Trans>
+            </Button>
+            <AddSection variant="default" onAdd={addOne} />
+          </Group>
+        }
+      >
+        <Trans>
+          When and where, how to get there, what you wish for: guests find it in one place, and reply there.
+          You make it here, also with no signal, and nobody sees it before you publish.
+        </Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap="sm">
+      <UnsavedRecords kind={SECTION} open={openId} onOpen={onOpen} onAdd={() => {}} />
+      <SectionList sections={sections} seen={seen} openId={openId} onOpen={onOpen} />
+      <Group>
+        <AddSection variant="default" onAdd={addOne} />
+      </Group>
+    </Stack>
+  );
+}

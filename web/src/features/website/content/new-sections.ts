@@ -1,0 +1,71 @@
+import { i18n, type MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { RecordCommand, SectionType } from "@/lib/core/types.ts";
+import { evenPlaces, placeBetween } from "@/lib/list-order.ts";
+import { addCommand, changeCommand } from "@/records/record-kind/record-commands.ts";
+import { SECTION } from "./section-kind.ts";
+
+/** What a new section is called (Specification 2, section 9). It is what guests read, and the couple's to change. */
+export const DEFAULT_TITLES = {
+  hero: msg`Welcome to Our Wedding`,
+  story: msg`Our Story`,
+  details: msg`Wedding Details`,
+  gallery: msg`Our Photos`,
+  rsvp: msg`RSVP`,
+  registry: msg`Gift Registry`,
+  travel: msg`Travel & Accommodation`,
+  schedule: msg`Schedule of the Day`,
+  custom: msg`More`,
+} satisfies Record<SectionType, MessageDescriptor>;
+
+/** What most websites of weddings have, in the order in which guests look for it. */
+export const USUAL: readonly SectionType[] = [
+  "hero",
+  "story",
+  "details",
+  "schedule",
+  "travel",
+  "rsvp",
+  "registry",
+];
+
+interface Ordered {
+  id: string;
+  order: string | null;
+}
+
+/** Adds sections at the end of those that are there: one change, and one step of undo. */
+export function newSections(
+  types: readonly SectionType[],
+  there: readonly Ordered[],
+  newId: () => string,
+): RecordCommand[] {
+  const { places, moved } = placesAtEnd(there, types.length);
+  const added = types.map((type, at) => {
+    const fields = { type, title: i18n._(DEFAULT_TITLES[type]), order: places[at] };
+    // One that is in every wedding alone would be set instead.
+    return addCommand(SECTION.table, newId(), fields) as RecordCommand;
+  });
+  const ordered = Object.entries(moved).map(([id, order]) => changeCommand(SECTION.table, id, { order }));
+  return [...ordered, ...added];
+}
+
+/** Places behind a list, and those that its own things get where they have none yet. */
+export function placesAtEnd(
+  there: readonly Ordered[],
+  count: number,
+): { places: string[]; moved: Record<string, string> } {
+  const places: string[] = [];
+  if (there.every(({ order }) => order !== null)) {
+    let last = there.at(-1)?.order ?? undefined;
+    while (places.length < count) {
+      last = placeBetween(last, undefined);
+      if (last === undefined) break;
+      places.push(last);
+    }
+    if (places.length === count) return { places, moved: {} };
+  }
+  const all = evenPlaces(there.length + count);
+  const moved = Object.fromEntries(there.map(({ id }, at) => [id, all[at] ?? ""]));
+  return { places: all.slice(there.length), moved };
+}

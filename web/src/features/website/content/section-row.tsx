@@ -1,0 +1,106 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ActionIcon, UnstyledButton } from "@mantine/core";
+import { Eye, EyeOff, GripVertical, TextCursorInput } from "lucide-react";
+import type { ComponentProps } from "react";
+import { MoveButton } from "@/kit/move-button.tsx";
+import { StatusBadge } from "@/kit/status-badge.tsx";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
+import { RecordName } from "@/records/record-list/record-name.tsx";
+import { useRemoteGlow } from "@/records/use-remote-glow.ts";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import { SECTION_TYPE_WORDS } from "../website-words.ts";
+import classes from "./content.module.css";
+import { SECTION_ICONS } from "./section-icons.ts";
+import { SECTION } from "./section-kind.ts";
+import { titled } from "./section-title.ts";
+
+interface SectionRowProps {
+  section: RecordOf<"section">;
+  isOpen: boolean;
+  /** It says nothing yet, and so guests do not see it. */
+  isEmpty: boolean;
+  isCarried: boolean;
+  isOver: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  cursor: ComponentProps<typeof UnstyledButton<"button">>;
+  tabIndex: 0 | -1;
+  onOpen: () => void;
+  onMove: (by: 1 | -1) => void;
+}
+
+/** A section in the list: what it is, whether guests see it, and its place. */
+export function SectionRow(props: SectionRowProps) {
+  const { section, isOpen, isEmpty, isCarried, isOver, isFirst, isLast, cursor, tabIndex, onOpen, onMove } =
+    props;
+  const { t } = useLingui();
+  const { allowed } = useWriteAccess();
+  const { update } = useRecordActions(SECTION);
+  const { id, type, isHidden, updatedAt } = section;
+  const glow = useRemoteGlow<HTMLLIElement>({ container: SECTION.table.container, id, updatedAt });
+  const name = titled(section);
+  const Icon = type ? SECTION_ICONS[type] : TextCursorInput;
+  return (
+    <li
+      ref={glow}
+      className={classes.item}
+      data-section-row={id}
+      data-open={isOpen || undefined}
+      data-hidden={isHidden || undefined}
+      data-carried={isCarried || undefined}
+      data-over={isOver || undefined}
+    >
+      <span className={classes.handle} data-handle={id} data-off={!allowed || undefined} aria-hidden>
+        <GripVertical size={18} />
+      </span>
+      <UnstyledButton className={classes.open} onClick={onOpen} {...cursor}>
+        <Icon size={18} aria-hidden className={classes.icon} />
+        <span className={classes.words}>
+          <RecordName kind={SECTION} record={{ ...section, title: name }} />
+          <span className={classes.quiet}>{type && t(SECTION_TYPE_WORDS[type])}</span>
+          {isHidden && (
+            <StatusBadge icon={EyeOff}>
+              <Trans>Hidden</Trans>
+            </StatusBadge>
+          )}
+          {isEmpty && (
+            <StatusBadge tone="care" icon={TextCursorInput}>
+              <Trans>Empty, so guests do not see it</Trans>
+            </StatusBadge>
+          )}
+        </span>
+      </UnstyledButton>
+      {allowed && (
+        <span className={classes.actions}>
+          <MoveButton
+            label={t`Move “${name}” up`}
+            by={-1}
+            isEnd={isFirst}
+            tabIndex={tabIndex}
+            onMove={onMove}
+          />
+          <MoveButton
+            label={t`Move “${name}” down`}
+            by={1}
+            isEnd={isLast}
+            tabIndex={tabIndex}
+            onMove={onMove}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            tabIndex={tabIndex}
+            role="switch"
+            aria-checked={!isHidden}
+            aria-label={t`Show “${name}” to guests`}
+            onClick={() => update(id, { isHidden: !isHidden })}
+          >
+            {isHidden ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+          </ActionIcon>
+        </span>
+      )}
+    </li>
+  );
+}

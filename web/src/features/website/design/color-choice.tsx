@@ -1,0 +1,73 @@
+import { useLingui } from "@lingui/react/macro";
+import { TextInput } from "@mantine/core";
+import { useEffect, useId, useRef, useState } from "react";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import classes from "./design.module.css";
+
+interface ColorChoiceProps {
+  label: string;
+  /** #rrggbb; empty where it is the theme's. */
+  value: string;
+  /** The theme's own. */
+  own: string;
+  onChange: (value: string) => void;
+}
+
+/** A picker tells each color that the hand passes: it is kept when the hand rests. */
+const REST_MILLISECONDS = 350;
+
+const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
+
+/** A color of the website. */
+export function ColorChoice({ label, value, own, onChange }: ColorChoiceProps) {
+  const { t } = useLingui();
+  const { allowed } = useWriteAccess();
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const shown = typed ?? value;
+  const isWrong = typed !== undefined && typed !== "" && !isColor(typed);
+
+  function keep(text: string) {
+    clearTimeout(timer.current);
+    const color = text.trim().toLowerCase();
+    if (color !== "" && !isColor(color)) return;
+    setTyped(undefined);
+    if (color !== value) onChange(color);
+  }
+
+  return (
+    <TextInput
+      id={id}
+      label={label}
+      value={shown}
+      placeholder={own}
+      autoComplete="off"
+      spellCheck={false}
+      disabled={!allowed}
+      error={isWrong && t`A color is # and six digits or letters a to f, such as #a8415b`}
+      leftSectionWidth={52}
+      leftSection={
+        <input
+          type="color"
+          className={classes.swatch}
+          aria-labelledby={`${id}-label`}
+          disabled={!allowed}
+          value={isColor(shown) ? shown : own}
+          onChange={(event) => {
+            const color = event.currentTarget.value;
+            setTyped(color);
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => keep(color), REST_MILLISECONDS);
+          }}
+        />
+      }
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => typed !== undefined && keep(typed)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && typed !== undefined) keep(typed);
+      }}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, SegmentedControl, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { RotateCcw } from "lucide-react";
+import { useId } from "react";
+import { Select } from "@/kit/select/select.tsx";
+import type { SiteTheme } from "@/lib/core/types.ts";
+import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
+import { RecordNotices } from "@/records/record-notices/record-notices.tsx";
+import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useRecord } from "@/wedding/hooks.ts";
+import type { SiteAssets } from "../preview/site-assets.ts";
+import { SITE, WEBSITE } from "../website-kind.ts";
+import { BACKGROUND_WORDS, FONT_WORDS, THEME_WORDS } from "../website-words.ts";
+import { ColorChoice } from "./color-choice.tsx";
+import { ThemeCards } from "./theme-cards.tsx";
+import { useThemePages } from "./theme-pages.ts";
+
+const THEMES = Object.keys(THEME_WORDS) as SiteTheme[];
+
+/** What a website without a choice has, as the renderer does. */
+const FIRST: SiteTheme = "romantic";
+
+/** The couple's own within a theme. */
+const OWN = ["primaryColor", "secondaryColor", "fontFamily", "backgroundStyle"] as const;
+
+type Own = (typeof OWN)[number];
+
+/** How the website looks. Each choice is kept at once, and seen in the preview. */
+export function DesignTab({ assets }: { assets: SiteAssets | undefined }) {
+  const { t } = useLingui();
+  const website = useRecord("website", SITE);
+  const { update } = useRecordActions(WEBSITE);
+  const { allowed } = useWriteAccess();
+  const guard = useWriteGuard();
+  const backgroundId = useId();
+  const theme = website?.theme ?? FIRST;
+  const pages = useThemePages(THEMES, assets);
+  const page = pages.get(theme);
+  const chosen = (field: Own) => website?.[field] ?? "";
+  const choose = (field: Own, value: string) => update(SITE, { [field]: value === "" ? null : value });
+  const hasOwn = OWN.some((field) => chosen(field) !== "");
+
+  return (
+    <Stack gap="xl">
+      <RecordNotices kind={WEBSITE} id={SITE} gone={false} />
+      <ThemeCards
+        themes={THEMES}
+        pages={pages}
+        isStyled={assets !== undefined}
+        chosen={theme}
+        onChoose={(next) => update(SITE, { theme: next })}
+      />
+      <Stack gap="md" component="section" aria-label={t`Your own colors and type`}>
+        <div>
+          <Title order={2} size="h3">
+            <Trans>Your own colors and type</Trans>
+          </Title>
+          <Text size="sm" c="dimmed">
+            <Trans>What you leave empty is the theme’s. Text stays readable on any color.</Trans>
+          </Text>
+        </div>
+        <SimpleGrid type="container" cols={{ base: 1, "20.5rem": 2 }} spacing="sm">
+          <ColorChoice
+            label={t`Main color`}
+            value={chosen("primaryColor")}
+            own={page?.primary ?? "#808080"}
+            onChange={(color) => choose("primaryColor", color)}
+          />
+          <ColorChoice
+            label={t`Second color`}
+            value={chosen("secondaryColor")}
+            own={page?.secondary ?? "#808080"}
+            onChange={(color) => choose("secondaryColor", color)}
+          />
+        </SimpleGrid>
+        <Select
+          label={t`Font`}
+          placeholder={t`The theme’s own`}
+          clearable
+          disabled={!allowed}
+          data={choicesOf(FONT_WORDS).map(([value, words]) => ({ value, label: t(words) }))}
+          value={website?.fontFamily ?? null}
+          onChange={(font) => choose("fontFamily", font ?? "")}
+        />
+        <div>
+          <Text size="sm" fw={550} id={backgroundId} mb={4}>
+            <Trans>Background</Trans>
+          </Text>
+          <SegmentedControl
+            fullWidth
+            aria-labelledby={backgroundId}
+            disabled={!allowed}
+            value={chosen("backgroundStyle")}
+            onChange={(background) => choose("backgroundStyle", background)}
+            data={[
+              { value: "", label: t`Theme’s own` },
+              ...choicesOf(BACKGROUND_WORDS).map(([value, words]) => ({ value, label: t(words) })),
+            ]}
+          />
+        </div>
+        {hasOwn && (
+          <Button
+            variant="default"
+            leftSection={<RotateCcw size={18} aria-hidden />}
+            style={{ alignSelf: "flex-start" }}
+            onClick={() => update(SITE, Object.fromEntries(OWN.map((field) => [field, null])))}
+            {...guard}
+          >
+            <Trans>Back to the theme’s own</Trans>
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+function choicesOf<T>(words: Readonly<Record<string, T>>): [string, T][] {
+  return Object.entries(words);
+}

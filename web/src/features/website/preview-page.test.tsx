@@ -1,0 +1,59 @@
+import { screen, waitFor } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { beforeEach, expect, it, vi } from "vitest";
+import { keepSetting } from "@/lib/storage/kept-settings.ts";
+import { realSite } from "@/test/core.ts";
+import { resetServer } from "@/test/fake-server.ts";
+import { openWedding } from "@/test/open-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { bringAssets, couple, section, serverSays } from "@/test/website-stage.ts";
+import PreviewPage from "./preview-page.tsx";
+
+vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
+const account = vi.hoisted(() => ({ user: { id: "ana" } as { id: string } | null }));
+vi.mock("@/lib/session/session.ts", () => ({ useSession: () => account }));
+
+const replace = vi.fn();
+
+beforeEach(() => {
+  realSite();
+  resetServer();
+  bringAssets();
+  replace.mockReset();
+  account.user = { id: "ana" };
+  vi.spyOn(window.location, "replace").mockImplementation(replace);
+});
+
+async function show(kept: object | undefined) {
+  const session = await openWedding([couple, section("a", "hero", "1")]);
+  if (kept) {
+    const place = { account: "ana", wedding: session.id, name: "website" };
+    keepSetting(place, JSON.stringify({ isPublished: false, version: 0, ...kept }));
+  }
+  serverSays(session.id, { subdomain: "someone-else" });
+  renderInApp(
+    <Routes>
+      <Route path="/preview/:subdomain" element={<PreviewPage />} />
+    </Routes>,
+    "/preview/ana-ben",
+  );
+}
+
+it("shows its couple the draft, also where it was never published", async () => {
+  await show({ subdomain: "ana-ben" });
+  const frame = await screen.findByTitle("Preview of the website");
+  expect(frame.getAttribute("srcdoc")).toContain("Ana");
+  expect(screen.getByRole("link", { name: "Website builder" })).toHaveAttribute("href", "/app/website");
+  expect(replace).not.toHaveBeenCalled();
+});
+
+it("leads everybody else to what is published", async () => {
+  await show(undefined);
+  await waitFor(() => expect(replace).toHaveBeenCalledWith("/w/ana-ben"));
+});
+
+it("leads those who are not signed in there at once", async () => {
+  account.user = null;
+  await show(undefined);
+  await waitFor(() => expect(replace).toHaveBeenCalledWith("/w/ana-ben"));
+});

@@ -1,0 +1,109 @@
+import { Trans } from "@lingui/react/macro";
+import { Button, Group } from "@mantine/core";
+import { ArrowLeft } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link, useParams } from "react-router";
+import { api } from "@/lib/api/client.ts";
+import { useSession } from "@/lib/session/session.ts";
+import { keptSetting } from "@/lib/storage/kept-settings.ts";
+import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { useSelectWedding, useWedding, useWeddings } from "@/wedding/hooks.ts";
+import { useDraftPage } from "./preview/draft-page.ts";
+import classes from "./preview/preview.module.css";
+import { useSiteAssets } from "./preview/site-assets.ts";
+import { SitePreview } from "./preview/site-preview.tsx";
+import { useDraft } from "./preview/use-draft.ts";
+import { KEPT_STATE, readState } from "./server/website-state.ts";
+
+/**
+ * `/preview/{subdomain}`: to its couple the draft, to everybody else what is published (decisions: Guests, RSVP, website).
+ */
+export default function PreviewPage() {
+  const { subdomain = "" } = useParams();
+  const owner = useOwner(subdomain);
+  const { id, status } = useWedding();
+  const select = useSelectWedding();
+  const isShown = owner !== undefined && owner === id;
+
+  useEffect(() => {
+    if (typeof owner === "string" && owner !== id) select(owner);
+  }, [owner, id, select]);
+  useEffect(() => {
+    if (owner === null) window.location.replace(`/w/${encodeURIComponent(subdomain)}`);
+  }, [owner, subdomain]);
+
+  if (!isShown || status !== "ready") {
+    return owner === null ? null : <WeddingArrives status={isShown ? status : "loading"} />;
+  }
+  return <Draft subdomain={subdomain} />;
+}
+
+function Draft({ subdomain }: { subdomain: string }) {
+  const draft = useDraft();
+  const page = useDraftPage(draft, useSiteAssets(), subdomain);
+  return (
+    <main className={classes.whole}>
+      <Group gap="sm" className={classes.top ?? ""}>
+        <Button
+          component={Link}
+          to="/app/website"
+          variant="subtle"
+          leftSection={<ArrowLeft size={18} aria-hidden />}
+        >
+          <Trans>Website builder</Trans>
+        </Button>
+        <span>
+          <Trans>This is your draft. Guests see what you published last.</Trans>
+        </span>
+      </Group>
+      <SitePreview page={page} />
+    </main>
+  );
+}
+
+/** The wedding of this account that has the address; null where none has, undefined while that is not known. */
+function useOwner(subdomain: string): string | null | undefined {
+  const account = useSession().user?.id;
+  const weddings = useWeddings();
+  const { status } = useWedding();
+  const [found, setFound] = useState<string | null>();
+  const ids = weddings.filter(({ removed }) => !removed).map(({ id }) => id);
+  const isNobody = account === undefined || status === "none";
+  const known = isNobody ? null : ids.find((wedding) => keptSubdomain(account, wedding) === subdomain);
+  const isKnown = known !== undefined;
+  const all = ids.join();
+
+  useEffect(() => {
+    if (isKnown || all === "") return;
+    let live = true;
+    void ask(all.split(","), subdomain).then((wedding) => {
+      if (live) setFound(wedding);
+    });
+    return () => {
+      live = false;
+    };
+  }, [isKnown, all, subdomain]);
+
+  return known ?? found;
+}
+
+function keptSubdomain(account: string, wedding: string): string | null | undefined {
+  try {
+    return readState(JSON.parse(keptSetting({ account, wedding, name: KEPT_STATE }) ?? "null"))?.subdomain;
+  } catch {
+    return undefined;
+  }
+}
+
+/** This device may have heard of a website never yet: the server is asked about each wedding. */
+async function ask(weddings: readonly string[], subdomain: string): Promise<string | null> {
+  for (const weddingId of weddings) {
+    try {
+      const { data } = await api().GET("/api/websites/{weddingId}", { params: { path: { weddingId } } });
+      if (data?.data.website.subdomain === subdomain) return weddingId;
+    } catch {
+      // Without a signal nobody can say; the address itself then says what it can.
+    }
+  }
+  return null;
+}

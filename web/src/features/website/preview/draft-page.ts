@@ -1,0 +1,36 @@
+import { useMemo } from "react";
+import { deviceClock } from "@/lib/calendar.ts";
+import type { Website } from "@/lib/core/site.ts";
+import type { SiteAssets } from "./site-assets.ts";
+import type { Draft } from "./use-draft.ts";
+
+/** What can be pressed in the preview, and where one is. */
+const PRESSED = `<style>[data-section]{cursor:pointer}@media(hover:hover){[data-section]:hover{outline:2px dashed var(--accent);outline-offset:-6px}}</style>`;
+
+const SCRIPTS = /<script\b[\s\S]*?<\/script>/g;
+
+/** A page as guests get it, for looking at it here. */
+export function pageOf(website: Website, assets: SiteAssets, subdomain: string): string {
+  const address = { origin: window.location.origin, base: `/w/${subdomain}`, assets };
+  // Nothing runs here, and a browser would complain of each script that it may not run.
+  return website.page(JSON.stringify(address), deviceClock.today()).replace(SCRIPTS, "");
+}
+
+/** The page of the draft; undefined until everything that it is made of is here. */
+export function useDraftPage(
+  draft: Draft | undefined,
+  assets: SiteAssets | undefined,
+  subdomain: string | undefined,
+): string | undefined {
+  return useMemo(() => {
+    if (!draft || !assets) return undefined;
+    const page = pageOf(draft.website, assets, subdomain || draft.website.addressSuggestion());
+    return page.replace("</head>", `${PRESSED}</head>`);
+  }, [draft, assets, subdomain]);
+}
+
+/** The sections that guests would see of a page: one that says nothing yet is not on it. */
+export function sectionsOn(page: string | undefined): ReadonlySet<string> | undefined {
+  if (page === undefined) return undefined;
+  return new Set([...page.matchAll(/data-section="([^"]*)"/g)].map(([, id = ""]) => id));
+}

@@ -1,0 +1,59 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { renderInApp } from "@/test/render.tsx";
+import { user } from "@/test/website-stage.ts";
+import { PageFrame } from "./page-frame.tsx";
+import { showPage } from "./show-page.ts";
+import { SitePreview } from "./site-preview.tsx";
+
+const page = (body: string, head = "<style>a{}</style>") =>
+  `<!doctype html><html data-theme="rustic"><head>${head}</head><body><main id="content">${body}</main></body></html>`;
+
+const parsed = (html: string) => new DOMParser().parseFromString(html, "text/html");
+
+it("a page that is shown takes what has changed, and keeps the rest as it is", () => {
+  const shown = parsed(
+    page('<section data-section="a"><h2>One</h2></section><section data-section="b"></section>'),
+  );
+  const [first, second] = shown.querySelectorAll("section");
+  const style = shown.querySelector("style");
+  const next = page('<section data-section="a"><h2>Two</h2></section><section data-section="b"></section>');
+  showPage(shown, next.replace("rustic", "modern"));
+  expect(shown.documentElement.dataset.theme).toBe("modern");
+  expect(shown.querySelector("h2")?.textContent).toBe("Two");
+  expect([...shown.querySelectorAll("section")]).toEqual([first, second]);
+  expect(shown.querySelector("style")).toBe(style);
+  showPage(shown, page('<section data-section="b"></section>', ""));
+  expect(shown.querySelectorAll("section")).toHaveLength(1);
+  expect(shown.querySelector("style")).toBeNull();
+});
+
+it("a frame runs no scripts, and a press on a section tells which", async () => {
+  const onSection = vi.fn();
+  renderInApp(
+    <PageFrame
+      title="Preview of the website"
+      html={page('<section data-section="a"><a href="https://a.example/">Map</a></section>')}
+      width={390}
+      onSection={onSection}
+    />,
+  );
+  const frame = screen.getByTitle<HTMLIFrameElement>("Preview of the website");
+  expect(frame).toHaveAttribute("sandbox", "allow-same-origin");
+  const inside = parsed(frame.getAttribute("srcdoc") ?? "");
+  Object.defineProperty(frame, "contentDocument", { value: inside });
+  fireEvent.load(frame);
+  const link = inside.querySelector("a");
+  const press = new MouseEvent("click", { bubbles: true, cancelable: true });
+  link?.dispatchEvent(press);
+  await waitFor(() => expect(onSection).toHaveBeenCalledWith("a"));
+  expect(press.defaultPrevented).toBe(true);
+});
+
+it("is as wide as a phone or a desktop", async () => {
+  renderInApp(<SitePreview page={page("")} />);
+  const frame = screen.getByTitle("Preview of the website");
+  expect(frame).toHaveStyle({ width: "390px" });
+  await user.click(screen.getByRole("radio", { name: "Desktop" }));
+  expect(screen.getByTitle("Preview of the website")).toHaveStyle({ width: "1180px" });
+});

@@ -1,0 +1,52 @@
+/** Has a document that is shown say what a page says, and leaves alone what is the same. */
+export function showPage(page: Document, html: string): void {
+  const next = new DOMParser().parseFromString(html, "text/html");
+  takeAttributes(page.documentElement, next.documentElement);
+  follow(page.head, next.head);
+  follow(page.body, next.body);
+}
+
+/** A style sheet that is there already is not loaded again, and a picture not drawn again. */
+function follow(shown: Element, next: Element): void {
+  takeAttributes(shown, next);
+  let at = shown.firstChild;
+  for (const child of [...next.childNodes]) {
+    if (at && isSame(at, child)) {
+      at = at.nextSibling;
+      continue;
+    }
+    if (at && isAlike(at, child)) {
+      follow(at as Element, child as Element);
+      at = at.nextSibling;
+      continue;
+    }
+    shown.insertBefore(shown.ownerDocument.importNode(child, true), at);
+  }
+  while (at) {
+    const rest: ChildNode | null = at.nextSibling;
+    at.remove();
+    at = rest;
+  }
+}
+
+function isSame(one: Node, other: Node): boolean {
+  return one.isEqualNode(other);
+}
+
+/** The same element with other things in it. Of a style sheet or a picture nothing can be kept. */
+function isAlike(one: Node, other: Node): boolean {
+  return (
+    one.nodeType === Node.ELEMENT_NODE &&
+    one.nodeName === other.nodeName &&
+    ["MAIN", "SECTION", "HEADER", "DIV"].includes(one.nodeName) &&
+    (one as Element).getAttribute("data-section") === (other as Element).getAttribute("data-section") &&
+    (one as Element).className === (other as Element).className
+  );
+}
+
+function takeAttributes(shown: Element, next: Element): void {
+  for (const { name } of [...shown.attributes]) if (!next.hasAttribute(name)) shown.removeAttribute(name);
+  for (const { name, value } of [...next.attributes]) {
+    if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
+  }
+}

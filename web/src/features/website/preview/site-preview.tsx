@@ -1,0 +1,72 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { SegmentedControl, Skeleton } from "@mantine/core";
+import { Monitor, Smartphone } from "lucide-react";
+import type { ReactNode } from "react";
+import { useKeptSetting } from "@/records/use-kept-setting.ts";
+import { PageFrame } from "./page-frame.tsx";
+import classes from "./preview.module.css";
+
+interface SitePreviewProps {
+  /** Undefined until it is made. */
+  page: string | undefined;
+  onSection?: (id: string) => void;
+  /** Stands beside the choice of the width. */
+  action?: ReactNode;
+}
+
+/** The devices that guests have, by the width of their pages in px. */
+const WIDTHS = { phone: 390, desktop: 1180 } as const;
+
+type Device = keyof typeof WIDTHS;
+
+const readDevice = (kept: unknown): Device => (kept === "desktop" ? "desktop" : "phone");
+
+/** The draft as guests would see it, on a phone or on a desktop. */
+export function SitePreview({ page, onSection, action }: SitePreviewProps) {
+  const { t } = useLingui();
+  const [device, setDevice] = useKeptSetting("website/device", readDevice);
+  return (
+    <section className={classes.preview} aria-label={t`Live preview`}>
+      <div className={classes.bar}>
+        {action}
+        <SegmentedControl
+          aria-label={t`Width of the preview`}
+          value={device}
+          onChange={(value) => setDevice(readDevice(value))}
+          data={[
+            {
+              value: "phone",
+              label: (
+                <span className={classes.name}>
+                  <Smartphone size={18} aria-hidden />
+                  <Trans>Phone</Trans>
+                </span>
+              ),
+            },
+            {
+              value: "desktop",
+              label: (
+                <span className={classes.name}>
+                  <Monitor size={18} aria-hidden />
+                  <Trans>Desktop</Trans>
+                </span>
+              ),
+            },
+          ]}
+        />
+      </div>
+      <div className={classes.device} data-device={device}>
+        {page === undefined ? (
+          <Skeleton className={classes.waiting} radius="md" />
+        ) : (
+          <PageFrame
+            title={t`Preview of the website`}
+            html={page}
+            width={WIDTHS[device]}
+            {...(onSection && { onSection })}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

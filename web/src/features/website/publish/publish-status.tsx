@@ -1,0 +1,123 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Button, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { CircleAlert, CircleDashed, Globe } from "lucide-react";
+import { useId, useMemo } from "react";
+import { TimeAgo } from "@/kit/dates/time-ago.tsx";
+import { ApiError } from "@/lib/api/errors.ts";
+import type { SiteChange } from "@/lib/core/site.ts";
+import type { Draft } from "../preview/use-draft.ts";
+import { usePublished, type WebsiteServer } from "../server/use-website-server.ts";
+import classes from "./publish-status.module.css";
+
+interface PublishStatusProps {
+  weddingId: string;
+  server: WebsiteServer;
+  draft: Draft | undefined;
+}
+
+/** Whether guests see the website, and what publishing would change for them. */
+export function PublishStatus({ weddingId, server, draft }: PublishStatusProps) {
+  const { state, query } = server;
+  const published = usePublished(weddingId, state);
+  const changes = useMemo(
+    () => (draft && published !== undefined ? draft.website.changesSince(published) : undefined),
+    [draft, published],
+  );
+  return (
+    <div className={classes.status}>
+      <LoadFailure query={query} />
+      {state && (
+        <Text size="sm" c="dimmed" component="div" className={classes.line}>
+          {state.isPublished ? <Globe size={16} aria-hidden /> : <CircleDashed size={16} aria-hidden />}
+          <span>
+            {!state.isPublished && <Trans>Not published: guests do not see it yet.</Trans>}
+            {state.isPublished && state.publishedAt && (
+              <Trans>
+                Published <TimeAgo at={Date.parse(state.publishedAt)} />.
+              </Trans>
+            )}{" "}
+            {changes?.length === 0 && <Trans>Guests see all of your changes.</Trans>}
+          </span>
+          {changes && changes.length > 0 && <Changes changes={changes} />}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** What the server said against it. Without a signal nothing failed, and the draft is here in any case. */
+function LoadFailure({ query }: Pick<WebsiteServer, "query">) {
+  const { error } = query;
+  if (!error || (error instanceof ApiError && error.isNetworkFailure)) return null;
+  return (
+    <Alert
+      role="alert"
+      color="brick"
+      icon={<CircleAlert size={20} aria-hidden />}
+      title={<Trans>Failed to load website</Trans>}
+    >
+      <Text mb="sm">
+        <Trans>Please try again.</Trans>{" "}
+        <Trans>What you have made is on this device, and you can go on with it.</Trans>
+      </Text>
+      <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
+        <Trans>Try again</Trans>
+      </Button>
+    </Alert>
+  );
+}
+
+function Changes({ changes }: { changes: readonly SiteChange[] }) {
+  const { t } = useLingui();
+  const [isOpen, { toggle }] = useDisclosure();
+  const id = useId();
+  const words = useChangeWords();
+  const count = changes.length;
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        mih={44}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        {t`${plural(count, { one: "# change guests do not see yet", other: "# changes guests do not see yet" })}`}
+      </Button>
+      <ul id={id} className={classes.changes} hidden={!isOpen} aria-label={t`What has changed`}>
+        {changes.map((change) => (
+          <li key={JSON.stringify(change)}>{words(change)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function useChangeWords(): (change: SiteChange) => string {
+  const { t } = useLingui();
+  return (change) => {
+    switch (change.kind) {
+      case "added":
+        return t`“${change.title}” is new`;
+      case "removed":
+        return t`“${change.title}” is gone or hidden`;
+      case "changed":
+        return t`“${change.title}” says something else`;
+      case "order":
+        return t`The sections stand in another order`;
+      case "looks":
+        return t`Theme, colors or font`;
+      case "wedding":
+        return t`Names, day or place of the wedding`;
+      case "seo":
+        return t`What search engines and shared links show`;
+      case "sharing":
+        return t`Whether guests are offered to share it`;
+      case "access":
+        return t`Who may see it`;
+    }
+  };
+}

@@ -1,0 +1,87 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { showFailureToast, showToast } from "@/kit/toasts.tsx";
+import { ApiError } from "@/lib/api/errors.ts";
+import { useUnsaved } from "@/records/form-panel/use-kept-form.ts";
+import type { WebsiteServer } from "../server/use-website-server.ts";
+import { type Synced, useSynced } from "./use-synced.ts";
+
+export type Busy = "save" | "publish" | "unpublish";
+
+interface PublishParts {
+  server: WebsiteServer;
+  /** Where the address is chosen. */
+  onSettings: () => void;
+}
+
+/** What the header does. Each says how it went. */
+export function usePublish({ server, onSettings }: PublishParts) {
+  const { t } = useLingui();
+  const synced = useSynced();
+  const [busy, setBusy] = useState<Busy>();
+  const hasOpenForm = useUnsaved().some((name) => /^(?:section|website)\//.test(name));
+
+  async function during(what: Busy, task: () => Promise<void>): Promise<void> {
+    if (busy) return;
+    setBusy(what);
+    try {
+      await task();
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  /** Why the server does not have everything, in words; undefined where it has. */
+  function missing(state: Synced): string | undefined {
+    switch (state) {
+      case "synced":
+        return undefined;
+      case "offline":
+        return t`You’re offline. Your changes are safe on this device and reach the server when the signal is back.`;
+      case "notSaved":
+        return t`This device is full, so your last changes are on this page alone.`;
+      case "late":
+        return t`The server has not taken your last changes yet. They are safe on this device.`;
+    }
+  }
+
+  const save = () =>
+    during("save", async () => {
+      const state = await synced();
+      const why = missing(state);
+      if (state === "notSaved") return showFailureToast(t`Save failed`, [{ message: why ?? "" }]);
+      if (why !== undefined) return showToast(why, { title: t`Saved on this device`, tone: "care" });
+      const open = hasOpenForm
+        ? ` ${t`A form still holds something that you have typed: save it there.`}`
+        : "";
+      showToast(`${t`Your changes have been saved successfully.`}${open}`, { title: t`Website saved!` });
+    });
+
+  const publish = () =>
+    during("publish", async () => {
+      const failed = t`Publish failed`;
+      const why = missing(await synced());
+      if (why !== undefined) return showFailureToast(failed, [{ message: why }]);
+      try {
+        await server.publish();
+        showToast(t`Your website is now live and accessible to guests.`, { title: t`Website published!` });
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        showFailureToast(failed, [{ message: error.message || t`Please try again.` }]);
+        if (error.field === "subdomain") onSettings();
+      }
+    });
+
+  const unpublish = () =>
+    during("unpublish", async () => {
+      try {
+        await server.unpublish();
+        showToast(t`Guests no longer see your website. Its address and everything on it stay yours.`);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        showFailureToast(t`The website could not be unpublished`, [{ message: error.message }]);
+      }
+    });
+
+  return { busy, save, publish, unpublish };
+}

@@ -1,0 +1,171 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ActionIcon, Button, Menu } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { Check, Copy, Ellipsis, EyeOff } from "lucide-react";
+import { useId, useState } from "react";
+import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
+import { showFailureToast } from "@/kit/toasts.tsx";
+import { useConnection } from "@/lib/connection/connection.ts";
+import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
+import type { WebsiteServer } from "../server/use-website-server.ts";
+import { addressOf } from "../server/website-state.ts";
+import { WebsiteTitle } from "../website-title.tsx";
+import { usePublish } from "./use-publish.ts";
+
+interface WebsiteHeaderProps {
+  server: WebsiteServer;
+  onSettings: () => void;
+}
+
+/** What can be done with the whole of the website (Specification 2, section 2). */
+export function WebsiteHeader({ server, onSettings }: WebsiteHeaderProps) {
+  const { t } = useLingui();
+  const { state } = server;
+  const { busy, save, publish, unpublish } = usePublish({ server, onSettings });
+  const address = state && addressOf(state);
+  const isPublished = state?.isPublished ?? false;
+  const isOffline = useConnection() === "offline";
+  const guard = useWriteGuard();
+  const reasonId = useId();
+  const noPage = address === undefined || !isPublished;
+  const seen = noPage ? undefined : address;
+  const whyNoPage =
+    address === undefined
+      ? t`Choose an address in Settings, and publish: then there is a page to see.`
+      : t`Guests see nothing yet: publish the website first.`;
+
+  return (
+    <>
+      <WebsiteTitle
+        actions={
+          <>
+            {seen === undefined ? (
+              <Button
+                variant="default"
+                px="md"
+                disabled
+                title={whyNoPage}
+                aria-describedby={`${reasonId}-page`}
+              >
+                <Trans>Preview</Trans>
+              </Button>
+            ) : (
+              <Button component="a" href={seen} target="_blank" rel="noopener" variant="default" px="md">
+                <Trans>Preview</Trans>
+              </Button>
+            )}
+            <Button
+              variant="default"
+              px="md"
+              loading={busy === "save"}
+              onClick={() => void save()}
+              {...guard}
+            >
+              <Trans>Save</Trans>
+            </Button>
+            <Button
+              px="md"
+              loading={busy === "publish"}
+              disabled={isOffline}
+              {...(isOffline && { "aria-describedby": `${reasonId}-offline` })}
+              onClick={() => void publish()}
+              {...guard}
+            >
+              {isPublished ? <Trans>Update</Trans> : <Trans>Publish</Trans>}
+            </Button>
+            <MoreMenu address={address} isPublished={isPublished} onUnpublish={() => void unpublish()} />
+          </>
+        }
+      />
+      {noPage && (
+        <span id={`${reasonId}-page`} className="troth-visually-hidden">
+          {whyNoPage}
+        </span>
+      )}
+      {isOffline && (
+        <p id={`${reasonId}-offline`} role="status">
+          <Trans>
+            You’re offline. Publishing needs a connection; everything else here works, and is safe on this
+            device.
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface MoreMenuProps {
+  address: string | undefined;
+  isPublished: boolean;
+  onUnpublish: () => void;
+}
+
+function MoreMenu({ address, isPublished, onUnpublish }: MoreMenuProps) {
+  const { t } = useLingui();
+  const { allowed } = useWriteAccess();
+  const isOffline = useConnection() === "offline";
+  const [isAsking, asking] = useDisclosure();
+  const [isCopied, copy] = useCopied(address ?? "");
+  if (address === undefined) return null;
+  return (
+    <>
+      <Menu position="bottom-end" width="max-content">
+        <Menu.Target>
+          <ActionIcon variant="default" size={44} aria-label={t`More`}>
+            {isCopied ? <Check size={20} aria-hidden /> : <Ellipsis size={20} aria-hidden />}
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
+            <Trans>Copy website URL</Trans>
+          </Menu.Item>
+          {isPublished && allowed && (
+            <Menu.Item
+              color="var(--troth-trouble)"
+              leftSection={<EyeOff size={18} aria-hidden />}
+              disabled={isOffline}
+              onClick={asking.open}
+            >
+              <Trans>Unpublish</Trans>
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <span role="status">{isCopied && <Trans>Website URL copied!</Trans>}</span>
+      <ConfirmDialog
+        opened={isAsking}
+        title={<Trans>Take the website from guests?</Trans>}
+        confirmLabel={<Trans>Unpublish</Trans>}
+        danger
+        onCancel={asking.close}
+        onConfirm={() => {
+          asking.close();
+          onUnpublish();
+        }}
+      >
+        <Trans>
+          Guests who open the address no longer see your website, and cannot reply there. The address, the
+          replies that have come and all that you have made stay, and you can publish it again.
+        </Trans>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** How long it says that the address was copied (Specification 2, section 9). */
+const COPIED_MILLISECONDS = 2000;
+
+function useCopied(text: string): [isCopied: boolean, copy: () => Promise<void>] {
+  const { t } = useLingui();
+  const [isCopied, setCopied] = useState(false);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      setTimeout(() => setCopied(false), COPIED_MILLISECONDS);
+    } catch {
+      showFailureToast(t`The address could not be copied`, [{ message: text }]);
+    }
+  }
+  return [isCopied, copy];
+}

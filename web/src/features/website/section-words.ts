@@ -1,0 +1,87 @@
+import { msg, plural } from "@lingui/core/macro";
+import type { RecordWords } from "@/records/area.ts";
+import { SECTION_TYPE_WORDS } from "./website-words.ts";
+
+export const SECTION_WORDS: RecordWords = {
+  noun: "section",
+  one: msg`a section`,
+  some: (count) => msg`${plural(count, { one: "# section", other: "# sections" })}`,
+  waiting: {
+    added: (count) => msg`${plural(count, { one: "# new section", other: "# new sections" })}`,
+    changed: (count) =>
+      msg`${plural(count, { one: "# change to a section", other: "# changes to sections" })}`,
+    removed: (count) => msg`${plural(count, { one: "# removed section", other: "# removed sections" })}`,
+  },
+  place: msg`Website sections`,
+  inline: msg`the website’s sections`,
+  untitled: msg`Section without a name`,
+  called: ["title"],
+  fields: {
+    type: { label: msg`Type`, inline: msg`type`, choices: SECTION_TYPE_WORDS },
+    title: { label: msg`Title`, inline: msg`title` },
+    isHidden: { label: msg`Hidden from guests`, inline: msg`visibility` },
+    order: { label: msg`Order`, inline: msg`place on the page` },
+    bride: { label: msg`Bride`, inline: msg`first name of the couple` },
+    groom: { label: msg`Groom`, inline: msg`second name of the couple` },
+    weddingDate: { label: msg`Wedding date`, inline: msg`wedding date` },
+    venue: { label: msg`Venue`, inline: msg`venue` },
+    subtitle: { label: msg`Subtitle`, inline: msg`subtitle` },
+    backgroundImage: { label: msg`Background picture`, inline: msg`background picture` },
+    content: { label: msg`Text`, inline: msg`text` },
+    image: { label: msg`Picture`, inline: msg`picture` },
+    ceremonyDate: { label: msg`Date of the ceremony`, inline: msg`date of the ceremony` },
+    ceremonyTime: { label: msg`Time of the ceremony`, inline: msg`time of the ceremony` },
+    ceremonyVenue: { label: msg`Venue of the ceremony`, inline: msg`venue of the ceremony` },
+    ceremonyAddress: { label: msg`Address of the ceremony`, inline: msg`address of the ceremony` },
+    receptionDate: { label: msg`Date of the reception`, inline: msg`date of the reception` },
+    receptionTime: { label: msg`Time of the reception`, inline: msg`time of the reception` },
+    receptionVenue: { label: msg`Venue of the reception`, inline: msg`venue of the reception` },
+    receptionAddress: { label: msg`Address of the reception`, inline: msg`address of the reception` },
+    dresscode: { label: msg`Dress code`, inline: msg`dress code` },
+    additionalInfo: { label: msg`More to know`, inline: msg`more to know` },
+    deadline: { label: msg`Reply by`, inline: msg`last day for a reply` },
+    requireMealSelection: { label: msg`Ask for the meal`, inline: msg`question for the meal` },
+    requireGuestCount: {
+      label: msg`Ask for the number of people`,
+      inline: msg`question for the number of people`,
+    },
+    message: { label: msg`Message`, inline: msg`message` },
+    description: { label: msg`Description`, inline: msg`description` },
+    airport: { label: msg`Airport`, inline: msg`airport` },
+    transportation: { label: msg`Transportation`, inline: msg`transportation` },
+    directions: { label: msg`Directions`, inline: msg`directions` },
+  },
+  asked: "section",
+};
+
+export const SECTION_ITEM_WORDS: RecordWords = {
+  noun: "sectionItem",
+  one: msg`an entry of a section`,
+  some: (count) => msg`${plural(count, { one: "# entry of a section", other: "# entries of sections" })}`,
+  waiting: {
+    added: (count) =>
+      msg`${plural(count, { one: "# new entry of a section", other: "# new entries of sections" })}`,
+    changed: (count) =>
+      msg`${plural(count, { one: "# change to an entry of a section", other: "# changes to entries of sections" })}`,
+    removed: (count) =>
+      msg`${plural(count, { one: "# removed entry of a section", other: "# removed entries of sections" })}`,
+  },
+  place: msg`Entries of sections`,
+  inline: msg`the entries of sections`,
+  untitled: msg`Entry without a name`,
+  // The first field of its table is the section that it is of.
+  called: ["name"],
+  fields: {
+    sectionId: { label: msg`Section`, inline: msg`section` },
+    order: { label: msg`Order`, inline: msg`place in the section` },
+    name: { label: msg`Name`, inline: msg`name` },
+    url: { label: msg`Link`, inline: msg`link` },
+    description: { label: msg`Description`, inline: msg`description` },
+    alt: { label: msg`What the picture shows`, inline: msg`words for the picture` },
+    address: { label: msg`Address`, inline: msg`address` },
+    phone: { label: msg`Phone`, inline: msg`phone` },
+    specialRate: { label: msg`Special rate`, inline: msg`special rate` },
+    time: { label: msg`Time`, inline: msg`time` },
+    location: { label: msg`Place`, inline: msg`place` },
+  },
+};

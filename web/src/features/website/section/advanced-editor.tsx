@@ -1,0 +1,47 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Stack, Text, Textarea } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import classes from "./section.module.css";
+import type { Advanced } from "./use-advanced.ts";
+
+/** What a section says, as JSON. A text with a mistake is never saved, and where it is, is said. */
+export function AdvancedEditor({ advanced }: { advanced: Advanced }) {
+  const { t } = useLingui();
+  const { text, mistake, write } = advanced;
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const element = field.current;
+    if (!mistake || !element) return;
+    element.focus();
+    const at = placeIn(element.value, mistake.line, mistake.column);
+    element.setSelectionRange(at, at + 1);
+  }, [mistake]);
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        <Trans>All that this section says, as JSON. What cannot be read is not saved.</Trans>
+      </Text>
+      <Textarea
+        ref={field}
+        label={t`Content as JSON`}
+        className={classes.json ?? ""}
+        autosize
+        minRows={12}
+        maxRows={28}
+        spellCheck={false}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => write(event.currentTarget.value)}
+        error={
+          mistake && t`Line ${mistake.line}, column ${mistake.column}: ${mistake.message}. Nothing was saved.`
+        }
+      />
+    </Stack>
+  );
+}
+
+/** Where a line and column, both from 1, are in a text. */
+function placeIn(text: string, line: number, column: number): number {
+  const before = text.split("\n").slice(0, line - 1);
+  return before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
+}

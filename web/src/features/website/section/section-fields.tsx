@@ -1,0 +1,82 @@
+import { useLingui } from "@lingui/react/macro";
+import { Stack, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { DraftDate } from "@/records/draft-fields/draft-date.tsx";
+import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
+import { type RecordDraftForm, textsOf } from "@/records/record-form/record-draft.ts";
+import type { FieldSlot } from "@/records/record-form/record-field.tsx";
+import { RecordFields } from "@/records/record-form/record-form.tsx";
+import { useDetails } from "@/wedding/hooks.ts";
+import { DEFAULT_TITLES } from "../content/new-sections.ts";
+import { SECTION } from "../content/section-kind.ts";
+import { SectionItems } from "./section-items.tsx";
+import { FORMS, LISTS } from "./section-layout.ts";
+
+interface SectionFieldsProps {
+  section: RecordOf<"section">;
+  form: RecordDraftForm;
+}
+
+/** The visual editor: the fields that a section of its type has. */
+export function SectionFields({ section, form }: SectionFieldsProps) {
+  const { t } = useLingui();
+  const slots = useUsed(section);
+  const { type } = section;
+  const parts = type ? FORMS[type] : [];
+  const list = type && LISTS[type];
+  const common = { kind: SECTION, form, isNew: false, slots };
+  return (
+    <>
+      <RecordFields {...common} lines={["title"]} />
+      {type === "registry" && (
+        <Text size="sm" c="dimmed">
+          {t`The gifts that you wish for in Troth are on the page by themselves, with what is still left of each.`}
+        </Text>
+      )}
+      {parts.map(({ heading, lines }) => (
+        <Stack key={lines.flat().join(" ")} gap="md" component="div">
+          {heading && (
+            <Title order={3} size="h4">
+              {t(heading)}
+            </Title>
+          )}
+          <RecordFields {...common} lines={lines} />
+        </Stack>
+      ))}
+      {list && <SectionItems form={form} layout={list} />}
+    </>
+  );
+}
+
+type Slots = Readonly<Record<string, (slot: FieldSlot) => ReactNode>>;
+
+/** Fields that say what is used where they are left empty: what the wedding has already. */
+function useUsed({ type }: RecordOf<"section">): Slots {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { ownerName, partnerName, weddingDate, venue } = useDetails();
+  const date = formats.calendarDate(weddingDate ?? "");
+  const used: Record<string, string | null | undefined> = {
+    bride: ownerName,
+    groom: partnerName,
+    venue: type === "hero" ? venue : undefined,
+    title: type && t(DEFAULT_TITLES[type]),
+    backgroundImage: "https://",
+    image: "https://",
+  };
+  const texts = Object.entries(used).flatMap(([field, text]) => {
+    if (!text) return [];
+    const slot = ({ form, focusFirst: _first, ...input }: FieldSlot) => (
+      <DraftText form={textsOf(form)} {...input} placeholder={text} autoComplete="off" />
+    );
+    return [[field, slot] as const];
+  });
+  return {
+    ...Object.fromEntries(texts),
+    weddingDate: ({ form, focusFirst: _first, ...input }) => (
+      <DraftDate form={textsOf(form)} {...input} {...(date.kind === "date" && { placeholder: date.text })} />
+    ),
+  };
+}

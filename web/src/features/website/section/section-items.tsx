@@ -1,0 +1,143 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ActionIcon, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Plus, Trash2 } from "lucide-react";
+import { useId, useRef } from "react";
+import { MoveButton } from "@/kit/move-button.tsx";
+import { movedTo } from "@/lib/list-order.ts";
+import { webLink } from "@/lib/web-link.ts";
+import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
+import { type RecordDraft, type RecordDraftForm, textsOf } from "@/records/record-form/record-draft.ts";
+import { ContestedFields } from "@/records/to-settle/contested-fields.tsx";
+import { newId } from "@/wedding/hooks.ts";
+import { placesAtEnd } from "../content/new-sections.ts";
+import { SECTION_ITEM } from "../content/section-kind.ts";
+import { PasteLinks } from "./paste-links.tsx";
+import classes from "./section.module.css";
+import { itemField, itemsOf, madeItem, removedItem } from "./section-draft.ts";
+import type { ListLayout } from "./section-layout.ts";
+
+interface SectionItemsProps {
+  form: RecordDraftForm;
+  layout: ListLayout;
+}
+
+/** What a section lists, within its form: saved and cancelled with the rest. */
+export function SectionItems({ form, layout }: SectionItemsProps) {
+  const { t } = useLingui();
+  const headingId = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const items = itemsOf(form.values);
+
+  function set(fields: RecordDraft) {
+    for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  }
+  function place(orders: Record<string, string>) {
+    for (const [id, order] of Object.entries(orders)) form.set(itemField(id, "order"), order);
+  }
+  function add(entries: readonly Readonly<Record<string, string>>[]) {
+    const { places, moved } = placesAtEnd(items, entries.length);
+    place(moved);
+    entries.forEach((fields, at) => {
+      set(madeItem(newId(), places[at] ?? "", fields));
+    });
+  }
+  function addOne() {
+    add([{}]);
+    // The first field of the new one, once it is there.
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>("li:last-child input")?.focus());
+  }
+
+  return (
+    <Stack gap="sm" component="section" aria-labelledby={headingId}>
+      <Title order={3} size="h4" id={headingId}>
+        {t(layout.heading)}
+      </Title>
+      {items.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t(layout.empty)}
+        </Text>
+      )}
+      <ol ref={list} className={classes.items} aria-labelledby={headingId}>
+        {items.map(({ id }, index) => (
+          <Item
+            key={id}
+            id={id}
+            number={index + 1}
+            form={form}
+            layout={layout}
+            isFirst={index === 0}
+            isLast={index === items.length - 1}
+            onMove={(by) => place(movedTo(items, index, index + by))}
+            onRemove={() => form.set(removedItem(id), true)}
+          />
+        ))}
+      </ol>
+      <Group gap="sm">
+        <Button variant="light" leftSection={<Plus size={18} aria-hidden />} onClick={addOne}>
+          {t(layout.add)}
+        </Button>
+        {layout.links && <PasteLinks onLinks={(links) => add(links.map((url) => ({ url })))} />}
+      </Group>
+    </Stack>
+  );
+}
+
+interface ItemProps extends SectionItemsProps {
+  id: string;
+  number: number;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+function Item({ id, number, form, layout, isFirst, isLast, onMove, onRemove }: ItemProps) {
+  const { t } = useLingui();
+  const headingId = useId();
+  const heading = t(layout.one(number));
+  const values = textsOf(form).values;
+  const picture = layout.links && webLink(values[itemField(id, "url")]);
+  // Somebody else has removed it meanwhile, and something was typed into it here.
+  const isGone = form.values[removedItem(id)] === undefined && form.values[itemField(id, "made")] !== true;
+  return (
+    <li className={classes.item} aria-labelledby={headingId}>
+      <div className={classes.head}>
+        {picture && (
+          <img className={classes.picture} src={picture} alt="" loading="lazy" referrerPolicy="no-referrer" />
+        )}
+        <Text fw={550} id={headingId} className={classes.heading}>
+          {heading}
+        </Text>
+        <MoveButton label={t`Move “${heading}” up`} by={-1} isEnd={isFirst} onMove={onMove} />
+        <MoveButton label={t`Move “${heading}” down`} by={1} isEnd={isLast} onMove={onMove} />
+        <ActionIcon
+          variant="subtle"
+          color="brick"
+          size={44}
+          aria-label={t`Remove “${heading}”`}
+          onClick={onRemove}
+        >
+          <Trash2 size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      {isGone && (
+        <Text size="sm" role="status">
+          <Trans>This entry was removed on another device. Saving brings it back.</Trans>
+        </Text>
+      )}
+      <ContestedFields container={SECTION_ITEM.table.container} id={id} name={heading} />
+      {layout.fields.map(({ field, label, placeholder }) => (
+        <DraftText
+          key={field}
+          form={textsOf(form)}
+          field={itemField(id, field)}
+          label={t(label)}
+          autoComplete="off"
+          {...(placeholder && { placeholder: t(placeholder) })}
+          {...(field === "url" && { type: "url", inputMode: "url" as const })}
+          {...(field === "phone" && { type: "tel", inputMode: "tel" as const })}
+        />
+      ))}
+    </li>
+  );
+}

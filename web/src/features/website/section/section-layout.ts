@@ -1,0 +1,98 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { SectionType } from "@/lib/core/types.ts";
+
+type Lines = readonly (string | readonly [string, string])[];
+
+/** A part of a section's form. */
+interface FormPart {
+  heading?: MessageDescriptor;
+  lines: Lines;
+}
+
+/** What a section lists, and what an entry of it is called. */
+export interface ListLayout {
+  heading: MessageDescriptor;
+  add: MessageDescriptor;
+  /** The heading of one: "Hotel 2". */
+  one: (number: number) => MessageDescriptor;
+  empty: MessageDescriptor;
+  /** In the order of the form. */
+  fields: readonly { field: string; label: MessageDescriptor; placeholder?: MessageDescriptor }[];
+  /** Entries can be made of links that are pasted, one a line. */
+  links?: true;
+}
+
+/** The fields that each type has (Specification 2, section 3), in the order of its form. */
+export const FORMS: Readonly<Record<SectionType, readonly FormPart[]>> = {
+  hero: [{ lines: [["bride", "groom"], "weddingDate", "venue", "subtitle", "backgroundImage"] }],
+  story: [{ lines: ["subtitle", "content", "image"] }],
+  details: [
+    {
+      heading: msg`Ceremony`,
+      lines: [["ceremonyDate", "ceremonyTime"], "ceremonyVenue", "ceremonyAddress"],
+    },
+    {
+      heading: msg`Reception`,
+      lines: [["receptionDate", "receptionTime"], "receptionVenue", "receptionAddress"],
+    },
+    { lines: ["dresscode", "additionalInfo"] },
+  ],
+  gallery: [{ lines: ["description"] }],
+  rsvp: [{ lines: ["deadline", "message", "requireMealSelection", "requireGuestCount"] }],
+  registry: [{ lines: ["message"] }],
+  travel: [{ lines: ["airport", "transportation", "directions"] }],
+  schedule: [],
+  custom: [{ lines: ["content"] }],
+};
+
+export const LISTS: Readonly<Partial<Record<SectionType, ListLayout>>> = {
+  gallery: {
+    heading: msg`Pictures`,
+    add: msg`Add picture`,
+    one: (number) => msg`Picture ${number}`,
+    empty: msg`No picture yet. A picture is shown by its link.`,
+    fields: [
+      { field: "url", label: msg`Link of the picture`, placeholder: msg`https://` },
+      { field: "name", label: msg`Caption` },
+      { field: "alt", label: msg`What it shows, for who cannot see it` },
+    ],
+    links: true,
+  },
+  registry: {
+    heading: msg`Registries elsewhere`,
+    add: msg`Add registry`,
+    one: (number) => msg`Registry ${number}`,
+    empty: msg`The gifts of your registry here are on the page by themselves.`,
+    fields: [
+      { field: "name", label: msg`Name` },
+      { field: "url", label: msg`Link`, placeholder: msg`https://` },
+      { field: "description", label: msg`Description` },
+    ],
+  },
+  travel: {
+    heading: msg`Hotels`,
+    add: msg`Add hotel`,
+    one: (number) => msg`Hotel ${number}`,
+    empty: msg`No hotel yet.`,
+    fields: [
+      { field: "name", label: msg`Name` },
+      { field: "address", label: msg`Address` },
+      { field: "phone", label: msg`Phone` },
+      { field: "url", label: msg`Website`, placeholder: msg`https://` },
+      { field: "specialRate", label: msg`Special rate` },
+    ],
+  },
+  schedule: {
+    heading: msg`Events of the day`,
+    add: msg`Add event`,
+    one: (number) => msg`Event ${number}`,
+    empty: msg`Nothing yet. Guests read what happens when, hour by hour.`,
+    fields: [
+      { field: "time", label: msg`Time`, placeholder: msg`16:00, or “after sunset”` },
+      { field: "name", label: msg`What` },
+      { field: "location", label: msg`Where` },
+      { field: "description", label: msg`Description` },
+    ],
+  },
+};

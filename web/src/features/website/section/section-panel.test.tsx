@@ -1,0 +1,269 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { SectionType } from "@/lib/core/types.ts";
+import { realSite } from "@/test/core.ts";
+import { openWedding } from "@/test/open-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { couple, itemsOf, section, sectionOf, user } from "@/test/website-stage.ts";
+import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
+import { SectionPanel } from "./section-panel.tsx";
+
+// What happy-dom has no layout for: its own tests are in a browser.
+vi.mock("@/kit/rich-text/rich-text-field.tsx", () => ({
+  RichTextField: (props: { label: string; value: string; onChange: (value: string) => void }) => (
+    <textarea
+      aria-label={props.label}
+      value={props.value}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  ),
+}));
+
+const done = vi.fn();
+
+beforeEach(() => {
+  realSite();
+  done.mockReset();
+});
+
+async function show(type: SectionType, more: object = {}, commands: object[] = []): Promise<WeddingSession> {
+  const session = await openWedding([couple, section("s", type, "i", more), ...(commands as never[])]);
+  renderInApp(<SectionPanel id="s" onClose={() => {}} onDone={done} />);
+  return session;
+}
+
+const save = () => user.click(screen.getByRole("button", { name: "Save Changes" }));
+const field = (label: string | RegExp) => screen.getByLabelText(label);
+async function fill(fields: Record<string, string>) {
+  for (const [label, text] of Object.entries(fields)) {
+    await user.click(field(label));
+    await user.paste(text);
+    await user.tab();
+  }
+}
+const item = (id: string, order: string, fields: object) => ({
+  type: "sectionItem.add",
+  id,
+  sectionItem: { sectionId: "s", order, ...fields },
+});
+const entry = (name: string) => within(screen.getByRole("listitem", { name }));
+
+describe("the visual editor", () => {
+  it("of names and date shows what is used where it is left empty", async () => {
+    const session = await show("hero");
+    expect(field("Bride")).toHaveAttribute("placeholder", "Ana");
+    expect(field("Groom")).toHaveAttribute("placeholder", "Ben");
+    expect(field("Venue")).toHaveAttribute("placeholder", "Old Mill");
+    await fill({
+      Bride: "Anna",
+      Subtitle: "are getting married",
+      "Background picture": "https://a.example/b.jpg",
+    });
+    await fill({ "Wedding date": "2027-06-13" });
+    await save();
+    expect(done).toHaveBeenCalledOnce();
+    expect(sectionOf(session, "s")).toMatchObject({
+      bride: "Anna",
+      groom: null,
+      subtitle: "are getting married",
+      backgroundImage: "https://a.example/b.jpg",
+      weddingDate: "2027-06-13",
+    });
+  });
+
+  it.each<[SectionType, Record<string, string>, object]>([
+    [
+      "story",
+      { Title: " so far", Subtitle: "On a train", Text: "We met", Picture: "https://a.example/b.jpg" },
+      { title: "Our Story so far", subtitle: "On a train", image: "https://a.example/b.jpg" },
+    ],
+    [
+      "details",
+      {
+        "Date of the ceremony": "2027-06-12",
+        "Venue of the ceremony": "St Mary",
+        "Address of the ceremony": "1 Hill",
+        "Date of the reception": "2027-06-12",
+        "Venue of the reception": "Old Mill",
+        "Address of the reception": "2 Dale",
+        "Dress code": "Garden",
+        "More to know": "Bring shoes",
+      },
+      {
+        ceremonyDate: "2027-06-12",
+        ceremonyVenue: "St Mary",
+        ceremonyAddress: "1 Hill",
+        receptionDate: "2027-06-12",
+        receptionVenue: "Old Mill",
+        receptionAddress: "2 Dale",
+        dresscode: "Garden",
+        additionalInfo: "Bring shoes",
+      },
+    ],
+    ["rsvp", { "Reply by": "2027-05-01", Message: "Please" }, { deadline: "2027-05-01", message: "Please" }],
+    ["registry", { Message: "Your presence" }, { message: "Your presence" }],
+    ["gallery", { Description: "Spring" }, { description: "Spring" }],
+    [
+      "travel",
+      { Airport: "LIS", Transportation: "Bus", Directions: "Left" },
+      { airport: "LIS", transportation: "Bus", directions: "Left" },
+    ],
+    ["custom", { Text: "Anything" }, {}],
+  ])("of %s keeps what is typed", async (type, fields, expected) => {
+    const session = await show(type);
+    await fill(fields);
+    await save();
+    expect(done).toHaveBeenCalledOnce();
+    expect(sectionOf(session, "s")).toMatchObject(expected);
+    if (fields.Text) expect(sectionOf(session, "s").content).toContain(fields.Text);
+  });
+
+  it("asks for meal and number, and keeps hours", async () => {
+    const session = await show("rsvp");
+    await user.click(screen.getByRole("checkbox", { name: "Ask for the meal" }));
+    await user.click(screen.getByRole("checkbox", { name: "Ask for the number of people" }));
+    await save();
+    expect(sectionOf(session, "s")).toMatchObject({ requireMealSelection: true, requireGuestCount: true });
+  });
+
+  it("lists hotels: adds, changes, moves and removes them in one step of undo", async () => {
+    const session = await show("travel", {}, [
+      item("h1", "3", { name: "Ritz", phone: "+351 1" }),
+      item("h2", "5", { name: "Inn" }),
+    ]);
+    await user.click(screen.getByRole("button", { name: "Add hotel" }));
+    await user.type(entry("Hotel 3").getByLabelText("Name"), "Grand");
+    await user.type(entry("Hotel 3").getByLabelText("Special rate"), "80 a night");
+    await user.clear(entry("Hotel 1").getByLabelText("Phone"));
+    await user.click(screen.getByRole("button", { name: "Move “Hotel 3” up" }));
+    await user.click(screen.getByRole("button", { name: "Remove “Hotel 3”" }));
+    await save();
+    expect(done).toHaveBeenCalledOnce();
+    expect(itemsOf(session, "s").map(({ name }) => name)).toEqual(["Ritz", "Grand"]);
+    expect(itemsOf(session, "s")[0]).toMatchObject({ phone: null });
+    expect(itemsOf(session, "s")[1]).toMatchObject({ specialRate: "80 a night" });
+    session.retrace(session.history.last ?? -1, "undo");
+    expect(itemsOf(session, "s").map(({ name }) => name)).toEqual(["Ritz", "Inn"]);
+  });
+
+  it("lists the events of the day, with hours as people write them", async () => {
+    const session = await show("schedule");
+    await user.click(screen.getByRole("button", { name: "Add event" }));
+    const event = entry("Event 1");
+    await user.type(event.getByLabelText("Time"), "after sunset");
+    await user.type(event.getByLabelText("What"), "Dancing");
+    await user.type(event.getByLabelText("Where"), "Barn");
+    await save();
+    expect(itemsOf(session, "s")).toMatchObject([
+      { time: "after sunset", name: "Dancing", location: "Barn" },
+    ]);
+  });
+
+  it("makes pictures of links that are pasted, one a line", async () => {
+    const session = await show("gallery");
+    await user.click(screen.getByRole("button", { name: "Paste many links" }));
+    await user.click(screen.getByLabelText("Links of pictures, one a line"));
+    await user.paste("https://a.example/1.jpg\nhttps://a.example/2.jpg\nnothing");
+    expect(screen.getByText("Not understood, and left out: 1")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Add them" }));
+    await user.type(entry("Picture 2").getByLabelText("Caption"), "Us");
+    await save();
+    expect(itemsOf(session, "s")).toMatchObject([
+      { url: "https://a.example/1.jpg", name: null },
+      { url: "https://a.example/2.jpg", name: "Us" },
+    ]);
+  });
+
+  it("says at its field what the core refuses, and an entry that says nothing was never one", async () => {
+    const session = await show("registry");
+    await user.click(screen.getByRole("button", { name: "Add registry" }));
+    await user.click(screen.getByRole("button", { name: "Add registry" }));
+    await user.type(entry("Registry 1").getByLabelText("Description"), "Pots");
+    await save();
+    expect(done).not.toHaveBeenCalled();
+    expect(entry("Registry 1").getByLabelText("Name")).toBeInvalid();
+    await user.type(entry("Registry 1").getByLabelText("Name"), "Shop");
+    await save();
+    expect(done).toHaveBeenCalledOnce();
+    expect(itemsOf(session, "s")).toHaveLength(1);
+  });
+
+  it("writes what this person changed, and leaves alone what somebody else did meanwhile", async () => {
+    const session = await show("story", { subtitle: "On a train" });
+    await fill({ Picture: "https://a.example/b.jpg" });
+    session.run({ type: "section.update", id: "s", changes: { subtitle: "On a boat" } });
+    await waitFor(() => expect(field("Subtitle")).toHaveValue("On a boat"));
+    await save();
+    expect(sectionOf(session, "s")).toMatchObject({
+      subtitle: "On a boat",
+      image: "https://a.example/b.jpg",
+    });
+  });
+
+  it("stays open when the section is removed elsewhere, and saving brings it back", async () => {
+    const session = await show("story");
+    await fill({ Subtitle: "On a train" });
+    session.run({ type: "section.remove", id: "s" });
+    expect(await screen.findByText(/removed on another device/)).toBeVisible();
+    expect(field("Subtitle")).toHaveValue("On a train");
+    await user.click(screen.getByRole("button", { name: "Save and bring back" }));
+    expect(sectionOf(session, "s").subtitle).toBe("On a train");
+  });
+});
+
+describe("the advanced editor", () => {
+  const json = () => screen.getByLabelText<HTMLTextAreaElement>("Content as JSON");
+  const open = async () => {
+    await user.click(screen.getByRole("tab", { name: "Advanced Editor" }));
+    await screen.findByLabelText("Content as JSON");
+  };
+  async function write(text: string) {
+    await user.clear(json());
+    await user.click(json());
+    await user.paste(text);
+  }
+
+  it("begins with what the form says, saved or not", async () => {
+    await show("hero", { bride: "Anna" });
+    await fill({ Subtitle: "at last" });
+    await open();
+    expect(JSON.parse(json().value)).toEqual({ bride: "Anna", subtitle: "at last" });
+  });
+
+  it("refuses what it cannot read, names the line, and saves nothing of it", async () => {
+    const session = await show("hero", { bride: "Anna" });
+    await open();
+    await write('{\n  "bride": "Eve",\n  oops\n}');
+    await save();
+    expect(screen.getByText(/Line 3, column 3: .+\. Nothing was saved\./)).toBeVisible();
+    expect(done).not.toHaveBeenCalled();
+    expect(sectionOf(session, "s").bride).toBe("Anna");
+    // Nor does it go along to the other editor.
+    await user.click(screen.getByRole("tab", { name: "Visual Editor" }));
+    expect(json()).toBeVisible();
+    await write('{ "brid": "Eve" }');
+    await save();
+    expect(screen.getByText(/Line 1, column \d+: unknown field `brid`/)).toBeVisible();
+  });
+
+  it("carries over what is valid, and saves what is different from the document", async () => {
+    const session = await show("travel", { airport: "LIS" }, [item("h1", "i", { name: "Ritz" })]);
+    await open();
+    await write(
+      '{ "airport": "OPO", "hotels": [{ "id": "h1", "name": "Ritz" }, { "name": "Inn", "phone": "1" }] }',
+    );
+    await user.click(screen.getByRole("tab", { name: "Visual Editor" }));
+    expect(await screen.findByLabelText("Airport")).toHaveValue("OPO");
+    expect(entry("Hotel 2").getByLabelText("Phone")).toHaveValue("1");
+    await open();
+    expect(JSON.parse(json().value)).toMatchObject({
+      airport: "OPO",
+      hotels: [{ name: "Ritz" }, { name: "Inn" }],
+    });
+    session.run({ type: "section.update", id: "s", changes: { directions: "Left" } });
+    await save();
+    expect(done).toHaveBeenCalledOnce();
+    expect(sectionOf(session, "s")).toMatchObject({ airport: "OPO", directions: "Left" });
+    expect(itemsOf(session, "s").map(({ name }) => name)).toEqual(["Ritz", "Inn"]);
+  });
+});

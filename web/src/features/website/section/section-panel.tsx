@@ -1,0 +1,172 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, Stack, Tabs } from "@mantine/core";
+import { Trash2 } from "lucide-react";
+import { useId, useMemo, useState } from "react";
+import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
+import { SidePanel } from "@/kit/side-panel.tsx";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { attempt } from "@/lib/run/attempt.ts";
+import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
+import { CancelButton } from "@/records/form-panel/cancel-button.tsx";
+import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
+import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import { EditedItemProvider, useEditingItem } from "@/records/presence/edited-item.ts";
+import type { RecordDraft } from "@/records/record-form/record-draft.ts";
+import { changeCommand, restoreCommand } from "@/records/record-kind/record-commands.ts";
+import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
+import { RecordNotices } from "@/records/record-notices/record-notices.tsx";
+import { useKept } from "@/records/record-panel/use-kept.ts";
+import { expectOwnEdits } from "@/records/use-remote-glow.ts";
+import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useRecord, useRecords, useRun } from "@/wedding/hooks.ts";
+import { SECTION } from "../content/section-kind.ts";
+import { titled } from "../content/section-title.ts";
+import { AdvancedEditor } from "./advanced-editor.tsx";
+import { atFields, sectionCommands, sectionDraft, together } from "./section-draft.ts";
+import { SectionFields } from "./section-fields.tsx";
+import { useAdvanced } from "./use-advanced.ts";
+
+interface SectionPanelProps extends PanelCallbacks {
+  id: string;
+}
+
+/** The form of a section. It stays open over the last state seen, should the section be removed elsewhere meanwhile. */
+export function SectionPanel({ id, ...callbacks }: SectionPanelProps) {
+  const { value: section, gone } = useKept(useRecord("section", id));
+  return section ? <EditSection section={section} gone={gone} {...callbacks} /> : null;
+}
+
+interface EditSectionProps extends PanelCallbacks {
+  section: RecordOf<"section">;
+  gone: boolean;
+}
+
+function EditSection({ section, gone, onClose, onDone }: EditSectionProps) {
+  const { t } = useLingui();
+  const { id, type } = section;
+  const formId = useId();
+  const guard = useWriteGuard();
+  const { allowed } = useWriteAccess();
+  const run = useRun();
+  const items = useRecords("sectionItem", useItemsOf(id));
+  const known = new Set(items.map((item) => item.id));
+  const form = useKeptForm<RecordDraft>(`section/${id}`, sectionDraft(section, items));
+  const place = useMemo(() => ({ container: SECTION.table.container, id }), [id]);
+  useEditingItem(place);
+  const commands = () => sectionCommands({ id, known, changes: form.changes, values: form.values });
+  const advanced = useAdvanced({ id, type, form, commands });
+  const name = titled(section);
+
+  function save() {
+    const inText = advanced.isOpen ? advanced.read() : undefined;
+    if (advanced.isOpen && !inText) return;
+    const { title } = form.changes;
+    const titleChange =
+      title === undefined ? [] : [changeCommand(SECTION.table, id, { title: title || null })];
+    const changed = inText ? [...titleChange, ...inText] : commands();
+    const result = attempt(() => {
+      if (gone) {
+        const restored = run(restoreCommand(SECTION.table, id));
+        if (!restored.ok) return restored;
+      }
+      return changed.length > 0 ? run(together(id, changed)) : { ok: true };
+    }, t(SECTION.phrases.failed.change));
+    if (!result.ok) return form.refuse(atFields(result.issues));
+    form.settle();
+    expectOwnEdits([id, ...changed.map((command) => command.id)]);
+    onDone();
+  }
+
+  return (
+    <SidePanel
+      opened
+      onClose={onClose}
+      title={name}
+      footer={
+        <Group justify="space-between" gap="sm">
+          <RemoveSection id={id} name={name} gone={gone} onRemoved={onDone} />
+          <Group gap="sm" ml="auto">
+            <CancelButton form={form} />
+            <Button type="submit" form={formId} {...guard}>
+              {gone ? <Trans>Save and bring back</Trans> : <Trans>Save Changes</Trans>}
+            </Button>
+          </Group>
+        </Group>
+      }
+    >
+      <RecordNotices kind={SECTION} id={id} gone={gone} />
+      <Tabs
+        value={advanced.isOpen ? "advanced" : "visual"}
+        onChange={(tab) => (tab === "advanced" ? void advanced.open() : advanced.close())}
+        keepMounted={false}
+      >
+        <Tabs.List mb="md">
+          <Tabs.Tab value="visual">
+            <Trans>Visual Editor</Trans>
+          </Tabs.Tab>
+          <Tabs.Tab value="advanced" disabled={!allowed}>
+            <Trans>Advanced Editor</Trans>
+          </Tabs.Tab>
+        </Tabs.List>
+        <EditedItemProvider value={place}>
+          <DraftFormBody id={formId} form={form} onSubmit={save}>
+            <Tabs.Panel value="visual">
+              <Stack gap="md">
+                <SectionFields section={section} form={form} />
+              </Stack>
+            </Tabs.Panel>
+            <Tabs.Panel value="advanced">
+              <AdvancedEditor advanced={advanced} />
+            </Tabs.Panel>
+          </DraftFormBody>
+        </EditedItemProvider>
+      </Tabs>
+    </SidePanel>
+  );
+}
+
+/** One and the same query for a section, as the list of its entries is asked for by it. */
+function useItemsOf(sectionId: string) {
+  return useMemo(() => ({ having: { sectionId } }), [sectionId]);
+}
+
+interface RemoveSectionProps {
+  id: string;
+  name: string;
+  gone: boolean;
+  onRemoved: () => void;
+}
+
+function RemoveSection({ id, name, gone, onRemoved }: RemoveSectionProps) {
+  const { t } = useLingui();
+  const { remove } = useRecordActions(SECTION);
+  const guard = useWriteGuard();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="brick"
+        disabled={gone}
+        leftSection={<Trash2 size={18} aria-hidden />}
+        onClick={() => setAsking(true)}
+        {...guard}
+      >
+        <Trans>Delete</Trans>
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t(SECTION.phrases.askRemoval)}
+        confirmLabel={<Trans>Delete</Trans>}
+        danger
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          if (remove(id, name)) onRemoved();
+        }}
+      >
+        {t(SECTION.phrases.removal(name))}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { showFailureToast } from "@/kit/toasts.tsx";
+import { loadSite, type SiteCore, type Unreadable } from "@/lib/core/site.ts";
+import type { RecordCommand, SectionType } from "@/lib/core/types.ts";
+import type { RecordDraftForm } from "@/records/record-form/record-draft.ts";
+import { documentJson, newId, useDryRun } from "@/wedding/hooks.ts";
+import { type Base, commandsOfText, fieldsIn, withCommands } from "./advanced-text.ts";
+import { atFields, itemField, JSON_TEXT, removedItem, together } from "./section-draft.ts";
+
+/** The section as text, and what that is compared with. */
+interface Opened {
+  core: SiteCore;
+  /** The document when the text was opened: saving writes what is different from that, and nothing else. */
+  base: Base;
+  text: string;
+}
+
+/** Before what was typed, so that an empty text is told from none. */
+const TYPED = ":";
+
+interface AdvancedParts {
+  id: string;
+  type: SectionType | null;
+  form: RecordDraftForm;
+  /** What the form has changed. */
+  commands: () => RecordCommand[];
+}
+
+export type Advanced = ReturnType<typeof useAdvanced>;
+
+/** The advanced editor of a section's form. What is valid goes along from one editor to the other. */
+export function useAdvanced({ id, type, form, commands }: AdvancedParts) {
+  const { t } = useLingui();
+  const dryRun = useDryRun();
+  const [opened, setOpened] = useState<Opened>();
+  const [mistake, setMistake] = useState<Unreadable>();
+  // What was typed on another visit is there again.
+  const kept = String(form.values[JSON_TEXT] ?? "");
+  const text = kept === "" ? (opened?.text ?? "") : kept.slice(TYPED.length);
+
+  /** Shows what the form says as text. Not where the form has something that cannot be saved. */
+  async function open(): Promise<boolean> {
+    const changed = commands();
+    const tried = changed.length > 0 ? dryRun(together(id, changed)) : undefined;
+    if (tried?.kind === "refused") {
+      form.refuse(atFields(tried.issues));
+      return false;
+    }
+    try {
+      const [core, json] = await Promise.all([loadSite(), documentJson()]);
+      const draft = new core.Website(withCommands(json, changed));
+      const content = draft.content(id) ?? "{}";
+      draft.free();
+      setOpened({ core, base: { website: new core.Website(json), json }, text: content });
+      setMistake(undefined);
+      return true;
+    } catch (error) {
+      console.error("The advanced editor could not be opened", error);
+      showFailureToast(t`The advanced editor could not be opened`, [{ message: t`Please try again.` }]);
+      return false;
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useEffect(() => {
+    if (kept !== "") void open();
+  }, []);
+
+  /** What the text would change, or undefined where it cannot be read, which is then said. */
+  function read(): RecordCommand[] | undefined {
+    if (!opened || !type) return undefined;
+    const wrong = opened.core.checkContent(type, text);
+    setMistake(wrong);
+    return wrong ? undefined : commandsOfText(opened.base, id, text, newId());
+  }
+
+  /** Has the form say what the text says. */
+  function close(): boolean {
+    const found = read();
+    if (!found) return false;
+    for (const field of Object.keys(form.changes)) if (field !== "title") form.takeTheirs(field);
+    for (const command of found) takeInto(form, command);
+    setOpened(undefined);
+    return true;
+  }
+
+  function write(next: string) {
+    setMistake(undefined);
+    form.set(JSON_TEXT, next === opened?.text ? "" : TYPED + next);
+  }
+
+  return { isOpen: opened !== undefined, text, mistake, open, close, read, write };
+}
+
+/** Puts what a command brings into the fields of the form. */
+function takeInto(form: RecordDraftForm, command: RecordCommand): void {
+  const [noun, verb] = command.type.split(".");
+  const isItem = noun === "sectionItem";
+  if (verb === "remove") {
+    form.set(removedItem(command.id), true);
+    return;
+  }
+  if (isItem && verb === "add") form.set(itemField(command.id, "made"), true);
+  for (const [field, value] of Object.entries(fieldsIn(command))) {
+    if (field === "sectionId") continue;
+    const plain = typeof value === "boolean" ? value : String(value ?? "");
+    form.set(isItem ? itemField(command.id, field) : field, plain);
+  }
+}

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Checkbox, Group, PasswordInput, Text } from "@mantine/core";
+import { LockKeyhole } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { StatusBadge } from "@/kit/status-badge.tsx";
+import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
+import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useRecord } from "@/wedding/hooks.ts";
+import type { WebsiteServer } from "../server/use-website-server.ts";
+import { SITE, WEBSITE } from "../website-kind.ts";
+import { SettingsCard } from "./settings-card.tsx";
+import { useServerChange } from "./use-server-change.ts";
+
+/** Who may see the website, and whether it offers to be shared. The first is the draft's, and live once published. */
+export function AccessCard({ server }: { server: WebsiteServer }) {
+  const { t } = useLingui();
+  const { allowed } = useWriteAccess();
+  const website = useRecord("website", SITE);
+  const { update } = useRecordActions(WEBSITE);
+  return (
+    <>
+      <SettingsCard title={<Trans>Sharing</Trans>}>
+        <Checkbox
+          label={t`Offer guests to share the website`}
+          description={t`A button on the page: copy the link, send it, post it.`}
+          checked={!website?.sharingOff}
+          disabled={!allowed}
+          onChange={(event) => update(SITE, { sharingOff: !event.currentTarget.checked })}
+        />
+      </SettingsCard>
+      <SettingsCard
+        title={<Trans>Who may see it</Trans>}
+        about={<Trans>Guest access changes for guests when you publish, the password at once.</Trans>}
+      >
+        <Checkbox
+          label={t`Allow guest access`}
+          description={t`Whoever has the address may look. Off: only the personal link of each guest opens it.`}
+          checked={!website?.personalLinksOnly}
+          disabled={!allowed}
+          onChange={(event) => update(SITE, { personalLinksOnly: !event.currentTarget.checked })}
+        />
+        <PasswordForm server={server} />
+      </SettingsCard>
+    </>
+  );
+}
+
+/** The password goes to the server and is shown to nobody again. */
+function PasswordForm({ server }: { server: WebsiteServer }) {
+  const { t } = useLingui();
+  const guard = useWriteGuard();
+  const { allowed } = useWriteAccess();
+  const { change, isBusy, isOffline, error, forget } = useServerChange();
+  const [isSetting, setSetting] = useState(false);
+  const [password, setPassword] = useState("");
+  const has = server.state?.hasPassword ?? false;
+  const off = { allowGuestAccess: null, isPasswordProtected: false, password: null };
+
+  function toggle(on: boolean) {
+    forget();
+    if (on) return setSetting(true);
+    setSetting(false);
+    if (has)
+      void change(
+        () => server.update({ privacySettings: off }),
+        t`The website asks for no password any more.`,
+      );
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const on = { allowGuestAccess: null, isPasswordProtected: true, password };
+    const saved = await change(
+      () => server.update({ privacySettings: on }),
+      t`Guests need this password from now on. Tell it to them: it is not shown again.`,
+    );
+    if (!saved) return;
+    setPassword("");
+    setSetting(false);
+  }
+
+  return (
+    <>
+      <Checkbox
+        label={t`Protect with a password`}
+        checked={has || isSetting}
+        disabled={!allowed || isOffline || isBusy}
+        onChange={(event) => toggle(event.currentTarget.checked)}
+      />
+      {isOffline && (
+        <Text size="sm" role="status">
+          <Trans>You’re offline: the password is the server’s, and changing it needs a connection.</Trans>
+        </Text>
+      )}
+      {has && !isSetting && (
+        <Group gap="sm">
+          <StatusBadge tone="good" icon={LockKeyhole}>
+            <Trans>A password is set</Trans>
+          </StatusBadge>
+          <Button variant="subtle" disabled={isOffline} onClick={() => setSetting(true)} {...guard}>
+            <Trans>Set a new one</Trans>
+          </Button>
+        </Group>
+      )}
+      {error !== undefined && !isSetting && (
+        <Text size="sm" c="var(--troth-trouble)" role="alert">
+          {error}
+        </Text>
+      )}
+      {isSetting && (
+        <form onSubmit={(event) => void save(event)}>
+          <PasswordInput
+            label={t`New password`}
+            value={password}
+            autoComplete="new-password"
+            error={error}
+            onChange={(event) => {
+              setPassword(event.currentTarget.value);
+              forget();
+            }}
+          />
+          <Group gap="sm" mt="sm">
+            <Button type="submit" loading={isBusy} disabled={password.trim() === "" || isOffline} {...guard}>
+              <Trans>Set password</Trans>
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => {
+                setPassword("");
+                setSetting(false);
+              }}
+            >
+              <Trans>Cancel</Trans>
+            </Button>
+          </Group>
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ActionIcon, Button, Group, Text, TextInput } from "@mantine/core";
+import { CircleCheck, Clock, Copy, WifiOff } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { copyText } from "@/kit/copy-text.ts";
+import { StatusBadge } from "@/kit/status-badge.tsx";
+import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
+import type { WebsiteServer } from "../server/use-website-server.ts";
+import classes from "./settings.module.css";
+import { SettingsCard } from "./settings-card.tsx";
+import { useServerChange } from "./use-server-change.ts";
+
+/** A domain of the couple's own, shown to be theirs by a record that only its owner can set. */
+export function DomainCard({ server }: { server: WebsiteServer }) {
+  const { t } = useLingui();
+  const { allowed } = useWriteAccess();
+  const guard = useWriteGuard();
+  const { change, isBusy, isOffline, error, forget } = useServerChange();
+  const known = server.state?.customDomain ?? null;
+  const current = known?.domain ?? "";
+  const [typed, setTyped] = useState<string>();
+  const domain = (typed ?? current).trim().toLowerCase();
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (domain === current) return;
+    const done = domain === "" ? t`The domain is no longer used.` : t`Now set the records below.`;
+    if (await change(() => server.update({ customDomain: domain }), done)) setTyped(undefined);
+  }
+
+  async function check() {
+    await change(async () => {
+      const { customDomain } = await server.checkDomain();
+      return customDomain;
+    }, t`Looked at just now.`);
+  }
+
+  return (
+    <SettingsCard
+      title={<Trans>Domain of your own</Trans>}
+      about={<Trans>If you have one, guests can find the website there as well.</Trans>}
+    >
+      {isOffline && (
+        <Text size="sm" role="status">
+          <WifiOff size={16} aria-hidden /> <Trans>You’re offline: changing it needs a connection.</Trans>
+        </Text>
+      )}
+      <form onSubmit={(event) => void save(event)}>
+        <TextInput
+          label={t`Domain`}
+          placeholder="ana-and-ben.example"
+          value={typed ?? current}
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          disabled={!allowed}
+          error={error}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            forget();
+          }}
+        />
+        <Group gap="sm" mt="sm">
+          <Button
+            type="submit"
+            variant="default"
+            loading={isBusy}
+            disabled={domain === current || isOffline}
+            {...guard}
+          >
+            <Trans>Save domain</Trans>
+          </Button>
+        </Group>
+      </form>
+      {known && (
+        <>
+          {known.isVerified ? (
+            <StatusBadge tone="good" icon={CircleCheck}>
+              <Trans>Verified: guests find your website there</Trans>
+            </StatusBadge>
+          ) : (
+            <StatusBadge tone="care" icon={Clock}>
+              <Trans>Waits for its record</Trans>
+            </StatusBadge>
+          )}
+          <Text size="sm">
+            <Trans>
+              Where your domain is managed, set a TXT record with this name and value. Then have the domain
+              point here with a CNAME record to {window.location.hostname}.
+            </Trans>
+          </Text>
+          <dl className={classes.record}>
+            <Entry label={t`Name of the TXT record`} value={known.recordName} />
+            <Entry label={t`Value of the TXT record`} value={known.recordValue} />
+          </dl>
+          {!known.isVerified && (
+            <Group>
+              <Button
+                variant="default"
+                loading={isBusy}
+                disabled={isOffline}
+                onClick={() => void check()}
+                {...guard}
+              >
+                <Trans>Check now</Trans>
+              </Button>
+            </Group>
+          )}
+        </>
+      )}
+    </SettingsCard>
+  );
+}
+
+function Entry({ label, value }: { label: string; value: string }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        <code>{value}</code>{" "}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={t`Copy: ${label}`}
+          onClick={() => void copyText(value, t`You can select it here and copy it.`)}
+        >
+          <Copy size={18} aria-hidden />
+        </ActionIcon>
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group } from "@mantine/core";
+import { useId } from "react";
+import { webLink } from "@/lib/web-link.ts";
+import { DraftText, DraftTextarea } from "@/records/draft-fields/draft-fields.tsx";
+import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
+import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import { fieldsOf } from "@/records/record-form/record-draft.ts";
+import { changeCommand, restoreCommand } from "@/records/record-kind/record-commands.ts";
+import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
+import { expectOwnEdit } from "@/records/use-remote-glow.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useRecord } from "@/wedding/hooks.ts";
+import type { Draft } from "../preview/use-draft.ts";
+import { SITE, WEBSITE } from "../website-kind.ts";
+import classes from "./settings.module.css";
+import { SettingsCard } from "./settings-card.tsx";
+
+const FIELDS = ["seoTitle", "seoDescription", "seoKeywords", "shareImage"] as const;
+
+type SeoValues = Record<(typeof FIELDS)[number], string>;
+
+interface SeoCardProps {
+  draft: Draft | undefined;
+  /** Where guests find the website, for the pictures of how it is shown. */
+  address: string | undefined;
+}
+
+/** What search engines and shared links show, with how that looks. */
+export function SeoCard({ draft, address }: SeoCardProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const guard = useWriteGuard();
+  const website = useRecord("website", SITE);
+  const latest = Object.fromEntries(FIELDS.map((field) => [field, website?.[field] ?? ""])) as SeoValues;
+  const form = useKeptForm<SeoValues>("website/seo", latest);
+  const save = useSaveRecord(form, false);
+  const card = draft?.website.card();
+  const { values } = form;
+  const title = values.seoTitle.trim() || card?.names || "";
+  const about = values.seoDescription.trim() || card?.description || "";
+  const picture = webLink(values.shareImage);
+
+  function submit() {
+    const saved = save({
+      update: changeCommand(WEBSITE.table, SITE, fieldsOf(form.changes)),
+      restore: restoreCommand(WEBSITE.table, SITE),
+      unexpected: t(WEBSITE.phrases.failed.change),
+    });
+    if (saved) expectOwnEdit(SITE);
+  }
+
+  return (
+    <SettingsCard
+      title={<Trans>Search engines and shared links</Trans>}
+      about={<Trans>What people read before they open your website.</Trans>}
+    >
+      <DraftFormBody id={formId} form={form} onSubmit={submit}>
+        <DraftText
+          form={form}
+          field="seoTitle"
+          label={t`Title`}
+          placeholder={card?.names}
+          autoComplete="off"
+        />
+        <DraftTextarea
+          form={form}
+          field="seoDescription"
+          label={t`Description`}
+          placeholder={card?.description}
+        />
+        <DraftText
+          form={form}
+          field="seoKeywords"
+          label={t`Keywords`}
+          description={t`One list, with commas between them`}
+          autoComplete="off"
+        />
+        <DraftText
+          form={form}
+          field="shareImage"
+          label={t`Picture for shared links`}
+          placeholder="https://"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+        />
+      </DraftFormBody>
+      <Group gap="sm">
+        <Button type="submit" form={formId} variant="default" disabled={!form.isDirty} {...guard}>
+          <Trans>Save search settings</Trans>
+        </Button>
+      </Group>
+      <section className={classes.found} aria-label={t`As a search engine shows it`}>
+        <p className={classes.address}>{address ?? window.location.origin}</p>
+        <p className={classes.title}>{title}</p>
+        <p>{about}</p>
+      </section>
+      <section className={classes.shared} aria-label={t`As a shared link is shown`}>
+        {picture && <img src={picture} alt="" loading="lazy" referrerPolicy="no-referrer" />}
+        <div>
+          <p className={classes.strong}>{title}</p>
+          <p>{about}</p>
+        </div>
+      </section>
+    </SettingsCard>
+  );
+}

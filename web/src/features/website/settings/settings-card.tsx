@@ -1,0 +1,29 @@
+import { Text, Title } from "@mantine/core";
+import { type ReactNode, useId } from "react";
+import classes from "./settings.module.css";
+
+interface SettingsCardProps {
+  title: ReactNode;
+  about?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the settings. */
+export function SettingsCard({ title, about, children }: SettingsCardProps) {
+  const id = useId();
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <div>
+        <Title order={2} size="h3" id={id}>
+          {title}
+        </Title>
+        {about && (
+          <Text size="sm" c="dimmed" mt={4}>
+            {about}
+          </Text>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

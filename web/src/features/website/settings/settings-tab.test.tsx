@@ -1,0 +1,167 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { connectionStore } from "@/lib/connection/connection.ts";
+import { realSite } from "@/test/core.ts";
+import { answer, requests, resetServer } from "@/test/fake-server.ts";
+import { openWedding } from "@/test/open-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import {
+  bringAssets,
+  couple,
+  onServer,
+  press,
+  section,
+  serverSays,
+  user,
+  websiteOf,
+} from "@/test/website-stage.ts";
+import WebsitePage from "../website-page.tsx";
+
+vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
+
+beforeEach(() => {
+  realSite();
+  resetServer();
+  bringAssets();
+  connectionStore.setState({ browserOnline: true, serverReached: true, socketOpen: true });
+});
+
+async function show(server: object = {}) {
+  const session = await openWedding([couple, section("a", "hero", "1")]);
+  serverSays(session.id, server);
+  renderInApp(<WebsitePage />, "/?tab=settings");
+  return session;
+}
+
+const region = (name: string) => within(screen.getByRole("region", { name }));
+const lastBody = (request: string) => requests.mock.calls.findLast(([sent]) => sent === request)?.[1];
+
+describe("the address", () => {
+  it("says its rules while one types, and asks nobody about what breaks them", async () => {
+    const session = await show();
+    const address = screen.getByRole("textbox", { name: "Subdomain" });
+    await screen.findByRole("button", { name: "Use “ana-ben-wedding”" });
+    await user.type(address, "an");
+    expect(screen.getByText("An address has 3 to 63 characters")).toBeVisible();
+    await user.type(address, "a & ben");
+    expect(screen.getByText(/letters a to z, digits and hyphens/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Save address" })).toBeDisabled();
+    expect(requests.mock.calls.map(([sent]) => sent)).toEqual([`GET /api/websites/${session.id}`]);
+  });
+
+  it("is suggested, looked up and saved", async () => {
+    const session = await show();
+    answer(`GET /api/websites/${session.id}/availability`, { data: { available: true } });
+    answer(`PUT /api/websites/${session.id}`, { data: onServer({ subdomain: "ana-ben-wedding" }) });
+    await user.click(await screen.findByRole("button", { name: "Use “ana-ben-wedding”" }));
+    expect(await screen.findByText("This address is free.")).toBeVisible();
+    await press("Save address");
+    expect(await screen.findByText("The address is yours.")).toBeVisible();
+    expect(lastBody(`PUT /api/websites/${session.id}`)).toMatchObject({
+      subdomain: "ana-ben-wedding",
+      theme: null,
+    });
+    expect(screen.getByText(/the old address leads to the new one/)).toBeVisible();
+  });
+
+  it("of somebody else is said to be taken", async () => {
+    const session = await show();
+    answer(`GET /api/websites/${session.id}/availability`, {
+      data: { available: false, reason: "This address is taken." },
+    });
+    await user.type(screen.getByRole("textbox", { name: "Subdomain" }), "ana-ben");
+    expect(await screen.findByText("This address is taken.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Save address" })).toBeDisabled();
+  });
+
+  it("cannot be looked up without a signal, and says so", async () => {
+    await show();
+    await screen.findByText(/Not published/);
+    act(() => connectionStore.setState({ browserOnline: false, socketOpen: false }));
+    await user.type(screen.getByRole("textbox", { name: "Subdomain" }), "ana-ben");
+    expect(screen.getByText(/whether it is free cannot be checked now/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Save address" })).toBeDisabled();
+  });
+});
+
+describe("a domain of one's own", () => {
+  const customDomain = {
+    domain: "ana.example",
+    isVerified: false,
+    recordName: "_troth.ana.example",
+    recordValue: "troth=abc",
+  };
+
+  it("is saved, and shows the record to set", async () => {
+    const session = await show();
+    answer(`PUT /api/websites/${session.id}`, { data: onServer({ customDomain }) });
+    const card = region("Domain of your own");
+    await user.type(card.getByRole("textbox", { name: "Domain" }), "Ana.example");
+    await user.click(card.getByRole("button", { name: "Save domain" }));
+    expect(await card.findByText("_troth.ana.example")).toBeVisible();
+    expect(card.getByText("troth=abc")).toBeVisible();
+    expect(card.getByText(/CNAME record/)).toBeVisible();
+    expect(lastBody(`PUT /api/websites/${session.id}`)).toMatchObject({ customDomain: "ana.example" });
+  });
+
+  it("is looked for when somebody asks", async () => {
+    const session = await show({ customDomain });
+    const card = region("Domain of your own");
+    answer(`POST /api/websites/${session.id}/domain/check`, {
+      data: onServer({ customDomain: { ...customDomain, isVerified: true } }),
+    });
+    await user.click(await card.findByRole("button", { name: "Check now" }));
+    expect(await card.findByText("Verified: guests find your website there")).toBeVisible();
+  });
+});
+
+describe("search engines and shared links", () => {
+  it("show the couple's names, until something else is written", async () => {
+    const session = await show();
+    const card = region("Search engines and shared links");
+    const found = within(card.getByRole("region", { name: "As a search engine shows it" }));
+    expect(await found.findByText("Ana & Ben")).toBeVisible();
+    await user.type(card.getByLabelText("Title"), "We marry");
+    await user.type(card.getByLabelText("Keywords"), "wedding, lisbon");
+    await user.type(card.getByLabelText("Picture for shared links"), "https://a.example/b.jpg");
+    expect(found.getByText("We marry")).toBeVisible();
+    expect(document.querySelector('img[src="https://a.example/b.jpg"]')).not.toBeNull();
+    await user.click(card.getByRole("button", { name: "Save search settings" }));
+    expect(websiteOf(session)).toMatchObject({
+      seoTitle: "We marry",
+      seoKeywords: "wedding, lisbon",
+      shareImage: "https://a.example/b.jpg",
+    });
+  });
+});
+
+describe("who may see it", () => {
+  it("sharing and guest access are the draft's, and kept at once", async () => {
+    const session = await show();
+    await user.click(screen.getByRole("checkbox", { name: "Offer guests to share the website" }));
+    await user.click(screen.getByRole("checkbox", { name: "Allow guest access" }));
+    expect(websiteOf(session)).toMatchObject({ sharingOff: true, personalLinksOnly: true });
+    await user.click(screen.getByRole("checkbox", { name: "Allow guest access" }));
+    expect(websiteOf(session).personalLinksOnly).not.toBe(true);
+  });
+
+  it("a password goes to the server, and is shown to nobody again", async () => {
+    const session = await show();
+    const settings = (isPasswordProtected: boolean) => ({
+      privacySettings: { isPasswordProtected, allowGuestAccess: true },
+    });
+    answer(`PUT /api/websites/${session.id}`, { data: onServer(settings(true)) });
+    await user.click(screen.getByRole("checkbox", { name: "Protect with a password" }));
+    await user.type(screen.getByLabelText("New password"), "lisbon");
+    await press("Set password");
+    expect(await screen.findByText("A password is set")).toBeVisible();
+    expect(lastBody(`PUT /api/websites/${session.id}`)).toMatchObject({
+      privacySettings: { isPasswordProtected: true, password: "lisbon", allowGuestAccess: null },
+    });
+    expect(screen.queryByLabelText("New password")).not.toBeInTheDocument();
+    expect(JSON.stringify(session.changes.jsonAt(session.changes.heads()))).not.toContain("lisbon");
+    answer(`PUT /api/websites/${session.id}`, { data: onServer(settings(false)) });
+    await user.click(screen.getByRole("checkbox", { name: "Protect with a password" }));
+    await waitFor(() => expect(screen.queryByText("A password is set")).not.toBeInTheDocument());
+  });
+});

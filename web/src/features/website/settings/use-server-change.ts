@@ -1,0 +1,32 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { showToast } from "@/kit/toasts.tsx";
+import { ApiError } from "@/lib/api/errors.ts";
+import { useConnection } from "@/lib/connection/connection.ts";
+
+/** A change that the server makes: it needs a connection, and says where it was asked for why it was not made. */
+export function useServerChange() {
+  const { t } = useLingui();
+  const isOffline = useConnection() === "offline";
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function change(task: () => Promise<unknown>, done: string): Promise<boolean> {
+    if (isBusy) return false;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await task();
+      showToast(done);
+      return true;
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(failure.message || t`Please try again.`);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { change, isBusy, isOffline, error, forget: () => setError(undefined) };
+}

@@ -1,0 +1,27 @@
+import { msg } from "@lingui/core/macro";
+import { defineKind } from "@/records/record-kind/record-kind.ts";
+import { WEBSITE_WORDS } from "./website-words.ts";
+
+/** The id of the one website of a wedding. */
+export const SITE = "site";
+
+export const WEBSITE = defineKind("website", {
+  words: WEBSITE_WORDS,
+  form: ["seoTitle", "seoDescription", "seoKeywords", "shareImage"],
+  phrases: {
+    // Every wedding has one: it is neither added nor removed.
+    add: msg`Wedding Website Builder`,
+    save: msg`Save changes`,
+    the: msg`The website`,
+    added: () => msg`The website is there.`,
+    removed: () => msg`The website is gone.`,
+    askRemoval: msg`Remove the website?`,
+    removal: () => msg`It is gone for everybody.`,
+    gone: msg`The website was changed on another device.`,
+    failed: {
+      add: msg`Save failed`,
+      change: msg`Save failed`,
+      remove: msg`Save failed`,
+    },
+  },
+});

@@ -1,0 +1,262 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { connectionStore } from "@/lib/connection/connection.ts";
+import { realSite } from "@/test/core.ts";
+import { answer, requests, resetServer } from "@/test/fake-server.ts";
+import { openWedding } from "@/test/open-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import {
+  bringAssets,
+  couple,
+  names,
+  noServer,
+  onServer,
+  press,
+  section,
+  sectionOf,
+  serverSays,
+  user,
+  websiteOf,
+} from "@/test/website-stage.ts";
+import { weddingsStore } from "@/wedding/open/state.ts";
+import type { Standing } from "@/wedding/people/role-words.ts";
+import WebsitePage from "./website-page.tsx";
+
+vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
+
+const three = [
+  couple,
+  section("a", "hero", "1"),
+  section("b", "story", "2", { subtitle: "On a train" }),
+  section("c", "travel", "3"),
+];
+
+beforeEach(() => {
+  realSite();
+  resetServer();
+  bringAssets();
+  connectionStore.setState({ browserOnline: true, serverReached: true, socketOpen: true });
+});
+
+interface Stage {
+  commands?: typeof three;
+  server?: object | "none";
+  standing?: Standing;
+  at?: string;
+}
+
+async function show({ commands = three, server = {}, standing = "OWNER", at = "/" }: Stage = {}) {
+  const session = await openWedding(commands, standing);
+  if (server === "none") noServer(session.id);
+  else serverSays(session.id, server);
+  renderInApp(<WebsitePage />, at);
+  return session;
+}
+
+/** The server has everything that this device has. */
+function everythingSynced() {
+  const tracked = { saved: true, unsynced: 0, lastSyncedAt: "2027-03-21T10:00:00Z", storageFailed: false };
+  act(() => weddingsStore.setState({ tracked, socketConnected: true }));
+}
+
+describe("the sections", () => {
+  it("begin with the usual ones, in one step", async () => {
+    const session = await show({ commands: [couple] });
+    expect(screen.getByRole("heading", { name: "A website for your guests" })).toBeVisible();
+    await press("Start with the usual sections");
+    expect(names()).toEqual([
+      "Welcome to Our Wedding",
+      "Our Story",
+      "Wedding Details",
+      "Schedule of the Day",
+      "Travel & Accommodation",
+      "RSVP",
+      "Gift Registry",
+    ]);
+    await press("Undo");
+    expect(session.views.records("section", {})).toEqual([]);
+  });
+
+  it("are added from the menu of types, with their titles, and opened", async () => {
+    const session = await show();
+    await press("Add section");
+    await user.click(await screen.findByRole("menuitem", { name: "Photos" }));
+    expect(names()).toEqual(["Welcome to Our Wedding", "Our Story", "Travel & Accommodation", "Our Photos"]);
+    expect(screen.getByRole("dialog", { name: "Our Photos" })).toBeVisible();
+    expect(session.views.records("section", {})).toHaveLength(4);
+  });
+
+  it("are moved, hidden and opened by keys", async () => {
+    const session = await show();
+    const row = screen.getByRole("button", { name: /^Welcome to Our Wedding/ });
+    row.focus();
+    await user.tab();
+    await user.tab();
+    expect(screen.getByRole("button", { name: "Move “Welcome to Our Wedding” down" })).toHaveFocus();
+    await user.keyboard("{Enter}");
+    expect(names()).toEqual(["Our Story", "Welcome to Our Wedding", "Travel & Accommodation"]);
+    const shown = screen.getByRole("switch", { name: "Show “Welcome to Our Wedding” to guests" });
+    expect(shown).toBeChecked();
+    shown.focus();
+    await user.keyboard(" ");
+    expect(shown).not.toBeChecked();
+    expect(sectionOf(session, "a").isHidden).toBe(true);
+    screen.getByRole("button", { name: /^Our Story/ }).focus();
+    await user.keyboard("{Enter}");
+    expect(screen.getByRole("dialog", { name: "Our Story" })).toBeVisible();
+  });
+
+  it("say which of them guests do not see, since they are empty", async () => {
+    await show();
+    await waitFor(() => expect(screen.getAllByText("Empty, so guests do not see it")).toHaveLength(1));
+    expect(screen.getByRole("button", { name: /^Travel & Accommodation/ })).toHaveTextContent("Empty");
+  });
+
+  it("are removed after a question, and come back by undo", async () => {
+    const session = await show();
+    await user.click(screen.getByRole("button", { name: /^Our Story/ }));
+    await press("Delete");
+    const question = await screen.findByRole("dialog", { name: /delete this section/ });
+    await user.click(within(question).getByRole("button", { name: "Delete" }));
+    expect(names()).toEqual(["Welcome to Our Wedding", "Travel & Accommodation"]);
+    await press("Undo");
+    expect(names()).toHaveLength(3);
+    expect(sectionOf(session, "b").subtitle).toBe("On a train");
+  });
+});
+
+describe("the design", () => {
+  it("offers six themes by name, each with a picture of its own, and keeps the choice at once", async () => {
+    const session = await show({ at: "/?tab=design" });
+    const themes = screen.getAllByRole("radio").slice(0, 6);
+    expect(themes.map((theme) => theme.closest("label")?.textContent)).toEqual([
+      "Romantic Blush",
+      "Elegant Gold",
+      "Rustic Charm",
+      "Modern Minimalist",
+      "Vintage Romance",
+      "Garden Party",
+    ]);
+    expect(screen.getByRole("radio", { name: "Romantic Blush" })).toBeChecked();
+    await user.click(screen.getByRole("radio", { name: "Rustic Charm" }));
+    expect(websiteOf(session).theme).toBe("rustic");
+    expect(screen.getByRole("radio", { name: "Rustic Charm" })).toBeChecked();
+  });
+
+  it("takes a color of one's own, refuses what is none, and goes back to the theme's", async () => {
+    const session = await show({ at: "/?tab=design" });
+    const color = screen.getByRole("textbox", { name: "Main color" });
+    await waitFor(() => expect(color).toHaveAttribute("placeholder", "#b04a64"));
+    await user.type(color, "blue{Enter}");
+    expect(screen.getByText(/A color is # and six digits/)).toBeVisible();
+    expect(websiteOf(session).primaryColor).toBeNull();
+    await user.clear(color);
+    await user.type(color, "#123ABC{Enter}");
+    expect(websiteOf(session).primaryColor).toBe("#123abc");
+    await user.click(screen.getByRole("radio", { name: "Bands of colour" }));
+    expect(websiteOf(session).backgroundStyle).toBe("bands");
+    await press("Back to the theme’s own");
+    expect(websiteOf(session)).toMatchObject({ primaryColor: null, backgroundStyle: null });
+  });
+});
+
+describe("publishing", () => {
+  const published = {
+    subdomain: "ana-ben",
+    isPublished: true,
+    publishedAt: "2027-03-20T10:00:00Z",
+    version: 2,
+  };
+
+  it("waits until everything is synced, and says that guests see it", async () => {
+    const session = await show({ server: { subdomain: "ana-ben" } });
+    answer(`POST /api/websites/${session.id}/publish`, { data: onServer(published) });
+    answer(`GET /api/websites/${session.id}/published`, { data: { published: null } });
+    await press("Publish");
+    expect(requests).not.toHaveBeenCalledWith(`POST /api/websites/${session.id}/publish`, undefined);
+    everythingSynced();
+    expect(await screen.findByText("Website published!")).toBeVisible();
+    expect(screen.getByText("Your website is now live and accessible to guests.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Update" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Preview" })).toHaveAttribute(
+      "href",
+      `${window.location.origin}/w/ana-ben`,
+    );
+  });
+
+  it("leads to the settings where there is no address yet", async () => {
+    const session = await show();
+    everythingSynced();
+    answer(`POST /api/websites/${session.id}/publish`, {
+      status: 400,
+      code: "VALIDATION",
+      message: "Please choose an address for the website first",
+      field: "subdomain",
+    });
+    expect(screen.getByRole("button", { name: "Preview" })).toBeDisabled();
+    await press("Publish");
+    expect(await screen.findByText("Publish failed")).toBeVisible();
+    expect(screen.getByText("Please choose an address for the website first")).toBeVisible();
+    expect(await screen.findByRole("textbox", { name: "Subdomain" })).toBeVisible();
+  });
+
+  it("needs a connection, and says what is safe without", async () => {
+    await show({ server: "none" });
+    act(() => connectionStore.setState({ browserOnline: false, socketOpen: false }));
+    expect(screen.getByRole("button", { name: "Publish" })).toBeDisabled();
+    expect(screen.getByText(/Publishing needs a connection; everything else here works/)).toBeVisible();
+    expect(names()).toHaveLength(3);
+    await press("Save");
+    expect(await screen.findByText("Saved on this device")).toBeVisible();
+  });
+
+  it("says what has changed since, and takes it from guests after a question", async () => {
+    const session = await show({ server: published });
+    const before = { couple: { first: "Ana", second: "Ben" }, looks: { theme: "garden" }, sections: [] };
+    answer(`GET /api/websites/${session.id}/published`, { data: { published: before } });
+    const changes = await screen.findByRole("button", { name: /changes guests do not see yet/ });
+    await user.click(changes);
+    const list = screen.getByRole("list", { name: "What has changed" });
+    expect(list).toHaveTextContent("“Our Story” is new");
+    expect(list).toHaveTextContent("Theme, colors or font");
+    answer(`POST /api/websites/${session.id}/unpublish`, { data: onServer({ subdomain: "ana-ben" }) });
+    await press("More");
+    await user.click(await screen.findByRole("menuitem", { name: "Unpublish" }));
+    const question = await screen.findByRole("dialog", { name: "Take the website from guests?" });
+    await user.click(within(question).getByRole("button", { name: "Unpublish" }));
+    expect(await screen.findByRole("button", { name: "Publish" })).toBeVisible();
+  });
+
+  it("confirms what is saved, once the server has it", async () => {
+    await show();
+    everythingSynced();
+    await press("Save");
+    expect(await screen.findByText("Website saved!")).toBeVisible();
+    expect(screen.getByText("Your changes have been saved successfully.")).toBeVisible();
+  });
+
+  it("keeps the draft on the screen where the server's part cannot be loaded", async () => {
+    const session = await openWedding(three);
+    answer(`GET /api/websites/${session.id}`, { status: 500, code: "INTERNAL", message: "" });
+    renderInApp(<WebsitePage />);
+    expect(await screen.findByText("Failed to load website")).toBeVisible();
+    expect(screen.getByText(/Please try again\./)).toBeVisible();
+    expect(names()).toHaveLength(3);
+  });
+});
+
+it("a viewer sees everything and changes nothing", async () => {
+  await show({ standing: "VIEWER" });
+  expect(screen.getByRole("note")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Publish" })).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Add section" })).toBeDisabled();
+  expect(screen.queryByRole("button", { name: /^Move/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: /^Our Story/ }));
+  const dialog = within(screen.getByRole("dialog", { name: "Our Story" }));
+  expect(dialog.getByRole("textbox", { name: "Subtitle" })).toBeDisabled();
+  expect(dialog.getByRole("button", { name: "Save Changes" })).toBeDisabled();
+  await user.click(screen.getByRole("tab", { name: "Design" }));
+  expect(screen.getByRole("radio", { name: "Rustic Charm" })).toBeDisabled();
+  await user.click(screen.getByRole("tab", { name: "Settings" }));
+  expect(screen.getByRole("textbox", { name: "Subdomain" })).toBeDisabled();
+});

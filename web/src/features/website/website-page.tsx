@@ -1,0 +1,31 @@
+import { Trans } from "@lingui/react/macro";
+import { Globe } from "lucide-react";
+import { NoWedding } from "@/records/no-wedding.tsx";
+import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { WriteAccess } from "@/records/write-access/write-access.tsx";
+import { useWedding } from "@/wedding/hooks.ts";
+import { Builder } from "./builder.tsx";
+import { WebsiteTitle } from "./website-title.tsx";
+
+/** The builder of the wedding website (Specification 2, section 2.1). */
+export default function WebsitePage() {
+  const { id, status } = useWedding();
+  if (status === "ready" && id !== undefined) {
+    return (
+      <WriteAccess area="planning">
+        <Builder key={id} weddingId={id} />
+      </WriteAccess>
+    );
+  }
+  return (
+    <>
+      <WebsiteTitle />
+      <WeddingArrives status={status} />
+      {status === "none" && (
+        <NoWedding icon={Globe}>
+          <Trans>Create your wedding first; then its website has its place here.</Trans>
+        </NoWedding>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
+import type { SectionType, SiteBackground, SiteFont, SiteTheme } from "@/lib/core/types.ts";
+import type { RecordWords } from "@/records/area.ts";
+
+/** The six themes (Specification 2, section 3). */
+export const THEME_WORDS = {
+  romantic: msg`Romantic Blush`,
+  elegant: msg`Elegant Gold`,
+  rustic: msg`Rustic Charm`,
+  modern: msg`Modern Minimalist`,
+  vintage: msg`Vintage Romance`,
+  garden: msg`Garden Party`,
+} satisfies Record<SiteTheme, MessageDescriptor>;
+
+/** The fonts by their own names, as a stationer calls them. */
+export const FONT_WORDS = {
+  fraunces: msg`Fraunces`,
+  cormorant: msg`Cormorant`,
+  playfair: msg`Playfair Display`,
+  bitter: msg`Bitter`,
+  jost: msg`Jost`,
+  parisienne: msg`Parisienne`,
+  caslon: msg`Libre Caslon`,
+} satisfies Record<SiteFont, MessageDescriptor>;
+
+export const BACKGROUND_WORDS = {
+  plain: msg`Plain`,
+  pattern: msg`Ornament`,
+  bands: msg`Bands of colour`,
+} satisfies Record<SiteBackground, MessageDescriptor>;
+
+/** What a section is about, as the menu of new ones says it. */
+export const SECTION_TYPE_WORDS = {
+  hero: msg`Names and date`,
+  story: msg`Our story`,
+  details: msg`Wedding details`,
+  gallery: msg`Photos`,
+  rsvp: msg`Reply form`,
+  registry: msg`Gift registry`,
+  travel: msg`Travel and hotels`,
+  schedule: msg`Schedule of the day`,
+  custom: msg`Text of your own`,
+} satisfies Record<SectionType, MessageDescriptor>;
+
+export const WEBSITE_WORDS: RecordWords = {
+  noun: "website",
+  one: msg`a website`,
+  some: (count) => msg`${plural(count, { one: "# website", other: "# websites" })}`,
+  waiting: {
+    added: (count) => msg`${plural(count, { one: "# new website", other: "# new websites" })}`,
+    changed: (count) =>
+      msg`${plural(count, { one: "# change to the website’s looks or settings", other: "# changes to the website’s looks or settings" })}`,
+    removed: (count) => msg`${plural(count, { one: "# removed website", other: "# removed websites" })}`,
+  },
+  place: msg`Website`,
+  inline: msg`the website`,
+  untitled: msg`Website without a name`,
+  // There is one, and nobody gives it a name.
+  called: [],
+  fields: {
+    theme: { label: msg`Theme`, inline: msg`theme`, choices: THEME_WORDS },
+    primaryColor: { label: msg`Main color`, inline: msg`main color` },
+    secondaryColor: { label: msg`Second color`, inline: msg`second color` },
+    fontFamily: { label: msg`Font`, inline: msg`font`, choices: FONT_WORDS },
+    backgroundStyle: { label: msg`Background`, inline: msg`background`, choices: BACKGROUND_WORDS },
+    seoTitle: { label: msg`Title for search engines`, inline: msg`title for search engines` },
+    seoDescription: { label: msg`Description`, inline: msg`description for search engines` },
+    seoKeywords: { label: msg`Keywords`, inline: msg`keywords` },
+    shareImage: { label: msg`Picture for shared links`, inline: msg`picture for shared links` },
+    sharingOff: { label: msg`Guests are not offered to share`, inline: msg`sharing` },
+    personalLinksOnly: { label: msg`Personal links only`, inline: msg`guest access` },
+    inviteMessage: { label: msg`Message of the invitation`, inline: msg`message of the invitation` },
+  },
+};

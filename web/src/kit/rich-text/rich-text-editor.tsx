@@ -1,0 +1,94 @@
+import { useLingui } from "@lingui/react/macro";
+import { Input } from "@mantine/core";
+import { type Content, type Editor, EditorContent, useEditor } from "@tiptap/react";
+import StarterKit from "@tiptap/starter-kit";
+import { useEffect, useId, useRef, useState } from "react";
+import { HEADING_LEVEL, readRichText, writtenRichText } from "@/lib/rich-text.ts";
+import classes from "./rich-text.module.css";
+import { RichTextLink } from "./rich-text-link.tsx";
+import { RichTextTools } from "./rich-text-tools.tsx";
+
+export interface RichTextEditorProps {
+  label: string;
+  /** As the document holds it; "" for none. */
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  readOnly?: boolean;
+}
+
+/** What the core allows, and nothing else (`core/src/rich_text.rs`). */
+const extensions = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    heading: { levels: [HEADING_LEVEL] },
+    link: { openOnClick: false, autolink: true, protocols: ["mailto", "tel"] },
+  }),
+];
+
+/** A field for formatted text. It is loaded when a form has one: see `RichTextField`. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { label, value, onChange, error, readOnly = false } = props;
+  const { t } = useLingui();
+  const labelId = useId();
+  const [isLinking, setLinking] = useState(false);
+  const changed = useRef(onChange);
+  useEffect(() => {
+    changed.current = onChange;
+  }, [onChange]);
+  // What the editor has already: only what comes from elsewhere is put into it.
+  const known = useRef(value);
+
+  const editor = useEditor({
+    extensions,
+    content: readRichText(value) as Content,
+    editable: !readOnly,
+    editorProps: {
+      attributes: {
+        class: classes.text ?? "",
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-labelledby": labelId,
+      },
+    },
+    onUpdate: ({ editor: now }) => {
+      known.current = writtenRichText(now.getJSON());
+      changed.current(known.current);
+    },
+  });
+  useFollowed(editor, value, known);
+  useEffect(() => {
+    editor?.setEditable(!readOnly, false);
+  }, [editor, readOnly]);
+
+  return (
+    <Input.Wrapper label={label} labelElement="div" labelProps={{ id: labelId }} error={error}>
+      <div className={classes.frame} data-error={error !== undefined || undefined}>
+        {editor && !readOnly && (
+          <>
+            <RichTextTools
+              editor={editor}
+              label={t`Formatting of “${label}”`}
+              isLinking={isLinking}
+              onLink={() => setLinking((now) => !now)}
+            />
+            {isLinking && <RichTextLink editor={editor} onDone={() => setLinking(false)} />}
+          </>
+        )}
+        <EditorContent editor={editor} />
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+/** What somebody else wrote, or a choice between two versions, is shown at once. */
+function useFollowed(editor: Editor | null, value: string, known: { current: string }) {
+  useEffect(() => {
+    if (!editor || value === known.current) return;
+    known.current = value;
+    editor.commands.setContent(readRichText(value) as Content, { emitUpdate: false });
+  }, [editor, value, known]);
+}

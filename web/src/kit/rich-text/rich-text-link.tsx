@@ -1,0 +1,85 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, TextInput } from "@mantine/core";
+import type { Editor } from "@tiptap/react";
+import { useState } from "react";
+import { webLink } from "@/lib/web-link.ts";
+import classes from "./rich-text.module.css";
+
+interface RichTextLinkProps {
+  editor: Editor;
+  onDone: () => void;
+}
+
+/** Where the chosen words lead. Without chosen words the address itself is written. */
+export function RichTextLink({ editor, onDone }: RichTextLinkProps) {
+  const { t } = useLingui();
+  const before: unknown = editor.getAttributes("link").href;
+  const [address, setAddress] = useState(typeof before === "string" ? before : "");
+  const [error, setError] = useState<string>();
+
+  function set() {
+    const href = linkOf(address);
+    if (!href) return setError(t`This is not the address of a page, such as https://example.com`);
+    const chain = editor.chain().focus().extendMarkRange("link");
+    if (editor.state.selection.empty && before === undefined) {
+      const marks = [{ type: "link", attrs: { href } }];
+      chain.insertContent({ type: "text", text: address.trim(), marks }).run();
+    } else {
+      chain.setLink({ href }).run();
+    }
+    onDone();
+  }
+
+  return (
+    <div className={classes.link}>
+      <TextInput
+        label={t`Address of the link`}
+        value={address}
+        error={error}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        data-autofocus
+        onChange={(event) => {
+          setAddress(event.currentTarget.value);
+          setError(undefined);
+        }}
+        onKeyDown={(event) => {
+          // The form around it is not to be saved, nor its panel closed.
+          if (event.key === "Enter") {
+            event.preventDefault();
+            event.stopPropagation();
+            set();
+          }
+          if (event.key === "Escape") {
+            event.preventDefault();
+            onDone();
+          }
+        }}
+      />
+      <Group gap="xs">
+        <Button variant="light" onClick={set}>
+          <Trans>Set link</Trans>
+        </Button>
+        {before !== undefined && (
+          <Button
+            variant="subtle"
+            color="gray"
+            onClick={() => {
+              editor.chain().focus().extendMarkRange("link").unsetLink().run();
+              onDone();
+            }}
+          >
+            <Trans>Remove link</Trans>
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}
+
+/** Pages, e-mail addresses and phone numbers; nothing else that a browser would open. */
+function linkOf(typed: string): string | undefined {
+  const text = typed.trim();
+  return /^(?:mailto|tel):\S+$/i.test(text) ? text : webLink(text);
+}

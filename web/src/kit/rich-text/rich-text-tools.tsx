@@ -1,0 +1,117 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { ActionIcon } from "@mantine/core";
+import { type Editor, useEditorState } from "@tiptap/react";
+import {
+  Bold,
+  Heading,
+  Italic,
+  Link as LinkIcon,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Minus,
+  TextQuote,
+} from "lucide-react";
+import { HEADING_LEVEL } from "@/lib/rich-text.ts";
+import classes from "./rich-text.module.css";
+
+interface RichTool {
+  label: MessageDescriptor;
+  icon: LucideIcon;
+  run: (editor: Editor) => void;
+  /** Whether the words at the cursor have it; left out for what is done once. */
+  isOn?: (editor: Editor) => boolean;
+}
+
+const TOOLS: readonly RichTool[] = [
+  {
+    label: msg`Bold`,
+    icon: Bold,
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+    isOn: (editor) => editor.isActive("bold"),
+  },
+  {
+    label: msg`Italic`,
+    icon: Italic,
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+    isOn: (editor) => editor.isActive("italic"),
+  },
+  {
+    label: msg`Heading`,
+    icon: Heading,
+    run: (editor) => editor.chain().focus().toggleHeading({ level: HEADING_LEVEL }).run(),
+    isOn: (editor) => editor.isActive("heading"),
+  },
+  {
+    label: msg`List with dots`,
+    icon: List,
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    isOn: (editor) => editor.isActive("bulletList"),
+  },
+  {
+    label: msg`List with numbers`,
+    icon: ListOrdered,
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    isOn: (editor) => editor.isActive("orderedList"),
+  },
+  {
+    label: msg`Quotation`,
+    icon: TextQuote,
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    isOn: (editor) => editor.isActive("blockquote"),
+  },
+  {
+    label: msg`Line across`,
+    icon: Minus,
+    run: (editor) => editor.chain().focus().setHorizontalRule().run(),
+  },
+];
+
+interface RichTextToolsProps {
+  editor: Editor;
+  label: string;
+  isLinking: boolean;
+  onLink: () => void;
+}
+
+/** The row of buttons above a formatted text. */
+export function RichTextTools({ editor, label, isLinking, onLink }: RichTextToolsProps) {
+  const { t } = useLingui();
+  const on = useEditorState({
+    editor,
+    selector: ({ editor: now }) => TOOLS.map((tool) => tool.isOn?.(now)),
+  });
+  const isLink = useEditorState({ editor, selector: ({ editor: now }) => now.isActive("link") });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would lie within that of the form
+    <div className={classes.tools} role="group" aria-label={label}>
+      {TOOLS.map(({ label: name, icon: Icon, run, isOn }, at) => (
+        <ActionIcon
+          key={name.id}
+          variant={on[at] ? "light" : "subtle"}
+          color={on[at] ? undefined : "gray"}
+          size={44}
+          aria-label={t(name)}
+          title={t(name)}
+          {...(isOn && { "aria-pressed": on[at] ?? false })}
+          onClick={() => run(editor)}
+        >
+          <Icon size={18} aria-hidden />
+        </ActionIcon>
+      ))}
+      <ActionIcon
+        variant={isLink ? "light" : "subtle"}
+        color={isLink ? undefined : "gray"}
+        size={44}
+        aria-label={t`Link`}
+        title={t`Link`}
+        aria-expanded={isLinking}
+        onClick={onLink}
+      >
+        <LinkIcon size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

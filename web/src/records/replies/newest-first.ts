@@ -1,0 +1,9 @@
+import type { RecordOf } from "@/lib/core/records.ts";
+
+/** Replies as they came, the last one first. */
+export function newestFirst(replies: readonly RecordOf<"reply">[]): RecordOf<"reply">[] {
+  return replies.toSorted(
+    (one, other) =>
+      (other.createdAt ?? "").localeCompare(one.createdAt ?? "") || one.id.localeCompare(other.id),
+  );
+}

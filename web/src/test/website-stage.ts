@@ -1,0 +1,69 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { vi } from "vitest";
+import type { RecordOf } from "@/lib/core/records.ts";
+import type { Command, SectionType } from "@/lib/core/types.ts";
+import { answer, unreachable } from "@/test/fake-server.ts";
+import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
+
+/* What the tests of the builder share: a wedding's sections, and the server's side of its website. */
+
+export const user = userEvent.setup({ delay: null });
+export const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
+export const panel = (name: string) => within(screen.getByRole("dialog", { name }));
+export const rows = () => within(screen.getByRole("list", { name: "Sections" })).getAllByRole("listitem");
+export const names = () => rows().map((row) => row.querySelector("bdi")?.textContent);
+
+export const couple: Command = {
+  type: "wedding.update",
+  changes: { ownerName: "Ana", partnerName: "Ben", venue: "Old Mill", weddingDate: "2027-06-12" },
+};
+
+export function section(id: string, type: SectionType, order: string, more: object = {}): Command {
+  return { type: "section.add", id, section: { type, title: titles[type], order, ...more } };
+}
+
+const titles: Partial<Record<SectionType, string>> = {
+  hero: "Welcome to Our Wedding",
+  story: "Our Story",
+  details: "Wedding Details",
+  travel: "Travel & Accommodation",
+};
+
+export const sectionOf = (session: WeddingSession, id: string) =>
+  session.views.record("section", id) as RecordOf<"section">;
+export const itemsOf = (session: WeddingSession, sectionId: string) =>
+  session.views.records("sectionItem", { having: { sectionId } }) as RecordOf<"sectionItem">[];
+export const websiteOf = (session: WeddingSession) =>
+  session.views.record("website", "site") as RecordOf<"website">;
+
+/** What the server says of the website. */
+export const onServer = (more: object = {}) => ({
+  website: {
+    id: "w",
+    weddingId: "w",
+    subdomain: null,
+    suggestedSubdomain: "ana-ben-wedding",
+    customDomain: null,
+    isPublished: false,
+    publishedAt: null,
+    version: 0,
+    theme: "romantic",
+    themeSettings: {},
+    sections: [],
+    seoSettings: {},
+    socialSettings: {},
+    privacySettings: { isPasswordProtected: false, allowGuestAccess: true },
+    ...more,
+  },
+});
+
+export const noServer = (wedding: string) => answer(`GET /api/websites/${wedding}`, unreachable);
+export const serverSays = (wedding: string, more: object = {}) =>
+  answer(`GET /api/websites/${wedding}`, { data: onServer(more) });
+
+/** The list of the website's files. Nothing is loaded by it: there is no browser. */
+export function bringAssets(): void {
+  const assets = { style: "", themes: {}, fonts: {}, script: "/site.js" };
+  vi.spyOn(window, "fetch").mockImplementation(async () => new Response(JSON.stringify(assets)));
+}
