@@ -43,7 +43,7 @@ fn copy(of: &mut Replica, actor: u8) -> Replica {
     copy
 }
 
-fn values(value: Value) -> Values {
+fn values(value: &Value) -> Values {
     value.as_object().unwrap().clone().into_iter().collect()
 }
 
@@ -105,7 +105,7 @@ proptest! {
         let changes: Value = edits.iter().map(|(key, value)| ((*key).to_owned(), value.clone())).collect();
         tablet.run_json(json!({ "type": "guest.update", "id": "mia", "changes": changes }), NOW);
         let before = guest(&server.model(), "mia").unwrap();
-        take(&mut server, "r", vec![values(reply.clone())]);
+        take(&mut server, "r", vec![values(&reply)]);
         let answered = guest(&server.model(), "mia").unwrap();
         let edited = guest(&tablet.model(), "mia").unwrap();
         meet(&mut tablet, &mut server);
@@ -143,7 +143,7 @@ fn a_party_of_four_answered_on_a_phone_shows_on_two_tablets_that_were_offline() 
     other.run_json(update("tom", json!({ "isVip": true })), NOW);
     let replies = PARTY.iter().map(|id| {
         let attending = if *id == "bo" { "no" } else { "yes" };
-        values(json!({ "guestId": id, "firstName": id, "attending": attending, "dietaryNeeds": "vegan" }))
+        values(&json!({ "guestId": id, "firstName": id, "attending": attending, "dietaryNeeds": "vegan" }))
     });
     take(&mut server, "r", replies.collect());
     for tablet in [&mut one, &mut other] {

@@ -17,10 +17,12 @@ pub mod account_links;
 pub mod api;
 pub mod auth;
 pub mod backup;
+mod cards;
 pub mod clock;
 pub mod config;
 pub mod db;
 pub mod demo;
+pub mod dns;
 pub mod error;
 mod headers;
 pub mod jobs;
@@ -31,7 +33,7 @@ pub mod private;
 pub mod public_url;
 pub mod rates;
 pub mod server;
-pub mod site;
+mod site;
 pub mod state;
 pub mod sync;
 mod sync_route;
@@ -55,7 +57,7 @@ pub fn router(
 ) -> Result<Router, axum::http::header::InvalidHeaderValue> {
     let headers = headers::security(&state.public_url)?;
     state.site_assets = site::assets(web_dir);
-    state.cards = site::card::Cards::of(web_dir);
+    state.cards = cards::Cards::of(web_dir);
     let inner = Router::new()
         .nest("/api", api::routes(&state))
         // `nest` leaves out this one spelling, and the app's page would answer it.

@@ -17,14 +17,13 @@ use crate::state::AppState;
 
 mod answer;
 mod calendar;
-pub(crate) mod card;
-pub mod domain;
+mod closed;
+pub(crate) mod domain;
 pub(crate) mod door;
 pub(crate) mod forms;
 pub(crate) mod gifts;
 pub(crate) mod html;
 mod pages;
-pub(crate) mod pass;
 pub(crate) mod replies;
 
 /// What a form of a website may bring: a party of twenty with long wishes.

@@ -5,21 +5,21 @@ use std::sync::Arc;
 use axum::extract::FromRef;
 use troth_site::around::Assets;
 
+use crate::auth::passes::Passes;
 use crate::auth::passwords::{PasswordError, Passwords};
 use crate::auth::sign_ins::SignIns;
 use crate::auth::throttle::{self, Throttle};
 use crate::auth::tickets::Tickets;
 use crate::auth::tokens::AccessTokens;
+use crate::cards::Cards;
 use crate::clock::Clock;
 use crate::config::{DevOutbox, Secret, SignUps};
 use crate::db::Db;
 use crate::db::outbox::Delivery;
+use crate::dns::Dns;
 use crate::mail::smtp::Smtp;
 use crate::public_url::PublicUrl;
 use crate::rates::Rates;
-use crate::site::card::Cards;
-use crate::site::domain::Dns;
-use crate::site::pass::Passes;
 use crate::sync::Documents;
 
 /// Everything that the handlers share; clones share it too.

@@ -23,9 +23,9 @@ use crate::auth::requirement::routes;
 use crate::auth::secret_token;
 use crate::clock::instant_text;
 use crate::db::sites::{self, Settings, Taken};
+use crate::dns;
 use crate::error::ApiError;
 use crate::server::ClientAddress;
-use crate::site::domain;
 use crate::state::AppState;
 use crate::sync::RunError;
 
@@ -161,7 +161,7 @@ async fn website<N: Need>(
     member: &Member<N>,
 ) -> Result<Data<WebsiteData>, ApiError> {
     let row = sites::of_wedding(&state.db, member.wedding.as_str()).await?;
-    let seen = super::read(state, &member.wedding, draft::Draft::of).await?;
+    let seen = super::read(state, &member.wedding, Site::draft).await?;
     let website = Website::of(&member.wedding, row, seen);
     Ok(Data(WebsiteData { website }))
 }
@@ -449,12 +449,12 @@ async fn check_domain(
             "Please set a domain first",
         ));
     };
-    let texts = state.dns.texts(domain::record_name(&name)).await;
+    let texts = state.dns.texts(dns::record_name(&name)).await;
     let texts = texts.map_err(|error| {
         tracing::warn!(%error, "a domain could not be checked");
         ApiError::Unavailable
     })?;
-    if texts.contains(&domain::record_value(&token)) {
+    if texts.contains(&dns::record_value(&token)) {
         let now = instant_text(state.clock.now());
         match sites::verify_domain(&state.db, document, &name, &now).await {
             Ok(()) => {}

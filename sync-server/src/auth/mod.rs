@@ -6,6 +6,7 @@ use axum::http::request::Parts;
 
 mod fair;
 pub(crate) mod member;
+pub mod passes;
 pub mod passwords;
 pub mod requirement;
 pub mod rules;

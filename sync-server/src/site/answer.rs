@@ -9,7 +9,7 @@ use troth_site::content::Looks;
 use troth_site::states::{State, state_page};
 use troth_site::style_of;
 
-use super::door::{Closed, Why};
+use super::closed::{Closed, Why};
 use crate::error::{ApiError, ErrorCode};
 
 /// The page of a website. A visitor who has it already is told so.
@@ -70,8 +70,14 @@ fn dress(response: &mut Response, looks: &Looks) {
     put(header::REFERRER_POLICY, "no-referrer");
 }
 
+impl IntoResponse for Closed {
+    fn into_response(self) -> Response {
+        closed(self)
+    }
+}
+
 /// What a visitor gets in the place of a website.
-pub(super) fn closed(closed: Closed) -> Response {
+fn closed(closed: Closed) -> Response {
     let Closed {
         why,
         to_program,

@@ -1,9 +1,8 @@
 //! Who may see which website: the one place that decides it, for pages and REST calls alike.
 
 use axum::extract::{FromRequestParts, RawPathParams};
+use axum::http::HeaderValue;
 use axum::http::request::Parts;
-use axum::http::{HeaderValue, header};
-use axum::response::{IntoResponse, Response};
 use jiff::tz::TimeZone;
 use troth_core::date::CalendarDate;
 use troth_site::around::{Address, Around};
@@ -11,8 +10,8 @@ use troth_site::content::{Looks, Site};
 use troth_site::invited::Whom;
 use troth_site::states::State as PageState;
 
-use super::answer;
-use super::pass::Pass;
+use super::closed::{Closed, Why};
+use crate::auth::passes::Pass;
 use crate::auth::passwords::Asker;
 use crate::auth::requirement::{Requirement, Requires};
 use crate::db::personal_links::{self, For, Link};
@@ -38,27 +37,6 @@ pub(crate) struct Visit {
     pub(crate) pass: Pass,
     /// What REST tells of the website besides.
     pub(crate) row: sites::Site,
-}
-
-/// A website that a visitor does not see.
-#[derive(Debug)]
-pub(crate) struct Closed {
-    pub(crate) why: Why,
-    /// Whether programs ask.
-    pub(crate) to_program: bool,
-    pub(crate) looks: Looks,
-    pub(crate) around: Box<Around>,
-}
-
-/// Why.
-#[derive(Debug)]
-pub(crate) enum Why {
-    /// It is a state that has a page.
-    State(PageState),
-    /// It is somewhere else.
-    Moved(String),
-    /// The request or the server is at fault.
-    Failed(ApiError),
 }
 
 /// A published website, before anybody was let in.
@@ -254,32 +232,6 @@ pub(crate) fn around(
         assets: state.site_assets.as_ref().clone(),
     };
     Around::new(address, today.unwrap_or(CalendarDate::EPOCH))
-}
-
-impl Closed {
-    pub(crate) fn new(why: Why, parts: &Parts, looks: Looks, around: Around) -> Self {
-        Self {
-            why,
-            to_program: is_program(parts),
-            looks,
-            around: Box::new(around),
-        }
-    }
-}
-
-/// Whether JSON is asked for: a REST call, or the script of a page.
-pub(crate) fn is_program(parts: &Parts) -> bool {
-    let accept = parts.headers.get(header::ACCEPT);
-    let accept = accept.and_then(|accept| accept.to_str().ok());
-    // Nested routers see the rest of a path alone: what is not below `/w/` is REST.
-    let path = parts.uri.path();
-    !path.starts_with("/w/") || accept.is_some_and(|accept| accept.starts_with("application/json"))
-}
-
-impl IntoResponse for Closed {
-    fn into_response(self) -> Response {
-        answer::closed(self)
-    }
 }
 
 /// Looks at a password, and gives the cookie of whoever has the right one. A website without one opens to

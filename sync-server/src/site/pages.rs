@@ -11,7 +11,8 @@ use troth_site::around::{Around, Sent};
 use troth_site::states::{State as PageState, Wrong, state_page};
 
 use super::calendar::{self, Occasion};
-use super::door::{self, Closed, Visit, Why, is_program};
+use super::closed::{Closed, Why, is_program};
+use super::door::{self, Visit};
 use super::forms::{Fields, request_key};
 use super::{answer, gifts, replies};
 use crate::auth::requirement::Public;

@@ -26,11 +26,11 @@ use troth_sync_server::clock::Clock;
 use troth_sync_server::config::{Config, DevOutbox};
 use troth_sync_server::db::Db;
 use troth_sync_server::db::jobs::Kind;
+use troth_sync_server::dns::Dns;
 use troth_sync_server::jobs;
 use troth_sync_server::public_url::PublicUrl;
 use troth_sync_server::router;
 use troth_sync_server::server::ClientAddress;
-use troth_sync_server::site::domain::Dns;
 use troth_sync_server::state::AppState;
 use troth_sync_server::sync::Documents;
 

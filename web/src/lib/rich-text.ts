@@ -36,7 +36,13 @@ export function readRichText(stored: string): RichNode {
 /** What is stored of a tree: nothing where it has no words. */
 export function writtenRichText(tree: unknown): string {
   const node = readRichText(JSON.stringify(tree));
-  return richTextWords(node) === "" ? "" : JSON.stringify(node);
+  if (richTextWords(node) === "") return "";
+  // The editor keeps an empty line at the end, to go on after a list.
+  const content = node.content ?? [];
+  const last = content.findLastIndex(
+    ({ type, content: words }) => type !== "paragraph" || words !== undefined,
+  );
+  return JSON.stringify({ ...node, content: content.slice(0, last + 1) });
 }
 
 /** The words alone, in one line. */

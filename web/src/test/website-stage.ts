@@ -10,8 +10,8 @@ import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 
 export const user = userEvent.setup({ delay: null });
 export const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
-export const panel = (name: string) => within(screen.getByRole("dialog", { name }));
-export const rows = () => within(screen.getByRole("list", { name: "Sections" })).getAllByRole("listitem");
+
+const rows = () => within(screen.getByRole("list", { name: "Sections" })).getAllByRole("listitem");
 export const names = () => rows().map((row) => row.querySelector("bdi")?.textContent);
 
 export const couple: Command = {

@@ -5,13 +5,13 @@ use serde_json::{Value, json};
 use troth_core::ids::RecordId;
 use troth_core::subdomain::suggestion;
 use troth_core::values::SectionType;
-use troth_site::content::{Body, Section};
+use troth_site::content::{Body, Section, Site};
 use utoipa::ToSchema;
 
-use super::draft::Draft;
 use crate::db::sites;
+use crate::dns;
 use crate::error::ApiError;
-use crate::site::{domain, html};
+use crate::site::html;
 use crate::sync::DocumentId;
 
 /// A website with its draft.
@@ -120,8 +120,7 @@ impl SectionJson {
 }
 
 impl Website {
-    pub(super) fn of(wedding: &DocumentId, row: Option<sites::Site>, draft: Draft) -> Self {
-        let site = draft.site;
+    pub(super) fn of(wedding: &DocumentId, row: Option<sites::Site>, site: Site) -> Self {
         let couple = &site.couple;
         let suggested_subdomain = suggestion(&couple.first, &couple.second);
         let is_password_protected = row.as_ref().is_some_and(|row| row.password_hash.is_some());
@@ -129,8 +128,8 @@ impl Website {
             let domain = row.custom_domain.clone()?;
             Some(CustomDomain {
                 is_verified: row.domain_verified_at.is_some(),
-                record_name: domain::record_name(&domain),
-                record_value: domain::record_value(row.domain_token.as_deref()?),
+                record_name: dns::record_name(&domain),
+                record_value: dns::record_value(row.domain_token.as_deref()?),
                 domain,
             })
         };

@@ -11,19 +11,6 @@ use troth_site::edit::even_places;
 
 use super::data::Input;
 
-/// The draft as it is.
-pub(crate) struct Draft {
-    pub(super) site: Site,
-}
-
-impl Draft {
-    pub(super) fn of(model: &Model) -> Self {
-        Self {
-            site: Site::draft(model),
-        }
-    }
-}
-
 /// The commands of a change of the website.
 pub(super) fn commands(
     model: &Model,

@@ -100,7 +100,12 @@ export function Builder({ weddingId }: { weddingId: string }) {
             <DesignTab assets={assets} />
           </Tabs.Panel>
           <Tabs.Panel value="content">
-            <ContentTab seen={sectionsOn(page)} openId={openId} onOpen={open} />
+            <ContentTab
+              seen={sectionsOn(page)}
+              openId={openId}
+              onOpen={open}
+              onSettings={() => setTab("settings")}
+            />
           </Tabs.Panel>
           <Tabs.Panel value="settings">
             <SettingsTab weddingId={weddingId} server={server} draft={draft} />

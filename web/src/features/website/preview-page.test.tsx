@@ -1,7 +1,8 @@
+import "fake-indexeddb/auto";
 import { screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, expect, it, vi } from "vitest";
-import { keepSetting } from "@/lib/storage/kept-settings.ts";
+import { db } from "@/lib/db/db.ts";
 import { realSite } from "@/test/core.ts";
 import { resetServer } from "@/test/fake-server.ts";
 import { openWedding } from "@/test/open-wedding.ts";
@@ -15,11 +16,12 @@ vi.mock("@/lib/session/session.ts", () => ({ useSession: () => account }));
 
 const replace = vi.fn();
 
-beforeEach(() => {
+beforeEach(async () => {
   realSite();
   resetServer();
   bringAssets();
   replace.mockReset();
+  await db().answers.clear();
   account.user = { id: "ana" };
   vi.spyOn(window.location, "replace").mockImplementation(replace);
 });
@@ -27,8 +29,8 @@ beforeEach(() => {
 async function show(kept: object | undefined) {
   const session = await openWedding([couple, section("a", "hero", "1")]);
   if (kept) {
-    const place = { account: "ana", wedding: session.id, name: "website" };
-    keepSetting(place, JSON.stringify({ isPublished: false, version: 0, ...kept }));
+    const at = "2027-03-20T10:00:00Z";
+    await db().answers.put({ account: "ana", id: session.id, name: "website-state", at, data: kept });
   }
   serverSays(session.id, { subdomain: "someone-else" });
   renderInApp(

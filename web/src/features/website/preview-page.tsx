@@ -4,8 +4,8 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useParams } from "react-router";
 import { api } from "@/lib/api/client.ts";
+import { db } from "@/lib/db/db.ts";
 import { useSession } from "@/lib/session/session.ts";
-import { keptSetting } from "@/lib/storage/kept-settings.ts";
 import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { useSelectWedding, useWedding, useWeddings } from "@/wedding/hooks.ts";
 import { useDraftPage } from "./preview/draft-page.ts";
@@ -13,7 +13,7 @@ import classes from "./preview/preview.module.css";
 import { useSiteAssets } from "./preview/site-assets.ts";
 import { SitePreview } from "./preview/site-preview.tsx";
 import { useDraft } from "./preview/use-draft.ts";
-import { KEPT_STATE, readState } from "./server/website-state.ts";
+import { KEPT_STATE, type WebsiteState } from "./server/website-state.ts";
 
 /**
  * `/preview/{subdomain}`: to its couple the draft, to everybody else what is published (decisions: Guests, RSVP, website).
@@ -67,36 +67,28 @@ function useOwner(subdomain: string): string | null | undefined {
   const weddings = useWeddings();
   const { status } = useWedding();
   const [found, setFound] = useState<string | null>();
-  const ids = weddings.filter(({ removed }) => !removed).map(({ id }) => id);
   const isNobody = account === undefined || status === "none";
-  const known = isNobody ? null : ids.find((wedding) => keptSubdomain(account, wedding) === subdomain);
-  const isKnown = known !== undefined;
-  const all = ids.join();
+  const ids = weddings.flatMap(({ id, removed }) => (removed ? [] : id)).join();
 
   useEffect(() => {
-    if (isKnown || all === "") return;
+    if (account === undefined || ids === "") return;
     let live = true;
-    void ask(all.split(","), subdomain).then((wedding) => {
+    void find(account, ids.split(","), subdomain).then((wedding) => {
       if (live) setFound(wedding);
     });
     return () => {
       live = false;
     };
-  }, [isKnown, all, subdomain]);
+  }, [account, ids, subdomain]);
 
-  return known ?? found;
+  return isNobody ? null : found;
 }
 
-function keptSubdomain(account: string, wedding: string): string | null | undefined {
-  try {
-    return readState(JSON.parse(keptSetting({ account, wedding, name: KEPT_STATE }) ?? "null"))?.subdomain;
-  } catch {
-    return undefined;
+/** This device knows it, or has never heard of the website yet: then the server is asked about each wedding. */
+async function find(account: string, weddings: readonly string[], subdomain: string): Promise<string | null> {
+  for (const wedding of weddings) {
+    if ((await keptSubdomain(account, wedding)) === subdomain) return wedding;
   }
-}
-
-/** This device may have heard of a website never yet: the server is asked about each wedding. */
-async function ask(weddings: readonly string[], subdomain: string): Promise<string | null> {
   for (const weddingId of weddings) {
     try {
       const { data } = await api().GET("/api/websites/{weddingId}", { params: { path: { weddingId } } });
@@ -106,4 +98,14 @@ async function ask(weddings: readonly string[], subdomain: string): Promise<stri
     }
   }
   return null;
+}
+
+async function keptSubdomain(account: string, wedding: string): Promise<string | null | undefined> {
+  try {
+    const row = await db().answers.get([account, wedding, KEPT_STATE]);
+    return (row?.data as WebsiteState | undefined)?.subdomain;
+  } catch (error) {
+    console.warn("What is kept on this device could not be read", error);
+    return undefined;
+  }
 }

@@ -5,6 +5,9 @@ import { WEBSITE_WORDS } from "./website-words.ts";
 /** The id of the one website of a wedding. */
 export const SITE = "site";
 
+/** The name of the form of what search engines and shared links show. */
+export const SEO_FORM = "website/seo";
+
 export const WEBSITE = defineKind("website", {
   words: WEBSITE_WORDS,
   form: ["seoTitle", "seoDescription", "seoKeywords", "shareImage"],

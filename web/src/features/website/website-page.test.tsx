@@ -1,8 +1,10 @@
+import "fake-indexeddb/auto";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { connectionStore } from "@/lib/connection/connection.ts";
+import { db } from "@/lib/db/db.ts";
 import { realSite } from "@/test/core.ts";
-import { answer, requests, resetServer } from "@/test/fake-server.ts";
+import { answer, requests, resetServer, unreachable } from "@/test/fake-server.ts";
 import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import {
@@ -22,6 +24,10 @@ import { weddingsStore } from "@/wedding/open/state.ts";
 import type { Standing } from "@/wedding/people/role-words.ts";
 import WebsitePage from "./website-page.tsx";
 
+vi.mock("@/lib/session/session.ts", async (load) => ({
+  ...(await load<object>()),
+  useSession: () => ({ user: { id: "ana" } }),
+}));
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
 
 const three = [
@@ -31,7 +37,8 @@ const three = [
   section("c", "travel", "3"),
 ];
 
-beforeEach(() => {
+beforeEach(async () => {
+  await db().answers.clear();
   realSite();
   resetServer();
   bringAssets();
@@ -214,7 +221,7 @@ describe("publishing", () => {
     const session = await show({ server: published });
     const before = { couple: { first: "Ana", second: "Ben" }, looks: { theme: "garden" }, sections: [] };
     answer(`GET /api/websites/${session.id}/published`, { data: { published: before } });
-    const changes = await screen.findByRole("button", { name: /changes guests do not see yet/ });
+    const changes = await screen.findByRole("button", { name: /changes not live yet/ });
     await user.click(changes);
     const list = screen.getByRole("list", { name: "What has changed" });
     expect(list).toHaveTextContent("“Our Story” is new");
@@ -225,6 +232,30 @@ describe("publishing", () => {
     const question = await screen.findByRole("dialog", { name: "Take the website from guests?" });
     await user.click(within(question).getByRole("button", { name: "Unpublish" }));
     expect(await screen.findByRole("button", { name: "Publish" })).toBeVisible();
+  });
+
+  it("knows without a signal what the server said last, and what has changed since", async () => {
+    const session = await openWedding(three);
+    const kept = { account: "ana", id: session.id, at: "2027-03-20T10:00:00Z" };
+    const { version, publishedAt } = published;
+    const state = {
+      subdomain: "ana-ben",
+      customDomain: null,
+      isPublished: true,
+      publishedAt,
+      version,
+      hasPassword: false,
+    };
+    const json = JSON.stringify({ couple: { first: "Ana", second: "Ben" }, sections: [] });
+    await db().answers.put({ ...kept, name: "website-state", data: state });
+    await db().answers.put({ ...kept, name: "website-published", data: { version, json } });
+    noServer(session.id);
+    answer(`GET /api/websites/${session.id}/published`, unreachable);
+    connectionStore.setState({ browserOnline: false, socketOpen: false });
+    renderInApp(<WebsitePage />);
+    expect(await screen.findByRole("button", { name: "Update" })).toBeDisabled();
+    expect(await screen.findByRole("button", { name: /changes? not live yet/ })).toBeVisible();
+    expect(screen.queryByText("Failed to load website")).not.toBeInTheDocument();
   });
 
   it("confirms what is saved, once the server has it", async () => {

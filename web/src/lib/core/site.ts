@@ -7,7 +7,7 @@ export type SiteCore = Pick<typeof bindings, "Website" | "checkAddress" | "check
 /** The website of a wedding, made of its document as JSON. */
 export type Website = InstanceType<SiteCore["Website"]>;
 
-export type { Settlement, SiteCard, SiteChange, Unreadable } from "./generated/troth_site.js";
+export type { Settlement, SiteChange, Unreadable } from "./generated/troth_site.js";
 
 let loading: Promise<SiteCore> | undefined;
 

@@ -59,6 +59,20 @@ beforeEach(() => {
   resetWedding({ categories: [aCategory("venue", "Venue")] });
 });
 
+it("has a picker beside a color, and the browser's own for an hour", async () => {
+  const user = userEvent.setup({ delay: null });
+  const { unmount } = renderInApp(<Form noun="website" />);
+  const color = screen.getByRole("textbox", { name: "primaryColor" });
+  await user.type(color, "#a8415b");
+  expect(document.querySelector('input[type="color"]')).toHaveValue("#a8415b");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(save).toHaveBeenCalledWith({ primaryColor: "#a8415b" });
+  unmount();
+  renderInApp(<Form noun="section" />);
+  expect(screen.getByLabelText("ceremonyTime")).toHaveAttribute("type", "time");
+  expect(await screen.findByRole("textbox", { name: "content" })).toHaveAttribute("contenteditable", "true");
+});
+
 it("asks for each kind of field with an input of its kind", () => {
   renderInApp(<Form noun="guest" />);
   const types = ["firstName", "email", "phone", "notes", "isVip"].map((key) => {

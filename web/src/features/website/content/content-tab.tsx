@@ -9,6 +9,7 @@ import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { offerUndo } from "@/records/undo/walk-history.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { newId, useRecords } from "@/wedding/hooks.ts";
+import { SEO_FORM } from "../website-kind.ts";
 import { AddSection } from "./add-section.tsx";
 import { newSections, USUAL } from "./new-sections.ts";
 import { SECTION } from "./section-kind.ts";
@@ -19,10 +20,12 @@ interface ContentTabProps {
   seen: ReadonlySet<string> | undefined;
   openId: string | undefined;
   onOpen: (id: string) => void;
+  /** Where search engines and shared links are told what to show. */
+  onSettings: () => void;
 }
 
 /** What is on the website, section by section. */
-export function ContentTab({ seen, openId, onOpen }: ContentTabProps) {
+export function ContentTab({ seen, openId, onOpen, onSettings }: ContentTabProps) {
   const { t } = useLingui();
   const sections = useRecords("section");
   const runTogether = useRunTogether();
@@ -69,7 +72,15 @@ export function ContentTab({ seen, openId, onOpen }: ContentTabProps) {
   }
   return (
     <Stack gap="sm">
-      <UnsavedRecords kind={SECTION} open={openId} onOpen={onOpen} onAdd={() => {}} />
+      <UnsavedRecords
+        kind={SECTION}
+        open={openId}
+        onOpen={onOpen}
+        onAdd={() => {}}
+        others={(name) =>
+          name === SEO_FORM ? { label: t`Search engines and shared links`, open: onSettings } : undefined
+        }
+      />
       <SectionList sections={sections} seen={seen} openId={openId} onOpen={onOpen} />
       <Group>
         <AddSection variant="default" onAdd={addOne} />

@@ -38,11 +38,11 @@ it("a frame runs no scripts, and a press on a section tells which", async () => 
       onSection={onSection}
     />,
   );
-  const frame = screen.getByTitle<HTMLIFrameElement>("Preview of the website");
-  expect(frame).toHaveAttribute("sandbox", "allow-same-origin");
-  const inside = parsed(frame.getAttribute("srcdoc") ?? "");
-  Object.defineProperty(frame, "contentDocument", { value: inside });
-  fireEvent.load(frame);
+  const shown = screen.getByTitle<HTMLIFrameElement>("Preview of the website");
+  expect(shown).toHaveAttribute("sandbox", "allow-same-origin");
+  const inside = parsed(shown.getAttribute("srcdoc") ?? "");
+  Object.defineProperty(shown, "contentDocument", { value: inside });
+  fireEvent.load(shown);
   const link = inside.querySelector("a");
   const press = new MouseEvent("click", { bubbles: true, cancelable: true });
   link?.dispatchEvent(press);
@@ -52,8 +52,7 @@ it("a frame runs no scripts, and a press on a section tells which", async () => 
 
 it("is as wide as a phone or a desktop", async () => {
   renderInApp(<SitePreview page={page("")} />);
-  const frame = screen.getByTitle("Preview of the website");
-  expect(frame).toHaveStyle({ width: "390px" });
+  expect(screen.getByTitle("Preview of the website")).toHaveStyle({ width: "390px" });
   await user.click(screen.getByRole("radio", { name: "Desktop" }));
   expect(screen.getByTitle("Preview of the website")).toHaveStyle({ width: "1180px" });
 });

@@ -79,13 +79,14 @@ function Changes({ changes }: { changes: readonly SiteChange[] }) {
     <>
       <Button
         variant="subtle"
+        px="xs"
         size="compact-md"
         mih={44}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={toggle}
       >
-        {t`${plural(count, { one: "# change guests do not see yet", other: "# changes guests do not see yet" })}`}
+        {t`${plural(count, { one: "# change not live yet", other: "# changes not live yet" })}`}
       </Button>
       <ul id={id} className={classes.changes} hidden={!isOpen} aria-label={t`What has changed`}>
         {changes.map((change) => (

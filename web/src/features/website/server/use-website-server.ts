@@ -1,19 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
+import { useKeptAnswer } from "@/lib/api/kept-answer.ts";
 import type { components } from "@/lib/api/schema.d.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
-import { useKeptSetting } from "@/records/use-kept-setting.ts";
-import {
-  KEPT_SNAPSHOT,
-  KEPT_STATE,
-  readSnapshot,
-  readState,
-  stateOf,
-  type WebsiteState,
-} from "./website-state.ts";
+import { KEPT_SNAPSHOT, KEPT_STATE, type Snapshot, stateOf, type WebsiteState } from "./website-state.ts";
 
 type Input = components["schemas"]["Input"];
 type WebsiteData = components["schemas"]["WebsiteData"];
@@ -38,38 +30,29 @@ const NOTHING: Input = {
 /** Address, domain, password and what is published: the server's, as it said last, also without a signal. */
 export function useWebsiteServer(weddingId: string) {
   const { t } = useLingui();
-  const queries = useQueryClient();
-  const [kept, keep] = useKeptSetting(KEPT_STATE, readState);
-  const queryKey = ["website", weddingId];
   const params = { path: { weddingId } };
-
-  function take({ website }: WebsiteData): WebsiteState {
-    const state = stateOf(website);
-    keep(state);
-    return state;
-  }
-
-  const query = useQuery({
-    queryKey,
-    queryFn: async () =>
-      take(dataOf(await api().GET("/api/websites/{weddingId}", { params }), t`Please try again.`)),
-    staleTime: 0,
+  const failed = t`Please try again.`;
+  const { data, query, take } = useKeptAnswer<WebsiteState>({
+    weddingId,
+    name: KEPT_STATE,
+    enabled: true,
+    ask: async () => {
+      const { website } = dataOf(await api().GET("/api/websites/{weddingId}", { params }), failed);
+      return stateOf(website);
+    },
   });
   useAskWhenBack(query.refetch);
 
   async function changed(answer: Promise<Parameters<typeof dataOf<WebsiteData>>[0]>): Promise<WebsiteState> {
-    const given = await answer;
-    const state = take(dataOf(given, t`Please try again.`));
-    // What was asked before is older than this answer.
-    await queries.cancelQueries({ queryKey });
-    queries.setQueryData(queryKey, state);
+    const state = stateOf(dataOf(await answer, failed).website);
+    take(state);
     return state;
   }
 
   return {
     query,
     /** Undefined where this device has never heard of it. */
-    state: query.data ?? kept,
+    state: data,
     update: (input: Partial<Input>) =>
       changed(api().PUT("/api/websites/{weddingId}", { params, body: { ...NOTHING, ...input } })),
     publish: () => changed(api().POST("/api/websites/{weddingId}/publish", { params })),
@@ -82,23 +65,27 @@ export function useWebsiteServer(weddingId: string) {
 /** What was published last, as JSON for the renderer; undefined where nothing is, or this device has never seen it. */
 export function usePublished(weddingId: string, state: WebsiteState | undefined): string | undefined {
   const { t } = useLingui();
-  const [kept, keep] = useKeptSetting(KEPT_SNAPSHOT, readSnapshot);
   const version = state?.isPublished ? state.version : undefined;
-  const isKept = version !== undefined && kept?.version === version;
-  const { data } = useQuery({
-    queryKey: ["website", weddingId, "published", version],
-    enabled: version !== undefined && !isKept,
-    queryFn: async () => {
+  const { data, query } = useKeptAnswer<Snapshot>({
+    weddingId,
+    name: KEPT_SNAPSHOT,
+    enabled: version !== undefined,
+    ask: async () => {
       const params = { path: { weddingId } };
       const answer = await api().GET("/api/websites/{weddingId}/published", { params });
       const { published } = dataOf(answer, t`Please try again.`);
-      const json = published ? JSON.stringify(published) : null;
-      if (json !== null && version !== undefined) keep({ version, json });
-      return json;
+      return { version: version ?? 0, json: published ? JSON.stringify(published) : null };
     },
   });
-  if (version === undefined) return undefined;
-  return isKept ? kept.json : (data ?? undefined);
+
+  // Published anew, here or by somebody else: what is known is of the time before.
+  const { refetch } = query;
+  const known = data?.version;
+  useEffect(() => {
+    if (version !== undefined && known !== undefined && known !== version) void refetch();
+  }, [version, known, refetch]);
+
+  return known === version ? (data?.json ?? undefined) : undefined;
 }
 
 function useAskWhenBack(ask: () => unknown): void {

@@ -24,24 +24,10 @@ export function stateOf(website: Website): WebsiteState {
   };
 }
 
-/** What was kept on this device. Another version of the app may have kept anything. */
-export function readState(kept: unknown): WebsiteState | undefined {
-  if (typeof kept !== "object" || kept === null) return undefined;
-  const { isPublished, version } = kept as Partial<WebsiteState>;
-  const isKnown = typeof isPublished === "boolean" && typeof version === "number";
-  return isKnown ? (kept as WebsiteState) : undefined;
-}
-
-/** What was published last, as the renderer reads it, and which publishing that was. */
+/** What was published last, as JSON for the renderer, and which publishing that was. */
 export interface Snapshot {
   version: number;
-  json: string;
-}
-
-export function readSnapshot(kept: unknown): Snapshot | undefined {
-  if (typeof kept !== "object" || kept === null) return undefined;
-  const { version, json } = kept as Partial<Snapshot>;
-  return typeof version === "number" && typeof json === "string" ? { version, json } : undefined;
+  json: string | null;
 }
 
 /** Where guests find it. */
@@ -49,6 +35,6 @@ export function addressOf({ subdomain }: Pick<WebsiteState, "subdomain">): strin
   return subdomain ? `${window.location.origin}/w/${subdomain}` : undefined;
 }
 
-/** The name under which a device keeps what the server said. */
-export const KEPT_STATE = "website";
-export const KEPT_SNAPSHOT = "website/published";
+/** The names under which a device keeps what the server said. */
+export const KEPT_STATE = "website-state";
+export const KEPT_SNAPSHOT = "website-published";

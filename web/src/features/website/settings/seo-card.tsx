@@ -12,7 +12,7 @@ import { expectOwnEdit } from "@/records/use-remote-glow.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecord } from "@/wedding/hooks.ts";
 import type { Draft } from "../preview/use-draft.ts";
-import { SITE, WEBSITE } from "../website-kind.ts";
+import { SEO_FORM, SITE, WEBSITE } from "../website-kind.ts";
 import classes from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
 
@@ -33,7 +33,7 @@ export function SeoCard({ draft, address }: SeoCardProps) {
   const guard = useWriteGuard();
   const website = useRecord("website", SITE);
   const latest = Object.fromEntries(FIELDS.map((field) => [field, website?.[field] ?? ""])) as SeoValues;
-  const form = useKeptForm<SeoValues>("website/seo", latest);
+  const form = useKeptForm<SeoValues>(SEO_FORM, latest);
   const save = useSaveRecord(form, false);
   const card = draft?.website.card();
   const { values } = form;

@@ -1,0 +1,50 @@
+//! Why a visitor does not see a website.
+
+use axum::http::header;
+use axum::http::request::Parts;
+use troth_site::around::Around;
+use troth_site::content::Looks;
+use troth_site::states::State as PageState;
+
+use crate::error::ApiError;
+
+/// A website that a visitor does not see.
+#[derive(Debug)]
+pub(crate) struct Closed {
+    pub(crate) why: Why,
+    /// Whether programs ask.
+    pub(crate) to_program: bool,
+    pub(crate) looks: Looks,
+    pub(crate) around: Box<Around>,
+}
+
+/// Why.
+#[derive(Debug)]
+pub(crate) enum Why {
+    /// It is a state that has a page.
+    State(PageState),
+    /// It is somewhere else.
+    Moved(String),
+    /// The request or the server is at fault.
+    Failed(ApiError),
+}
+
+impl Closed {
+    pub(crate) fn new(why: Why, parts: &Parts, looks: Looks, around: Around) -> Self {
+        Self {
+            why,
+            to_program: is_program(parts),
+            looks,
+            around: Box::new(around),
+        }
+    }
+}
+
+/// Whether JSON is asked for: a REST call, or the script of a page.
+pub(crate) fn is_program(parts: &Parts) -> bool {
+    let accept = parts.headers.get(header::ACCEPT);
+    let accept = accept.and_then(|accept| accept.to_str().ok());
+    // Nested routers see the rest of a path alone: what is not below `/w/` is REST.
+    let path = parts.uri.path();
+    !path.starts_with("/w/") || accept.is_some_and(|accept| accept.starts_with("application/json"))
+}
