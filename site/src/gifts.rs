@@ -6,8 +6,7 @@ use troth_core::links::picture_link;
 
 use crate::around::{Around, Gift};
 use crate::content::{Registry, Site};
-use crate::page::link;
-use crate::sections::lines;
+use crate::text::{lines, link};
 use crate::words;
 
 pub(crate) fn section(registry: &Registry, site: &Site, around: &Around) -> Markup {

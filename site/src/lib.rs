@@ -21,6 +21,7 @@ mod reply;
 mod rich;
 mod sections;
 pub mod states;
+mod text;
 mod words;
 
 pub use head::{description, title};

@@ -2,7 +2,6 @@
 
 use maud::{DOCTYPE, Markup, html};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
-use troth_core::links::safe_link;
 
 use crate::around::Around;
 use crate::content::Site;
@@ -105,13 +104,5 @@ pub(crate) fn footer(site: &Site) -> Markup {
             p.names { (site.names()) }
             p.made { "Made with Troth" }
         }
-    }
-}
-
-/// A link to follow, of what somebody typed; the words alone where it leads nowhere.
-pub(crate) fn link(typed: &str, words: &str) -> Markup {
-    match safe_link(typed) {
-        Some(href) => html! { a href=(href) rel="noopener nofollow" target="_blank" { (words) } },
-        None => html! { (words) },
     }
 }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use crate::around::{Around, Choice, Invitation, Invited};
 use crate::content::{Body, Rsvp, Site};
-use crate::sections::lines;
+use crate::text::lines;
 use crate::words;
 
 /// What whoever came by a personal link reads first.

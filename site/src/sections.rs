@@ -10,8 +10,8 @@ use crate::around::Around;
 use crate::content::{
     Body, Custom, Details, Gallery, Place, Schedule, Section, Site, Story, Travel,
 };
-use crate::page::link;
 use crate::rich::rich_text;
+use crate::text::{lines, link};
 use crate::{gifts, hero, reply, words};
 
 /// A section as it stands on the page.
@@ -234,18 +234,4 @@ fn to_call(phone: &str) -> Markup {
         return html! { (phone) };
     }
     link(&format!("tel:{digits}"), phone)
-}
-
-/// Plain text of several lines.
-pub(crate) fn lines(text: Option<&str>) -> Markup {
-    html! {
-        @for paragraph in text.unwrap_or_default().split("\n\n").filter(|text| !text.trim().is_empty()) {
-            p {
-                @for (at, line) in paragraph.trim().lines().enumerate() {
-                    @if at > 0 { br; }
-                    (line)
-                }
-            }
-        }
-    }
 }

@@ -1,5 +1,6 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useParams } from "react-router";
@@ -39,10 +40,13 @@ export default function PreviewPage() {
 }
 
 function Draft({ subdomain }: { subdomain: string }) {
+  const { t } = useLingui();
   const draft = useDraft();
   const page = useDraftPage(draft, useSiteAssets(), subdomain);
+  useDocumentTitle(`${t`Preview of the website`} · Troth`);
   return (
     <main className={classes.whole}>
+      <h1 className="troth-visually-hidden">{t`Preview of the website`}</h1>
       <Group gap="sm" className={classes.top ?? ""}>
         <Button
           component={Link}

@@ -160,7 +160,7 @@ describe("the design", () => {
     await user.clear(color);
     await user.type(color, "#123ABC{Enter}");
     expect(websiteOf(session).primaryColor).toBe("#123abc");
-    await user.click(screen.getByRole("radio", { name: "Bands of colour" }));
+    await user.click(screen.getByRole("radio", { name: "Bands of color" }));
     expect(websiteOf(session).backgroundStyle).toBe("bands");
     await press("Back to the theme’s own");
     expect(websiteOf(session)).toMatchObject({ primaryColor: null, backgroundStyle: null });

@@ -27,7 +27,7 @@ export const FONT_WORDS = {
 export const BACKGROUND_WORDS = {
   plain: msg`Plain`,
   pattern: msg`Ornament`,
-  bands: msg`Bands of colour`,
+  bands: msg`Bands of color`,
 } satisfies Record<SiteBackground, MessageDescriptor>;
 
 /** What a section is about, as the menu of new ones says it. */

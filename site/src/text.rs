@@ -1,0 +1,26 @@
+//! What people typed, as it stands on a page: lines, and links that are safe to follow.
+
+use maud::{Markup, html};
+use troth_core::links::safe_link;
+
+/// Plain text of several lines.
+pub(crate) fn lines(text: Option<&str>) -> Markup {
+    html! {
+        @for paragraph in text.unwrap_or_default().split("\n\n").filter(|text| !text.trim().is_empty()) {
+            p {
+                @for (at, line) in paragraph.trim().lines().enumerate() {
+                    @if at > 0 { br; }
+                    (line)
+                }
+            }
+        }
+    }
+}
+
+/// A link to follow, of what somebody typed; the words alone where it leads nowhere.
+pub(crate) fn link(typed: &str, words: &str) -> Markup {
+    match safe_link(typed) {
+        Some(href) => html! { a href=(href) rel="noopener nofollow" target="_blank" { (words) } },
+        None => html! { (words) },
+    }
+}
