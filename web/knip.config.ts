@@ -21,6 +21,7 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
     "@babel/plugin-transform-dynamic-import",
     "@babel/plugin-transform-modules-systemjs",
     "@fontsource(-variable)?/.+",
+    "@expo-google-fonts/.+",
     "systemjs",
   ],
 });

@@ -110,8 +110,8 @@ impl Website {
         Ok(Some(serde_json::to_string_pretty(&section.body.content())?))
     }
 
-    /// The command that makes a section say what a JSON text says; `undefined` where there is no such
-    /// section, or it says that already. What it lists gets ids that begin with `new`.
+    /// The command that makes a section say what a JSON text says, with every field of its type; `undefined`
+    /// where there is no such section. What it lists gets ids that begin with `new`.
     #[wasm_bindgen(js_name = writeContent, unchecked_return_type = "Command | undefined")]
     pub fn write_content(&self, section: &str, json: &str, new: &str) -> Result<JsValue, JsError> {
         let Some(known) = self.section(section) else {

@@ -76,7 +76,7 @@ pub(crate) struct PublishedData {
 }
 
 #[derive(Serialize, ToSchema)]
-pub(crate) struct AvailabilityData {
+pub(crate) struct AddressData {
     /// The address as it would be.
     subdomain: String,
     available: bool,
@@ -477,14 +477,14 @@ async fn check_domain(
     path = "/websites/{weddingId}/availability",
     tag = "websites",
     params(("weddingId" = String, Path), ("subdomain" = String, Query)),
-    responses((status = 200, body = Success<AvailabilityData>)),
+    responses((status = 200, body = Success<AddressData>)),
     security(("bearer" = [])),
 )]
 async fn availability(
     State(state): State<AppState>,
     member: Member<ReadPlans>,
     Query(asked): Query<Asked>,
-) -> Result<Data<AvailabilityData>, ApiError> {
+) -> Result<Data<AddressData>, ApiError> {
     let (subdomain, reason) = match Subdomain::parse(&asked.subdomain) {
         Err(error) => (asked.subdomain, Some(error.to_string())),
         Ok(subdomain) => {
@@ -493,7 +493,7 @@ async fn availability(
             (name.to_owned(), (!is_free).then(|| TAKEN.to_owned()))
         }
     };
-    Ok(Data(AvailabilityData {
+    Ok(Data(AddressData {
         subdomain,
         available: reason.is_none(),
         reason,

@@ -12,9 +12,6 @@ type WebsiteData = components["schemas"]["WebsiteData"];
 
 export type WebsiteServer = ReturnType<typeof useWebsiteServer>;
 
-// The description of the API does not have this call yet; its answer is that of publishing.
-const DOMAIN_CHECK = "/api/websites/{weddingId}/domain/check" as "/api/websites/{weddingId}/publish";
-
 /** Null is what stays as it is. */
 const NOTHING: Input = {
   customDomain: null,
@@ -58,7 +55,7 @@ export function useWebsiteServer(weddingId: string) {
     publish: () => changed(api().POST("/api/websites/{weddingId}/publish", { params })),
     unpublish: () => changed(api().POST("/api/websites/{weddingId}/unpublish", { params })),
     /** Looks for the TXT record of the domain. */
-    checkDomain: () => changed(api().POST(DOMAIN_CHECK, { params })),
+    checkDomain: () => changed(api().POST("/api/websites/{weddingId}/domain/check", { params })),
   };
 }
 
