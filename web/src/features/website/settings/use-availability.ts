@@ -23,8 +23,7 @@ export function useAvailability(weddingId: string, wanted: string | undefined): 
       const params = { path: { weddingId }, query: { subdomain: asked ?? "" } };
       const answer = await api().GET("/api/websites/{weddingId}/availability", { params });
       const data = dataOf(answer, "");
-      const reason = "reason" in data && typeof data.reason === "string" ? data.reason : undefined;
-      return { available: data.available, reason };
+      return { available: data.available, reason: data.reason ?? undefined };
     },
   });
   if (wanted === undefined) return { kind: "unasked" };
