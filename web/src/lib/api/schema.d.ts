@@ -6970,7 +6970,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Success_AvailabilityData"];
+                        "application/json": components["schemas"]["Success_AddressData"];
                     };
                 };
                 /** @description A failure; `error.code` says which. */
@@ -8757,19 +8757,19 @@ export interface components {
         ActorsData: {
             actors: components["schemas"]["Actor"][];
         };
+        AddressData: {
+            available: boolean;
+            /** @description Why not. */
+            reason?: string | null;
+            /** @description The address as it would be. */
+            subdomain: string;
+        };
         AddressToConfirm: {
             /**
              * @description From the link.
              * @default
              */
             token: string;
-        };
-        AvailabilityData: {
-            available: boolean;
-            /** @description Why not. */
-            reason?: string | null;
-            /** @description The address as it would be. */
-            subdomain: string;
         };
         BudgetFigures: {
             /**
@@ -11242,6 +11242,18 @@ export interface components {
         Success_ActorsData: {
             data: {
                 actors: components["schemas"]["Actor"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_AddressData: {
+            data: {
+                available: boolean;
+                /** @description Why not. */
+                reason?: string | null;
+                /** @description The address as it would be. */
+                subdomain: string;
             };
             /** @description Always true. */
             success: boolean;
