@@ -25,6 +25,7 @@ test("a website is made without a signal, and guests see it once it is published
   const guest = await openDevice();
   const address = newSubdomain();
 
+  await new Shell(page).isReadyForOffline();
   await server.stop();
   await new Shell(page).isOffline();
   await website.startWithUsualSections();
@@ -106,14 +107,18 @@ test("a tap on a section of the preview opens its form", async ({ page, couple }
   await expect(page.getByRole("dialog", { name: "Welcome to Our Wedding" })).toBeVisible();
 });
 
-test("on a phone the draft takes the place of the form", async ({ page, couple }) => {
-  const website = await openBuilder(page, couple);
-  await website.startWithUsualSections();
-  await expect(website.preview.getByRole("heading", { level: 1 })).toBeHidden();
-  await page.getByRole("button", { name: "See draft" }).click();
-  await expect(website.preview.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.goBack();
-  await expect(website.sections).toBeVisible();
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the draft takes the place of the form", async ({ page, couple }) => {
+    const website = await openBuilder(page, couple);
+    await website.startWithUsualSections();
+    await expect(website.preview.getByRole("heading", { level: 1 })).toBeHidden();
+    await page.getByRole("button", { name: "See draft" }).click();
+    await expect(website.preview.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(website.sections).toBeVisible();
+  });
 });
 
 test.describe("in light and dark", () => {

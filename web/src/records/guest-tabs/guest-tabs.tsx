@@ -15,18 +15,17 @@ export function GuestTabs() {
       <NavLink to="/app/guests" end className={classes.tab}>
         <Trans>Guests</Trans>
       </NavLink>
-      <NavLink to="/app/guests/replies" className={classes.tab}>
+      <NavLink
+        to="/app/guests/replies"
+        className={classes.tab}
+        aria-label={
+          waiting > 0
+            ? t`Replies, ${plural(waiting, { one: "# waits for you", other: "# wait for you" })}`
+            : undefined
+        }
+      >
         <Trans>Replies</Trans>
-        {waiting > 0 && (
-          <>
-            <span className={classes.count} aria-hidden>
-              {formats.number(waiting)}
-            </span>
-            <span className="troth-visually-hidden">
-              {t`, ${plural(waiting, { one: "# waits for you", other: "# wait for you" })}`}
-            </span>
-          </>
-        )}
+        {waiting > 0 && <span className={classes.count}>{formats.number(waiting)}</span>}
       </NavLink>
       <NavLink to="/app/guests/invitations" className={classes.tab}>
         <Trans>Invitations</Trans>
