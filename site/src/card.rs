@@ -32,12 +32,12 @@ pub fn card(site: &Site) -> Card {
             rect width="100%" height="100%" fill=(paper) {}
             rect x="28" y="28" width="1144" height="574" fill="none" stroke=(line) stroke-width="2" {}
             rect x="40" y="40" width="1120" height="550" fill="none" stroke=(line) stroke-width="1" {}
-            text x="600" y="330" font-family="card" font-size=(fitting(&names, 120)) fill=(ink)
+            text x="600" y="305" font-family="card" font-size=(fitting(&names, 120)) fill=(ink)
                 text-anchor="middle" { (names) }
-            line x1="540" y1="392" x2="660" y2="392" stroke=(accent) stroke-width="3" {}
-            text x="600" y="462" font-family="card" font-size=(fitting(&day, 44)) fill=(accent)
+            line x1="540" y1="367" x2="660" y2="367" stroke=(accent) stroke-width="3" {}
+            text x="600" y="437" font-family="card" font-size=(fitting(&day, 44)) fill=(accent)
                 text-anchor="middle" { (day) }
-            text x="600" y="526" font-family="card" font-size=(fitting(&below, 36)) fill=(ink)
+            text x="600" y="501" font-family="card" font-size=(fitting(&below, 36)) fill=(ink)
                 text-anchor="middle" { (below) }
         }
     };

@@ -281,7 +281,9 @@ pub(super) async fn file(
     }
     let address = format!("{}{}", visit.address.origin, visit.address.base);
     let calendar = Occasion::of_file(&path.file).and_then(|occasion| {
-        calendar::file(&visit.site, occasion, &address, visit.document.as_str())
+        // Not the wedding's id: that is the team's.
+        let name = visit.row.subdomain.as_deref().unwrap_or_default();
+        calendar::file(&visit.site, occasion, &address, name)
     });
     match calendar {
         Some(text) => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectNoFaults } from "../fixtures/accessibility.ts";
 import { type Couple, expect, test } from "../fixtures/planning.ts";
+import { App } from "../pages/app.ts";
 import { Shell } from "../pages/shell.ts";
 import { WebsitePage } from "../pages/website-page.ts";
 
@@ -138,4 +139,22 @@ test.describe("in light and dark", () => {
     await website.open("Our Story");
     await expectNoFaults(page, "website, section");
   });
+});
+
+test("nothing that somebody writes runs in the builder or its preview", async ({ page, api }) => {
+  const text = '"><img src=x onerror="document.title=1"><script>document.title=2</script>';
+  const ada = await api.register("Ada", "Lovelace");
+  const { id } = await api.createWedding(ada, { partnerName: text });
+  const sections = ["hero", "story", "custom"].map((type) => ({
+    type,
+    title: text,
+    content: type === "hero" ? { bride: text, subtitle: text } : { content: `<p>${text}</p>` },
+  }));
+  await api.changeWebsite(ada, id, { subdomain: newSubdomain(), sections });
+  await new App(page).openAs(ada, "/app/website");
+  const website = new WebsitePage(page);
+  await expect(website.preview.getByRole("heading", { level: 1 })).toContainText("onerror");
+  await expect(website.titles.first()).toContainText("onerror");
+  await expect(website.preview.locator("img[src=x], script:not([type]):not([src])")).toHaveCount(0);
+  await expect(page).toHaveTitle(/Troth/);
 });
