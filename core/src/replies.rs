@@ -72,6 +72,11 @@ impl Submission {
     pub fn taken_over(&self, store: &Store) -> RecordBatch {
         let mut commands = Vec::new();
         let mut companions = Vec::new();
+        let answered: Vec<&str> = self
+            .replies
+            .iter()
+            .filter_map(|values| values.get("guestId")?.as_str())
+            .collect();
         for (at, values) in self.replies.iter().enumerate() {
             let id = format!("{}-{at}", self.id);
             if store.get(&REPLY, &id).is_some() {
@@ -92,7 +97,7 @@ impl Submission {
             }
             let mut state = ReplyState::Open;
             if let Some(guest) = &guest {
-                let taken = store.take_over(&id, guest, &reply);
+                let taken = store.take_over(&id, guest, &reply, &answered);
                 companions.extend(taken.companions);
                 commands.extend(taken.guest);
                 if taken.is_settled {
@@ -149,7 +154,7 @@ impl Store {
         if let Some(guest) = guest {
             let taken = match how {
                 Settlement::AddGuest(_) => self.companion_of_new(id, &guest, &reply),
-                _ => self.take_over(id, &guest, &reply),
+                _ => self.take_over(id, &guest, &reply, &[]),
             };
             commands.extend(taken.guest);
             companions = taken.companions;
@@ -225,8 +230,9 @@ impl Store {
         self.last_reply_of(guest, "")?.text(NEEDS)
     }
 
-    /// What a reply changes of its guest, and whom it brings.
-    fn take_over(&self, id: &str, guest: &str, reply: &Reply<'_>) -> TakenOver {
+    /// What a reply changes of its guest, and whom it brings. `answered` are those who were answered for
+    /// in the same submission.
+    fn take_over(&self, id: &str, guest: &str, reply: &Reply<'_>, answered: &[&str]) -> TakenOver {
         let Some(entry) = self.here(&GUEST, guest) else {
             return TakenOver::nothing(false);
         };
@@ -246,8 +252,24 @@ impl Store {
                 needs_with(current.text("dietaryRestrictions"), was, needs).into(),
             );
         }
+        if Guest(current).host_id().is_some() && Guest(current).name().is_empty() {
+            // Who comes along has a name now.
+            changes.extend(reply.companion_name());
+        }
         let mut companions = Vec::new();
         let mut is_settled = true;
+        if !reply.is_coming() {
+            // Nobody comes along with somebody who stays at home, unless they said so themselves.
+            let along = self.companions_of(guest).filter(|(companion, of)| {
+                of.rsvp() == RsvpStatus::Confirmed && !answered.contains(companion)
+            });
+            companions.extend(along.map(|(companion, _)| {
+                let mut declined = Values::new();
+                let status = RsvpStatus::Declined.as_str();
+                declined.insert("rsvpStatus".to_owned(), status.into());
+                command(&GUEST, companion, Action::Update(declined))
+            }));
+        }
         if reply.brings_somebody() {
             let found = self.companion_to_name(guest, reply);
             if let Some(known) = found {

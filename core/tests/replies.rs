@@ -356,3 +356,39 @@ fn a_reply_that_comes_twice_changes_nothing_the_second_time() {
     assert_eq!(guest(&replica.model(), "mia")["rsvpStatus"], "DECLINED");
     assert_eq!(guests(&replica.model()), 2);
 }
+
+#[test]
+fn a_companion_gets_the_name_that_was_typed_and_stays_at_home_with_the_host() {
+    let mut replica =
+        wedding(&json!({ "mia": { "firstName": "Mia", "lastName": "Rossi", "plusOnes": "1" } }));
+    let along = json!({ "type": "guest.add", "id": "along", "guest": { "plusOneOf": "mia" } });
+    replica.run_json(along, NOW);
+    let of = |id: &str, attending: &str, name: Option<&str>| json!({ "guestId": id, "firstName": id, "attending": attending, "plusOneName": name });
+    submit(
+        &mut replica,
+        "r1",
+        &[
+            of("mia", "yes", None),
+            of("along", "yes", Some("Tom Field")),
+        ],
+    );
+    let along = guest(&replica.model(), "along");
+    assert_eq!(along["name"], "Tom Field");
+    assert_eq!(along["rsvpStatus"], "CONFIRMED");
+    // A name that is known is the couple's to change.
+    submit(
+        &mut replica,
+        "r2",
+        &[of("along", "yes", Some("Somebody Else"))],
+    );
+    assert_eq!(guest(&replica.model(), "along")["name"], "Tom Field");
+    // Each says it for themselves in one submission; a host alone speaks for both.
+    submit(
+        &mut replica,
+        "r3",
+        &[of("mia", "no", None), of("along", "yes", None)],
+    );
+    assert_eq!(guest(&replica.model(), "along")["rsvpStatus"], "CONFIRMED");
+    submit(&mut replica, "r4", &[of("mia", "no", None)]);
+    assert_eq!(guest(&replica.model(), "along")["rsvpStatus"], "DECLINED");
+}
