@@ -46,8 +46,17 @@ test("an older one gets the containers it lacks, keeps what is in it, and nobody
   const { schemaVersion: _before, ...kept } = toJS(older);
   const before = getHeads(older);
   const wedding = upToDate(core, older);
-  expect(toJS(wedding)).toEqual({ ...kept, schemaVersion: 3, meals: {}, payments: {} });
-  expect(getChangesMetaSince(wedding, before).map(isGenesis)).toEqual([true, true]);
+  expect(toJS(wedding)).toEqual({
+    ...kept,
+    schemaVersion: 4,
+    meals: {},
+    payments: {},
+    website: { site: {} },
+    sections: {},
+    sectionItems: {},
+    replies: {},
+  });
+  expect(getChangesMetaSince(wedding, before).map(isGenesis)).toEqual([true, true, true]);
 });
 
 test("two devices that do it offline and go on have each other's meals", () => {
