@@ -3,7 +3,7 @@
 //! The draft is records of the document, and what is changed here is the same commands that the app runs.
 //! Address, password and what is published are the server's.
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use troth_core::command::Command;
@@ -15,8 +15,8 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use uuid::Uuid;
 
-use self::data::{Input, SectionInput, SectionJson, Website};
-use super::body::{Data, Done, JsonBody, Success};
+use self::data::{Input, Website};
+use super::body::{Data, JsonBody, Success};
 use crate::auth::member::{Member, Need, ReadPlans, WritePlans};
 use crate::auth::passwords::Asker;
 use crate::auth::requirement::routes;
@@ -33,9 +33,8 @@ mod data;
 pub(super) mod draft;
 mod links;
 pub(super) mod public;
-
-/// What a section is not found as.
-const NO_SUCH_SECTION: ApiError = ApiError::NotFound("There is no such section.");
+mod public_data;
+mod sections;
 
 /// What an address is refused with that another wedding has, or had.
 const TAKEN: &str = "This address is taken.";
@@ -45,26 +44,20 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
         show,
         create,
         update,
-        add_section,
-        change_section,
-        remove_section,
         publish,
         unpublish,
         published,
         availability,
         check_domain
     ];
-    own.merge(links::routes()).merge(public::routes())
+    own.merge(sections::routes())
+        .merge(links::routes())
+        .merge(public::routes())
 }
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct WebsiteData {
     website: Website,
-}
-
-#[derive(Serialize, ToSchema)]
-pub(crate) struct SectionData {
-    section: SectionJson,
 }
 
 /// What was published last.
@@ -89,12 +82,6 @@ pub(crate) struct AddressData {
 struct Asked {
     #[serde(default)]
     subdomain: String,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct SectionPath {
-    section_id: String,
 }
 
 /// The website with its draft.
@@ -255,103 +242,6 @@ async fn settings(
 
 fn parsed(text: &str) -> Result<Subdomain, ApiError> {
     Subdomain::parse(text).map_err(|error| ApiError::invalid("subdomain", error.to_string()))
-}
-
-/// Adds a section, at the end unless `order` says otherwise.
-#[utoipa::path(
-    post,
-    operation_id = "addSection",
-    path = "/websites/{weddingId}/sections",
-    tag = "websites",
-    params(("weddingId" = String, Path)),
-    request_body = SectionInput,
-    responses((status = 201, body = Success<SectionData>)),
-    security(("bearer" = [])),
-)]
-async fn add_section(
-    State(state): State<AppState>,
-    member: Member<WritePlans>,
-    JsonBody(input): JsonBody<SectionInput>,
-) -> Result<(StatusCode, Data<SectionData>), ApiError> {
-    let id = input.id.clone().unwrap_or_else(new_id);
-    let order = input.order;
-    let section = input.section(None, "")?;
-    let new = new_id();
-    let of = id.clone();
-    let look = move |model: &_| draft::added(model, &section, &of, order, &new);
-    let commands = super::read(&state, &member.wedding, look).await?;
-    run(&state, &member, commands).await?;
-    let section = section_of(&state, &member, id).await?;
-    Ok((StatusCode::CREATED, section))
-}
-
-/// Changes a section: what is given of it.
-#[utoipa::path(
-    put,
-    operation_id = "updateSection",
-    path = "/websites/{weddingId}/sections/{sectionId}",
-    tag = "websites",
-    params(("weddingId" = String, Path), ("sectionId" = String, Path)),
-    request_body = SectionInput,
-    responses((status = 200, body = Success<SectionData>)),
-    security(("bearer" = [])),
-)]
-async fn change_section(
-    State(state): State<AppState>,
-    member: Member<WritePlans>,
-    Path(path): Path<SectionPath>,
-    JsonBody(input): JsonBody<SectionInput>,
-) -> Result<Data<SectionData>, ApiError> {
-    let id = path.section_id;
-    let of = id.clone();
-    let known = super::read(&state, &member.wedding, move |model| {
-        draft::section(model, &of)
-    });
-    let (_, known) = known.await?.ok_or(NO_SUCH_SECTION)?;
-    let order = input.order;
-    let section = input.section(Some(known), "")?;
-    let of = id.clone();
-    let new = new_id();
-    let look = move |model: &_| draft::changed(model, &section, &of, order, &new);
-    let commands = super::read(&state, &member.wedding, look).await?;
-    run(&state, &member, commands).await?;
-    section_of(&state, &member, id).await
-}
-
-async fn section_of<N: Need>(
-    state: &AppState,
-    member: &Member<N>,
-    id: String,
-) -> Result<Data<SectionData>, ApiError> {
-    let look = move |model: &_| draft::section(model, &id);
-    let seen = super::read(state, &member.wedding, look).await?;
-    let (order, section) = seen.ok_or(NO_SUCH_SECTION)?;
-    let section = SectionJson::of(order, &section);
-    Ok(Data(SectionData { section }))
-}
-
-/// Removes a section, with what it lists.
-#[utoipa::path(
-    delete,
-    operation_id = "deleteSection",
-    path = "/websites/{weddingId}/sections/{sectionId}",
-    tag = "websites",
-    params(("weddingId" = String, Path), ("sectionId" = String, Path)),
-    responses((status = 200, body = Success<Done>)),
-    security(("bearer" = [])),
-)]
-async fn remove_section(
-    State(state): State<AppState>,
-    member: Member<WritePlans>,
-    Path(path): Path<SectionPath>,
-) -> Result<Data<Done>, ApiError> {
-    let of = path.section_id.clone();
-    let known = super::read(&state, &member.wedding, move |model| {
-        draft::section(model, &of)
-    });
-    known.await?.ok_or(NO_SUCH_SECTION)?;
-    run(&state, &member, vec![draft::removed(&path.section_id)]).await?;
-    Ok(Data(Done {}))
 }
 
 /// Publishes the draft as it is on the server: the public sees that from then on, and nothing later.

@@ -50,8 +50,13 @@ fn build(of: &Automerge, unix_seconds: i64) -> Result<Fresh, FreshError> {
     let actor = ActorId::random();
     let mut document = Automerge::load(&genesis::bytes())?.with_actor(actor.clone());
     // What a newer version makes for every wedding is no more missing in an older one than its containers are.
-    let mut of = of.fork();
-    of.load_incremental(&genesis::bytes())?;
+    let mut upgraded = of.fork();
+    let upgrades = schema::upgrades(|hash| gate::has(&upgraded, hash));
+    let of = match upgraded.apply_changes(upgrades) {
+        Ok(()) => &upgraded,
+        // Before their actors were known to be nobody's, somebody may have written as one.
+        Err(_) => of,
+    };
     let version = of.get(ROOT, genesis::SCHEMA_VERSION_KEY)?;
     let version = version.and_then(|(version, _)| version.as_i64());
     // An older one is brought up to date by the way; one of a server to come stays what it is.
@@ -64,7 +69,7 @@ fn build(of: &Automerge, unix_seconds: i64) -> Result<Fresh, FreshError> {
         let Some((automerge::Value::Object(ObjType::Map), old)) = of.get(ROOT, container)? else {
             continue;
         };
-        let Value::Map(content) = ReadDoc::hydrate(&of, old, None)? else {
+        let Value::Map(content) = ReadDoc::hydrate(of, old, None)? else {
             continue;
         };
         let Some((_, new)) = document.get(ROOT, container)? else {
@@ -206,6 +211,24 @@ mod tests {
         let fresh = fresh(&old, 1_780_000_000).unwrap();
         old.load_incremental(&genesis::bytes()).unwrap();
         assert_eq!(hydrate::document(&fresh.document), hydrate::document(&old));
+    }
+
+    /// Another program began it, with maps of its own where ours has the genesis.
+    #[test]
+    fn a_document_that_began_in_a_way_of_its_own_keeps_what_is_in_it() {
+        let mut old = Automerge::new();
+        let mut transaction = old.transaction();
+        let guests = transaction
+            .put_object(ROOT, "guests", ObjType::Map)
+            .unwrap();
+        let guest = transaction.put_object(&guests, "g1", ObjType::Map).unwrap();
+        transaction.put(&guest, "firstName", "Ann").unwrap();
+        transaction.commit();
+        let fresh = fresh(&old, 1_780_000_000).unwrap().document;
+        let (_, guests) = fresh.get(ROOT, "guests").unwrap().unwrap();
+        let (_, guest) = fresh.get(guests, "g1").unwrap().unwrap();
+        let (name, _) = fresh.get(guest, "firstName").unwrap().unwrap();
+        assert_eq!(name.as_str(), Some("Ann"));
     }
 
     #[test]

@@ -1,26 +1,27 @@
 //! The public side under `/api/websites`: what programs get of a published website (Specification 2,
-//! section 7). Answers are built field by field: what is not named here, nobody sees.
+//! section 7).
 
 use axum::RequestExt as _;
 use axum::extract::{Path, Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
-use troth_core::money::Money;
+use serde::Deserialize;
+use serde_json::Value;
 use troth_core::record::Values;
-use troth_site::around::{Gift, Invitation, Invited};
-use troth_site::content::Site;
-use utoipa::ToSchema;
+use troth_site::around::Invited;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::super::body::{Data, JsonBody, Success};
-use super::data::SectionJson;
+use super::public_data::{
+    PasswordRequest, PersonalData, PersonalGuest, PersonalPage, PublicGift, PublicRegistryData,
+    PublicWebsite, PublicWebsiteData, PurchaseRequest, PurchasedData, ReplyId, RsvpData,
+    RsvpRequest,
+};
 use crate::auth::requirement::{Public, routes};
 use crate::error::ApiError;
 use crate::server::ClientAddress;
 use crate::site::door::{self, Visit};
-use crate::site::forms::{Answer, digest, replies as replies_of, request_key};
+use crate::site::forms::{digest, request_key};
 use crate::site::{gifts, replies};
 use crate::state::AppState;
 
@@ -34,234 +35,6 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
         rsvp,
         guest
     ]
-}
-
-/// A published website.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct PublicWebsite {
-    subdomain: String,
-    is_published: bool,
-    theme: String,
-    sections: Vec<SectionJson>,
-    wedding: PublicWedding,
-    #[schema(value_type = Object)]
-    seo_settings: Value,
-    #[schema(value_type = Object)]
-    social_settings: Value,
-}
-
-/// What guests know of the wedding.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct PublicWedding {
-    partner_name: String,
-    user: PublicUser,
-    wedding_date: Option<String>,
-    venue: Option<String>,
-    time_zone: Option<String>,
-}
-
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct PublicUser {
-    first_name: String,
-}
-
-#[derive(Serialize, ToSchema)]
-pub(crate) struct PublicWebsiteData {
-    website: PublicWebsite,
-}
-
-/// A gift that the couple wishes for.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct PublicGift {
-    id: String,
-    name: String,
-    description: Option<String>,
-    image_url: Option<String>,
-    price: f64,
-    /// The currency of the price, ISO 4217.
-    currency: String,
-    category: Option<String>,
-    quantity: i64,
-    total_purchased: i64,
-    /// What was given, in money.
-    received: f64,
-    is_fund: bool,
-    is_complete: bool,
-    store: Option<String>,
-    store_url: Option<String>,
-}
-
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct PublicRegistryData {
-    registry_items: Vec<PublicGift>,
-}
-
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct PurchasedData {
-    registry_item: PublicGift,
-}
-
-#[derive(Default, Deserialize, ToSchema)]
-#[serde(default)]
-pub(crate) struct PasswordRequest {
-    password: String,
-}
-
-/// Who gives what of a gift.
-#[derive(Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-pub(crate) struct PurchaseRequest {
-    buyer_name: String,
-    buyer_email: String,
-    /// 1 where it is absent.
-    quantity: Option<i64>,
-    /// What is given to a fund, in the currency of the registry.
-    #[schema(value_type = Option<f64>)]
-    amount: Option<Value>,
-    message: Option<String>,
-    /// The same for what is sent again; the header `Idempotency-Key` does as well.
-    idempotency_key: Option<String>,
-}
-
-/// A reply: one person's, or by a personal link a whole party's.
-#[derive(Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-pub(crate) struct RsvpRequest {
-    first_name: Option<String>,
-    last_name: Option<String>,
-    email: Option<String>,
-    phone: Option<String>,
-    /// `yes` or `no`.
-    attending: Option<String>,
-    guest_count: Option<i64>,
-    meal_id: Option<String>,
-    dietary_needs: Option<String>,
-    special_requests: Option<String>,
-    plus_one: Option<bool>,
-    plus_one_name: Option<String>,
-    /// The same for what is sent again; the header `Idempotency-Key` does as well.
-    idempotency_key: Option<String>,
-    /// The token of a personal link.
-    guest_token: Option<String>,
-    /// Whom the link is for, each with an answer.
-    guests: Option<Vec<GuestAnswer>>,
-}
-
-/// The answer for somebody of a personal link.
-#[derive(Default, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-pub(crate) struct GuestAnswer {
-    guest_id: String,
-    /// `yes` or `no`.
-    attending: Option<String>,
-    meal_id: Option<String>,
-    dietary_needs: Option<String>,
-    plus_one: Option<bool>,
-    /// Of a companion without a name the name.
-    plus_one_name: Option<String>,
-}
-
-#[derive(Serialize, ToSchema)]
-pub(crate) struct ReplyId {
-    id: String,
-}
-
-#[derive(Serialize, ToSchema)]
-pub(crate) struct RsvpData {
-    rsvp: ReplyId,
-}
-
-/// Whom a personal link is for, and what is asked of them.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct PersonalPage {
-    greeting: String,
-    /// The last day for a reply, `YYYY-MM-DD`.
-    deadline: Option<String>,
-    message: Option<String>,
-    asks_meal: bool,
-    asks_diet: bool,
-    guests: Vec<PersonalGuest>,
-}
-
-/// Somebody whom a personal link is for.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct PersonalGuest {
-    id: String,
-    name: String,
-    /// Null before there is an answer.
-    attending: Option<bool>,
-    meal_id: Option<String>,
-    dietary_needs: Option<String>,
-    may_bring: u32,
-}
-
-#[derive(Serialize, ToSchema)]
-pub(crate) struct PersonalData {
-    guest: PersonalPage,
-}
-
-impl PublicWebsite {
-    fn of(subdomain: String, site: &Site) -> Self {
-        let sections = site.sections.iter().enumerate();
-        Self {
-            subdomain,
-            is_published: true,
-            theme: site.looks.theme.clone(),
-            sections: sections
-                .map(|(at, section)| SectionJson::of(at, section))
-                .collect(),
-            wedding: PublicWedding {
-                partner_name: site.couple.second.clone(),
-                user: PublicUser {
-                    first_name: site.couple.first.clone(),
-                },
-                wedding_date: site.date.clone(),
-                venue: site.venue.clone(),
-                time_zone: site.time_zone.clone(),
-            },
-            seo_settings: json!({
-                "title": site.seo.title,
-                "description": site.seo.description,
-                "keywords": site.seo.keywords,
-            }),
-            social_settings: json!({ "enableSharing": site.sharing }),
-        }
-    }
-
-    fn visited(visit: &Visit) -> Data<PublicWebsiteData> {
-        let subdomain = visit.row.subdomain.clone().unwrap_or_default();
-        let website = Self::of(subdomain, &visit.site);
-        Data(PublicWebsiteData { website })
-    }
-}
-
-impl PublicGift {
-    fn of(gift: Gift, currency: &str) -> Self {
-        Self {
-            id: gift.id,
-            name: gift.name,
-            description: gift.description,
-            image_url: gift.image_url,
-            price: Money::to_f64(gift.price),
-            currency: currency.to_owned(),
-            category: gift.category,
-            quantity: gift.quantity,
-            total_purchased: gift.purchased,
-            received: Money::to_f64(gift.received),
-            is_fund: gift.is_fund,
-            is_complete: gift.is_complete,
-            store: gift.store,
-            store_url: gift.store_url,
-        }
-    }
 }
 
 /// A published website by its address.
@@ -428,66 +201,6 @@ async fn rsvp(
             rsvp: ReplyId { id },
         }),
     ))
-}
-
-impl RsvpRequest {
-    fn replies(self, invitation: Option<&Invitation>) -> Vec<Values> {
-        let Some(invitation) = invitation else {
-            return vec![self.open()];
-        };
-        let special_requests = self.special_requests.clone();
-        let answers = match self.guests {
-            Some(guests) => guests,
-            // A link of one, answered in the fields of the open form.
-            None => vec![GuestAnswer {
-                guest_id: invitation
-                    .people
-                    .first()
-                    .map_or_else(String::new, |one| one.id.clone()),
-                attending: self.attending,
-                meal_id: self.meal_id,
-                dietary_needs: self.dietary_needs,
-                plus_one: self.plus_one,
-                plus_one_name: self.plus_one_name,
-            }],
-        };
-        let answers = answers.into_iter().map(|answer| Answer {
-            guest_id: answer.guest_id,
-            attending: answer.attending,
-            meal_id: answer.meal_id,
-            dietary_needs: answer.dietary_needs,
-            plus_one: answer.plus_one.unwrap_or(false),
-            plus_one_name: answer.plus_one_name,
-        });
-        replies_of(answers, special_requests.as_deref(), invitation)
-    }
-
-    /// The reply of somebody who came without a personal link.
-    fn open(self) -> Values {
-        let mut values = Values::new();
-        let texts = [
-            ("firstName", self.first_name),
-            ("lastName", self.last_name),
-            ("email", self.email),
-            ("phone", self.phone),
-            ("attending", self.attending),
-            (
-                "guestCount",
-                self.guest_count.map(|count| count.to_string()),
-            ),
-            ("mealId", self.meal_id),
-            ("dietaryNeeds", self.dietary_needs),
-            ("specialRequests", self.special_requests),
-            ("plusOneName", self.plus_one_name),
-        ];
-        for (key, text) in texts {
-            if let Some(text) = text {
-                values.insert(key.to_owned(), text.into());
-            }
-        }
-        values.insert("plusOne".to_owned(), self.plus_one.unwrap_or(false).into());
-        values
-    }
 }
 
 /// Whom a personal link is for, and what was answered so far. The answer sets a cookie with which the
