@@ -18,6 +18,16 @@ pub const MIN_CHANGED_PASSWORD: usize = 8;
 /// The most characters; hashing must not become work for whoever sends a megabyte.
 pub const MAX_PASSWORD: usize = 128;
 
+/// The fewest characters of a website's password: a hundred guests are told it, and type it on phones.
+pub const MIN_SITE_PASSWORD: usize = 4;
+
+/// What is wrong with the password of a website; `None` when nothing is.
+#[must_use]
+pub fn site_password_problem(password: &str) -> Option<String> {
+    let fits = (MIN_SITE_PASSWORD..=MAX_PASSWORD).contains(&password.chars().count());
+    (!fits).then(|| format!("The password has {MIN_SITE_PASSWORD} to {MAX_PASSWORD} characters"))
+}
+
 /// How good a password is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]

@@ -28,6 +28,8 @@ pub struct Around {
     pub invitation: Option<Invitation>,
     /// What has just happened to a form that was sent without a script.
     pub sent: Option<Sent>,
+    /// The token of the personal link that the gate stands before.
+    pub next: Option<String>,
 }
 
 impl Around {
@@ -41,6 +43,7 @@ impl Around {
             meals: Vec::new(),
             invitation: None,
             sent: None,
+            next: None,
         }
     }
 

@@ -36,9 +36,6 @@ pub(crate) fn section(registry: &Registry, site: &Site, around: &Around) -> Mark
 
 fn of_gift(gift: &Gift, site: &Site, around: &Around) -> Markup {
     let amount = |money| words::amount(money, &site.currency);
-    let whole = gift.price.times(gift.quantity);
-    // A bar is never longer than its frame (Specification 2, section 9).
-    let percent = gift.received.percent_of(whole).unwrap_or(0).clamp(0, 100);
     let heading = format!("gift-{}", gift.id);
     html! {
         li.gift data-gift=(gift.id) {
@@ -48,15 +45,8 @@ fn of_gift(gift: &Gift, site: &Site, around: &Around) -> Markup {
             h3 id=(heading) { (gift.name) }
             (lines(gift.description.as_deref()))
             p.price { (amount(gift.price)) @if gift.quantity > 1 { " each" } }
-            progress max="100" value=(percent) aria-labelledby=(heading) {}
-            p.left {
-                @if gift.is_complete { "Somebody is giving this already" }
-                @else if gift.is_fund { (amount(gift.received)) " of " (amount(gift.price)) }
-                @else if gift.quantity > 1 {
-                    (gift.quantity - gift.purchased) " of " (gift.quantity) " left"
-                }
-                @else { "Nobody has chosen this yet" }
-            }
+            progress max="100" value=(gift.percent()) aria-labelledby=(heading) {}
+            p.left { (gift.left(&site.currency)) }
             @if let Some(url) = &gift.store_url {
                 p.store { (link(url, gift.store.as_deref().unwrap_or("To the store"))) }
             } @else if let Some(store) = &gift.store {

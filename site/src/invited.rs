@@ -107,6 +107,17 @@ fn flag(view: &RecordView, key: &str) -> bool {
     view.get(key).and_then(Value::as_bool).unwrap_or(false)
 }
 
+impl Invited {
+    /// The name, or of a companion whom nobody has named yet whose guest it is.
+    #[must_use]
+    pub fn called(&self) -> String {
+        match (&self.host_name, self.name.is_empty()) {
+            (Some(host), true) => format!("Guest of {host}"),
+            _ => self.name.clone(),
+        }
+    }
+}
+
 impl Site {
     /// The reply section, if guests see one: without it nobody may reply.
     #[must_use]

@@ -126,13 +126,9 @@ fn has_answered(invitation: &Invitation) -> bool {
 
 fn invited(person: &Invited, asks_meal: bool, invitation: &Invitation, around: &Around) -> Markup {
     let suffix = format!("-{}", person.id);
-    let name = match (&person.host_name, person.name.is_empty()) {
-        (Some(host), true) => format!("Guest of {host}"),
-        _ => person.name.clone(),
-    };
     html! {
         fieldset.person {
-            legend { (name) }
+            legend { (person.called()) }
             @if person.name.is_empty() && person.host_name.is_some() {
                 (field(&format!("name{suffix}"), "Their name", "text", "off", false))
             }

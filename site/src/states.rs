@@ -102,6 +102,7 @@ fn gate(wrong: Option<Wrong>, around: &Around) -> Markup {
     html! {
         p { "The couple shares this website with their guests." }
         form.gate method="post" action=(format!("{}/enter", around.address.base)) {
+            @if let Some(next) = &around.next { input type="hidden" name="next" value=(next); }
             label for="password" { "Password" }
             input #password name="password" type="password" autocomplete="off" required
                 aria-describedby=[message.map(|_| "wrong")] aria-invalid=[message.map(|_| "true")];

@@ -53,7 +53,7 @@ pub struct AppState {
     pub account_mails: Throttle,
     /// Counts the forgotten passwords of a network address.
     pub account_mail_requests: Throttle,
-    /// Counts the guesses at the password of a website, from one network address and altogether.
+    /// Counts the guesses at the password of a website from a network address.
     pub site_passwords: Throttle,
     /// Counts what is sent to a website from a network address.
     pub site_forms: Throttle,

@@ -169,6 +169,24 @@ async fn behind_a_password_is_everything_of_a_website() {
     );
     website.get(public, &browser).await.data(StatusCode::OK);
 
+    // Whoever came by a personal link goes on to it, and nowhere else.
+    let gate = website
+        .get(&format!("{SITE}/g/anything"), &Browser::default())
+        .await;
+    check(
+        &gate,
+        StatusCode::UNAUTHORIZED,
+        "name=\"next\" value=\"anything\"",
+    );
+    for (next, leads_to) in [
+        ("anything", "/w/ada-william/g/anything"),
+        ("//evil.example", SITE),
+    ] {
+        let fields = [("password", "violets"), ("next", next)];
+        let right = website.send(&enter, &Browser::default(), &fields).await;
+        assert_eq!(right.headers[header::LOCATION], leads_to);
+    }
+
     // Another password, and the cookie of the old one opens nothing.
     website
         .change(json!({"privacySettings": {"password": "lilies"}}))
@@ -354,6 +372,25 @@ async fn ceremony_and_reception_are_files_for_calendars() {
         .get(&format!("{SITE}/dinner.ics"), &Browser::default())
         .await;
     check(&none, StatusCode::NOT_FOUND, "Website Not Found");
+}
+
+#[tokio::test]
+async fn what_a_change_does_not_name_stays() {
+    let website = Website::draft().await;
+    let all = json!({"themeSettings": {"primaryColor": "#a8415b", "fontFamily": "jost"},
+        "seoSettings": {"title": "Ada and William", "description": "Our day", "keywords": ["wedding"]}});
+    website.change(all).await;
+    let some =
+        json!({"themeSettings": {"fontFamily": "bitter"}, "seoSettings": {"title": "Our wedding"}});
+    let shown = website.change(some).await;
+    assert_eq!(shown["themeSettings"]["primaryColor"], "#a8415b");
+    assert_eq!(shown["themeSettings"]["fontFamily"], "bitter");
+    assert_eq!(shown["seoSettings"]["description"], "Our day");
+    assert_eq!(shown["seoSettings"]["keywords"], json!(["wedding"]));
+    let blank = json!({"themeSettings": {"primaryColor": ""}, "seoSettings": {"description": ""}});
+    let shown = website.change(blank).await;
+    assert_eq!(shown["themeSettings"]["primaryColor"], json!(null));
+    assert_eq!(shown["seoSettings"]["description"], json!(null));
 }
 
 #[tokio::test]

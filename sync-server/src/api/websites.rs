@@ -7,7 +7,6 @@ use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use troth_core::command::Command;
-use troth_core::patch::{FieldIssue, Refusal};
 use troth_core::record::{RecordBatch, RecordCommand};
 use troth_core::subdomain::Subdomain;
 use troth_site::content::Site;
@@ -189,23 +188,9 @@ async fn run(
     let command = Command::RecordsChange(RecordBatch { commands });
     match super::run(state, member, command, |_| ()).await {
         Ok(()) => Ok(()),
-        Err(RunError::Refused(refusal)) => Err(by_field(refusal)),
+        Err(RunError::Refused(refusal)) => Err(ApiError::of_field(refusal)),
         Err(error) => Err(error.into()),
     }
-}
-
-/// A refusal by the name of the field alone: where its record stands is the document's affair.
-fn by_field(refusal: Refusal) -> ApiError {
-    let issues = refusal.issues.into_iter().map(|issue| {
-        let field = issue.field.as_deref();
-        let field = field.and_then(|field| field.rsplit('.').next());
-        FieldIssue {
-            field: field.map(str::to_owned),
-            ..issue
-        }
-    });
-    let issues = issues.collect();
-    Refusal { issues }.into()
 }
 
 fn new_id() -> String {

@@ -52,6 +52,23 @@ impl From<Refusal> for ApiError {
     }
 }
 
+impl ApiError {
+    /// A refusal by the name of the field alone, for calls whose body is no record: where one stands within
+    /// what was made of it is the document's affair.
+    pub(crate) fn of_field(refusal: Refusal) -> Self {
+        let issues = refusal.issues.into_iter().map(|issue| {
+            let field = issue.field.as_deref();
+            let field = field.and_then(|field| field.rsplit('.').next());
+            FieldIssue {
+                field: field.map(str::to_owned),
+                ..issue
+            }
+        });
+        let issues = issues.collect();
+        Refusal { issues }.into()
+    }
+}
+
 impl From<TeamRefusal> for ApiError {
     fn from(refusal: TeamRefusal) -> Self {
         let code = match refusal {

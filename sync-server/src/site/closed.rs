@@ -1,11 +1,11 @@
 //! Why a visitor does not see a website.
 
-use axum::http::header;
 use axum::http::request::Parts;
 use troth_site::around::Around;
 use troth_site::content::Looks;
 use troth_site::states::State as PageState;
 
+use super::forms::wants_json;
 use crate::error::ApiError;
 
 /// A website that a visitor does not see.
@@ -42,9 +42,7 @@ impl Closed {
 
 /// Whether JSON is asked for: a REST call, or the script of a page.
 pub(crate) fn is_program(parts: &Parts) -> bool {
-    let accept = parts.headers.get(header::ACCEPT);
-    let accept = accept.and_then(|accept| accept.to_str().ok());
     // Nested routers see the rest of a path alone: what is not below `/w/` is REST.
     let path = parts.uri.path();
-    !path.starts_with("/w/") || accept.is_some_and(|accept| accept.starts_with("application/json"))
+    !path.starts_with("/w/") || wants_json(&parts.headers)
 }

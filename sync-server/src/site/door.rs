@@ -135,7 +135,9 @@ async fn enter(
     let client = client.unwrap_or_else(|never| match never {});
     let closed = |why| Closed::new(why, parts, found.site.looks.clone(), found.around.clone());
     if is_locked {
-        return Err(closed(Why::State(PageState::Password(None))));
+        let mut closed = closed(Why::State(PageState::Password(None)));
+        closed.around.next = token;
+        return Err(closed);
     }
     let mut own = None;
     if let Some(token) = token {

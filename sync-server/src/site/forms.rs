@@ -1,10 +1,12 @@
 //! What the forms of a website bring, as the core reads it.
 
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, header};
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 use troth_core::record::Values;
 use troth_site::around::Invitation;
+
+use crate::sync::DocumentId;
 
 /// The fields of the open reply form besides its check boxes, which are those of a reply.
 const OF_REPLY: [&str; 10] = [
@@ -117,19 +119,13 @@ pub(crate) fn replies(
         let Some(person) = invitation.person(&answer.guest_id) else {
             continue;
         };
-        let name = if person.name.is_empty() {
-            let host = person.host_name.as_deref().unwrap_or_default();
-            format!("Guest of {host}")
-        } else {
-            person.name.clone()
-        };
         let mut values = Values::new();
         let mut put = |key: &str, text: Option<&str>| {
             if let Some(text) = text {
                 values.insert(key.to_owned(), text.into());
             }
         };
-        put("firstName", Some(&name));
+        put("firstName", Some(&person.called()));
         put("guestId", Some(&answer.guest_id));
         put("attending", answer.attending.as_deref());
         put("mealId", answer.meal_id.as_deref());
@@ -156,6 +152,21 @@ pub(crate) fn request_key(headers: &HeaderMap, field: Option<&str>) -> Option<St
             digest(key)
         }
     })
+}
+
+/// The id of what a request makes in a wedding's document: the same when it is sent again, and no other
+/// wedding's.
+pub(crate) fn made_by(document: &DocumentId, request: &str) -> String {
+    let hash = digest(&format!("{document} {request}"));
+    // Enough of it that nobody meets it twice.
+    format!("web-{}", hash.get(..24).unwrap_or(&hash))
+}
+
+/// Whether JSON is asked for.
+pub(crate) fn wants_json(headers: &HeaderMap) -> bool {
+    let accept = headers.get(header::ACCEPT);
+    let accept = accept.and_then(|accept| accept.to_str().ok());
+    accept.is_some_and(|accept| accept.starts_with("application/json"))
 }
 
 /// Base58 of a hash.

@@ -7,7 +7,7 @@ use troth_core::record::Values;
 use troth_site::around::{Around, Gift};
 
 use super::door::Visit;
-use super::forms::digest;
+use super::forms::made_by;
 use crate::error::{ApiError, ErrorCode};
 use crate::server::ClientAddress;
 use crate::state::AppState;
@@ -33,9 +33,8 @@ pub(crate) async fn give(
         .attempt((visit.document.as_str(), client.network()))?;
     let today = visit.today;
     values.insert("date".to_owned(), today.to_string().into());
-    let hash = digest(&format!("{} {item} {key}", visit.document));
     let giving = Giving {
-        id: format!("web-{}", hash.get(..24).unwrap_or(&hash)),
+        id: made_by(&visit.document, &format!("{item} {key}")),
         item: item.clone(),
         values,
     };

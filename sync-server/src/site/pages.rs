@@ -13,7 +13,7 @@ use troth_site::states::{State as PageState, Wrong, state_page};
 use super::calendar::{self, Occasion};
 use super::closed::{Closed, Why, is_program};
 use super::door::{self, Visit};
-use super::forms::{Fields, request_key};
+use super::forms::{Fields, request_key, wants_json};
 use super::{answer, gifts, replies};
 use crate::auth::requirement::Public;
 use crate::error::ApiError;
@@ -141,7 +141,9 @@ pub(super) async fn enter(
     let wrong = |wrong| {
         let why = Why::State(PageState::Password(Some(wrong)));
         let looks = found.site.looks.clone();
-        Closed::new(why, &parts, looks, found.around.clone()).into_response()
+        let mut around = found.around.clone();
+        around.next = fields.token().map(str::to_owned);
+        Closed::new(why, &parts, looks, around).into_response()
     };
     let opened = door::open(&state, &parts, &found, fields.password(), client).await;
     match opened {
@@ -230,12 +232,6 @@ fn front(visit: &Visit) -> String {
         "" => "/".to_owned(),
         base => base.to_owned(),
     }
-}
-
-fn wants_json(headers: &HeaderMap) -> bool {
-    let accept = headers.get(header::ACCEPT);
-    let accept = accept.and_then(|accept| accept.to_str().ok());
-    accept.is_some_and(|accept| accept.starts_with("application/json"))
 }
 
 /// The page with what is wrong with a form that it sent.

@@ -6,7 +6,7 @@ use troth_core::replies::Submission;
 use troth_site::around::Invitation;
 
 use super::door::Visit;
-use super::forms::digest;
+use super::forms::made_by;
 use crate::clock::instant_text;
 use crate::db::site_inbox::{self, Arrival};
 use crate::error::{ApiError, ErrorCode};
@@ -67,16 +67,11 @@ pub(crate) async fn receive(
         .site_forms
         .attempt((visit.document.as_str(), client.network()))?;
     let key = key.unwrap_or_else(|| bs58::encode(rand::random::<[u8; 16]>()).into_string());
-    // The id is the key's, so that no retry makes a second one, and of this wedding alone.
-    let reply_id = format!(
-        "web-{}",
-        short(&digest(&format!("{} {key}", visit.document)))
-    );
     let submission = Submission {
-        id: reply_id,
+        id: made_by(&visit.document, &key),
         replies,
     };
-    submission.check().map_err(field_of)?;
+    submission.check().map_err(ApiError::of_field)?;
     let confirmation = confirmation(state, visit, invitation, &submission.replies);
     let payload = serde_json::to_string(&submission.replies).map_err(ApiError::internal)?;
     let arrival = Arrival {
@@ -88,25 +83,6 @@ pub(crate) async fn receive(
     };
     let kept = site_inbox::keep(&state.db, &arrival, confirmation.as_ref(), state.delivery());
     Ok(kept.await?)
-}
-
-/// Enough of a hash that nobody meets it twice.
-fn short(hash: &str) -> &str {
-    hash.get(..24).unwrap_or(hash)
-}
-
-/// The fields of a submission go by the names of the form.
-fn field_of(refusal: troth_core::patch::Refusal) -> ApiError {
-    let mut issues = refusal.issues.into_iter();
-    let Some(mut issue) = issues.next() else {
-        return ApiError::internal("a refusal without an issue");
-    };
-    let last = issue
-        .field
-        .as_deref()
-        .and_then(|field| field.rsplit('.').next());
-    issue.field = last.map(str::to_owned);
-    issue.into()
 }
 
 /// What is written to the guest, where there is an address. Nobody's mailbox is filled with it.

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use troth_core::ids::RecordId;
+use troth_core::password::site_password_problem;
 use troth_core::subdomain::suggestion;
 use troth_core::values::SectionType;
 use troth_site::content::{Body, Section, Site};
@@ -51,7 +52,8 @@ pub(crate) struct CustomDomain {
     record_value: String,
 }
 
-/// The couple's own choices within a theme; null where it is the theme's.
+/// The couple's own choices within a theme; null where it is the theme's. In a body what is absent or null
+/// stays, and what is blank is the theme's again.
 #[derive(Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct ThemeSettings {
@@ -198,10 +200,6 @@ pub(crate) struct PrivacyInput {
     pub(super) allow_guest_access: Option<bool>,
 }
 
-/// The shortest password of a website: it is told to a hundred guests and typed on phones.
-const SHORTEST_PASSWORD: usize = 4;
-const LONGEST_PASSWORD: usize = 128;
-
 impl Input {
     pub(super) fn subdomain(&self) -> Option<&str> {
         self.subdomain
@@ -243,14 +241,8 @@ impl Input {
             (Some(false), _) => Ok(Some(None)),
             (_, None) => Ok(None),
             (_, Some(password)) => {
-                let length = password.chars().count();
-                if !(SHORTEST_PASSWORD..=LONGEST_PASSWORD).contains(&length) {
-                    return Err(ApiError::invalid(
-                        "privacySettings.password",
-                        format!(
-                            "The password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters"
-                        ),
-                    ));
+                if let Some(problem) = site_password_problem(password) {
+                    return Err(ApiError::invalid("privacySettings.password", problem));
                 }
                 Ok(Some(Some(password.to_owned())))
             }

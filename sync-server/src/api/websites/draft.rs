@@ -47,7 +47,6 @@ fn fields(input: &Input) -> Values {
     let mut put = |key: &str, value: Value| {
         fields.insert(key.to_owned(), value);
     };
-    let text = |text: &Option<String>| text.as_deref().map_or(Value::Null, Value::from);
     match &input.theme {
         Some(Value::String(theme)) => put("theme", theme.as_str().into()),
         Some(Value::Object(theme)) => {
@@ -65,20 +64,24 @@ fn fields(input: &Input) -> Values {
         }
         _ => {}
     }
+    // What is absent stays, and what is blank is cleared.
+    let mut put_text = |key: &str, text: &Option<String>| {
+        if let Some(text) = text {
+            put(key, text.as_str().into());
+        }
+    };
     if let Some(settings) = &input.theme_settings {
-        put("primaryColor", text(&settings.primary_color));
-        put("secondaryColor", text(&settings.secondary_color));
-        put("fontFamily", text(&settings.font_family));
-        put("backgroundStyle", text(&settings.background_style));
+        put_text("primaryColor", &settings.primary_color);
+        put_text("secondaryColor", &settings.secondary_color);
+        put_text("fontFamily", &settings.font_family);
+        put_text("backgroundStyle", &settings.background_style);
     }
     if let Some(seo) = &input.seo_settings {
-        put("seoTitle", text(&seo.title));
-        put("seoDescription", text(&seo.description));
+        put_text("seoTitle", &seo.title);
+        put_text("seoDescription", &seo.description);
+        put_text("shareImage", &seo.image);
         if let Some(keywords) = &seo.keywords {
             put("seoKeywords", keywords.join(", ").into());
-        }
-        if seo.image.is_some() {
-            put("shareImage", text(&seo.image));
         }
     }
     let sharing = input

@@ -222,10 +222,7 @@ async fn guest(State(state): State<AppState>, visit: Visit) -> Result<Response, 
         .people
         .into_iter()
         .map(|person: Invited| PersonalGuest {
-            name: match (&person.host_name, person.name.is_empty()) {
-                (Some(host), true) => format!("Guest of {host}"),
-                _ => person.name,
-            },
+            name: person.called(),
             id: person.id,
             attending: person.attending,
             meal_id: person.meal_id,

@@ -12076,7 +12076,10 @@ export interface components {
             /** @description Null when there is none. */
             phone?: string | null;
         };
-        /** @description The couple's own choices within a theme; null where it is the theme's. */
+        /**
+         * @description The couple's own choices within a theme; null where it is the theme's. In a body what is absent or null
+         *     stays, and what is blank is the theme's again.
+         */
         ThemeSettings: {
             /** @default null */
             backgroundStyle: string | null;
