@@ -3,7 +3,8 @@
 // Cargo takes a source for unchanged when it is no newer than what was built from it. In a fresh
 // clone everything is new, and in another checkout an older file may still be another one. So the
 // output remembers each source's content and time: where another checkout takes over, a file with
-// that very content gets that time, and every other one is made new.
+// that very content gets that time, and every other one is made new. A checkout may be laid down
+// again at the same place, with any times: there, too, what is not known is made new.
 //
 //   node scripts/source-times.mjs take    before the command
 //   node scripts/source-times.mjs keep    after it
@@ -50,16 +51,27 @@ function read(file) {
   }
 }
 
-function take() {
+/** What the output knows of the sources, when `checkout` builds next. */
+function remembered() {
   const last = read(known);
+  if (last.checkout) return last;
+  // A build that was cut off may have built what another checkout cannot know of.
+  const cut = read(begun);
+  return cut.checkout === checkout ? cut : last;
+}
+
+function take() {
+  const last = remembered();
   const mine = sources();
-  if (last.checkout !== checkout) {
-    const now = Date.now();
-    for (const [path, source] of Object.entries(mine)) {
-      const before = last.sources[path];
-      source.time = before?.hash === source.hash ? before.time : now;
-      utimesSync(join(checkout, path), source.time / 1000, source.time / 1000);
-    }
+  const now = Date.now();
+  for (const [path, source] of Object.entries(mine)) {
+    const before = last.sources[path];
+    // In this checkout a file may have been built since by cargo alone: it never grows older.
+    const floor = last.checkout === checkout ? source.time : 0;
+    const time = before?.hash === source.hash ? Math.max(before.time, floor) : now;
+    if (time === source.time) continue;
+    source.time = time;
+    utimesSync(join(checkout, path), time / 1000, time / 1000);
   }
   writeFileSync(begun, JSON.stringify({ checkout, sources: mine }));
   rmSync(known, { force: true });

@@ -16,7 +16,7 @@ export class WebsitePage {
     this.heading = page.getByRole("heading", { level: 1, name: "Wedding Website Builder" });
     this.sections = page.getByRole("list", { name: "Sections" });
     this.panel = page.getByRole("dialog");
-    this.publish = page.getByRole("button", { name: "Publish" });
+    this.publish = page.getByRole("button", { name: "Publish", exact: true });
     this.update = page.getByRole("button", { name: "Update" });
     this.preview = page.frameLocator('iframe[title="Preview of the website"]');
   }
@@ -68,5 +68,6 @@ export class WebsitePage {
     await this.page.getByRole("main").getByRole("button", { name: "More" }).click();
     await this.page.getByRole("menuitem", { name: "Unpublish" }).click();
     await this.page.getByRole("dialog").getByRole("button", { name: "Unpublish" }).click();
+    await this.page.getByText("Guests no longer see your website.").waitFor();
   }
 }

@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { after, test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const script = join(dirname(fileURLToPath(import.meta.url)), "source-times.mjs");
+const watched = ["core", "core-wasm", "solver-wasm", "import-wasm", "site", "site-wasm", "sync-server", "xtask", "migrations"];
+const root = mkdtempSync(join(tmpdir(), "source-times-"));
+after(() => rmSync(root, { recursive: true }));
+
+const LONG_AGO = new Date("2020-01-01T00:00:00Z");
+const YESTERDAY = new Date("2026-01-01T00:00:00Z");
+
+/** A checkout with one source, and the output that it builds into. */
+function checkout(name, text, time) {
+  const place = join(root, name);
+  rmSync(place, { recursive: true, force: true });
+  for (const directory of watched) mkdirSync(join(place, directory), { recursive: true });
+  mkdirSync(join(place, "scripts"));
+  cpSync(script, join(place, "scripts/source-times.mjs"));
+  const file = join(place, "core/lib.rs");
+  const write = (content, at) => {
+    writeFileSync(file, content);
+    utimesSync(file, at, at);
+  };
+  write(text, time);
+  return {
+    write,
+    time: () => statSync(file).mtime.getTime(),
+    run: (verb, output) =>
+      execFileSync("node", [join(place, "scripts/source-times.mjs"), verb], {
+        env: { ...process.env, CARGO_TARGET_DIR: output },
+      }),
+  };
+}
+
+function emptyOutput() {
+  return mkdtempSync(join(root, "output-"));
+}
+
+test("a file that another checkout built as well is as old as there; another one is new", () => {
+  const output = emptyOutput();
+  const first = checkout("first", "a", YESTERDAY);
+  first.run("take", output);
+  first.run("keep", output);
+  const built = first.time();
+
+  const same = checkout("same", "a", new Date());
+  same.run("take", output);
+  assert.equal(same.time(), built);
+  same.run("keep", output);
+
+  const other = checkout("other", "b", LONG_AGO);
+  const before = Date.now();
+  other.run("take", output);
+  assert.ok(other.time() >= before);
+});
+
+test("a checkout that was laid down again with old times is built again where it differs", () => {
+  const output = emptyOutput();
+  const place = checkout("again", "a", YESTERDAY);
+  place.run("take", output);
+  place.run("keep", output);
+
+  const before = Date.now();
+  const again = checkout("again", "b", LONG_AGO);
+  again.run("take", output);
+  assert.ok(again.time() >= before);
+});
+
+test("after a build that was cut off, its own checkout stays warm and another one is new", () => {
+  const output = emptyOutput();
+  const mine = checkout("mine", "a", YESTERDAY);
+  mine.run("take", output);
+  const built = mine.time();
+  mine.run("take", output);
+  assert.equal(mine.time(), built);
+
+  const before = Date.now();
+  const theirs = checkout("theirs", "a", LONG_AGO);
+  theirs.run("take", output);
+  assert.ok(theirs.time() >= before);
+});
+
+test("a file that was edited while it was built is new the next time", () => {
+  const output = emptyOutput();
+  const place = checkout("edited", "a", YESTERDAY);
+  place.run("take", output);
+  place.write("b", LONG_AGO);
+  place.run("keep", output);
+  const before = Date.now();
+  place.run("take", output);
+  assert.ok(place.time() >= before);
+});
