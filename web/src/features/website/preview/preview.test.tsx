@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import * as site from "@/lib/core/site.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { user } from "@/test/website-stage.ts";
 import { PageFrame } from "./page-frame.tsx";
@@ -55,4 +56,11 @@ it("is as wide as a phone or a desktop", async () => {
   expect(screen.getByTitle("Preview of the website")).toHaveStyle({ width: "390px" });
   await user.click(screen.getByRole("radio", { name: "Desktop" }));
   expect(screen.getByTitle("Preview of the website")).toHaveStyle({ width: "1180px" });
+});
+
+it("says when what makes the page could not be loaded", async () => {
+  vi.spyOn(site, "loadSite").mockRejectedValue(new TypeError("Failed to fetch"));
+  renderInApp(<SitePreview page={undefined} />);
+  expect(await screen.findByText(/The preview could not be loaded/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Load the page again" })).toBeEnabled();
 });

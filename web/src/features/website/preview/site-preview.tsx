@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { SegmentedControl, Skeleton } from "@mantine/core";
+import { Button, SegmentedControl, Skeleton } from "@mantine/core";
 import { Monitor, Smartphone } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { loadSite } from "@/lib/core/site.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { PageFrame } from "./page-frame.tsx";
 import classes from "./preview.module.css";
@@ -57,7 +58,7 @@ export function SitePreview({ page, onSection, action }: SitePreviewProps) {
       </div>
       <div className={classes.device} data-device={device}>
         {page === undefined ? (
-          <Skeleton className={classes.waiting} radius="md" />
+          <Waiting />
         ) : (
           <PageFrame
             title={t`Preview of the website`}
@@ -68,5 +69,30 @@ export function SitePreview({ page, onSection, action }: SitePreviewProps) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Until there is a page: that it comes, or that what makes it could not be loaded. */
+function Waiting() {
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    let live = true;
+    loadSite().catch(() => {
+      if (live) setFailed(true);
+    });
+    return () => {
+      live = false;
+    };
+  }, []);
+  if (!hasFailed) return <Skeleton className={classes.waiting} radius="md" />;
+  return (
+    <div className={classes.failed} role="alert">
+      <p>
+        <Trans>The preview could not be loaded. Everything that you change is kept.</Trans>
+      </p>
+      <Button variant="default" onClick={() => window.location.reload()}>
+        <Trans>Load the page again</Trans>
+      </Button>
+    </div>
   );
 }
