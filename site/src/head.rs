@@ -59,6 +59,7 @@ pub(crate) fn basics(title: &str, around: &Around, style: &Style) -> Markup {
         meta name="viewport" content="width=device-width, initial-scale=1";
         title { (title) }
         meta name="theme-color" content=(style.paper());
+        link rel="icon" href="/icons/mark.svg" type="image/svg+xml";
         style { (PreEscaped(style.css())) }
         link rel="stylesheet" href=(assets.style);
         @if let Some(theme) = theme { link rel="stylesheet" href=(theme); }

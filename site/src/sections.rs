@@ -126,7 +126,7 @@ fn place(title: &str, file: &str, place: &Place, around: &Around) -> Markup {
                 }
                 @if date.is_some() {
                     a href=(format!("{}/{file}.ics", around.address.base))
-                        aria-label=(format!("Add the {} to your calendar", title.to_lowercase())) { "Add to calendar" }
+                        aria-label=(format!("Add to calendar: {}", title.to_lowercase())) { "Add to calendar" }
                 }
             }
         }

@@ -12,6 +12,8 @@ use crate::state::AppState;
 
 const SERVICE_WORKER_ALLOWED: HeaderName = HeaderName::from_static("service-worker-allowed");
 const WORKER: &str = "/w/sw.js";
+/// What every website loads, by the same address on each.
+const FILES: [&str; 2] = ["/assets/", "/icons/"];
 
 /// Leads whoever came by a wedding's own domain to its website. The couple's app is not to be had there.
 pub(crate) async fn lead(
@@ -41,7 +43,7 @@ pub(crate) async fn lead(
             .insert(SERVICE_WORKER_ALLOWED, HeaderValue::from_static("/"));
         return response;
     }
-    if !path.starts_with("/assets/") {
+    if !FILES.iter().any(|files| path.starts_with(files)) {
         let query = request.uri().query();
         let query = query.map(|query| format!("?{query}")).unwrap_or_default();
         match format!("/w/{subdomain}{path}{query}").parse::<Uri>() {
