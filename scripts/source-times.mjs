@@ -26,7 +26,8 @@ function sources() {
   const found = {};
   const add = (path, content) => {
     const hash = createHash("sha256").update(content).digest("base64");
-    found[path] = { hash, time: Math.floor(lstatSync(join(checkout, path)).mtimeMs) };
+    // Seconds as a fraction lose a little: what was set to a millisecond may read as just before it.
+    found[path] = { hash, time: Math.floor(lstatSync(join(checkout, path)).mtimeMs + 0.01) };
   };
   const walk = (directory) => {
     const entries = readdirSync(join(checkout, directory), { withFileTypes: true })

@@ -29,7 +29,7 @@ function checkout(name, text, time) {
   write(text, time);
   return {
     write,
-    time: () => statSync(file).mtime.getTime(),
+    time: () => Math.floor(statSync(file).mtimeMs + 0.01),
     run: (verb, output) =>
       execFileSync("node", [join(place, "scripts/source-times.mjs"), verb], {
         env: { ...process.env, CARGO_TARGET_DIR: output },
