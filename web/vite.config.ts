@@ -1,5 +1,4 @@
 import { fileURLToPath } from "node:url";
-import { lingui } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
 import { VitePWA } from "vite-plugin-pwa";
@@ -26,9 +25,9 @@ const language = () => [
   // Lingui's macros are the only reason Babel runs at all, so it sees only files that use them.
   babel({
     include: [/[\\/]src[\\/].*\.tsx?$/],
-    plugins: ["@lingui/babel-plugin-lingui-macro"],
+    // English stands where it is said, and comes with its screen: a catalogue of everything would have to come first.
+    plugins: [["@lingui/babel-plugin-lingui-macro", { stripMessageField: false }]],
   }),
-  lingui(),
 ];
 
 export default defineConfig({

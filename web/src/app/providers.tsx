@@ -6,13 +6,11 @@ import { I18nProvider } from "@lingui/react";
 import { type Query, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { PropsWithChildren } from "react";
 import { Toasts } from "@/kit/toasts.tsx";
-import { isolateValues } from "@/lib/names/isolate-values.ts";
+import { speakEnglish } from "@/lib/language.ts";
 import { session } from "@/lib/session/session.ts";
-import { messages } from "@/locales/en.po";
 import { KitProvider } from "@/theme/kit-provider.tsx";
 
-i18n.loadAndActivate({ locale: "en", messages });
-isolateValues(i18n);
+speakEnglish(i18n);
 
 const queries = new QueryClient({
   defaultOptions: {

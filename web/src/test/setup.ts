@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { afterAll, afterEach, vi } from "vitest";
 import { areas } from "@/app/areas.ts";
-import { isolateValues } from "@/lib/names/isolate-values.ts";
+import { speakEnglish } from "@/lib/language.ts";
 import { registerAreas } from "@/records/area.ts";
 import { emptyDisk } from "./empty-disk.ts";
 
@@ -10,9 +10,7 @@ if (globalThis.navigator) {
   Object.defineProperty(navigator, "language", { value: "en-GB", configurable: true });
 }
 
-// English is the source: outside of a production build every text carries itself.
-i18n.loadAndActivate({ locale: "en", messages: {} });
-isolateValues(i18n);
+speakEnglish(i18n);
 
 // As the app does at its start: whatever speaks of records asks for their words.
 registerAreas(areas);

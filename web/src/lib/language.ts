@@ -1,0 +1,22 @@
+import type { I18n } from "@lingui/core";
+import { compileMessage } from "@lingui/message-utils/compileMessage";
+import { isolateValues } from "@/lib/names/isolate-values.ts";
+
+/**
+ * Has the app speak English, which stands in the code and comes with each screen. Another language would come as a
+ * catalogue of its own.
+ */
+export function speakEnglish(i18n: I18n): void {
+  const known = new Map<string, ReturnType<typeof compileMessage>>();
+  // A sentence is taken apart the first time that it is said.
+  i18n.setMessagesCompiler((message) => {
+    let compiled = known.get(message);
+    if (compiled === undefined) {
+      compiled = compileMessage(message);
+      known.set(message, compiled);
+    }
+    return compiled;
+  });
+  i18n.loadAndActivate({ locale: "en", messages: {} });
+  isolateValues(i18n);
+}
