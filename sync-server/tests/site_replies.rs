@@ -5,11 +5,10 @@
 mod common;
 
 use axum::http::{StatusCode, header};
-use common::websites::{Browser, Website};
+use common::websites::{Browser, SITE, Website};
 use futures_util::future::join_all;
 use serde_json::{Value, json};
 
-const SITE: &str = "/w/ada-william";
 const PUBLIC: &str = "/api/websites/public/ada-william";
 
 const MIA: [(&str, &str); 4] = [

@@ -12,6 +12,7 @@ pub mod requirement;
 pub mod rules;
 pub mod secret_token;
 pub mod sign_ins;
+mod signer;
 pub mod throttle;
 pub mod tickets;
 pub mod tokens;

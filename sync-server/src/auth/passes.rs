@@ -3,9 +3,9 @@
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use jiff::SignedDuration;
-use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
 use serde::{Deserialize, Serialize};
 
+use super::signer::Signer;
 use crate::clock::Clock;
 use crate::config::Secret;
 
@@ -16,10 +16,7 @@ const AUDIENCE: &str = "troth-website";
 /// Signs and reads passes; clones share the key.
 #[derive(Clone)]
 pub struct Passes {
-    clock: Clock,
-    encoding: EncodingKey,
-    decoding: DecodingKey,
-    validation: Validation,
+    signer: Signer,
 }
 
 /// What a visitor has shown.
@@ -37,8 +34,6 @@ pub(crate) struct Pass {
 struct Claims {
     /// The wedding.
     sub: String,
-    aud: String,
-    exp: i64,
     #[serde(flatten)]
     pass: Pass,
 }
@@ -47,16 +42,8 @@ impl Passes {
     /// Passes signed with a secret.
     #[must_use]
     pub fn new(secret: &Secret, clock: Clock) -> Self {
-        let mut validation = Validation::new(Algorithm::HS256);
-        validation.set_audience(&[AUDIENCE]);
-        validation.set_required_spec_claims(&["exp", "aud", "sub"]);
-        // `exp` is compared below with the clock that signed the pass.
-        validation.validate_exp = false;
         Self {
-            clock,
-            encoding: EncodingKey::from_secret(secret.expose().as_bytes()),
-            decoding: DecodingKey::from_secret(secret.expose().as_bytes()),
-            validation,
+            signer: Signer::new(secret, AUDIENCE, clock),
         }
     }
 
@@ -74,10 +61,8 @@ impl Passes {
     }
 
     fn opened(&self, text: &str, document: &str) -> Option<Pass> {
-        let decoded = jsonwebtoken::decode::<Claims>(text, &self.decoding, &self.validation);
-        let claims = decoded.ok()?.claims;
-        let is_good = claims.exp > self.clock.now().as_second() && claims.sub == document;
-        is_good.then_some(claims.pass)
+        let claims: Claims = self.signer.read(text)?;
+        (claims.sub == document).then_some(claims.pass)
     }
 
     /// The cookie of a pass.
@@ -92,11 +77,9 @@ impl Passes {
     ) -> Result<HeaderValue, jsonwebtoken::errors::Error> {
         let claims = Claims {
             sub: document.to_owned(),
-            aud: AUDIENCE.to_owned(),
-            exp: (self.clock.now() + LIFETIME).as_second(),
             pass,
         };
-        let value = jsonwebtoken::encode(&Header::new(Algorithm::HS256), &claims, &self.encoding)?;
+        let value = self.signer.sign(claims, LIFETIME)?;
         let name = cookie_name(document);
         let seconds = LIFETIME.as_secs();
         let secure = if is_secure { "; Secure" } else { "" };

@@ -2,9 +2,9 @@
 //! 15 minutes; the refresh token is random, used once, and fetches the next pair.
 
 use jiff::{SignedDuration, Timestamp};
-use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
 use serde::{Deserialize, Serialize};
 
+use super::signer::Signer;
 use crate::clock::Clock;
 use crate::config::Secret;
 use crate::db::accounts::AccountId;
@@ -26,9 +26,7 @@ const TYPE: &str = "access";
 #[derive(Clone)]
 pub struct AccessTokens {
     clock: Clock,
-    encoding: EncodingKey,
-    decoding: DecodingKey,
-    validation: Validation,
+    signer: Signer,
 }
 
 /// Every claim is required: a token without one of them is refused.
@@ -36,26 +34,17 @@ pub struct AccessTokens {
 struct Claims {
     sub: String,
     sid: String,
-    aud: String,
     typ: String,
     iat: i64,
-    exp: i64,
 }
 
 impl AccessTokens {
     /// Tokens signed with a secret.
     #[must_use]
     pub fn new(secret: &Secret, clock: Clock) -> Self {
-        let mut validation = Validation::new(Algorithm::HS256);
-        validation.set_audience(&[AUDIENCE]);
-        validation.set_required_spec_claims(&["exp", "aud", "sub"]);
-        // `exp` is compared below with the clock that signed the token.
-        validation.validate_exp = false;
         Self {
+            signer: Signer::new(secret, AUDIENCE, clock.clone()),
             clock,
-            encoding: EncodingKey::from_secret(secret.expose().as_bytes()),
-            decoding: DecodingKey::from_secret(secret.expose().as_bytes()),
-            validation,
         }
     }
 
@@ -64,26 +53,20 @@ impl AccessTokens {
     /// # Errors
     /// When signing fails.
     pub fn issue(&self, bearer: Bearer) -> Result<String, jsonwebtoken::errors::Error> {
-        let now = self.clock.now();
         let claims = Claims {
             sub: bearer.account.to_string(),
             sid: bearer.session.to_string(),
-            aud: AUDIENCE.to_owned(),
             typ: TYPE.to_owned(),
-            iat: now.as_second(),
-            exp: (now + ACCESS_LIFETIME).as_second(),
+            iat: self.clock.now().as_second(),
         };
-        jsonwebtoken::encode(&Header::new(Algorithm::HS256), &claims, &self.encoding)
+        self.signer.sign(claims, ACCESS_LIFETIME)
     }
 
     /// Whom a token speaks for, if it is one of ours and not expired.
     #[must_use]
     pub fn read(&self, token: &str) -> Option<Bearer> {
-        let claims = jsonwebtoken::decode::<Claims>(token, &self.decoding, &self.validation)
-            .ok()?
-            .claims;
-        let fresh = claims.exp > self.clock.now().as_second();
-        if !fresh || claims.typ != TYPE {
+        let claims: Claims = self.signer.read(token)?;
+        if claims.typ != TYPE {
             return None;
         }
         Some(Bearer {

@@ -8,6 +8,15 @@ use troth_sync_server::jobs;
 
 use super::{Answer, TestServer};
 
+/// The website that the tests of pages visit.
+pub(crate) const SITE: &str = "/w/ada-william";
+
+/// What an answer is, and something that it says.
+pub(crate) fn check(answer: &Answer, status: StatusCode, says: &str) {
+    assert_eq!(answer.status, status, "{}", answer.text());
+    assert!(answer.text().contains(says), "{says}: {}", answer.text());
+}
+
 /// A wedding of Ada and William, whose website is at `/w/ada-william`.
 pub(crate) struct Website {
     pub(crate) server: TestServer,

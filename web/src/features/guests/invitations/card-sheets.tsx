@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
 import { SHEETS } from "@/kit/paper/sheets.ts";
 import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
+import cut from "../paper/cut-sheet.module.css";
 import { type CARDS, type CardName, sheetsOfCards } from "./card-settings.ts";
 import classes from "./card-sheets.module.css";
 import { QrCode } from "./qr-code.tsx";
@@ -27,14 +28,14 @@ export function CardSheets({ cards, grid }: CardSheetsProps) {
     "--left": (sheet.width - grid.columns * grid.card.width) / 2,
     "--top": (sheet.height - grid.rows * grid.card.height) / 2,
     "--columns": grid.columns,
-    "--card-width": grid.card.width,
-    "--card-height": grid.card.height,
+    "--piece-width": grid.card.width,
+    "--piece-height": grid.card.height,
   };
   return sheetsOfCards(cards, grid).map((ofSheet, index) => {
     const number = index + 1;
     return (
-      <div key={ofSheet[0]?.url} className={classes.sheet} style={lengths as CSSProperties}>
-        <ul className={classes.cards} aria-label={t`Invitation cards, sheet ${number}`}>
+      <div key={ofSheet[0]?.url} className={cut.sheet} style={lengths as CSSProperties}>
+        <ul className={cut.pieces} aria-label={t`Invitation cards, sheet ${number}`}>
           {ofSheet.map((card) => (
             <InvitationCard key={card.url} card={card} />
           ))}

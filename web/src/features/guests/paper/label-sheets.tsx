@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
 import { SHEETS } from "@/kit/paper/sheets.ts";
+import cut from "./cut-sheet.module.css";
 import classes from "./guest-paper.module.css";
 import { type LabelGrid, labelLines, letterSize, type Recipient, sheetsOfLabels } from "./labels.ts";
 
@@ -22,15 +23,15 @@ export function LabelSheets({ recipients, grid, used }: LabelSheetsProps) {
     "--left": left,
     "--top": top,
     "--columns": grid.columns,
-    "--label-width": grid.label.width,
-    "--label-height": grid.label.height,
+    "--piece-width": grid.label.width,
+    "--piece-height": grid.label.height,
     "--gap": grid.gap,
   };
   return sheetsOfLabels(recipients, grid, used).map((labels, index) => {
     const number = index + 1;
     return (
-      <div key={labels.find(Boolean)?.id} className={classes.labelSheet} style={lengths as CSSProperties}>
-        <ul className={classes.labels} aria-label={t`Address labels, sheet ${number}`}>
+      <div key={labels.find(Boolean)?.id} className={cut.sheet} style={lengths as CSSProperties}>
+        <ul className={cut.pieces} aria-label={t`Address labels, sheet ${number}`}>
           {labels.map((recipient, place) =>
             recipient ? (
               <Label key={recipient.id} recipient={recipient} grid={grid} />

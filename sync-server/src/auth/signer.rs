@@ -1,0 +1,67 @@
+//! Claims that the server signs and reads back: what they are for, and until when they are good.
+
+use jiff::SignedDuration;
+use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::clock::Clock;
+use crate::config::Secret;
+
+/// Signs claims of one kind and reads them; clones share the key.
+#[derive(Clone)]
+pub(super) struct Signer {
+    clock: Clock,
+    /// What the claims are for: those of another kind are nothing here.
+    audience: &'static str,
+    encoding: EncodingKey,
+    decoding: DecodingKey,
+    validation: Validation,
+}
+
+/// Every claim is required: what is without one of them is refused.
+#[derive(Serialize, Deserialize)]
+struct Signed<C> {
+    aud: String,
+    exp: i64,
+    #[serde(flatten)]
+    claims: C,
+}
+
+impl Signer {
+    pub(super) fn new(secret: &Secret, audience: &'static str, clock: Clock) -> Self {
+        let mut validation = Validation::new(Algorithm::HS256);
+        validation.set_audience(&[audience]);
+        validation.set_required_spec_claims(&["exp", "aud", "sub"]);
+        // `exp` is compared below with the clock that signed it.
+        validation.validate_exp = false;
+        Self {
+            clock,
+            audience,
+            encoding: EncodingKey::from_secret(secret.expose().as_bytes()),
+            decoding: DecodingKey::from_secret(secret.expose().as_bytes()),
+            validation,
+        }
+    }
+
+    /// The claims as text, good for so long. They name somebody or something as `sub`.
+    pub(super) fn sign<C: Serialize>(
+        &self,
+        claims: C,
+        lifetime: SignedDuration,
+    ) -> Result<String, jsonwebtoken::errors::Error> {
+        let signed = Signed {
+            aud: self.audience.to_owned(),
+            exp: (self.clock.now() + lifetime).as_second(),
+            claims,
+        };
+        jsonwebtoken::encode(&Header::new(Algorithm::HS256), &signed, &self.encoding)
+    }
+
+    /// The claims of a text, if they were signed here for this and are still good.
+    pub(super) fn read<C: DeserializeOwned>(&self, text: &str) -> Option<C> {
+        let signed = jsonwebtoken::decode::<Signed<C>>(text, &self.decoding, &self.validation);
+        let signed = signed.ok()?.claims;
+        (signed.exp > self.clock.now().as_second()).then_some(signed.claims)
+    }
+}
