@@ -113,6 +113,31 @@ impl Submission {
     }
 }
 
+impl Submission {
+    /// What keeps the replies and takes them over. Where that breaks a rule of some guest, as it may after others
+    /// have changed the list, they are kept alone, and wait for the couple: nobody's reply is lost.
+    #[must_use]
+    pub fn command(&self, model: &Model, now: &str) -> Command {
+        let taken_over = Command::RecordsChange(self.taken_over(model.records()));
+        match model.decide(&taken_over, now) {
+            Ok(_) => taken_over,
+            Err(_) => Command::RecordsChange(self.kept(model.records())),
+        }
+    }
+
+    /// The commands that keep the replies and change nothing else.
+    fn kept(&self, store: &Store) -> RecordBatch {
+        let mut commands = self.taken_over(store).commands;
+        commands.retain(|command| command.record == &REPLY);
+        for command in &mut commands {
+            if let Action::Add(values) = &mut command.action {
+                values.insert("state".to_owned(), ReplyState::Open.as_str().into());
+            }
+        }
+        RecordBatch { commands }
+    }
+}
+
 /// How a reply that waits is settled.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Settlement {

@@ -392,3 +392,31 @@ fn a_companion_gets_the_name_that_was_typed_and_stays_at_home_with_the_host() {
     submit(&mut replica, "r4", &[of("mia", "no", None)]);
     assert_eq!(guest(&replica.model(), "along")["rsvpStatus"], "DECLINED");
 }
+
+/// Others have changed the list meanwhile, so that what the reply asks for breaks a rule.
+#[test]
+fn a_reply_that_cannot_be_taken_over_is_kept_alone() {
+    let full = "x".repeat(9_995);
+    let mut replica = wedding(&json!({
+        "mia": {"firstName": "Mia", "lastName": "Rossi", "dietaryRestrictions": full},
+    }));
+    let answer = json!({
+        "firstName": "Mia", "guestId": "mia", "attending": "yes", "dietaryNeeds": "No nuts at all",
+    });
+    let submission = Submission {
+        id: "r".to_owned(),
+        replies: vec![values(answer)],
+    };
+    let taken_over = submission.taken_over(replica.model().records());
+    let refused = replica
+        .model()
+        .decide(&Command::RecordsChange(taken_over), NOW);
+    assert!(refused.is_err());
+    let command = submission.command(&replica.model(), NOW);
+    replica.run(&command, NOW).unwrap();
+    let model = replica.model();
+    let kept = reply(&model, "r-0");
+    assert_eq!(kept["state"], "OPEN");
+    assert_eq!(kept["dietaryNeeds"], "No nuts at all");
+    assert_eq!(guest(&model, "mia")["rsvpStatus"], "PENDING");
+}

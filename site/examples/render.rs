@@ -166,8 +166,8 @@ fn invitation() -> Invitation {
                 ..person("luca", "Luca Rossi")
             },
             Invited {
-                host_name: Some("Mia Rossi".to_owned()),
-                ..person("guest", "")
+                is_nameless: true,
+                ..person("guest", "Guest of Mia Rossi")
             },
         ],
         message: Some("We keep two seats by the window for you.".to_owned()),

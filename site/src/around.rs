@@ -214,10 +214,10 @@ pub struct Invitation {
 pub struct Invited {
     /// The guest.
     pub id: String,
-    /// The name; empty of a companion whom nobody has named yet.
+    /// The name; of a companion whom nobody has named yet whose guest it is.
     pub name: String,
-    /// Whose companion this is.
-    pub host_name: Option<String>,
+    /// Whether nobody has named this one yet.
+    pub is_nameless: bool,
     /// The answer so far.
     pub attending: Option<bool>,
     /// The meal that was chosen.

@@ -88,10 +88,14 @@ fn people(records: &Store, hosts: Vec<RecordView>, today: CalendarDate) -> Vec<I
 }
 
 fn invited(records: &Store, guest: &RecordView, may_bring: u32) -> Invited {
+    let stored = records.find(&GUEST, &guest.id);
+    let called = stored.map(|stored| records.called(stored));
+    let called = called.filter(|called| !called.is_empty());
     Invited {
         id: guest.id.clone(),
-        name: text(guest, "name").unwrap_or_default(),
-        host_name: text(guest, "hostName"),
+        // A reply has a name also after a merge has taken all that there was.
+        name: called.unwrap_or_else(|| "Guest".to_owned()),
+        is_nameless: text(guest, "name").is_none(),
         attending: match text(guest, "rsvpStatus").as_deref() {
             Some("CONFIRMED") => Some(true),
             Some("DECLINED") => Some(false),
@@ -105,17 +109,6 @@ fn invited(records: &Store, guest: &RecordView, may_bring: u32) -> Invited {
 
 fn flag(view: &RecordView, key: &str) -> bool {
     view.get(key).and_then(Value::as_bool).unwrap_or(false)
-}
-
-impl Invited {
-    /// The name, or of a companion whom nobody has named yet whose guest it is.
-    #[must_use]
-    pub fn called(&self) -> String {
-        match (&self.host_name, self.name.is_empty()) {
-            (Some(host), true) => format!("Guest of {host}"),
-            _ => self.name.clone(),
-        }
-    }
 }
 
 impl Site {

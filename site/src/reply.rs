@@ -128,8 +128,8 @@ fn invited(person: &Invited, asks_meal: bool, invitation: &Invitation, around: &
     let suffix = format!("-{}", person.id);
     html! {
         fieldset.person {
-            legend { (person.called()) }
-            @if person.name.is_empty() && person.host_name.is_some() {
+            legend { (person.name) }
+            @if person.is_nameless {
                 (field(&format!("name{suffix}"), "Their name", "text", "off", false))
             }
             (attending(&suffix, person.attending))

@@ -185,6 +185,117 @@ async fn personal_links_alone_open_a_website_that_is_for_guests_only() {
 }
 
 #[tokio::test]
+async fn a_password_does_not_open_what_only_personal_links_open() {
+    let website = Website::published().await;
+    website
+        .change(json!({"privacySettings": {"allowGuestAccess": false}}))
+        .await;
+    website.publish().await;
+    let verify = "/api/websites/public/ada-william/verify-password";
+    let browser = Browser::default();
+    let refused = website
+        .call(verify, &browser, json!({"password": "x"}))
+        .await;
+    refused.fails(403, "FORBIDDEN", None);
+    assert!(!refused.text().contains("Ockham"), "{}", refused.text());
+
+    let password = json!({"privacySettings": {"isPasswordProtected": true, "password": "violets"}});
+    website.change(password).await;
+    let right = website
+        .call(verify, &browser, json!({"password": "violets"}))
+        .await;
+    right.fails(403, "FORBIDDEN", None);
+    // The password is known from now on, and the link is asked for.
+    let mut browser = browser;
+    browser.keep(&right);
+    check(
+        &website.get(SITE, &browser).await,
+        StatusCode::FORBIDDEN,
+        "By Invitation",
+    );
+}
+
+#[tokio::test]
+async fn the_link_of_whoever_was_taken_off_the_list_opens_nothing() {
+    let website = Website::published().await;
+    website
+        .add(
+            "guests",
+            json!({"id": "mia", "firstName": "Mia", "lastName": "Rossi"}),
+        )
+        .await;
+    let token = website.link("guestId", "mia").await;
+    website
+        .change(json!({"privacySettings": {"allowGuestAccess": false}}))
+        .await;
+    website.publish().await;
+    let personal = format!("{SITE}/g/{token}");
+    let mut before = Browser::default();
+    before.keep(&website.get(&personal, &before).await);
+    let path = format!("/api/guests/{}/mia", website.wedding);
+    website
+        .server
+        .delete(&path, &website.token)
+        .await
+        .data(StatusCode::OK);
+
+    let after = Browser::default();
+    let gone = website.get(&personal, &after).await;
+    check(&gone, StatusCode::GONE, "not valid any more");
+    assert!(!gone.headers.contains_key(header::SET_COOKIE));
+    for browser in [before, after] {
+        let closed = website.get(SITE, &browser).await;
+        check(&closed, StatusCode::FORBIDDEN, "By Invitation");
+    }
+}
+
+#[tokio::test]
+async fn a_password_is_asked_for_once_there_is_one() {
+    let website = Website::published().await;
+    let path = website.path();
+    let protect = |password: &str| {
+        let privacy = json!({"isPasswordProtected": true, "password": password});
+        website
+            .server
+            .put(&path, &website.token, json!({"privacySettings": privacy}))
+    };
+    let without = protect(" ").await;
+    without.fails(400, "VALIDATION_FAILED", Some("privacySettings.password"));
+    // A keyboard adds a space behind a word, here and at the gate.
+    protect("violets ").await.data(StatusCode::OK);
+    let browser = Browser::default();
+    let enter = format!("{SITE}/enter");
+    let typed = [("password", "violets")];
+    let opened = website.send(&enter, &browser, &typed).await;
+    assert_eq!(opened.status, StatusCode::SEE_OTHER);
+    let verify = "/api/websites/public/ada-william/verify-password";
+    let typed = json!({"password": " violets "});
+    website
+        .call(verify, &browser, typed)
+        .await
+        .data(StatusCode::OK);
+    // What is there already stays.
+    protect("").await.data(StatusCode::OK);
+    check(
+        &website.get(SITE, &browser).await,
+        StatusCode::UNAUTHORIZED,
+        "Password Protected",
+    );
+
+    for _ in 0..10 {
+        website
+            .send(&enter, &browser, &[("password", "roses")])
+            .await;
+    }
+    let slowed = website
+        .send(&enter, &browser, &[("password", "violets")])
+        .await;
+    assert_eq!(slowed.status, StatusCode::TOO_MANY_REQUESTS);
+    assert!(slowed.headers.contains_key(header::RETRY_AFTER));
+    assert!(!slowed.text().contains("Incorrect"), "{}", slowed.text());
+}
+
+#[tokio::test]
 async fn a_domain_leads_to_the_website_once_it_is_known_to_be_theirs() {
     let website = Website::published().await;
     website.server.write_web_file("w/sw.js", "// worker");

@@ -99,8 +99,27 @@ async fn an_old_address_leads_to_the_new_one_and_to_nobody_else() {
         .await;
     let browser = Browser::default();
     let moved = website.get(SITE, &browser).await;
-    assert_eq!(moved.status, StatusCode::PERMANENT_REDIRECT);
+    // For now: nobody remembers it when the address is taken back.
+    assert_eq!(moved.status, StatusCode::TEMPORARY_REDIRECT);
     assert_eq!(moved.headers[header::LOCATION], "/w/ada-and-william");
+    assert_eq!(moved.headers[header::CACHE_CONTROL], "private, no-cache");
+    // What is printed leads to the same place, and what a form sends goes along.
+    let printed = website
+        .get(&format!("{SITE}/g/t0ken?sent=reply"), &browser)
+        .await;
+    assert_eq!(
+        printed.headers[header::LOCATION],
+        "/w/ada-and-william/g/t0ken?sent=reply"
+    );
+    let sent = website
+        .send(&format!("{SITE}/rsvp"), &browser, &[("firstName", "Mia")])
+        .await;
+    assert_eq!(sent.status, StatusCode::TEMPORARY_REDIRECT);
+    assert_eq!(sent.headers[header::LOCATION], "/w/ada-and-william/rsvp");
+    website
+        .get("/api/websites/public/ada-william", &browser)
+        .await
+        .fails(404, "NOT_FOUND", None);
     check(
         &website.get("/w/ada-and-william", &browser).await,
         StatusCode::OK,
@@ -208,6 +227,24 @@ async fn what_a_change_does_not_name_stays() {
     let shown = website.change(blank).await;
     assert_eq!(shown["themeSettings"]["primaryColor"], json!(null));
     assert_eq!(shown["seoSettings"]["description"], json!(null));
+}
+
+#[tokio::test]
+async fn of_a_change_that_is_refused_nothing_is_done() {
+    let website = Website::published().await;
+    let path = website.path();
+    let input = json!({
+        "subdomain": "elsewhere",
+        "theme": "neon",
+        "privacySettings": {"isPasswordProtected": true, "password": "violets"},
+    });
+    let refused = website.server.put(&path, &website.token, input).await;
+    refused.fails(400, "VALIDATION_FAILED", Some("theme"));
+    check(
+        &website.get(SITE, &Browser::default()).await,
+        StatusCode::OK,
+        "We are getting married",
+    );
 }
 
 #[tokio::test]

@@ -265,6 +265,74 @@ async fn replies_end_with_the_day_that_was_set() {
     closed.fails(409, "CONFLICT", None);
 }
 
+#[tokio::test]
+async fn a_reply_that_is_kept_stays_kept_after_the_last_day() {
+    let website = with_mia().await;
+    let reply = json!({
+        "firstName": "Mia", "lastName": "Rossi", "email": "mia@example.org", "attending": "yes",
+        "idempotencyKey": "the last evening",
+    });
+    let rsvp = format!("{PUBLIC}/rsvp");
+    let browser = Browser::default();
+    let first = website.call(&rsvp, &browser, reply.clone()).await;
+    let first = first.data(StatusCode::CREATED);
+    // The answer was lost, and it comes again after the first of August.
+    website.server.pass(90 * 24 * 60 * 60);
+    let again = website.call(&rsvp, &browser, reply).await;
+    assert_eq!(again.data(StatusCode::CREATED), first);
+}
+
+#[tokio::test]
+async fn of_two_answers_for_one_guest_the_first_counts() {
+    let website = Website::published().await;
+    let mia = json!({"id": "mia", "firstName": "Mia", "lastName": "Rossi", "plusOnes": 1});
+    website.add("guests", mia).await;
+    let token = website.link("guestId", "mia").await;
+    let brings = |name: &str| {
+        json!({
+            "guestId": "mia", "attending": "yes", "plusOne": true, "plusOneName": name,
+        })
+    };
+    let answer = website
+        .call(
+            &format!("{PUBLIC}/rsvp"),
+            &Browser::default(),
+            json!({"guestToken": token, "guests": [brings("Leo"), brings("Max")]}),
+        )
+        .await;
+    answer.data(StatusCode::CREATED);
+    website.take_replies().await;
+    assert_eq!(website.list("replies", "replies").await.len(), 1);
+    let guests = website.list("guests", "guests").await;
+    assert_eq!(guests.len(), 2);
+    assert!(guests.iter().any(|guest| guest["firstName"] == "Leo"));
+}
+
+#[tokio::test]
+async fn a_mailbox_is_not_filled_by_writing_its_address_otherwise() {
+    let website = Website::published().await;
+    let form = format!("{SITE}/rsvp");
+    let long = "x".repeat(200);
+    for at in 0..12 {
+        let mut email = "somebody@example.org".to_owned();
+        email[..=at].make_ascii_uppercase();
+        let fields = [
+            ("firstName", long.as_str()),
+            ("lastName", "Stranger"),
+            ("email", email.as_str()),
+            ("attending", "no"),
+        ];
+        let sent = website.send(&form, &Browser::default(), &fields).await;
+        assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text());
+    }
+    let outbox = website.get("/api/dev/outbox", &Browser::default()).await;
+    let data = outbox.data(StatusCode::OK);
+    let mails = data["messages"].as_array().unwrap();
+    assert_eq!(mails.len(), 5);
+    let text = mails[0]["text"].as_str().unwrap();
+    assert!(!text.contains(&long) && text.contains('…'), "{text}");
+}
+
 async fn gifts(website: &Website) {
     for (id, quantity, is_fund) in [("pots", 1, false), ("glasses", 6, false), ("trip", 1, true)] {
         let gift = json!({"id": id, "name": id, "price": 100, "category": "Home", "quantity": quantity,

@@ -7,6 +7,7 @@ use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use troth_core::command::Command;
+use troth_core::model::Model;
 use troth_core::record::{RecordBatch, RecordCommand};
 use troth_core::subdomain::Subdomain;
 use troth_site::content::Site;
@@ -160,7 +161,21 @@ async fn change(
     input: Input,
 ) -> Result<(), ApiError> {
     let sections = input.sections()?;
-    let settings = settings(state, client, &input).await?;
+    let settings = settings(state, member, client, &input).await?;
+    // Looked at first: of a change that is refused nothing is done.
+    let now = instant_text(state.clock.now());
+    let look = move |model: &Model| {
+        let commands = draft::commands(model, &input, sections, &new_id());
+        let batch = Command::RecordsChange(RecordBatch {
+            commands: commands.clone(),
+        });
+        match model.decide(&batch, &now) {
+            Err(refusal) if !commands.is_empty() => Err(refusal),
+            _ => Ok(commands),
+        }
+    };
+    let decided = super::read(state, &member.wedding, look).await?;
+    let commands = decided.map_err(ApiError::of_field)?;
     match sites::change(&state.db, member.wedding.as_str(), &settings).await {
         Ok(()) => {}
         Err(Taken::Taken) => {
@@ -171,8 +186,6 @@ async fn change(
         }
         Err(Taken::Sql(error)) => return Err(error.into()),
     }
-    let look = move |model: &_| draft::commands(model, &input, sections, &new_id());
-    let commands = super::read(state, &member.wedding, look).await?;
     run(state, member, commands).await
 }
 
@@ -200,6 +213,7 @@ fn new_id() -> String {
 /// What of an input is the server's.
 async fn settings(
     state: &AppState,
+    member: &Member<WritePlans>,
     client: ClientAddress,
     input: &Input,
 ) -> Result<Settings, ApiError> {
@@ -211,6 +225,16 @@ async fn settings(
         .custom_domain()?
         .map(|domain| domain.map(|domain| (domain, secret_token::generate())));
     let password_hash = match input.password()? {
+        None if input.wants_password() => {
+            let row = sites::of_wedding(&state.db, member.wedding.as_str()).await?;
+            if row.is_none_or(|row| row.password_hash.is_none()) {
+                return Err(ApiError::invalid(
+                    "privacySettings.password",
+                    "Please choose a password",
+                ));
+            }
+            None
+        }
         None => None,
         Some(None) => Some(None),
         Some(Some(password)) => {

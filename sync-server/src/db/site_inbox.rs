@@ -81,6 +81,18 @@ pub async fn keep(
     Ok(reply_id.to_owned())
 }
 
+/// The id of what a key brought before.
+///
+/// # Errors
+/// When the database fails.
+pub async fn known(db: &Db, document: &str, key: &str) -> sqlx::Result<Option<String>> {
+    sqlx::query_scalar("select reply_id from site_inbox where document_id = ? and request_key = ?")
+        .bind(document)
+        .bind(key)
+        .fetch_optional(db.reader())
+        .await
+}
+
 /// A reply that waits, unless the document has it or the wedding is gone.
 ///
 /// # Errors

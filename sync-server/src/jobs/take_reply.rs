@@ -1,6 +1,5 @@
 //! Taking a guest's reply over into the wedding's document.
 
-use troth_core::command::Command;
 use troth_core::record::Values;
 use troth_core::replies::Submission;
 
@@ -25,16 +24,13 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
         id: id.clone(),
         replies,
     };
+    let now = instant_text(state.clock.now());
     // Stopped between the document and this note, it comes again: what is there already stays as it is.
     let taken = state
         .documents
         .accept(
             &document,
-            move |model| {
-                Ok(Command::RecordsChange(
-                    submission.taken_over(model.records()),
-                ))
-            },
+            move |model| Ok(submission.command(model, &now)),
             |_| (),
         )
         .await;

@@ -12,6 +12,10 @@ use troth_site::style_of;
 use super::closed::{Closed, Why};
 use crate::error::{ApiError, ErrorCode};
 
+/// Of a website with a password nobody else keeps a copy, and everybody asks for news.
+const PRIVATE: (HeaderName, &str) = (header::CACHE_CONTROL, "private, no-cache");
+const BY_COOKIE: (HeaderName, &str) = (header::VARY, "cookie, accept");
+
 /// The page of a website. A visitor who has it already is told so.
 pub(super) fn page(html: String, looks: &Looks, asked: &HeaderMap) -> Response {
     let tag = format!("\"{}\"", BASE64_STANDARD.encode(Sha256::digest(&html)));
@@ -42,6 +46,12 @@ pub(super) fn page_with(status: StatusCode, html: String, looks: &Looks) -> Resp
     response
 }
 
+/// A file of a website, which nobody else keeps a copy of either.
+pub(super) fn file(kind: &'static str, bytes: Vec<u8>) -> Response {
+    let headers = [(header::CONTENT_TYPE, kind), PRIVATE, BY_COOKIE];
+    (headers, bytes).into_response()
+}
+
 fn html_response(status: StatusCode, html: String) -> Response {
     let kind = (header::CONTENT_TYPE, "text/html; charset=utf-8");
     (status, [kind], html).into_response()
@@ -63,9 +73,9 @@ fn dress(response: &mut Response, looks: &Looks) {
         }
     };
     put(header::CONTENT_SECURITY_POLICY, &policy);
-    // Of a website with a password nobody else keeps a copy, and everybody asks for news.
-    put(header::CACHE_CONTROL, "private, no-cache");
-    put(header::VARY, "cookie, accept");
+    for (name, value) in [PRIVATE, BY_COOKIE] {
+        put(name, value);
+    }
     // A personal link is a secret, and where it leads is nobody's business.
     put(header::REFERRER_POLICY, "no-referrer");
 }
@@ -85,14 +95,12 @@ fn closed(closed: Closed) -> Response {
         around,
     } = closed;
     let state = match why {
-        Why::Moved(now) if to_program => {
-            return ApiError::named(
-                ErrorCode::NotFound,
-                format!("The website has moved to {now}."),
-            )
-            .into_response();
+        // For now: an address may be taken again. What a form sends goes along.
+        Why::Moved(now) => return ([PRIVATE], Redirect::temporary(&now)).into_response(),
+        Why::Renamed(now) => {
+            let message = format!("The website has moved to {now}.");
+            return ApiError::named(ErrorCode::NotFound, message).into_response();
         }
-        Why::Moved(now) => return Redirect::permanent(&format!("/w/{now}")).into_response(),
         Why::Failed(error) if to_program => return error.into_response(),
         Why::Failed(error) => {
             let status = error.into_response().status();

@@ -23,8 +23,10 @@ pub(crate) struct Closed {
 pub(crate) enum Why {
     /// It is a state that has a page.
     State(PageState),
-    /// It is somewhere else.
+    /// The page is somewhere else: its path.
     Moved(String),
+    /// A REST call names the website as it was called: its address now.
+    Renamed(String),
     /// The request or the server is at fault.
     Failed(ApiError),
 }

@@ -5,7 +5,7 @@ use axum::http::HeaderValue;
 use axum::http::request::Parts;
 use jiff::tz::TimeZone;
 use troth_core::date::CalendarDate;
-use troth_site::around::{Address, Around};
+use troth_site::around::{Address, Around, Invitation};
 use troth_site::content::{Looks, Site};
 use troth_site::invited::Whom;
 use troth_site::states::State as PageState;
@@ -31,8 +31,8 @@ pub(crate) struct Visit {
     pub(crate) address: Address,
     /// The day where the wedding is.
     pub(crate) today: CalendarDate,
-    /// The personal link that the visitor came by.
-    pub(crate) link: Option<Link>,
+    /// Whom the personal link is for that the visitor came by.
+    pub(crate) invitation: Option<Invitation>,
     /// What the visitor has shown so far.
     pub(crate) pass: Pass,
     /// What REST tells of the website besides.
@@ -55,14 +55,6 @@ impl Visit {
     /// What a page is made of, without what the document says now.
     pub(crate) fn around(&self) -> Around {
         Around::new(self.address.clone(), self.today)
-    }
-
-    /// Whom the visitor's personal link is for.
-    pub(crate) fn whom(&self) -> Option<Whom> {
-        Some(match self.link.as_ref()?.whom.clone() {
-            For::Guest(id) => Whom::Guest(id),
-            For::Party(id) => Whom::Party(id),
-        })
     }
 }
 
@@ -105,7 +97,7 @@ pub(crate) async fn find(
     let not_found = || closed(Why::State(PageState::NotFound));
     let row = row.filter(|row| row.is_published).ok_or_else(not_found)?;
     if let Some(now) = row.subdomain.as_deref().filter(|now| *now != subdomain) {
-        return Err(closed(Why::Moved(now.to_owned())));
+        return Err(closed(moved(parts, subdomain, now)));
     }
     let failed = |error: String| closed(Why::Failed(ApiError::internal(error)));
     let document =
@@ -119,6 +111,21 @@ pub(crate) async fn find(
         site,
         around,
     })
+}
+
+/// Where a website is now. Of its pages it is the same place of it: what was printed goes on leading there.
+fn moved(parts: &Parts, old: &str, now: &str) -> Why {
+    let asked = parts
+        .uri
+        .path_and_query()
+        .map_or("", |asked| asked.as_str());
+    match asked
+        .strip_prefix("/w/")
+        .map(|below| below.strip_prefix(old))
+    {
+        Some(below) => Why::Moved(format!("/w/{now}{}", below.unwrap_or_default())),
+        None => Why::Renamed(now.to_owned()),
+    }
 }
 
 /// Lets a visitor in, or says what is missing.
@@ -139,20 +146,18 @@ async fn enter(
         closed.around.next = token;
         return Err(closed);
     }
-    let mut own = None;
+    let mut invitation = None;
     if let Some(token) = token {
-        match link_state(state, &found.document, &token, client).await {
-            Ok(LinkState::Good(link)) => own = Some(link),
+        match link_state(state, &found.document, found.around.today, &token, client).await {
+            Ok(LinkState::Good(whom)) => invitation = Some(*whom),
             Ok(LinkState::Revoked) => return Err(closed(Why::State(PageState::LinkRevoked))),
             Ok(LinkState::Unknown) => return Err(closed(Why::State(PageState::LinkUnknown))),
             Err(error) => return Err(closed(Why::Failed(error))),
         }
         pass.link = Some(token);
-    } else if found.site.personal_links_only {
-        let shown = pass.link.as_deref().unwrap_or_default();
-        let known = personal_links::find(&state.db, &found.row.document_id, shown).await;
-        let known = known.map_err(|error| closed(Why::Failed(error.into())))?;
-        if known.is_none_or(|link| link.revoked_at.is_some()) {
+    } else {
+        let is_invited = is_invited(state, &found, &pass).await;
+        if !is_invited.map_err(|error| closed(Why::Failed(error)))? {
             return Err(closed(Why::State(PageState::PersonalOnly)));
         }
     }
@@ -167,14 +172,51 @@ async fn enter(
         site,
         address: around.address,
         today: around.today,
-        link: own,
+        invitation,
         pass,
         row,
     })
 }
 
+/// Whether a website that only personal links open is open to a visitor; every other one is.
+async fn is_invited(state: &AppState, found: &Found, pass: &Pass) -> Result<bool, ApiError> {
+    if !found.site.personal_links_only {
+        return Ok(true);
+    }
+    let Some(token) = &pass.link else {
+        return Ok(false);
+    };
+    match personal_links::find(&state.db, &found.row.document_id, token).await? {
+        Some(link) => Ok(invitation(state, &found.document, link, found.around.today)
+            .await?
+            .is_some()),
+        None => Ok(false),
+    }
+}
+
+/// Whom a link is for, as the guest list has it now; nobody where it was revoked, or whoever it was for is not in
+/// the list any more.
+async fn invitation(
+    state: &AppState,
+    document: &DocumentId,
+    link: Link,
+    today: CalendarDate,
+) -> Result<Option<Invitation>, ApiError> {
+    if link.revoked_at.is_some() {
+        return Ok(None);
+    }
+    let whom = match link.whom {
+        For::Guest(id) => Whom::Guest(id),
+        For::Party(id) => Whom::Party(id),
+    };
+    let token = link.token;
+    let look = move |model: &_| Invitation::of(&token, &whom, model, today);
+    let found = state.documents.read(document, look).await?;
+    Ok(found.flatten())
+}
+
 enum LinkState {
-    Good(Link),
+    Good(Box<Invitation>),
     Revoked,
     Unknown,
 }
@@ -182,12 +224,15 @@ enum LinkState {
 async fn link_state(
     state: &AppState,
     document: &DocumentId,
+    today: CalendarDate,
     token: &str,
     client: ClientAddress,
 ) -> Result<LinkState, ApiError> {
     match personal_links::find(&state.db, document.as_str(), token).await? {
-        Some(link) if link.revoked_at.is_none() => Ok(LinkState::Good(link)),
-        Some(_) => Ok(LinkState::Revoked),
+        Some(link) => Ok(match invitation(state, document, link, today).await? {
+            Some(invitation) => LinkState::Good(Box::new(invitation)),
+            None => LinkState::Revoked,
+        }),
         None => {
             state.unknown_tokens.attempt(client.network())?;
             Ok(LinkState::Unknown)
@@ -195,18 +240,18 @@ async fn link_state(
     }
 }
 
-/// The personal link of a token that came in a body.
+/// Whom the personal link is for whose token came in a body.
 ///
 /// # Errors
 /// When it is not good.
-pub(crate) async fn link(
+pub(crate) async fn invited(
     state: &AppState,
-    document: &DocumentId,
+    visit: &Visit,
     token: &str,
     client: ClientAddress,
-) -> Result<Link, ApiError> {
-    match link_state(state, document, token, client).await? {
-        LinkState::Good(link) => Ok(link),
+) -> Result<Invitation, ApiError> {
+    match link_state(state, &visit.document, visit.today, token, client).await? {
+        LinkState::Good(invitation) => Ok(*invitation),
         LinkState::Revoked => Err(ApiError::NotFound(
             "This personal link is not valid any more.",
         )),
@@ -236,8 +281,14 @@ pub(crate) fn around(
     Around::new(address, today.unwrap_or(CalendarDate::EPOCH))
 }
 
-/// Looks at a password, and gives the cookie of whoever has the right one. A website without one opens to
-/// every password.
+/// What somebody gets who gave the right password.
+pub(crate) struct Opened {
+    pub(crate) cookie: HeaderValue,
+    /// Whether the website is open to them now: one that only personal links open is not by its password.
+    pub(crate) is_invited: bool,
+}
+
+/// Looks at a password. A website without one opens to every password.
 ///
 /// # Errors
 /// [`ApiError::Validation`] when it is blank, [`ApiError::Unauthorized`] when it is wrong, others when it cannot be
@@ -248,11 +299,14 @@ pub(crate) async fn open(
     found: &Found,
     password: Option<&str>,
     client: ClientAddress,
-) -> Result<HeaderValue, ApiError> {
+) -> Result<Opened, ApiError> {
     let document = found.row.document_id.as_str();
     let mut pass = state.passes.read(&parts.headers, document);
     if let Some(stored) = &found.row.password_hash {
-        let password = password.filter(|password| !password.trim().is_empty());
+        // Keyboards of phones add a space behind a word.
+        let password = password
+            .map(str::trim)
+            .filter(|password| !password.is_empty());
         let Some(password) = password else {
             return Err(ApiError::invalid("password", "Please enter the password"));
         };
@@ -275,6 +329,8 @@ pub(crate) async fn open(
         }
         pass.password = Some(found.row.password_version);
     }
+    let is_invited = is_invited(state, found, &pass).await?;
     let is_secure = state.public_url.is_secure();
-    Ok(state.passes.cookie(document, pass, is_secure)?)
+    let cookie = state.passes.cookie(document, pass, is_secure)?;
+    Ok(Opened { cookie, is_invited })
 }

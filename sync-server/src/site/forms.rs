@@ -1,5 +1,7 @@
 //! What the forms of a website bring, as the core reads it.
 
+use std::collections::HashSet;
+
 use axum::http::{HeaderMap, header};
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
@@ -108,14 +110,18 @@ pub(crate) struct Answer {
     pub(crate) plus_one_name: Option<String>,
 }
 
-/// The replies of those people whom a personal link is for; what is said of others is nothing.
+/// The replies of those people whom a personal link is for, the first of each; what is said of others is nothing.
 pub(crate) fn replies(
     answers: impl Iterator<Item = Answer>,
     special_requests: Option<&str>,
     invitation: &Invitation,
 ) -> Vec<Values> {
-    let mut replies = Vec::new();
+    let mut replies: Vec<Values> = Vec::new();
+    let mut answered = HashSet::new();
     for answer in answers {
+        if !answered.insert(answer.guest_id.clone()) {
+            continue;
+        }
         let Some(person) = invitation.person(&answer.guest_id) else {
             continue;
         };
@@ -125,7 +131,7 @@ pub(crate) fn replies(
                 values.insert(key.to_owned(), text.into());
             }
         };
-        put("firstName", Some(&person.called()));
+        put("firstName", Some(&person.name));
         put("guestId", Some(&answer.guest_id));
         put("attending", answer.attending.as_deref());
         put("mealId", answer.meal_id.as_deref());

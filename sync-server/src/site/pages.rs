@@ -12,7 +12,7 @@ use troth_site::states::{State as PageState, Wrong, state_page};
 
 use super::calendar::{self, Occasion};
 use super::closed::{Closed, Why, is_program};
-use super::door::{self, Visit};
+use super::door::{self, Opened, Visit};
 use super::forms::{Fields, request_key, wants_json};
 use super::{answer, gifts, replies};
 use crate::auth::requirement::Public;
@@ -87,7 +87,7 @@ async fn drawn(state: &AppState, visit: &Visit, sent: Option<Sent>, asked: &Head
 
 async fn around(state: &AppState, visit: &Visit) -> Result<Around, ApiError> {
     let mut around = gifts::wishes(state, visit).await?;
-    around.invitation = replies::invitation(state, visit).await?;
+    around.invitation.clone_from(&visit.invitation);
     Ok(around)
 }
 
@@ -147,15 +147,26 @@ pub(super) async fn enter(
     };
     let opened = door::open(&state, &parts, &found, fields.password(), client).await;
     match opened {
-        Ok(cookie) if to_program => {
+        Ok(Opened { cookie, .. }) if to_program => {
             let done = json!({ "success": true, "data": {} });
             ([(header::SET_COOKIE, cookie)], Json(done)).into_response()
         }
-        Ok(cookie) => ([(header::SET_COOKIE, cookie)], Redirect::to(&inside)).into_response(),
+        Ok(Opened { cookie, .. }) => {
+            ([(header::SET_COOKIE, cookie)], Redirect::to(&inside)).into_response()
+        }
         Err(error) if to_program => error.into_response(),
         Err(ApiError::Validation { .. }) => wrong(Wrong::Blank),
         Err(ApiError::Unauthorized(_)) => wrong(Wrong::Incorrect),
-        Err(_) => wrong(Wrong::Failed),
+        // The gate again, and not as if the password had been wrong.
+        Err(error) => {
+            let answer = error.into_response();
+            let mut gate = wrong(Wrong::Failed);
+            *gate.status_mut() = answer.status();
+            if let Some(wait) = answer.headers().get(header::RETRY_AFTER) {
+                gate.headers_mut().insert(header::RETRY_AFTER, wait.clone());
+            }
+            gate
+        }
     }
 }
 
@@ -169,19 +180,14 @@ pub(super) async fn reply(
 ) -> Response {
     let fields = Fields(fields);
     let key = request_key(&headers, None);
-    let received = async {
-        let invitation = replies::invitation(&state, &visit).await?;
-        let sent = match &invitation {
-            Some(invitation) => fields.replies(invitation),
-            None => vec![fields.reply()],
-        };
-        replies::receive(&state, &visit, invitation.as_ref(), sent, key, client).await
+    let (sent, page) = match &visit.invitation {
+        Some(invitation) => {
+            let page = format!("{}/g/{}", visit.address.base, invitation.token);
+            (fields.replies(invitation), page)
+        }
+        None => (vec![fields.reply()], front(&visit)),
     };
-    let page = match &visit.link {
-        Some(link) => format!("{}/g/{}", visit.address.base, link.token),
-        None => front(&visit),
-    };
-    match received.await {
+    match replies::receive(&state, &visit, sent, key, client).await {
         Ok(id) if wants_json(&headers) => {
             let done = json!({ "success": true, "data": { "rsvp": { "id": id } } });
             (StatusCode::CREATED, Json(done)).into_response()
@@ -271,7 +277,7 @@ pub(super) async fn file(
         let cards = &state.cards;
         let png = cards.png(visit.document.as_str(), visit.row.version, &visit.site);
         return match png.await {
-            Some(png) => ([(header::CONTENT_TYPE, "image/png")], png.to_vec()).into_response(),
+            Some(png) => answer::file("image/png", png.to_vec()),
             None => not_found(&visit),
         };
     }
@@ -282,10 +288,7 @@ pub(super) async fn file(
         calendar::file(&visit.site, occasion, &address, name)
     });
     match calendar {
-        Some(text) => {
-            let kind = [(header::CONTENT_TYPE, "text/calendar; charset=utf-8")];
-            (kind, text).into_response()
-        }
+        Some(text) => answer::file("text/calendar; charset=utf-8", text.into_bytes()),
         None => not_found(&visit),
     }
 }

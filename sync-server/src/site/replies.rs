@@ -3,7 +3,6 @@
 
 use troth_core::record::Values;
 use troth_core::replies::Submission;
-use troth_site::around::Invitation;
 
 use super::door::Visit;
 use super::forms::made_by;
@@ -18,28 +17,6 @@ use crate::state::AppState;
 const CLOSED: &str =
     "Replies are not open at the moment. Please get in touch with the couple directly.";
 
-/// Whom the visitor's personal link is for, as the guest list has it now.
-///
-/// # Errors
-/// When the link's guest is not in the list any more, or the document cannot be read.
-pub(crate) async fn invitation(
-    state: &AppState,
-    visit: &Visit,
-) -> Result<Option<Invitation>, ApiError> {
-    let (Some(link), Some(whom)) = (&visit.link, visit.whom()) else {
-        return Ok(None);
-    };
-    let (token, today) = (link.token.clone(), visit.today);
-    let look = move |model: &_| Invitation::of(&token, &whom, model, today);
-    let found = state.documents.read(&visit.document, look).await?;
-    match found.flatten() {
-        Some(invitation) => Ok(Some(invitation)),
-        None => Err(ApiError::NotFound(
-            "This personal link is not valid any more.",
-        )),
-    }
-}
-
 /// Takes replies, once for each key. Gives the id of the reply.
 ///
 /// # Errors
@@ -48,11 +25,18 @@ pub(crate) async fn invitation(
 pub(crate) async fn receive(
     state: &AppState,
     visit: &Visit,
-    invitation: Option<&Invitation>,
     replies: Vec<Values>,
     key: Option<String>,
     client: ClientAddress,
 ) -> Result<String, ApiError> {
+    let invitation = visit.invitation.as_ref();
+    let document = visit.document.as_str();
+    if let Some(key) = &key
+        && let Some(known) = site_inbox::known(&state.db, document, key).await?
+    {
+        // The answer was lost on the line: what is kept stays kept, whatever has changed since.
+        return Ok(known);
+    }
     let Some(rsvp) = visit.site.rsvp() else {
         return Err(ApiError::named(ErrorCode::Conflict, CLOSED));
     };
@@ -63,19 +47,17 @@ pub(crate) async fn receive(
             format!("Replies were open until {day}. Please get in touch with the couple directly.");
         return Err(ApiError::named(ErrorCode::Conflict, message));
     }
-    state
-        .site_forms
-        .attempt((visit.document.as_str(), client.network()))?;
+    state.site_forms.attempt((document, client.network()))?;
     let key = key.unwrap_or_else(|| bs58::encode(rand::random::<[u8; 16]>()).into_string());
     let submission = Submission {
         id: made_by(&visit.document, &key),
         replies,
     };
     submission.check().map_err(ApiError::of_field)?;
-    let confirmation = confirmation(state, visit, invitation, &submission.replies);
+    let confirmation = confirmation(state, visit, &submission.replies);
     let payload = serde_json::to_string(&submission.replies).map_err(ApiError::internal)?;
     let arrival = Arrival {
-        document: visit.document.as_str(),
+        document,
         key: &key,
         reply_id: &submission.id,
         payload: &payload,
@@ -85,24 +67,30 @@ pub(crate) async fn receive(
     Ok(kept.await?)
 }
 
+/// Whoever fills in the open form chooses what stands in a mail to somebody: not much of it.
+fn shortened(name: &str) -> String {
+    const LONGEST: usize = 60;
+    match name.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", name[..end].trim_end()),
+        None => name.to_owned(),
+    }
+}
+
 /// What is written to the guest, where there is an address. Nobody's mailbox is filled with it.
-fn confirmation(
-    state: &AppState,
-    visit: &Visit,
-    invitation: Option<&Invitation>,
-    replies: &[Values],
-) -> Option<Message> {
+fn confirmation(state: &AppState, visit: &Visit, replies: &[Values]) -> Option<Message> {
     let text = |values: &Values, key: &str| {
         let text = values.get(key)?.as_str()?.trim();
         (!text.is_empty()).then(|| text.to_owned())
     };
     let first = replies.first()?;
+    let invitation = visit.invitation.as_ref();
     let email = invitation.and_then(|invitation| invitation.email.clone());
     let to = email.or_else(|| text(first, "email"))?;
-    state.account_mails.attempt(("reply", &to)).ok()?;
+    let counted = ("reply", to.to_lowercase());
+    state.account_mails.attempt(counted).ok()?;
     let address = format!("{}{}", visit.address.origin, visit.address.base);
-    let link = match &visit.link {
-        Some(link) => format!("{address}/g/{}", link.token),
+    let link = match invitation {
+        Some(invitation) => format!("{address}/g/{}", invitation.token),
         None => address,
     };
     let answers: Vec<(String, bool)> = replies
@@ -111,7 +99,7 @@ fn confirmation(
             let names = ["firstName", "lastName"].map(|key| text(values, key));
             let name: Vec<String> = names.into_iter().flatten().collect();
             let is_coming = text(values, "attending").as_deref() == Some("yes");
-            (name.join(" "), is_coming)
+            (shortened(&name.join(" ")), is_coming)
         })
         .collect();
     let reply = mail::Reply {
@@ -119,7 +107,7 @@ fn confirmation(
         couple: &visit.site.names(),
         answers: &answers,
         link: &link,
-        is_personal: visit.link.is_some(),
+        is_personal: invitation.is_some(),
     };
     Some(mail::reply_received(&reply, state.clock.now()))
 }

@@ -10,6 +10,8 @@ export function el<Name extends keyof HTMLElementTagNameMap>(
 }
 
 export interface NoteOptions {
+  /** Whose fate it tells, while that may change. */
+  id?: string;
   /** Something went wrong, and somebody has to look. */
   isBad?: boolean;
   said?: readonly [string, string][];
@@ -19,10 +21,11 @@ export interface NoteOptions {
 /** What became of a form, for eyes and screen readers. */
 export function note(
   message: string,
-  { isBad = false, said = [], actions = {} }: NoteOptions = {},
+  { id, isBad = false, said = [], actions = {} }: NoteOptions = {},
 ): HTMLElement {
   const box = el("div", { className: `note ${isBad ? "bad" : "good"}`, tabIndex: -1 });
   box.setAttribute("role", isBad ? "alert" : "status");
+  if (id) box.id = id;
   box.append(el("p", {}, message));
   if (said.length > 0) {
     const list = el("dl");

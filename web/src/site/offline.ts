@@ -7,11 +7,11 @@ export async function keepOffline(base: string): Promise<void> {
   const scope = scopeOf(base);
   if (!("serviceWorker" in navigator) || scope === undefined || document.body.classList.contains("state"))
     return;
-  // At an address without a site's name in front the planner may live, whose worker has the same scope.
-  const other = (await navigator.serviceWorker.getRegistration(scope))?.active?.scriptURL;
-  const isTaken = other !== undefined && new URL(other).pathname !== workerUrl;
-  if (isTaken) return;
-  const wasBrought = navigator.serviceWorker.controller !== null;
+  // At an address without a site's name in front the planner may live, whose worker has the same scope. Its worker of
+  // a wider scope, which a browser names as well, is in nobody's way.
+  const other = await navigator.serviceWorker.getRegistration(scope);
+  if (other?.active && other.scope === new URL(scope, location.href).href && !isOurs(other.active)) return;
+  const wasBrought = isOurs(navigator.serviceWorker.controller);
   const registration = await navigator.serviceWorker.register(workerUrl, { scope }).catch(() => undefined);
   if (!registration) return;
   const { active } = await navigator.serviceWorker.ready;
@@ -24,8 +24,13 @@ export function refreshKept(): void {
   say(navigator.serviceWorker?.controller, { type: "keep", page: location.href, files: [] });
 }
 
+/** The planner's worker, which may be there for the same page, understands nothing of what is said to the website's. */
+export function isOurs(worker: ServiceWorker | null | undefined): worker is ServiceWorker {
+  return !!worker && new URL(worker.scriptURL).pathname === workerUrl;
+}
+
 function say(worker: ServiceWorker | null | undefined, message: Message): void {
-  worker?.postMessage(message);
+  if (isOurs(worker)) worker.postMessage(message);
 }
 
 /** What the page has loaded, and the calendar files that it offers. */

@@ -1,4 +1,4 @@
-import { refreshKept } from "./offline.ts";
+import { isOurs, refreshKept } from "./offline.ts";
 import type { Outbox } from "./replies.ts";
 import { channel, pause, type Round, sendWaiting } from "./sender.ts";
 import { syncTag } from "./worker-words.ts";
@@ -9,7 +9,7 @@ interface StartedOutbox extends Outbox {
 }
 
 /** Background Sync, which TypeScript does not know of. */
-interface WithSync {
+interface WithSync extends ServiceWorkerRegistration {
   sync?: { register: (tag: string) => Promise<void> };
 }
 
@@ -61,7 +61,7 @@ export function outbox(): StartedOutbox {
 async function askBrowser(): Promise<boolean> {
   try {
     const registration = (await navigator.serviceWorker?.getRegistration()) as WithSync | undefined;
-    if (!registration?.sync) return false;
+    if (!registration?.sync || !isOurs(registration.active)) return false;
     await registration.sync.register(syncTag);
     return true;
   } catch {

@@ -34,13 +34,18 @@ test("a refusal says why, and of which field", async () => {
 });
 
 test.each([
-  ["a server that fails", 500, { success: false, error: { message: "Our side." } }],
-  ["a server with too much to do", 429, { success: false }],
-  ["a gateway with no server behind it", 502, "<h1>Bad gateway</h1>"],
-  ["a site that asks for its password again", 401, { success: false, error: { message: "Password." } }],
-])("%s has not answered", async (_what, status, body) => {
+  ["a server that fails", "busy", 500, { success: false, error: { message: "Our side." } }],
+  ["a server with too much to do", "busy", 429, { success: false }],
+  ["a gateway with no server behind it", "busy", 502, "<h1>Bad gateway</h1>"],
+  [
+    "a site that asks for its password again",
+    "closed",
+    401,
+    { success: false, error: { message: "Password." } },
+  ],
+])("%s has not answered", async (_what, why, status, body) => {
   answering(status, body, { "Retry-After": "30" });
-  expect(await post(letter)).toMatchObject({ is: "unanswered", why: "busy", waitMs: 30_000 });
+  expect(await post(letter)).toMatchObject({ is: "unanswered", why, waitMs: 30_000 });
 });
 
 test("a hotel's own page is no answer, and neither is silence", async () => {

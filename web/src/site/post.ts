@@ -10,14 +10,19 @@ export type Answer =
   | { is: "taken"; data: unknown }
   /** The server has read it and said no. Sending the same again would not help. */
   | { is: "refused"; message?: string | undefined; fields: Readonly<Record<string, string>> }
-  /** It may or may not have arrived: it can be sent again, under the same key. */
-  | { is: "unanswered"; why: "offline" | "busy"; message?: string | undefined; waitMs?: number | undefined };
+  /** It may or may not have arrived: it can be sent again, under the same key. "closed" is this website alone. */
+  | {
+      is: "unanswered";
+      why: "offline" | "busy" | "closed";
+      message?: string | undefined;
+      waitMs?: number | undefined;
+    };
 
 /** A line as bad as that is none. */
 const patienceMs = 20_000;
 
-/** Refusals that are about the moment: too slow, too often, and a site password that is asked for again. */
-const passing = new Set([401, 408, 425, 429]);
+/** Refusals that are about the moment and this letter: too slow, and a site password that is asked for again. */
+const passing = new Set([401, 408, 425]);
 
 export async function post({ key, action, body }: Letter): Promise<Answer> {
   let response: Response;
@@ -38,10 +43,11 @@ export async function post({ key, action, body }: Letter): Promise<Answer> {
   }
   const envelope = await read(response);
   if (response.ok && envelope?.success === true) return { is: "taken", data: envelope.data };
-  if (response.status >= 500 || passing.has(response.status)) {
+  const isBusy = response.status >= 500 || response.status === 429;
+  if (isBusy || passing.has(response.status)) {
     const seconds = Number(response.headers.get("Retry-After"));
     const waitMs = seconds > 0 ? seconds * 1000 : undefined;
-    return { is: "unanswered", why: "busy", message: envelope?.error?.message, waitMs };
+    return { is: "unanswered", why: isBusy ? "busy" : "closed", message: envelope?.error?.message, waitMs };
   }
   // A page where an answer should be is that of a hotel's network, which wants to be signed in to.
   if (!envelope) return { is: "unanswered", why: "offline" };

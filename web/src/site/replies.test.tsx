@@ -2,8 +2,8 @@ import "fake-indexeddb/auto";
 import { screen, waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { drop, waiting } from "./queue.ts";
-import { ReplyForm } from "./replies.ts";
+import { drop, keep, waiting } from "./queue.ts";
+import { replyForm } from "./replies.ts";
 import { sendWaiting } from "./sender.ts";
 
 /** As site/src/reply.rs writes them, shortened. */
@@ -37,11 +37,12 @@ function serverAnswers(status: number, error?: object) {
   );
 }
 
-function open(html: string): ReplyForm {
+/** Opens a page with a form. What is answered shows its replies, as after a round that another tab has made. */
+function open(html: string): () => Promise<void> {
   document.body.innerHTML = html;
   const form = document.querySelector("form");
   if (!form) throw new Error("no form");
-  return new ReplyForm(form, { sendNow: sendWaiting, goesByItself: async () => false });
+  return replyForm(form, { sendNow: sendWaiting, goesByItself: async () => false });
 }
 
 async function replyAs(firstName: string) {
@@ -55,6 +56,12 @@ async function replyAs(firstName: string) {
   await write(screen.getByLabelText("Email"), `${firstName}@rossi.example`);
   await user.click(screen.getByLabelText("Yes, with joy"));
   await write(screen.getByLabelText(/Dietary needs/), "No nuts");
+  await user.click(screen.getByRole("button", { name: "Send reply" }));
+}
+
+async function declineForMia() {
+  const user = userEvent.setup();
+  await user.click(screen.getByLabelText("Sadly not"));
   await user.click(screen.getByRole("button", { name: "Send reply" }));
 }
 
@@ -104,7 +111,7 @@ test("a refusal without a reason says that it failed", async () => {
 
 test("with no line it waits on the device, says so, and says when it has gone", async () => {
   serverAnswers(0);
-  const form = open(openForm);
+  const show = open(openForm);
   await replyAs("Mia");
   expect(await screen.findByRole("status")).toHaveTextContent(
     "Your reply waits on this device. It goes when this page is open",
@@ -113,7 +120,7 @@ test("with no line it waits on the device, says so, and says when it has gone", 
 
   serverAnswers(200);
   await sendWaiting();
-  await form.showWaiting();
+  await show();
   expect(screen.getByRole("status")).toHaveTextContent("The reply that waited on this device has gone.");
   expect(await waiting()).toEqual([]);
 });
@@ -149,20 +156,126 @@ test("a waiting reply can be changed, and what it was before is not sent", async
 
 test("a waiting reply that is refused later comes back with what was in it", async () => {
   serverAnswers(0);
-  const form = open(personalForm);
-  const user = userEvent.setup();
-  await user.click(screen.getByLabelText("Sadly not"));
-  await user.click(screen.getByRole("button", { name: "Send reply" }));
+  const show = open(personalForm);
+  await declineForMia();
   await screen.findByText(/waits on this device/);
   serverAnswers(409, { message: "Replies were open until 1 May." });
   await sendWaiting();
-  await form.showWaiting();
+  await show();
   const note = screen.getByRole("alert");
   expect(note).toHaveTextContent("Your reply was not taken: Replies were open until 1 May.");
   expect(within(note).getByText("Mia Rossi: Will you be there?")).toBeInTheDocument();
   expect(within(note).getByText("Sadly not")).toBeInTheDocument();
-  await user.click(within(note).getByRole("button", { name: "Throw away" }));
+  await userEvent.setup().click(within(note).getByRole("button", { name: "Throw away" }));
   await waitFor(async () => expect(await waiting()).toEqual([]));
+});
+
+test("a reply that was thrown away leaves its form to be filled in again", async () => {
+  serverAnswers(0);
+  const show = open(personalForm);
+  await declineForMia();
+  await screen.findByText(/waits on this device/);
+  serverAnswers(409, { message: "Replies were open until 1 May." });
+  await sendWaiting();
+  await show();
+  expect(document.querySelector("form")).not.toBeVisible();
+  await userEvent.setup().click(screen.getByRole("button", { name: "Throw away" }));
+  await waitFor(() => expect(document.querySelector("form")).toBeVisible());
+});
+
+test("a personal reply that has gone later can be changed", async () => {
+  serverAnswers(0);
+  const show = open(personalForm);
+  await declineForMia();
+  await screen.findByText(/waits on this device/);
+  serverAnswers(200);
+  await sendWaiting();
+  await show();
+  expect(screen.getByRole("status")).toHaveTextContent("The reply that waited on this device has gone.");
+  expect(document.querySelector("form")).not.toBeVisible();
+  await userEvent.setup().click(screen.getByRole("button", { name: "Change reply" }));
+  expect(document.querySelector("form")).toBeVisible();
+  expect(screen.getByLabelText("Sadly not")).toBeChecked();
+});
+
+test("a page that is opened with a waiting reply shows it once, and then what is typed stays", async () => {
+  serverAnswers(0);
+  open(personalForm);
+  await declineForMia();
+  await screen.findByText(/waits on this device/);
+
+  const show = open(personalForm);
+  await waitFor(() => expect(screen.getByLabelText("Sadly not")).toBeChecked());
+  const user = userEvent.setup();
+  await user.click(screen.getByLabelText("Yes, with joy"));
+  await user.type(screen.getByLabelText(/Dietary needs/), "No nuts");
+  await sendWaiting();
+  await show();
+  expect(screen.getByLabelText("Yes, with joy")).toBeChecked();
+  expect(screen.getByLabelText(/Dietary needs/)).toHaveValue("No nuts");
+});
+
+test("what is typed before the device has told of a waiting reply stays", async () => {
+  serverAnswers(0);
+  open(personalForm);
+  await declineForMia();
+  await screen.findByText(/waits on this device/);
+
+  const show = open(personalForm);
+  screen.getByLabelText("Yes, with joy").click();
+  await show();
+  expect(screen.getByLabelText("Yes, with joy")).toBeChecked();
+});
+
+test("what another tab keeps later is told beside the form, and not put into it", async () => {
+  const show = open(personalForm);
+  await show();
+  const action = document.querySelector("form")?.action ?? "";
+  const said: [string, string][] = [["Mia Rossi: Will you be there?", "Sadly not"]];
+  await keep({ key: "k", action, body: "attending-mia=no", subject: action, when: 1, said });
+  await show();
+  expect(screen.getByRole("status")).toHaveTextContent("Your reply waits on this device.");
+  expect(screen.getByLabelText("Sadly not")).not.toBeChecked();
+});
+
+test("a round in vain draws no note anew, and takes no focus away", async () => {
+  serverAnswers(0);
+  const show = open(openForm);
+  await replyAs("Mia");
+  const note = await screen.findByRole("status");
+  const button = within(note).getByRole("button", { name: "Change it" });
+  button.focus();
+  await sendWaiting();
+  await show();
+  expect(screen.getByRole("status")).toBe(note);
+  expect(button).toHaveFocus();
+
+  // Another reply beside it is no reason either.
+  await replyAs("Luca");
+  await waitFor(() => expect(screen.getAllByRole("status")).toHaveLength(2));
+  const both = screen.getAllByRole("status");
+  const [, luca] = await waiting();
+  await drop(luca?.key ?? "");
+  await show();
+  expect(screen.getByRole("status")).toBe(both[0]);
+});
+
+test("that a reply has arrived stays to be read when another tab makes a round", async () => {
+  serverAnswers(200);
+  const show = open(openForm);
+  await replyAs("Mia");
+  const direct = await screen.findByText(/RSVP submitted successfully/);
+  await show();
+  expect(direct).toBeInTheDocument();
+
+  serverAnswers(0);
+  await replyAs("Luca");
+  await screen.findByText(/waits on this device/);
+  serverAnswers(200);
+  await sendWaiting();
+  await Promise.all([show(), show()]);
+  await show();
+  expect(screen.getByRole("status")).toHaveTextContent("The reply that waited on this device has gone.");
 });
 
 test("who does not come is asked nothing more, and what was typed before is not sent", async () => {
@@ -196,4 +309,33 @@ test("a device that keeps nothing still sends, and says when it could not", asyn
   serverAnswers(200);
   await userEvent.setup().click(screen.getByRole("button", { name: "Send reply" }));
   await screen.findByText(/RSVP submitted successfully/);
+});
+
+test("a device that keeps nothing sends again what got no answer as the same reply, and another as another", async () => {
+  vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(() => {
+    throw new DOMException("no", "SecurityError");
+  });
+  const keys: string[] = [];
+  let isAnswered = false;
+  vi.stubGlobal("fetch", async (_url: string, { headers }: { headers: Record<string, string> }) => {
+    keys.push(headers["Idempotency-Key"] ?? "");
+    if (!isAnswered) throw new TypeError("it has arrived, and its answer is lost");
+    return new Response(JSON.stringify({ success: true }));
+  });
+  open(personalForm);
+  const user = userEvent.setup();
+  const send = async (says: string) => {
+    await user.click(screen.getByLabelText(says));
+    await user.click(screen.getByRole("button", { name: "Send reply" }));
+    await screen.findByRole(isAnswered ? "status" : "alert");
+  };
+  await send("Yes, with joy");
+  await send("Yes, with joy");
+  expect(keys[1]).toBe(keys[0]);
+  isAnswered = true;
+  await send("Sadly not");
+  await user.click(screen.getByRole("button", { name: "Change reply" }));
+  await send("Yes, with joy");
+  expect(keys).toHaveLength(4);
+  expect(new Set(keys).size).toBe(3);
 });

@@ -15,146 +15,165 @@ export interface Outbox {
 
 /**
  * A reply form. What it sends is kept on this device first and then sent, so that a line that breaks, or a tab that is
- * closed, loses nothing; what was refused comes back with its words.
+ * closed, loses nothing; what was refused comes back with its words. Answers what shows how its replies fare.
  */
-export class ReplyForm {
+export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<void> {
+  const details = form.closest("details");
+  const notes = document.createElement("div");
   /** The reply that the form was filled with, to be replaced by what is sent next. */
-  private changing: Waiting | undefined;
-  private readonly notes = document.createElement("div");
+  let changing: Waiting | undefined;
+  /** What got no answer and is not kept: it may have arrived, and sent again under its key it still counts once. */
+  let unanswered: Waiting | undefined;
+  let isAsLoaded = true;
 
-  private readonly form: HTMLFormElement;
-  private readonly outbox: Outbox;
-
-  constructor(form: HTMLFormElement, outbox: Outbox) {
-    this.form = form;
-    this.outbox = outbox;
-    askWhoComes(form);
-    // Beside a list that closes, not within it.
-    (form.closest(".answer") ?? form.parentElement)?.append(this.notes);
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      void whileSending(form, () => this.submit());
-    });
-    void this.showWaiting();
-  }
-
-  private async submit(): Promise<void> {
+  const submit = async (): Promise<void> => {
+    const body = bodyOf(form);
     const reply: Waiting = {
-      key: newKey(),
-      action: this.form.action,
-      body: bodyOf(this.form),
-      subject: subjectOf(this.form),
+      key: unanswered?.body === body ? unanswered.key : newKey(),
+      action: form.action,
+      body,
+      subject: subjectOf(form),
       when: Date.now(),
-      said: saidIn(this.form),
+      said: saidIn(form),
     };
-    this.notes.replaceChildren();
-    const answer = (await this.sendKept(reply)) ?? (await this.sendAlone(reply));
-    markFields(this.form, answer.is === "refused" ? answer.fields : {});
+    unanswered = undefined;
+    notes.replaceChildren();
+    const answer = (await sendKept(reply)) ?? (await sendAlone(reply));
+    markFields(form, answer.is === "refused" ? answer.fields : {});
     if (answer.is === "refused") {
       // The form is still there with all of it.
       await drop(reply.key).catch(() => undefined);
-      this.show(answer.message ?? failed, { isBad: true });
+      show(answer.message ?? failed, { isBad: true });
     }
     if (answer.is === "taken") {
-      this.close();
-      this.show(thanks, {
-        said: reply.said,
-        actions: this.isPersonal ? { "Change reply": () => this.open() } : {},
-      });
+      close();
+      show(thanks, { said: reply.said, actions: again });
     }
-  }
+  };
 
   /** By way of this device's store; nothing where there is none, as in some private windows. */
-  private async sendKept(reply: Waiting): Promise<Answer | undefined> {
+  const sendKept = async (reply: Waiting): Promise<Answer | undefined> => {
     try {
       await keep(reply);
-      if (this.changing) await drop(this.changing.key);
-      this.changing = undefined;
+      if (changing) await drop(changing.key);
+      changing = undefined;
     } catch {
       return undefined;
     }
-    const { answers } = await this.outbox.sendNow();
+    const { answers } = await outbox.sendNow();
     const own = answers.find((one) => one.reply.key === reply.key)?.answer;
     if (own?.is === "refused") return own;
     const kept = (await waiting()).find(({ key }) => key === reply.key);
     // The worker may have sent it in the meantime, and another tab may have told so.
     const hasGone = !kept || kept.hasGone;
     if (hasGone) await drop(reply.key);
-    else this.close();
-    await this.showWaiting();
+    else close();
+    await showWaiting();
     if (hasGone) return own ?? { is: "taken", data: undefined };
-    this.notes.querySelector<HTMLElement>(".note")?.focus();
+    notes.querySelector<HTMLElement>(".note")?.focus();
     return { is: "unanswered", why: "offline" };
-  }
+  };
 
-  private async sendAlone(reply: Waiting): Promise<Answer> {
+  const sendAlone = async (reply: Waiting): Promise<Answer> => {
     const answer = await post(reply);
     if (answer.is === "unanswered") {
+      unanswered = reply;
       const message =
         "Your reply could not be sent, and this browser cannot keep it. It is still in the form: please send it again later.";
-      this.show(message, { isBad: true });
+      show(message, { isBad: true });
     }
     return answer;
-  }
+  };
 
   /** Shows what waits on this device, what was refused, and what has gone since somebody looked. */
-  async showWaiting(): Promise<void> {
+  const showWaiting = async (): Promise<void> => {
     const all = await waiting().catch(() => []);
-    const ours = all.filter(({ action }) => action === this.form.action);
+    const ours = all.filter(({ action }) => action === form.action);
     const isWaiting = ({ refused, hasGone }: Waiting) => refused === undefined && !hasGone;
-    const goesByItself = ours.some(isWaiting) && (await this.outbox.goesByItself());
-    this.notes.replaceChildren(...ours.map((reply) => this.noteOf(reply, goesByItself)));
+    const goesByItself = ours.some(isWaiting) && (await outbox.goesByItself());
+    draw(ours.map((reply) => noteOf(reply, goesByItself)));
     await Promise.all(ours.filter(({ hasGone }) => hasGone).map(({ key }) => drop(key)));
-    // One's own page shows the answer that one gave last, and not the one that the server knows of.
+    // One's own page shows the answer that one gave last, and not the one that the server knows of. Later it may be
+    // another that is being written.
     const last = ours.filter(({ hasGone }) => !hasGone).pop();
-    if (last && this.isPersonal && !this.changing) fill(this.form, last.body);
-  }
+    if (last && !details && isAsLoaded) fill(form, last.body);
+    isAsLoaded = false;
+  };
 
-  private noteOf(reply: Waiting, goesByItself: boolean): HTMLElement {
-    const { refused, hasGone, said } = reply;
+  /** Leaves alone the notes that still hold: nobody hears them twice, nor loses the button that has the focus. */
+  const draw = (boxes: HTMLElement[]) => {
+    const old = [...notes.children];
+    const isAmong = (all: Element[]) => (box: Element) => all.some((one) => one.isEqualNode(box));
+    const holds = isAmong(boxes);
+    const isThere = isAmong(old);
+    // Only of what waits a note has an id; that something arrived stays to be read.
+    for (const box of old) if (box.id && !holds(box)) box.remove();
+    notes.append(...boxes.filter((box) => !isThere(box)));
+    // With nothing here that leads back to it, as another tab has sent it, the form itself is there again.
+    if (!notes.firstChild) form.hidden = false;
+  };
+
+  const noteOf = (reply: Waiting, goesByItself: boolean): HTMLElement => {
+    const { key, refused, hasGone, said } = reply;
     const change = () => {
-      this.changing = reply;
-      fill(this.form, reply.body);
-      this.open();
+      changing = reply;
+      fill(form, reply.body);
+      open();
     };
-    if (hasGone) return note(`The reply that waited on this device has gone. ${thanks}`, { said });
+    if (hasGone)
+      return note(`The reply that waited on this device has gone. ${thanks}`, { said, actions: again });
     if (refused !== undefined) {
-      const discard = () => void drop(reply.key).then(() => this.showWaiting());
+      const discard = () => void drop(key).then(showWaiting);
       const actions = { "Change and send again": change, "Throw away": discard };
-      return note(`Your reply was not taken: ${refused}`, { isBad: true, said, actions });
+      return note(`Your reply was not taken: ${refused}`, { id: key, isBad: true, said, actions });
     }
     const when = goesByItself
       ? "It goes by itself as soon as there is a line; you can close this page."
       : "It goes when this page is open and there is a line. Please come back to it.";
-    return note(`Your reply waits on this device. ${when}`, { said, actions: { "Change it": change } });
-  }
+    return note(`Your reply waits on this device. ${when}`, {
+      id: key,
+      said,
+      actions: { "Change it": change },
+    });
+  };
 
-  private show(message: string, options?: NoteOptions): void {
+  const show = (message: string, options: NoteOptions) => {
     const box = note(message, options);
-    this.notes.prepend(box);
+    notes.prepend(box);
     box.focus();
-  }
-
-  private get isPersonal(): boolean {
-    return !this.form.closest("details");
-  }
+  };
 
   /** The open form is for the next person; one's own stays as it was sent. */
-  private close(): void {
-    const details = this.form.closest("details");
+  const close = () => {
     if (details) {
-      this.form.reset();
+      form.reset();
       details.open = false;
-    } else this.form.hidden = true;
-  }
+    } else form.hidden = true;
+  };
 
-  private open(): void {
-    const details = this.form.closest("details");
+  const open = () => {
     if (details) details.open = true;
-    this.form.hidden = false;
-    this.notes.replaceChildren();
-    this.form.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
+    form.hidden = false;
+    notes.replaceChildren();
+    form.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
+  };
+
+  const again: NoteOptions["actions"] = details ? {} : { "Change reply": open };
+
+  askWhoComes(form);
+  // Beside a list that closes, not within it.
+  (form.closest(".answer") ?? form.parentElement)?.append(notes);
+  for (const type of ["input", "change"]) {
+    form.addEventListener(type, () => {
+      isAsLoaded = false;
+    });
   }
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void whileSending(form, submit);
+  });
+  void showWaiting();
+  return showWaiting;
 }
 
 /** Whose reply a form has: of a personal link its own people's, of the open one whoever it names. */

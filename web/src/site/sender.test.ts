@@ -57,6 +57,27 @@ describe("replies that wait", () => {
     expect(await keys()).toEqual(["first", "second"]);
   });
 
+  test("of a website whose password is asked for again stay, and hold up nobody else's", async () => {
+    await keep(reply("locked"));
+    await keep(reply("link", { when: 2, action: "https://troth.example/w/a/g/t0ken" }));
+    await keep(reply("other", { when: 3, action: "https://troth.example/w/b/rsvp" }));
+    const seen = server({ locked: 401, link: 200, other: 200 });
+    expect(await sendWaiting()).toMatchObject({ areLeft: true });
+    expect(seen).toEqual(["locked", "other"]);
+    expect((await waiting()).filter(({ hasGone }) => !hasGone).map(({ key }) => key)).toEqual([
+      "locked",
+      "link",
+    ]);
+  });
+
+  test.each([429, 503])("stay, all of them, when the host answers %d", async (status) => {
+    await keep(reply("first"));
+    await keep(reply("other", { when: 2, action: "https://troth.example/w/b/rsvp" }));
+    const seen = server({ first: status, other: 200 });
+    expect(await sendWaiting()).toMatchObject({ areLeft: true });
+    expect(seen).toEqual(["first"]);
+  });
+
   test("stay with the reason when they are refused, and are not sent again", async () => {
     await keep(reply("late"));
     await keep(reply("good", { when: 2 }));

@@ -18,7 +18,8 @@ export const failed = "Failed to submit RSVP. Please try again.";
 
 /**
  * Sends what waits, oldest first, one sender at a time among all tabs and the worker: a reply that was changed must not
- * be overtaken by what it was before. The first that gets no answer ends the round, as the others would get none.
+ * be overtaken by what it was before. The first that gets no answer ends the round, as the others would get none; where
+ * one website is closed, its own others alone wait with it.
  */
 export async function sendWaiting(): Promise<Round> {
   // Without locks two may send the same: its key makes that harmless.
@@ -29,7 +30,10 @@ export async function sendWaiting(): Promise<Round> {
 async function send(): Promise<Round> {
   const round: Round = { answers: [], areLeft: false };
   const sendable = (await waiting()).filter(({ refused, hasGone }) => refused === undefined && !hasGone);
+  const closed = new Set<string | undefined>();
   for (const reply of sendable) {
+    const website = websiteOf(reply);
+    if (closed.has(website)) continue;
     const answer = await post(reply);
     round.answers.push({ reply, answer });
     if (answer.is === "taken") await mark(reply.key, { hasGone: true });
@@ -37,12 +41,16 @@ async function send(): Promise<Round> {
     if (answer.is === "unanswered") {
       round.areLeft = true;
       round.waitMs = answer.waitMs;
-      break;
+      if (answer.why !== "closed") break;
+      closed.add(website);
     }
   }
   if (round.answers.length > 0) channel?.postMessage("round");
   return round;
 }
+
+/** A host has many websites; a domain of its own has one, with no name in its addresses. */
+const websiteOf = ({ action }: Waiting) => /\/w\/[^/]+/.exec(action)?.[0];
 
 const firstPauseMs = 5_000;
 const longestPauseMs = 5 * 60_000;

@@ -3,7 +3,7 @@ import { giftForm } from "./gifts.ts";
 import { keepOffline } from "./offline.ts";
 import { outbox } from "./outbox.ts";
 import { closeHoles } from "./pictures.ts";
-import { ReplyForm } from "./replies.ts";
+import { replyForm } from "./replies.ts";
 import { sharing } from "./share.ts";
 
 // The website works without this script as far as forms can: what is here makes it kinder on a bad line.
@@ -17,9 +17,9 @@ sharing();
 formsOf("gift").forEach(giftForm);
 
 const replies = outbox();
-const forms = [...formsOf("reply")].map((form) => new ReplyForm(form, replies));
+const shows = [...formsOf("reply")].map((form) => replyForm(form, replies));
 replies.start(() => {
-  for (const form of forms) void form.showWaiting();
+  for (const show of shows) void show();
 });
 
 if (base !== undefined) void keepOffline(base);

@@ -233,10 +233,9 @@ impl Input {
         let Some(privacy) = &self.privacy_settings else {
             return Ok(None);
         };
-        let typed = privacy
-            .password
-            .as_deref()
-            .filter(|text| !text.trim().is_empty());
+        // Guests type it on phones, whose keyboards add a space behind a word.
+        let typed = privacy.password.as_deref().map(str::trim);
+        let typed = typed.filter(|text| !text.is_empty());
         match (privacy.is_password_protected, typed) {
             (Some(false), _) => Ok(Some(None)),
             (_, None) => Ok(None),
@@ -247,6 +246,12 @@ impl Input {
                 Ok(Some(Some(password.to_owned())))
             }
         }
+    }
+
+    /// Whether a password is asked for, whichever it is.
+    pub(super) fn wants_password(&self) -> bool {
+        let privacy = self.privacy_settings.as_ref();
+        privacy.is_some_and(|privacy| privacy.is_password_protected == Some(true))
     }
 
     /// The sections, each with its id.

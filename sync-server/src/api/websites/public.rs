@@ -20,7 +20,7 @@ use super::public_data::{
 use crate::auth::requirement::{Public, routes};
 use crate::error::ApiError;
 use crate::server::ClientAddress;
-use crate::site::door::{self, Visit};
+use crate::site::door::{self, Opened, Visit};
 use crate::site::forms::{digest, request_key};
 use crate::site::{gifts, replies};
 use crate::state::AppState;
@@ -92,7 +92,15 @@ async fn verify_password(
     };
     let opened = door::open(&state, &parts, &found, Some(&body.password), client).await;
     match opened {
-        Ok(cookie) => {
+        // The password was right, and is not all that it takes.
+        Ok(Opened {
+            cookie,
+            is_invited: false,
+        }) => {
+            let refused = ApiError::Forbidden("Only personal links open this website.");
+            ([(header::SET_COOKIE, cookie)], refused).into_response()
+        }
+        Ok(Opened { cookie, .. }) => {
             let website = PublicWebsite::of(subdomain, &found.site);
             let data = Data(PublicWebsiteData { website });
             ([(header::SET_COOKIE, cookie)], data).into_response()
@@ -189,12 +197,11 @@ async fn rsvp(
     JsonBody(request): JsonBody<RsvpRequest>,
 ) -> Result<(StatusCode, Data<RsvpData>), ApiError> {
     if let Some(token) = &request.guest_token {
-        visit.link = Some(door::link(&state, &visit.document, token, client).await?);
+        visit.invitation = Some(door::invited(&state, &visit, token, client).await?);
     }
-    let invitation = replies::invitation(&state, &visit).await?;
     let key = request_key(&headers, request.idempotency_key.as_deref());
-    let sent = request.replies(invitation.as_ref());
-    let id = replies::receive(&state, &visit, invitation.as_ref(), sent, key, client).await?;
+    let sent = request.replies(visit.invitation.as_ref());
+    let id = replies::receive(&state, &visit, sent, key, client).await?;
     Ok((
         StatusCode::CREATED,
         Data(RsvpData {
@@ -214,15 +221,14 @@ async fn rsvp(
     responses((status = 200, body = Success<PersonalData>)),
 )]
 async fn guest(State(state): State<AppState>, visit: Visit) -> Result<Response, ApiError> {
-    let invitation = replies::invitation(&state, &visit).await?;
-    let invitation = invitation.ok_or(ApiError::NOTHING_HERE)?;
+    let invitation = visit.invitation.ok_or(ApiError::NOTHING_HERE)?;
     let rsvp = visit.site.rsvp();
     let last_day = rsvp.and_then(|rsvp| rsvp.last_day(Some(&invitation)));
     let guests = invitation
         .people
         .into_iter()
         .map(|person: Invited| PersonalGuest {
-            name: person.called(),
+            name: person.name,
             id: person.id,
             attending: person.attending,
             meal_id: person.meal_id,

@@ -5,11 +5,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { connectionStore } from "@/lib/connection/connection.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { db } from "@/lib/db/db.ts";
+import { later } from "@/lib/later.ts";
 import { setSession } from "@/lib/session/session.ts";
 import { realCore } from "@/test/core.ts";
 import { answer, requests, resetServer, unreachable } from "@/test/fake-server.ts";
 import { openWedding, renderWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
+import { serverSays } from "@/test/website-stage.ts";
 import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import { weddingsStore } from "@/wedding/open/state.ts";
 import InvitationsPage from "./invitations-page.tsx";
@@ -54,8 +56,7 @@ const rows = () => within(screen.getByRole("list", { name: "Invitations" })).get
 
 /** What the server says of this wedding. */
 function serve(session: WeddingSession, links: unknown[], site: object = {}): void {
-  const website = { subdomain: "ana-ben", isPublished: true, ...site };
-  answer(`GET /api/websites/${session.id}`, { data: { website } });
+  serverSays(session.id, { subdomain: "ana-ben", isPublished: true, ...site });
   answer(`GET /api/websites/${session.id}/links`, { data: { links } });
 }
 
@@ -224,6 +225,23 @@ describe("one invitation", () => {
   });
 });
 
+it("one link that goes takes no other along, which somebody else has made meanwhile", async () => {
+  const session = await open([adas]);
+  await user.click(screen.getByRole("button", { name: /^Ada Byron/ }));
+  const panel = within(screen.getByRole("dialog", { name: "Ada Byron" }));
+  const revoked = later<{ data: unknown }>();
+  answer(`DELETE /api/websites/${session.id}/links/tokenOfAda`, () => revoked.promise);
+  await user.click(panel.getByRole("button", { name: "Revoke" }));
+  await press("Revoke the link");
+  // Asked again, as by a look at another tab.
+  serve(session, [adas, rossis]);
+  window.dispatchEvent(new Event("visibilitychange"));
+  expect(await screen.findByRole("link", { name: "Send to Rossi family: WhatsApp" })).toBeVisible();
+  revoked.resolve({ data: {} });
+  expect(await panel.findByRole("button", { name: "Make a link" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Send to Rossi family: WhatsApp" })).toBeVisible();
+});
+
 describe("without a signal", () => {
   it("has the links of before, which can be sent but not made", async () => {
     const session = await openWedding(guests);
@@ -244,6 +262,19 @@ describe("without a signal", () => {
     expect(screen.getByRole("button", { name: "Make 1 link" })).toBeDisabled();
   });
 
+  it("knows of the website what its own screen has kept", async () => {
+    const session = await openWedding(guests);
+    const kept = { account: "ada", id: session.id, at: madeAt };
+    await db().answers.put({ ...kept, name: "personal-links", data: [adas] });
+    const data = { subdomain: "ana-ben", isPublished: false };
+    await db().answers.put({ ...kept, name: "website-state", data });
+    answer(`GET /api/websites/${session.id}`, unreachable);
+    answer(`GET /api/websites/${session.id}/links`, unreachable);
+    goOffline();
+    renderInApp(<InvitationsPage />);
+    expect(await screen.findByText("Your website is not published yet")).toBeVisible();
+  });
+
   it("says what is needed where there were none before", async () => {
     const session = await openWedding(guests);
     answer(`GET /api/websites/${session.id}`, unreachable);
@@ -262,28 +293,30 @@ describe("without a signal", () => {
 });
 
 describe("who may not", () => {
-  it("is told as a viewer, and the server is not asked", async () => {
-    await openWedding(guests, "VIEWER");
+  const keepLinks = (id: string) =>
+    db().answers.put({ account: "ada", id, name: "personal-links", at: madeAt, data: [adas] });
+  const keepsNone = (id: string) =>
+    waitFor(async () => expect(await db().answers.get(["ada", id, "personal-links"])).toBeUndefined());
+
+  it("is told as a viewer, the server is not asked, and links of a better role are deleted", async () => {
+    const session = await openWedding(guests, "VIEWER");
+    await keepLinks(session.id);
     renderInApp(<InvitationsPage />);
     expect(screen.getByRole("heading", { name: "Personal links are not shown to you" })).toBeVisible();
+    await keepsNone(session.id);
     expect(requests).not.toHaveBeenCalled();
   });
 
-  it("is told kindly where the server knows it first, and sees nothing from before", async () => {
+  it("is told kindly where the server knows it first, and keeps nothing from before", async () => {
     const session = await openWedding(guests);
-    await db().answers.put({
-      account: "ada",
-      id: session.id,
-      name: "personal-links",
-      at: madeAt,
-      data: [adas],
-    });
+    await keepLinks(session.id);
     const no = { status: 403, code: "FORBIDDEN", message: "Not allowed" };
     answer(`GET /api/websites/${session.id}`, no);
     answer(`GET /api/websites/${session.id}/links`, no);
     renderInApp(<InvitationsPage />);
     expect(await screen.findByText(/Your role does not see personal links/)).toBeVisible();
     expect(screen.queryByRole("list", { name: "Invitations" })).not.toBeInTheDocument();
+    await keepsNone(session.id);
   });
 });
 

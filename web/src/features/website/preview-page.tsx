@@ -7,6 +7,7 @@ import { Link, useParams } from "react-router";
 import { api } from "@/lib/api/client.ts";
 import { db } from "@/lib/db/db.ts";
 import { useSession } from "@/lib/session/session.ts";
+import { KEPT_STATE, type WebsiteState } from "@/records/website-state.ts";
 import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { useSelectWedding, useWedding, useWeddings } from "@/wedding/hooks.ts";
 import { useDraftPage } from "./preview/draft-page.ts";
@@ -14,7 +15,6 @@ import classes from "./preview/preview.module.css";
 import { useSiteAssets } from "./preview/site-assets.ts";
 import { SitePreview } from "./preview/site-preview.tsx";
 import { useDraft } from "./preview/use-draft.ts";
-import { KEPT_STATE, type WebsiteState } from "./server/website-state.ts";
 
 /**
  * `/preview/{subdomain}`: to its couple the draft, to everybody else what is published (decisions: Guests, RSVP, website).

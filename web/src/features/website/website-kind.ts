@@ -5,8 +5,10 @@ import { WEBSITE_WORDS } from "./website-words.ts";
 /** The id of the one website of a wedding. */
 export const SITE = "site";
 
-/** The name of the form of what search engines and shared links show. */
+/** The names of the forms in the settings: what search engines and shared links show, the address, the domain. */
 export const SEO_FORM = "website/seo";
+export const ADDRESS_FORM = "website/address";
+export const DOMAIN_FORM = "website/domain";
 
 export const WEBSITE = defineKind("website", {
   words: WEBSITE_WORDS,

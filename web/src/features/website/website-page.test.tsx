@@ -1,8 +1,9 @@
 import "fake-indexeddb/auto";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import { db } from "@/lib/db/db.ts";
+import { keepDraft } from "@/lib/draft/kept-drafts.ts";
 import { realSite } from "@/test/core.ts";
 import { answer, requests, resetServer, unreachable } from "@/test/fake-server.ts";
 import { openWedding } from "@/test/open-wedding.ts";
@@ -167,6 +168,29 @@ describe("the design", () => {
   });
 });
 
+describe("a color picked with the browser's picker", () => {
+  const pick = (color: string) => {
+    const picker = document.querySelector('input[type="color"]');
+    if (picker) fireEvent.change(picker, { target: { value: color } });
+    return picker;
+  };
+
+  it("is kept when the hand goes elsewhere, before it has rested", async () => {
+    const session = await show({ at: "/?tab=design" });
+    const picker = pick("#123abc");
+    expect(websiteOf(session).primaryColor).toBeNull();
+    if (picker) fireEvent.blur(picker);
+    expect(websiteOf(session).primaryColor).toBe("#123abc");
+  });
+
+  it("is kept when the tab is left", async () => {
+    const session = await show({ at: "/?tab=design" });
+    pick("#123abc");
+    fireEvent.click(screen.getByRole("tab", { name: "Content" }));
+    expect(websiteOf(session).primaryColor).toBe("#123abc");
+  });
+});
+
 describe("publishing", () => {
   const published = {
     subdomain: "ana-ben",
@@ -189,6 +213,19 @@ describe("publishing", () => {
       "href",
       `${window.location.origin}/w/ana-ben`,
     );
+  });
+
+  it("says that what is typed and not saved is not on it", async () => {
+    const session = await show({ server: { subdomain: "ana-ben" } });
+    everythingSynced();
+    answer(`POST /api/websites/${session.id}/publish`, { data: onServer(published) });
+    answer(`GET /api/websites/${session.id}/published`, { data: { published: null } });
+    await user.click(screen.getByRole("button", { name: /^Our Story/ }));
+    await user.type(screen.getByRole("textbox", { name: "Subtitle" }), " to Rome");
+    await press("Publish");
+    expect(
+      await screen.findByText(/now live .+ A form still holds something that you have typed/),
+    ).toBeVisible();
   });
 
   it("leads to the settings where there is no address yet", async () => {
@@ -264,6 +301,15 @@ describe("publishing", () => {
     await press("Save");
     expect(await screen.findByText("Website saved!")).toBeVisible();
     expect(screen.getByText("Your changes have been saved successfully.")).toBeVisible();
+  });
+
+  it("does not speak of a form of another page", async () => {
+    const session = await show();
+    const place = { account: "ana", wedding: session.id, name: "website/invite-message" };
+    act(() => keepDraft(place, { inviteMessage: { value: "Do come", seen: "" } }));
+    everythingSynced();
+    await press("Save");
+    expect(await screen.findByText("Your changes have been saved successfully.")).toBeVisible();
   });
 
   it("keeps the draft on the screen where the server's part cannot be loaded", async () => {

@@ -1,7 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
+import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { RichTextField } from "./rich-text-field.tsx";
 
@@ -63,8 +64,56 @@ it("refuses a link that is none", async () => {
   expect(screen.getByText(/not the address of a page/)).toBeVisible();
 });
 
+it("takes whoever sets a link to its address, and back to the text on Escape", async () => {
+  const user = userEvent.setup({ delay: null });
+  renderInApp(<Field />);
+  const text = await screen.findByRole("textbox", { name: "Text" });
+  await user.click(screen.getByRole("button", { name: "Link" }));
+  expect(screen.getByLabelText("Address of the link")).toHaveFocus();
+  await user.keyboard("{Escape}");
+  expect(screen.queryByLabelText("Address of the link")).not.toBeInTheDocument();
+  await waitFor(() => expect(text).toHaveFocus());
+});
+
+/** A form that refuses its text. */
+function Refusing() {
+  const form = useDraftForm({ text: story });
+  return (
+    <form ref={form.formRef}>
+      <RichTextField
+        label="Text"
+        value={form.values.text}
+        onChange={(text) => form.set("text", text)}
+        error={form.issueOf("text")}
+      />
+      <button
+        type="button"
+        onClick={() => form.refuse([{ field: "text", code: "tooLong", message: "Too long" }])}
+      >
+        Save
+      </button>
+    </form>
+  );
+}
+
+it("says what is wrong with it to those who do not see, and is gone to", async () => {
+  const user = userEvent.setup({ delay: null });
+  renderInApp(<Refusing />);
+  const text = await screen.findByRole("textbox", { name: "Text" });
+  expect(text).toBeValid();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(text).toBeInvalid();
+  expect(text).toHaveAccessibleDescription("Too long");
+  expect(text).toHaveFocus();
+  await user.click(screen.getByRole("button", { name: "Heading" }));
+  await waitFor(() => expect(text).not.toHaveAttribute("aria-invalid"));
+  expect(text).not.toHaveAttribute("aria-describedby");
+});
+
 it("can be looked at where it cannot be changed", async () => {
   renderInApp(<Field readOnly />);
-  expect(await screen.findByRole("textbox", { name: "Text" })).toHaveAttribute("contenteditable", "false");
+  const text = await screen.findByRole("textbox", { name: "Text" });
+  expect(text).toHaveAttribute("contenteditable", "false");
+  expect(text).toHaveAttribute("aria-readonly", "true");
   expect(screen.queryByRole("button", { name: "Bold" })).not.toBeInTheDocument();
 });

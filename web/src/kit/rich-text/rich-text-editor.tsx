@@ -33,7 +33,7 @@ const extensions = [
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, value, onChange, error, readOnly = false } = props;
   const { t } = useLingui();
-  const labelId = useId();
+  const id = useId();
   const [isLinking, setLinking] = useState(false);
   const changed = useRef(onChange);
   useEffect(() => {
@@ -51,7 +51,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
         class: classes.text ?? "",
         role: "textbox",
         "aria-multiline": "true",
-        "aria-labelledby": labelId,
+        // Mantine's names for the parts of a field.
+        "aria-labelledby": `${id}-label`,
+        ...(readOnly && { "aria-readonly": "true" }),
+        ...(error !== undefined && { "aria-invalid": "true", "aria-describedby": `${id}-error` }),
       },
     },
     onUpdate: ({ editor: now }) => {
@@ -65,7 +68,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }, [editor, readOnly]);
 
   return (
-    <Input.Wrapper label={label} labelElement="div" labelProps={{ id: labelId }} error={error}>
+    <Input.Wrapper id={id} label={label} labelElement="div" error={error}>
       <div className={classes.frame} data-error={error !== undefined || undefined}>
         {editor && !readOnly && (
           <>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, TextInput } from "@mantine/core";
 import type { Editor } from "@tiptap/react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { webLink } from "@/lib/web-link.ts";
 import classes from "./rich-text.module.css";
 
@@ -16,6 +16,8 @@ export function RichTextLink({ editor, onDone }: RichTextLinkProps) {
   const before: unknown = editor.getAttributes("link").href;
   const [address, setAddress] = useState(typeof before === "string" ? before : "");
   const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
 
   function set() {
     const href = linkOf(address);
@@ -33,13 +35,13 @@ export function RichTextLink({ editor, onDone }: RichTextLinkProps) {
   return (
     <div className={classes.link}>
       <TextInput
+        ref={input}
         label={t`Address of the link`}
         value={address}
         error={error}
         type="url"
         inputMode="url"
         autoComplete="off"
-        data-autofocus
         onChange={(event) => {
           setAddress(event.currentTarget.value);
           setError(undefined);
@@ -53,6 +55,8 @@ export function RichTextLink({ editor, onDone }: RichTextLinkProps) {
           }
           if (event.key === "Escape") {
             event.preventDefault();
+            // Back to the text: the focus would be nowhere when this row goes.
+            editor.commands.focus();
             onDone();
           }
         }}

@@ -3,7 +3,6 @@ import { useLingui } from "@lingui/react/macro";
 import type { FieldTable, Noun } from "@/lib/core/records.ts";
 import { own } from "@/lib/own.ts";
 import { useDetails } from "@/wedding/hooks.ts";
-import { DraftColor } from "../draft-fields/draft-color.tsx";
 import { DraftDate } from "../draft-fields/draft-date.tsx";
 import { DraftCheckbox, DraftSelect, DraftText, DraftTextarea } from "../draft-fields/draft-fields.tsx";
 import { DraftNumber } from "../draft-fields/draft-number.tsx";
@@ -34,6 +33,8 @@ export function RecordField(props: RecordFieldProps) {
   const text = { form, field, label, required, "data-autofocus": focusFirst || undefined };
   switch (table.kind) {
     case "short":
+    // No form asks for a color: those of the website are chosen on its page, with a picker.
+    case "color":
       return <DraftText {...text} autoComplete="off" />;
     case "email":
       return <DraftText {...text} type="email" inputMode="email" autoComplete="off" />;
@@ -55,8 +56,6 @@ export function RecordField(props: RecordFieldProps) {
       return <DraftText {...text} type="datetime-local" />;
     case "clock":
       return <DraftText {...text} type="time" />;
-    case "color":
-      return <DraftColor form={form} field={field} label={label} />;
     case "richText":
       return <DraftRichText form={form} field={field} label={label} />;
     case "flag":

@@ -6,16 +6,11 @@ import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useKeptAnswer } from "@/lib/api/kept-answer.ts";
 import type { components } from "@/lib/api/schema.d.ts";
+import { useWebsiteState } from "@/records/website-state.ts";
 import { useCanWrite, useWedding } from "@/wedding/hooks.ts";
 import type { Recipient } from "./recipients.ts";
 
 export type PersonalLink = components["schemas"]["PersonalLink"];
-
-/** What of the website matters to a link. */
-interface SiteState {
-  subdomain: string | null;
-  isPublished: boolean;
-}
 
 export type PersonalLinks = ReturnType<typeof usePersonalLinks>;
 
@@ -24,7 +19,7 @@ export function usePersonalLinks() {
   const { t } = useLingui();
   const weddingId = useWedding().id ?? "none";
   const { allowed } = useCanWrite("planning");
-  const enabled = allowed && weddingId !== "none";
+  const enabled = weddingId !== "none";
   const params = { path: { weddingId } };
   const [isBusy, setBusy] = useState(false);
 
@@ -32,22 +27,14 @@ export function usePersonalLinks() {
     weddingId,
     name: "personal-links",
     enabled,
+    allowed,
     ask: async () =>
       dataOf(
         await api().GET("/api/websites/{weddingId}/links", { params }),
         t`The links could not be fetched`,
       ).links,
   });
-  const site = useKeptAnswer<SiteState>({
-    weddingId,
-    name: "site-state",
-    enabled,
-    ask: async () => {
-      const answer = await api().GET("/api/websites/{weddingId}", { params });
-      const { website } = dataOf(answer, t`The website could not be fetched`);
-      return { subdomain: website.subdomain ?? null, isPublished: website.isPublished };
-    },
-  });
+  const site = useWebsiteState(weddingId, enabled && allowed);
 
   /** Says why, where it does not succeed. */
   async function attempt(task: () => Promise<void>, failed: string): Promise<boolean> {
@@ -69,7 +56,8 @@ export function usePersonalLinks() {
       recipients.filter((recipient) => recipient.kind === kind).map(({ id }) => id);
     const body = { guestIds: idsOf("guest"), partyIds: idsOf("party") };
     const answer = await api().POST("/api/websites/{weddingId}/links", { params, body });
-    links.take(dataOf(answer, t`The links could not be made`).links);
+    const made = dataOf(answer, t`The links could not be made`).links;
+    links.take(() => made);
   }
 
   async function drop({ token }: PersonalLink): Promise<void> {
@@ -77,7 +65,7 @@ export function usePersonalLinks() {
     const answer = await api().DELETE("/api/websites/{weddingId}/links/{token}", { params: { path } });
     // Somebody else may have revoked it a moment ago: then it is as it should be.
     if (answer.response.status !== 404) dataOf(answer, t`The link could not be revoked`);
-    links.take((links.data ?? []).filter((link) => link.token !== token));
+    links.take((known) => known?.filter((link) => link.token !== token));
   }
 
   return {

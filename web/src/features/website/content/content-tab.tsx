@@ -1,20 +1,30 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Stack } from "@mantine/core";
 import { Globe, Sparkles } from "lucide-react";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { showUndoToast } from "@/kit/toasts.tsx";
 import type { SectionType } from "@/lib/core/types.ts";
+import { own } from "@/lib/own.ts";
 import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { offerUndo } from "@/records/undo/walk-history.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { newId, useRecords } from "@/wedding/hooks.ts";
-import { SEO_FORM } from "../website-kind.ts";
+import { ADDRESS_FORM, DOMAIN_FORM, SEO_FORM } from "../website-kind.ts";
 import { AddSection } from "./add-section.tsx";
 import { newSections, USUAL } from "./new-sections.ts";
 import { SECTION } from "./section-kind.ts";
 import { SectionList } from "./section-list.tsx";
 import { titled } from "./section-title.ts";
+
+/** What the forms in the settings are called. */
+const SETTINGS_FORMS: Readonly<Record<string, MessageDescriptor>> = {
+  [SEO_FORM]: msg`Search engines and shared links`,
+  [ADDRESS_FORM]: msg`Address`,
+  [DOMAIN_FORM]: msg`Domain of your own`,
+};
 
 interface ContentTabProps {
   seen: ReadonlySet<string> | undefined;
@@ -77,9 +87,10 @@ export function ContentTab({ seen, openId, onOpen, onSettings }: ContentTabProps
         open={openId}
         onOpen={onOpen}
         onAdd={() => {}}
-        others={(name) =>
-          name === SEO_FORM ? { label: t`Search engines and shared links`, open: onSettings } : undefined
-        }
+        others={(name) => {
+          const label = own(SETTINGS_FORMS, name);
+          return label && { label: t(label), open: onSettings };
+        }}
       />
       <SectionList sections={sections} seen={seen} openId={openId} onOpen={onOpen} />
       <Group>

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { TextInput } from "@mantine/core";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import classes from "./design.module.css";
 
@@ -25,7 +25,6 @@ export function ColorChoice({ label, value, own, onChange }: ColorChoiceProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   const shown = typed ?? value;
   const isWrong = typed !== undefined && typed !== "" && !isColor(typed);
 
@@ -36,6 +35,14 @@ export function ColorChoice({ label, value, own, onChange }: ColorChoiceProps) {
     setTyped(undefined);
     if (color !== value) onChange(color);
   }
+
+  function keepTyped() {
+    if (typed !== undefined) keep(typed);
+  }
+
+  // Whoever leaves at once has chosen as well.
+  const keepLast = useEffectEvent(keepTyped);
+  useEffect(() => () => keepLast(), []);
 
   return (
     <TextInput
@@ -61,12 +68,13 @@ export function ColorChoice({ label, value, own, onChange }: ColorChoiceProps) {
             clearTimeout(timer.current);
             timer.current = setTimeout(() => keep(color), REST_MILLISECONDS);
           }}
+          onBlur={keepTyped}
         />
       }
       onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={() => typed !== undefined && keep(typed)}
+      onBlur={keepTyped}
       onKeyDown={(event) => {
-        if (event.key === "Enter" && typed !== undefined) keep(typed);
+        if (event.key === "Enter") keepTyped();
       }}
     />
   );

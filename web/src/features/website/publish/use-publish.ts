@@ -3,7 +3,9 @@ import { useState } from "react";
 import { showFailureToast, showToast } from "@/kit/toasts.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useUnsaved } from "@/records/form-panel/use-kept-form.ts";
+import { SECTION } from "../content/section-kind.ts";
 import type { WebsiteServer } from "../server/use-website-server.ts";
+import { SEO_FORM } from "../website-kind.ts";
 import { type Synced, useSynced } from "./use-synced.ts";
 
 export type Busy = "save" | "publish" | "unpublish";
@@ -19,7 +21,7 @@ export function usePublish({ server, onSettings }: PublishParts) {
   const { t } = useLingui();
   const synced = useSynced();
   const [busy, setBusy] = useState<Busy>();
-  const hasOpenForm = useUnsaved().some((name) => /^(?:section|website)\//.test(name));
+  const hasOpenForm = useUnsaved().some((name) => name.startsWith(`${SECTION.noun}/`) || name === SEO_FORM);
 
   async function during(what: Busy, task: () => Promise<void>): Promise<void> {
     if (busy) return;
@@ -45,16 +47,20 @@ export function usePublish({ server, onSettings }: PublishParts) {
     }
   }
 
+  /** What is typed and not saved is on no website: whoever hears that all is done hears that as well. */
+  function andOpenForm(done: string): string {
+    return hasOpenForm
+      ? `${done} ${t`A form still holds something that you have typed: save it there.`}`
+      : done;
+  }
+
   const save = () =>
     during("save", async () => {
       const state = await synced();
       const why = missing(state);
       if (state === "notSaved") return showFailureToast(t`Save failed`, [{ message: why ?? "" }]);
       if (why !== undefined) return showToast(why, { title: t`Saved on this device`, tone: "care" });
-      const open = hasOpenForm
-        ? ` ${t`A form still holds something that you have typed: save it there.`}`
-        : "";
-      showToast(`${t`Your changes have been saved successfully.`}${open}`, { title: t`Website saved!` });
+      showToast(andOpenForm(t`Your changes have been saved successfully.`), { title: t`Website saved!` });
     });
 
   const publish = () =>
@@ -64,7 +70,9 @@ export function usePublish({ server, onSettings }: PublishParts) {
       if (why !== undefined) return showFailureToast(failed, [{ message: why }]);
       try {
         await server.publish();
-        showToast(t`Your website is now live and accessible to guests.`, { title: t`Website published!` });
+        showToast(andOpenForm(t`Your website is now live and accessible to guests.`), {
+          title: t`Website published!`,
+        });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         showFailureToast(failed, [{ message: error.message || t`Please try again.` }]);

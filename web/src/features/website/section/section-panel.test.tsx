@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { toastStore } from "@/kit/toasts.tsx";
 import type { SectionType } from "@/lib/core/types.ts";
+import { keepDraft } from "@/lib/draft/kept-drafts.ts";
 import { realSite } from "@/test/core.ts";
 import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
@@ -19,11 +21,28 @@ vi.mock("@/kit/rich-text/rich-text-field.tsx", () => ({
   ),
 }));
 
+vi.mock("@/lib/session/session.ts", async (load) => ({
+  ...(await load<object>()),
+  useSession: () => ({ user: { id: "ana" } }),
+}));
+const site = vi.hoisted(() => ({ canLoad: true }));
+vi.mock("@/lib/core/site.ts", async (load) => {
+  const real = await load<{ loadSite: () => Promise<unknown> }>();
+  return {
+    ...real,
+    loadSite: async () => {
+      if (!site.canLoad) throw new Error("No signal");
+      return real.loadSite();
+    },
+  };
+});
+
 const done = vi.fn();
 
 beforeEach(() => {
   realSite();
   done.mockReset();
+  site.canLoad = true;
 });
 
 async function show(type: SectionType, more: object = {}, commands: object[] = []): Promise<WeddingSession> {
@@ -265,5 +284,46 @@ describe("the advanced editor", () => {
     expect(done).toHaveBeenCalledOnce();
     expect(sectionOf(session, "s")).toMatchObject({ airport: "OPO", directions: "Left" });
     expect(itemsOf(session, "s").map(({ name }) => name)).toEqual(["Ritz", "Inn"]);
+  });
+
+  describe("with text of another visit", () => {
+    const typed = (value: string) => ({ value, seen: "" });
+
+    async function showKept(more: object = {}) {
+      const session = await openWedding([couple, section("s", "hero", "i")]);
+      const place = { account: "ana", wedding: session.id, name: "section/s" };
+      keepDraft(place, { json: typed(':{ "bride": "Eve" }'), ...more });
+      renderInApp(<SectionPanel id="s" onClose={() => {}} onDone={done} />);
+      return session;
+    }
+
+    async function seeThenSave(session: WeddingSession) {
+      await save();
+      expect(await screen.findByLabelText("Content as JSON")).toHaveValue('{ "bride": "Eve" }');
+      expect(done).not.toHaveBeenCalled();
+      await save();
+      expect(done).toHaveBeenCalledOnce();
+      expect(sectionOf(session, "s").bride).toBe("Eve");
+    }
+
+    it("keeps it and says why, where it cannot be shown, and saves it once it was", async () => {
+      vi.spyOn(console, "error").mockImplementation(() => {});
+      site.canLoad = false;
+      const session = await showKept();
+      await screen.findByText("The advanced editor could not be opened");
+      toastStore.setState({ toast: undefined });
+      await save();
+      expect(await screen.findByText(/still on this device, and not saved/)).toBeVisible();
+      expect(done).not.toHaveBeenCalled();
+      site.canLoad = true;
+      await seeThenSave(session);
+    });
+
+    it("does not save around it where another field is refused", async () => {
+      const session = await showKept({ subtitle: typed("Long ".repeat(1000)) });
+      await waitFor(() => expect(field("Subtitle")).toBeInvalid());
+      await user.clear(field("Subtitle"));
+      await seeThenSave(session);
+    });
   });
 });

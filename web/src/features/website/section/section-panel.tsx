@@ -58,6 +58,8 @@ function EditSection({ section, gone, onClose, onDone }: EditSectionProps) {
   const name = titled(section);
 
   function save() {
+    // What is saved is what stands on the screen: kept text comes there first, or it is said why it cannot.
+    if (advanced.isWaiting) return void advanced.open();
     const inText = advanced.isOpen ? advanced.read() : undefined;
     if (advanced.isOpen && !inText) return;
     const { title } = form.changes;

@@ -57,7 +57,11 @@ export function useAdvanced({ id, type, form, commands }: AdvancedParts) {
       return true;
     } catch (error) {
       console.error("The advanced editor could not be opened", error);
-      showFailureToast(t`The advanced editor could not be opened`, [{ message: t`Please try again.` }]);
+      const message =
+        kept === ""
+          ? t`Please try again.`
+          : t`What you typed there is still on this device, and not saved. Please try again.`;
+      showFailureToast(t`The advanced editor could not be opened`, [{ message }]);
       return false;
     }
   }
@@ -90,7 +94,18 @@ export function useAdvanced({ id, type, form, commands }: AdvancedParts) {
     form.set(JSON_TEXT, next === opened?.text ? "" : TYPED + next);
   }
 
-  return { isOpen: opened !== undefined, text, mistake, open, close, read, write };
+  const isOpen = opened !== undefined;
+  return {
+    isOpen,
+    /** Text of another visit is kept, and not on the screen yet. */
+    isWaiting: kept !== "" && !isOpen,
+    text,
+    mistake,
+    open,
+    close,
+    read,
+    write,
+  };
 }
 
 /** Puts what a command brings into the fields of the form. */

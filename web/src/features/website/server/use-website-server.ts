@@ -5,7 +5,8 @@ import { dataOf } from "@/lib/api/data.ts";
 import { useKeptAnswer } from "@/lib/api/kept-answer.ts";
 import type { components } from "@/lib/api/schema.d.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
-import { KEPT_SNAPSHOT, KEPT_STATE, type Snapshot, stateOf, type WebsiteState } from "./website-state.ts";
+import { stateOf, useWebsiteState, type WebsiteState } from "@/records/website-state.ts";
+import { KEPT_SNAPSHOT, type Snapshot } from "./website-state.ts";
 
 type Input = components["schemas"]["Input"];
 type WebsiteData = components["schemas"]["WebsiteData"];
@@ -29,20 +30,12 @@ export function useWebsiteServer(weddingId: string) {
   const { t } = useLingui();
   const params = { path: { weddingId } };
   const failed = t`Please try again.`;
-  const { data, query, take } = useKeptAnswer<WebsiteState>({
-    weddingId,
-    name: KEPT_STATE,
-    enabled: true,
-    ask: async () => {
-      const { website } = dataOf(await api().GET("/api/websites/{weddingId}", { params }), failed);
-      return stateOf(website);
-    },
-  });
+  const { data, query, take } = useWebsiteState(weddingId);
   useAskWhenBack(query.refetch);
 
   async function changed(answer: Promise<Parameters<typeof dataOf<WebsiteData>>[0]>): Promise<WebsiteState> {
     const state = stateOf(dataOf(await answer, failed).website);
-    take(state);
+    take(() => state);
     return state;
   }
 

@@ -1,12 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { Check, WifiOff } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useId } from "react";
+import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
+import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
+import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import type { Draft } from "../preview/use-draft.ts";
 import type { WebsiteServer } from "../server/use-website-server.ts";
+import { ADDRESS_FORM } from "../website-kind.ts";
 import classes from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
+import { UnknownField } from "./unknown-field.tsx";
 import { type Availability, useAvailability } from "./use-availability.ts";
 import { useServerChange } from "./use-server-change.ts";
 
@@ -17,74 +22,89 @@ interface AddressCardProps {
 }
 
 /** Where guests find the website: its rules are said while one types, and whether somebody else has it. */
-export function AddressCard({ weddingId, server, draft }: AddressCardProps) {
+export function AddressCard(props: AddressCardProps) {
   const { t } = useLingui();
+  const { state, query } = props.server;
+  return (
+    <SettingsCard
+      title={<Trans>Address</Trans>}
+      about={
+        state?.subdomain ? (
+          <Trans>When you change it, the old address leads to the new one.</Trans>
+        ) : (
+          <Trans>Guests find your website here. You can change it later.</Trans>
+        )
+      }
+    >
+      {state ? (
+        <AddressForm {...props} current={state.subdomain ?? ""} />
+      ) : (
+        <UnknownField label={t`Subdomain`} query={query} />
+      )}
+    </SettingsCard>
+  );
+}
+
+function AddressForm({ weddingId, server, draft, current }: AddressCardProps & { current: string }) {
+  const { t } = useLingui();
+  const formId = useId();
   const { allowed } = useWriteAccess();
   const guard = useWriteGuard();
   const { change, isBusy, isOffline, error, forget } = useServerChange();
-  const current = server.state?.subdomain ?? "";
-  const [typed, setTyped] = useState<string>();
-  const address = (typed ?? current).trim().toLowerCase();
+  const form = useKeptForm(ADDRESS_FORM, { subdomain: current });
+  const typed = form.values.subdomain;
+  const address = typed.trim().toLowerCase();
   const suggestion = draft?.website.addressSuggestion();
   const isNew = address !== "" && address !== current;
   const wrong = isNew ? draft?.core.checkAddress(address) : undefined;
   const availability = useAvailability(weddingId, isNew && !wrong ? address : undefined);
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save() {
     if (!isNew || wrong) return;
     const saved = await change(() => server.update({ subdomain: address }), t`The address is yours.`);
-    if (saved) setTyped(undefined);
+    if (saved) form.settle();
   }
 
   return (
-    <SettingsCard
-      title={<Trans>Address</Trans>}
-      about={
-        current === "" ? (
-          <Trans>Guests find your website here. You can change it later.</Trans>
-        ) : (
-          <Trans>When you change it, the old address leads to the new one.</Trans>
-        )
-      }
-    >
-      <form onSubmit={(event) => void save(event)}>
+    <>
+      <DraftFormBody id={formId} form={form} onSubmit={() => void save()}>
         <TextInput
           label={t`Subdomain`}
           description={`${window.location.host}/w/${address || suggestion || "…"}`}
-          value={typed ?? current}
+          value={typed}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          disabled={!allowed}
           error={
             wrong ??
             error ??
             (availability.kind === "taken" && (availability.reason ?? t`This address is taken.`))
           }
           onChange={(event) => {
-            setTyped(event.currentTarget.value);
+            form.set("subdomain", event.currentTarget.value);
             forget();
           }}
         />
+        <OvertakenNotice form={form} field="subdomain" label={t`Subdomain`} />
         <AvailabilityNote availability={availability} />
-        <Group gap="sm" mt="sm">
-          <Button
-            type="submit"
-            loading={isBusy}
-            disabled={!isNew || wrong !== undefined || isOffline || availability.kind === "taken"}
-            {...guard}
-          >
-            <Trans>Save address</Trans>
+      </DraftFormBody>
+      <Group gap="sm">
+        <Button
+          type="submit"
+          form={formId}
+          loading={isBusy}
+          disabled={!isNew || wrong !== undefined || isOffline || availability.kind === "taken"}
+          {...guard}
+        >
+          <Trans>Save address</Trans>
+        </Button>
+        {suggestion && suggestion !== address && current === "" && allowed && (
+          <Button variant="subtle" onClick={() => form.set("subdomain", suggestion)}>
+            {t`Use “${suggestion}”`}
           </Button>
-          {suggestion && suggestion !== address && current === "" && allowed && (
-            <Button variant="subtle" onClick={() => setTyped(suggestion)}>
-              {t`Use “${suggestion}”`}
-            </Button>
-          )}
-        </Group>
-      </form>
-    </SettingsCard>
+        )}
+      </Group>
+    </>
   );
 }
 

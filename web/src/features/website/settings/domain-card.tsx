@@ -1,31 +1,57 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, Group, Text, TextInput } from "@mantine/core";
 import { CircleCheck, Clock, Copy, WifiOff } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useId } from "react";
 import { copyText } from "@/kit/copy-text.ts";
 import { StatusBadge } from "@/kit/status-badge.tsx";
-import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
+import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
+import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import type { WebsiteState } from "@/records/website-state.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import type { WebsiteServer } from "../server/use-website-server.ts";
+import { DOMAIN_FORM } from "../website-kind.ts";
 import classes from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
+import { UnknownField } from "./unknown-field.tsx";
 import { useServerChange } from "./use-server-change.ts";
 
 /** A domain of the couple's own, shown to be theirs by a record that only its owner can set. */
 export function DomainCard({ server }: { server: WebsiteServer }) {
   const { t } = useLingui();
-  const { allowed } = useWriteAccess();
+  const { state, query } = server;
+  return (
+    <SettingsCard
+      title={<Trans>Domain of your own</Trans>}
+      about={<Trans>If you have one, guests can find the website there as well.</Trans>}
+    >
+      {state ? (
+        <DomainForm server={server} known={state.customDomain} />
+      ) : (
+        <UnknownField label={t`Domain`} query={query} />
+      )}
+    </SettingsCard>
+  );
+}
+
+interface DomainFormProps {
+  server: WebsiteServer;
+  known: WebsiteState["customDomain"];
+}
+
+function DomainForm({ server, known }: DomainFormProps) {
+  const { t } = useLingui();
+  const formId = useId();
   const guard = useWriteGuard();
   const { change, isBusy, isOffline, error, forget } = useServerChange();
-  const known = server.state?.customDomain ?? null;
   const current = known?.domain ?? "";
-  const [typed, setTyped] = useState<string>();
-  const domain = (typed ?? current).trim().toLowerCase();
+  const form = useKeptForm(DOMAIN_FORM, { domain: current });
+  const domain = form.values.domain.trim().toLowerCase();
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save() {
     if (domain === current) return;
     const done = domain === "" ? t`The domain is no longer used.` : t`Now set the records below.`;
-    if (await change(() => server.update({ customDomain: domain }), done)) setTyped(undefined);
+    if (await change(() => server.update({ customDomain: domain }), done)) form.settle();
   }
 
   async function check() {
@@ -36,43 +62,41 @@ export function DomainCard({ server }: { server: WebsiteServer }) {
   }
 
   return (
-    <SettingsCard
-      title={<Trans>Domain of your own</Trans>}
-      about={<Trans>If you have one, guests can find the website there as well.</Trans>}
-    >
+    <>
       {isOffline && (
         <Text size="sm" role="status">
           <WifiOff size={16} aria-hidden /> <Trans>You’re offline: changing it needs a connection.</Trans>
         </Text>
       )}
-      <form onSubmit={(event) => void save(event)}>
+      <DraftFormBody id={formId} form={form} onSubmit={() => void save()}>
         <TextInput
           label={t`Domain`}
           placeholder="ana-and-ben.example"
-          value={typed ?? current}
+          value={form.values.domain}
           inputMode="url"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          disabled={!allowed}
           error={error}
           onChange={(event) => {
-            setTyped(event.currentTarget.value);
+            form.set("domain", event.currentTarget.value);
             forget();
           }}
         />
-        <Group gap="sm" mt="sm">
-          <Button
-            type="submit"
-            variant="default"
-            loading={isBusy}
-            disabled={domain === current || isOffline}
-            {...guard}
-          >
-            <Trans>Save domain</Trans>
-          </Button>
-        </Group>
-      </form>
+        <OvertakenNotice form={form} field="domain" label={t`Domain`} />
+      </DraftFormBody>
+      <Group gap="sm">
+        <Button
+          type="submit"
+          form={formId}
+          variant="default"
+          loading={isBusy}
+          disabled={domain === current || isOffline}
+          {...guard}
+        >
+          <Trans>Save domain</Trans>
+        </Button>
+      </Group>
       {known && (
         <>
           {known.isVerified ? (
@@ -109,7 +133,7 @@ export function DomainCard({ server }: { server: WebsiteServer }) {
           )}
         </>
       )}
-    </SettingsCard>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import { realSite } from "@/test/core.ts";
-import { answer, requests, resetServer } from "@/test/fake-server.ts";
+import { answer, requests, resetServer, unreachable } from "@/test/fake-server.ts";
 import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import {
@@ -17,6 +17,10 @@ import {
 } from "@/test/website-stage.ts";
 import WebsitePage from "../website-page.tsx";
 
+vi.mock("@/lib/session/session.ts", async (load) => ({
+  ...(await load<object>()),
+  useSession: () => ({ user: { id: "ana" } }),
+}));
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
 
 beforeEach(() => {
@@ -33,13 +37,24 @@ async function show(server: object = {}) {
   return session;
 }
 
+/** A field of the server, once it has said what it holds. */
+async function known(name: string) {
+  await waitFor(() => expect(screen.getByRole("textbox", { name })).toBeEnabled());
+  return screen.getByRole("textbox", { name });
+}
+
+async function lookElsewhereAndReturn() {
+  await user.click(screen.getByRole("tab", { name: "Design" }));
+  await user.click(screen.getByRole("tab", { name: "Settings" }));
+}
+
 const region = (name: string) => within(screen.getByRole("region", { name }));
 const lastBody = (request: string) => requests.mock.calls.findLast(([sent]) => sent === request)?.[1];
 
 describe("the address", () => {
   it("says its rules while one types, and asks nobody about what breaks them", async () => {
     const session = await show();
-    const address = screen.getByRole("textbox", { name: "Subdomain" });
+    const address = await known("Subdomain");
     await screen.findByRole("button", { name: "Use “ana-ben-wedding”" });
     await user.type(address, "an");
     expect(screen.getByText("An address has 3 to 63 characters")).toBeVisible();
@@ -62,6 +77,7 @@ describe("the address", () => {
       theme: null,
     });
     expect(screen.getByText(/the old address leads to the new one/)).toBeVisible();
+    expect(screen.queryByText("Not saved yet")).not.toBeInTheDocument();
   });
 
   it("of somebody else is said to be taken", async () => {
@@ -69,7 +85,7 @@ describe("the address", () => {
     answer(`GET /api/websites/${session.id}/availability`, {
       data: { available: false, reason: "This address is taken." },
     });
-    await user.type(screen.getByRole("textbox", { name: "Subdomain" }), "ana-ben");
+    await user.type(await known("Subdomain"), "ana-ben");
     expect(await screen.findByText("This address is taken.")).toBeVisible();
     expect(screen.getByRole("button", { name: "Save address" })).toBeDisabled();
   });
@@ -81,6 +97,12 @@ describe("the address", () => {
     await user.type(screen.getByRole("textbox", { name: "Subdomain" }), "ana-ben");
     expect(screen.getByText(/whether it is free cannot be checked now/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Save address" })).toBeDisabled();
+    // It waits for the signal, also while somebody looks at another tab.
+    await lookElsewhereAndReturn();
+    expect(screen.getByRole("textbox", { name: "Subdomain" })).toHaveValue("ana-ben");
+    await user.click(screen.getByRole("tab", { name: "Content" }));
+    await press("Address");
+    expect(screen.getByRole("textbox", { name: "Subdomain" })).toHaveValue("ana-ben");
   });
 });
 
@@ -95,8 +117,10 @@ describe("a domain of one's own", () => {
   it("is saved, and shows the record to set", async () => {
     const session = await show();
     answer(`PUT /api/websites/${session.id}`, { data: onServer({ customDomain }) });
+    await user.type(await known("Domain"), "Ana.example");
+    await lookElsewhereAndReturn();
+    expect(await known("Domain")).toHaveValue("Ana.example");
     const card = region("Domain of your own");
-    await user.type(card.getByRole("textbox", { name: "Domain" }), "Ana.example");
     await user.click(card.getByRole("button", { name: "Save domain" }));
     expect(await card.findByText("_troth.ana.example")).toBeVisible();
     expect(card.getByText("troth=abc")).toBeVisible();
@@ -112,6 +136,34 @@ describe("a domain of one's own", () => {
     });
     await user.click(await card.findByRole("button", { name: "Check now" }));
     expect(await card.findByText("Verified: guests find your website there")).toBeVisible();
+  });
+});
+
+describe("what the server has not said yet", () => {
+  const fields = () => ["Subdomain", "Domain"].map((name) => screen.getByRole("textbox", { name }));
+
+  it("cannot be saved over, while it is asked or where that failed", async () => {
+    const session = await openWedding([couple, section("a", "hero", "1")]);
+    answer(`GET /api/websites/${session.id}`, { status: 500, code: "INTERNAL", message: "" });
+    renderInApp(<WebsitePage />, "/?tab=settings");
+    for (const field of fields()) {
+      expect(field).toBeDisabled();
+      expect(field).toHaveAccessibleDescription(/Asking the server/);
+    }
+    await waitFor(() => {
+      for (const field of fields()) expect(field).toHaveAccessibleDescription(/did not say what is set here/);
+    });
+    for (const field of fields()) expect(field).toBeDisabled();
+    expect(screen.queryByRole("button", { name: "Save address" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Save domain" })).not.toBeInTheDocument();
+  });
+
+  it("has to wait for a signal", async () => {
+    const session = await openWedding([couple, section("a", "hero", "1")]);
+    answer(`GET /api/websites/${session.id}`, unreachable);
+    connectionStore.setState({ browserOnline: false, socketOpen: false });
+    renderInApp(<WebsitePage />, "/?tab=settings");
+    for (const field of fields()) expect(field).toHaveAccessibleDescription(/once there is a signal/);
   });
 });
 

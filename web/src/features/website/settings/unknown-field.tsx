@@ -1,0 +1,23 @@
+import { useLingui } from "@lingui/react/macro";
+import { TextInput } from "@mantine/core";
+import { useConnection } from "@/lib/connection/connection.ts";
+import type { WebsiteServer } from "../server/use-website-server.ts";
+
+interface UnknownFieldProps extends Pick<WebsiteServer, "query"> {
+  label: string;
+}
+
+/** In the place of a field that the server alone knows, until it has said it: nobody saves over what they do not see. */
+export function UnknownField({ label, query }: UnknownFieldProps) {
+  const { t } = useLingui();
+  const isOffline = useConnection() === "offline";
+
+  function why(): string {
+    if (isOffline)
+      return t`You’re offline, and this device has not heard yet what is set here. You can change it once there is a signal.`;
+    if (query.error) return t`The server did not say what is set here, so it cannot be changed now.`;
+    return t`Asking the server what is set here…`;
+  }
+
+  return <TextInput label={label} description={why()} disabled />;
+}
