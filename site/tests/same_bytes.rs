@@ -13,7 +13,8 @@ use troth_core::values::{SiteBackground, SiteFont, SiteTheme};
 use troth_site::around::{Address, Around};
 use troth_site::content::Site;
 
-const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/pages.json");
+/// Below the crate, where its tests run.
+const FILE: &str = "tests/pages.json";
 const TEXTS: [&str; 4] = [
     "Zo\u{eb} & \u{141}ukasz",
     "<script>alert(1)</script>",
