@@ -2,7 +2,7 @@
 //! of the schema.
 //!
 //! Together they create all root containers, and an empty entry for whatever every wedding has: the
-//! built-in categories, and its website. Because their bytes are the same everywhere, two devices, or
+//! built-in categories and templates, its website and its settings. Because their bytes are the same everywhere, two devices, or
 //! a device and the server, never make two maps of one name, of which a merge would have to lose one:
 //! with their ids known beforehand, these are the only entities that two people could make at once.
 //!
@@ -24,7 +24,7 @@ pub struct Version {
 }
 
 /// All versions, from the first on. A new one is added at the end.
-pub const VERSIONS: [Version; 4] = [
+pub const VERSIONS: [Version; 5] = [
     Version {
         number: 1,
         actor: b"troth-genesis-v1",
@@ -44,15 +44,21 @@ pub const VERSIONS: [Version; 4] = [
         bytes: include_bytes!("../genesis/v3.automerge"),
     },
     Version {
-        number: SCHEMA_VERSION,
+        number: 4,
         actor: b"troth-schema-004",
-        containers: CONTAINERS.len(),
+        containers: 27,
         bytes: include_bytes!("../genesis/v4.automerge"),
+    },
+    Version {
+        number: SCHEMA_VERSION,
+        actor: b"troth-schema-005",
+        containers: CONTAINERS.len(),
+        bytes: include_bytes!("../genesis/v5.automerge"),
     },
 ];
 
 /// The newest version of the schema.
-pub const SCHEMA_VERSION: i64 = 4;
+pub const SCHEMA_VERSION: i64 = 5;
 
 /// The bytes of the change of version 1: a saved document of that version, with nothing in it.
 pub const V1: &[u8] = include_bytes!("../genesis/v1.automerge");

@@ -16,6 +16,7 @@ pub mod date;
 mod decide;
 mod digits;
 mod draft;
+pub mod due;
 pub mod genesis;
 pub mod giving;
 pub mod guest_import;

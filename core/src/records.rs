@@ -1,6 +1,7 @@
 //! The tables: what kinds of records a wedding has.
 
 pub mod category;
+pub mod email_template;
 pub mod event;
 pub mod event_vendor;
 pub mod expense;
@@ -15,8 +16,10 @@ pub mod party;
 pub mod payment;
 pub mod purchase;
 pub mod registry_item;
+pub mod reminders;
 pub mod reply;
 pub mod section;
+pub mod settings;
 pub mod task;
 pub mod vendor;
 pub mod vendor_amounts;
@@ -44,6 +47,9 @@ pub static RECORDS: &[&Record] = &[
     &section::SECTION,
     &section::SECTION_ITEM,
     &reply::REPLY,
+    &email_template::EMAIL_TEMPLATE,
+    &reminders::REMINDERS,
+    &settings::SETTINGS,
     #[cfg(feature = "sample-record")]
     &keepsake::KEEPSAKE,
 ];

@@ -54,19 +54,22 @@ pub enum Area {
     Registry,
     /// The team.
     Team,
-    /// E-mail.
+    /// Sending letters, and what became of them.
     Email,
+    /// Templates of letters.
+    EmailTemplates,
 }
 
 impl Area {
     /// All areas, in the order of the table.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::WeddingDetails,
         Self::Planning,
         Self::Budget,
         Self::Registry,
         Self::Team,
         Self::Email,
+        Self::EmailTemplates,
     ];
 
     /// The area's name, as it is sent.
@@ -79,6 +82,7 @@ impl Area {
             Self::Registry => "registry",
             Self::Team => "team",
             Self::Email => "email",
+            Self::EmailTemplates => "emailTemplates",
         }
     }
 }

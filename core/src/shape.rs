@@ -43,8 +43,8 @@ pub fn layout(container: &str) -> Option<Layout> {
         return Some(Layout::Entities);
     }
     Some(match container {
-        "charts" | "albums" | "photos" | "emailTemplates" => Layout::Entities,
-        "wedding" | "budget" | "currency" | "reminders" | "settings" => Layout::Fields,
+        "charts" | "albums" | "photos" => Layout::Entities,
+        "wedding" | "budget" | "currency" => Layout::Fields,
         _ => return None,
     })
 }

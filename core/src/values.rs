@@ -214,6 +214,22 @@ string_values! {
         Bands = "bands",
     }
 
+    /// What a template of a letter is for (Specification 3, section 3).
+    TemplateType {
+        /// Welcomes guests.
+        Welcome = "welcome",
+        /// Asks for an answer.
+        Rsvp = "rsvp",
+        /// Reminds of something.
+        Reminder = "reminder",
+        /// Tells what has changed.
+        Update = "update",
+        /// Thanks for a gift.
+        ThankYou = "thank-you",
+        /// Anything else.
+        Custom = "custom",
+    }
+
     /// What a section of the website is about (Specification 2, section 3).
     SectionType {
         /// Names, day and place.

@@ -65,7 +65,8 @@ pub(crate) fn clock(text: &str) -> String {
 }
 
 /// "€1,250.00", with the symbol of the currency, or its code where no symbol is known.
-pub(crate) fn amount(amount: Money, code: &str) -> String {
+#[must_use]
+pub fn amount(amount: Money, code: &str) -> String {
     let decimal = amount.to_decimal_string();
     let (whole, cents) = decimal.split_once('.').unwrap_or((&decimal, "00"));
     let (sign, whole) = match whole.strip_prefix('-') {

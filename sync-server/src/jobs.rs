@@ -8,6 +8,8 @@ use tokio::task::JoinSet;
 
 use crate::clock::instant_text;
 use crate::db::jobs::{self, Kind};
+use crate::notifications::mails;
+use crate::reminders;
 use crate::state::AppState;
 
 mod forgot_password;
@@ -20,6 +22,8 @@ const LEASE: SignedDuration = SignedDuration::from_mins(10);
 const LONGEST: Duration = Duration::from_secs(5 * 60);
 /// How often to look for jobs that have become due. Those that are added are told of.
 const INTERVAL: Duration = Duration::from_secs(10);
+/// How often to look for weddings that have changed, and for what is due.
+const TICK: Duration = Duration::from_secs(3);
 /// How long a job that is being done may take when the server stops.
 const LAST_JOB: Duration = Duration::from_secs(10);
 
@@ -35,9 +39,15 @@ impl Workers {
     pub fn start(state: &AppState) -> Self {
         let stop = watch::Sender::new(false);
         let mut running = JoinSet::new();
-        for kind in [Kind::SendMail, Kind::ForgotPassword, Kind::TakeReply] {
+        for kind in [
+            Kind::SendMail,
+            Kind::SendLetter,
+            Kind::ForgotPassword,
+            Kind::TakeReply,
+        ] {
             running.spawn(work(state.clone(), kind, stop.subscribe()));
         }
+        running.spawn(keep_time(state.clone(), stop.subscribe()));
         Self { stop, running }
     }
 
@@ -75,6 +85,28 @@ async fn work(state: AppState, kind: Kind, mut stop: watch::Receiver<bool>) {
     }
 }
 
+/// Looks at weddings that have changed or in which something is due, and writes to those who have not looked.
+async fn keep_time(state: AppState, mut stop: watch::Receiver<bool>) {
+    while !*stop.borrow() {
+        if let Err(error) = keep_time_once(&state).await {
+            tracing::error!(%error, "cannot look for what is due");
+        }
+        tokio::select! {
+            _ = stop.changed() => {}
+            () = tokio::time::sleep(TICK) => {}
+        }
+    }
+}
+
+/// Does what [`keep_time`] does once.
+///
+/// # Errors
+/// When the database fails.
+pub async fn keep_time_once(state: &AppState) -> sqlx::Result<()> {
+    reminders::look_at_due(state).await?;
+    mails::write_due(state).await
+}
+
 /// Does all jobs of a kind that are due, one after the other.
 ///
 /// # Errors
@@ -87,14 +119,18 @@ pub async fn do_due(state: &AppState, kind: Kind) -> sqlx::Result<()> {
 /// Does the job that has been due for longest; false when there is none.
 async fn do_one(state: &AppState, kind: Kind) -> sqlx::Result<bool> {
     let now = state.clock.now();
-    let until = instant_text(now + LEASE);
+    let lease = match kind {
+        Kind::SendMail | Kind::SendLetter => send_mail::LEASE,
+        Kind::ForgotPassword | Kind::TakeReply => LEASE,
+    };
+    let until = instant_text(now + lease);
     let taken = jobs::take(&state.db, kind, &instant_text(now), rand::random(), &until).await?;
     let Some(job) = taken else {
         return Ok(false);
     };
     let work = async {
         match kind {
-            Kind::SendMail => send_mail::run(state, &job).await,
+            Kind::SendMail | Kind::SendLetter => send_mail::run(state, &job).await,
             Kind::ForgotPassword => forgot_password::run(state, &job).await,
             Kind::TakeReply => take_reply::run(state, &job).await,
         }

@@ -26,12 +26,16 @@ pub mod dns;
 pub mod error;
 mod headers;
 pub mod jobs;
+mod letters;
 pub mod mail;
+pub mod notifications;
 pub mod openapi;
 mod outbox_page;
 pub mod private;
 pub mod public_url;
+mod quiet;
 pub mod rates;
+pub mod reminders;
 pub mod server;
 mod site;
 pub mod state;
@@ -65,6 +69,7 @@ pub fn router(
         .route("/sync", get(declared(sync_route::open)))
         .route("/dev/outbox", get(declared(outbox_page::show)))
         .merge(site::routes())
+        .merge(letters::public::routes())
         .merge(web::site_worker(web_dir))
         .merge(web::routes(web_dir))
         .with_state(state.clone());
@@ -89,7 +94,7 @@ fn request_span(request: &Request) -> Span {
 fn without_tokens(path: &str) -> String {
     const LONGEST: usize = 40;
     // What personal links have in front of their tokens, which are short.
-    const BEFORE: [&str; 3] = ["g", "guest", "links"];
+    const BEFORE: [&str; 4] = ["g", "guest", "links", "l"];
     let mut before = "";
     let segments = path.split('/').map(|segment| {
         let is_token = segment.len() > LONGEST || BEFORE.contains(&before);

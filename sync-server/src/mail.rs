@@ -9,7 +9,9 @@ pub use crate::db::outbox::Message;
 mod letter;
 pub mod smtp;
 
-use letter::Letter;
+use letter::{KEPT, Letter};
+
+use crate::clock::instant_text;
 
 /// Somebody wants to set a new password, or should confirm their address.
 pub struct AccountLink<'a> {
@@ -63,6 +65,87 @@ pub struct Reply<'a> {
     pub link: &'a str,
     /// Whether that is the guest's own link.
     pub is_personal: bool,
+}
+
+/// Something has to be paid.
+pub struct Payments<'a> {
+    /// The address.
+    pub to: &'a str,
+    /// The first name.
+    pub first_name: &'a str,
+    /// Whose wedding it is, if they have a name yet.
+    pub couple: Option<&'a str>,
+    /// What has to be paid when, a line each.
+    pub lines: &'a [String],
+    /// Where the budget is.
+    pub link: &'a str,
+}
+
+/// The mail that reminds somebody of payments.
+#[must_use]
+pub fn payments_due(payments: &Payments<'_>, now: Timestamp) -> Message {
+    let wedding = wedding(payments.couple);
+    let letter = Letter {
+        greeting: format!("Hello {},", payments.first_name),
+        paragraphs: payments.lines.to_vec(),
+        action: Some(("Open the budget", payments.link)),
+        small: vec![format!(
+            "You get this because you look after the budget of {wedding}. In Settings you can say when you want to be reminded, or not at all."
+        )],
+    };
+    let subject = match payments.lines {
+        [_] => format!("A payment for {wedding}"),
+        lines => format!("{} payments for {wedding}", lines.len()),
+    };
+    letter.to(payments.to, &subject, now)
+}
+
+/// What somebody has not looked at.
+pub struct Unread<'a> {
+    /// The address.
+    pub to: &'a str,
+    /// The first name.
+    pub first_name: &'a str,
+    /// What has happened, a line each.
+    pub lines: &'a [String],
+    /// Where the app is.
+    pub link: &'a str,
+}
+
+/// The mail that tells somebody what they have not looked at.
+#[must_use]
+pub fn unread(unread: &Unread<'_>, now: Timestamp) -> Message {
+    let letter = Letter {
+        greeting: format!("Hello {},", unread.first_name),
+        paragraphs: unread.lines.to_vec(),
+        action: Some(("Open Troth", unread.link)),
+        small: vec!["In Settings you can say what you want to be told by mail.".to_owned()],
+    };
+    let subject = match unread.lines {
+        [line] => line.split(':').next().unwrap_or_default().to_owned(),
+        lines => format!("{} things that you have not seen yet", lines.len()),
+    };
+    letter.to(unread.to, &subject, now)
+}
+
+/// A letter of a wedding, as it was made of what somebody wrote.
+#[must_use]
+pub(crate) fn of_wedding(
+    to: &str,
+    subject: &str,
+    text: String,
+    html: String,
+    now: Timestamp,
+) -> Message {
+    Message {
+        to: to.to_owned(),
+        subject: subject.to_owned(),
+        text,
+        html,
+        written_at: instant_text(now),
+        good_until: instant_text(now + KEPT),
+        stale_before: instant_text(now - KEPT),
+    }
 }
 
 /// The mail that tells a guest that a reply has arrived.
@@ -240,7 +323,8 @@ fn wedding(couple: Option<&str>) -> String {
     )
 }
 
-fn role_name(role: Role) -> &'static str {
+/// A role with its article, as it stands in a sentence.
+pub(crate) fn role_name(role: Role) -> &'static str {
     match role {
         Role::Owner => "an Owner",
         Role::Organizer => "an Organizer",

@@ -154,6 +154,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     state.smtp = config.smtp;
     state.sign_ups = config.sign_ups;
     let workers = Workers::start(&state);
+    let streams = state.streams.clone();
     let app = router(state, &config.web_dir)?;
 
     // Scripts and tests wait for this line, and a pipe is not flushed by a line's end.
@@ -162,6 +163,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     stdout.flush()?;
     let stop = async move {
         stop.await;
+        streams.end();
         documents.shutdown().await;
     };
     let door = Door {

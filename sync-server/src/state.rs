@@ -18,6 +18,7 @@ use crate::db::Db;
 use crate::db::outbox::Delivery;
 use crate::dns::Dns;
 use crate::mail::smtp::Smtp;
+use crate::notifications::Streams;
 use crate::public_url::PublicUrl;
 use crate::rates::Rates;
 use crate::sync::Documents;
@@ -39,6 +40,10 @@ pub struct AppState {
     pub access_tokens: AccessTokens,
     /// The keys to the sync socket.
     pub tickets: Tickets,
+    /// The keys to the stream of notifications.
+    pub stream_tickets: Tickets,
+    /// The streams of notifications that are open.
+    pub streams: Streams,
     /// Counts failed sign-ins, and knows from where people sign in.
     pub sign_ins: SignIns,
     /// Counts the accounts that are made from an address.
@@ -94,6 +99,8 @@ impl AppState {
             passwords: Passwords::new()?,
             access_tokens: AccessTokens::new(secret, clock.clone()),
             tickets: Tickets::new(clock.clone()),
+            stream_tickets: Tickets::new(clock.clone()),
+            streams: Streams::default(),
             sign_ins: SignIns::new(secret, clock.clone()),
             registrations: Throttle::new(throttle::REGISTRATIONS, clock.clone()),
             invitations: Throttle::new(throttle::INVITATIONS, clock.clone()),

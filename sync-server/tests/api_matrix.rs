@@ -32,6 +32,9 @@ use troth_sync_server::openapi;
 use troth_sync_server::sync::DocumentId;
 
 /// What no stranger may find in an answer.
+/// Of these the wedding is in the query.
+const EMAIL: &str = "/api/email/";
+
 const SECRETS: [&str; 4] = ["Ockham", "owner@example.org", "asked@example.org", "Byron"];
 
 /// A route, as the description tells of it.
@@ -121,7 +124,9 @@ impl Route {
             .replace("{position}", "1")
             .replace("{token}", &link_of(id))
             .replace("{memberId}", &wedding.other_viewer)
-            .replace("{invitationId}", &wedding.invitation);
+            .replace("{invitationId}", &wedding.invitation)
+            .replace("{mailingId}", &wedding.mailing)
+            .replace("{jobId}", &wedding.letter);
         let path = RECORDS.iter().fold(path, |path, record| {
             let parameter = format!("{{{}Id}}", record.noun);
             path.replace(&parameter, &records::id(record))
@@ -218,6 +223,34 @@ async fn website(server: &TestServer, token: &str, wedding: &str) {
     made.await.unwrap();
 }
 
+/// A letter to one of the guests: its mailing and itself.
+async fn letter(server: &TestServer, token: &str, wedding: &str) -> (String, String) {
+    let guest = json!({"id": "reader", "firstName": "Ada", "lastName": "Ockham", "email": "guest@example.org"});
+    let guests = records::path(&GUEST, wedding);
+    server
+        .post(&guests, token, guest)
+        .await
+        .data(StatusCode::CREATED);
+    let letter =
+        json!({"recipients": {"guestIds": ["reader"]}, "subject": "Ockham", "body": "Dear Ada"});
+    let path = format!("{EMAIL}mailings?weddingId={wedding}");
+    let sent = server
+        .post(&path, token, letter)
+        .await
+        .data(StatusCode::CREATED);
+    let path = format!("{EMAIL}queue/jobs?weddingId={wedding}");
+    let kept = server.get(&path, token).await.data(StatusCode::OK);
+    let of_mailing = sent["mailing"]["id"].as_str().unwrap();
+    let jobs = kept["jobs"].as_array().unwrap();
+    let job = jobs
+        .iter()
+        .find(|job| job["metadata"]["mailingId"] == of_mailing);
+    (
+        of_mailing.to_owned(),
+        job.unwrap()["id"].as_str().unwrap().to_owned(),
+    )
+}
+
 /// The token of a wedding's personal link.
 fn link_of(wedding: &str) -> String {
     format!("link-{wedding}")
@@ -229,6 +262,8 @@ struct Wedding {
     id: String,
     other_viewer: String,
     invitation: String,
+    mailing: String,
+    letter: String,
 }
 
 impl Wedding {
@@ -269,10 +304,13 @@ impl Wedding {
         };
         let invitation = team.invite(&offer).await.unwrap().to_string();
         team.commit().await.unwrap();
+        let (mailing, letter) = letter(server, people.owner(), &id).await;
         Self {
             id,
             other_viewer: people.other_viewer.to_string(),
             invitation,
+            mailing,
+            letter,
         }
     }
 
@@ -320,6 +358,9 @@ impl Wedding {
             format!("/api/websites/{id}/links"),
             format!("/api/team/{id}/members"),
             format!("/api/team/{id}/invitations"),
+            format!("/api/budget/reminders/settings/{id}"),
+            format!("{EMAIL}queue/jobs?weddingId={id}"),
+            format!("{EMAIL}mailings/{}?weddingId={id}", self.mailing),
         ];
         paths.extend(records::with_calls().map(|record| records::path(record, id)));
         let reads = paths.iter().map(async |path| {
@@ -335,8 +376,15 @@ fn every_route_declares_whom_it_takes() {
     // What an id leads to belongs to a wedding, so a route with one in its path takes members.
     // These ids are secrets that were sent to somebody, and open what they were sent for.
     let secrets = BTreeSet::from(["getInvitation", "acceptInvitation"]);
-    // A currency is no id, and of somebody's tasks one is shown those of one's own weddings.
-    let of_no_wedding = BTreeSet::from(["getExchangeRates", "listUserTasks"]);
+    // A currency is no id, of somebody's tasks one is shown those of one's own weddings, and notifications are
+    // an account's own.
+    let of_no_wedding = BTreeSet::from([
+        "getExchangeRates",
+        "listUserTasks",
+        "readNotification",
+        "postReadNotification",
+        "deleteNotification",
+    ]);
     for route in Route::all() {
         let operation = route.operation.as_str();
         let of_members = match route.who() {
@@ -351,7 +399,7 @@ fn every_route_declares_whom_it_takes() {
         let is_public = route.who() == "visitor" || operation == "verifyWebsitePassword";
         let names_one =
             !is_public && !secrets.contains(operation) && !of_no_wedding.contains(operation);
-        let has_id = route.path.contains('{') && names_one;
+        let has_id = route.path.contains('{') && names_one || route.path.starts_with(EMAIL);
         assert_eq!(of_members, has_id, "{operation}");
         if !of_members {
             continue;
@@ -455,6 +503,11 @@ async fn what_needs_no_wedding_tells_nothing_of_one() {
         let body = json!({"id": wedding.id, "email": "owner@example.org"});
         // Somebody new each time: one of these calls signs out.
         let stranger = server.register(&format!("{called}@example.org")).await;
+        // One's own words in an answer tell nothing.
+        let body = match route.operation.as_str() {
+            "changeNotificationPreferences" => json!({"email": false}),
+            _ => body,
+        };
         let answer = server
             .call(
                 route.method.clone(),

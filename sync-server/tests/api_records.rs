@@ -321,7 +321,9 @@ async fn one_couple_neither_sees_nor_changes_what_another_has() {
 fn writers(area: Area) -> &'static [&'static str] {
     match area {
         Area::Planning | Area::Registry => &["OWNER", "ORGANIZER", "PLANNER"],
-        Area::WeddingDetails | Area::Budget | Area::Team | Area::Email => &["OWNER", "ORGANIZER"],
+        Area::WeddingDetails | Area::Budget | Area::Team | Area::Email | Area::EmailTemplates => {
+            &["OWNER", "ORGANIZER"]
+        }
     }
 }
 

@@ -70,7 +70,7 @@ async fn a_role_changes_its_own_areas_only() {
                 let currency = container(document, "currency");
                 document.put(currency, "primary", "USD")
             },
-            &["weddingDetails", "budget", "email"],
+            &["weddingDetails", "budget", "emailTemplates"],
         ),
         (
             "a category that is there from the beginning",
@@ -123,7 +123,7 @@ fn claiming_to_overwrite(document: &mut AutoCommit, object: &ObjId) -> Vec<u8> {
 #[tokio::test]
 async fn an_operation_overwrites_nothing_that_it_is_not_on() {
     let mut document = AutoCommit::new();
-    for key in ["expenses", "guests", "settings"] {
+    for key in ["expenses", "guests", "currency"] {
         document.put_object(ROOT, key, ObjType::Map).unwrap();
     }
     let expenses = container(&document, "expenses");
@@ -218,7 +218,7 @@ async fn a_root_container_is_not_replaced_or_removed() {
 #[tokio::test]
 async fn a_missing_root_container_may_be_made_once() {
     let mut document = AutoCommit::new();
-    document.put_object(ROOT, "settings", ObjType::Map).unwrap();
+    document.put_object(ROOT, "currency", ObjType::Map).unwrap();
     let mut wedding = wedding_of(document).await;
     let id = wedding.id.clone();
     let make_guests = |client: &mut Client| {
@@ -278,7 +278,7 @@ async fn what_would_harm_others_is_refused_by_its_shape() {
                 .map(|_| ())
         }),
         ("maps in maps in maps", |document| {
-            let mut inner = container(document, "settings");
+            let mut inner = container(document, "currency");
             for _ in 0..100 {
                 inner = document.put_object(inner, "in", ObjType::Map)?;
             }
@@ -425,11 +425,11 @@ async fn an_owners_first_document_has_the_shape_of_a_wedding_too() {
 async fn a_first_document_may_have_come_to_be_in_any_way() {
     let mut document = AutoCommit::new();
     for _ in 0..2 {
-        document.put_object(ROOT, "settings", ObjType::Map).unwrap();
+        document.put_object(ROOT, "currency", ObjType::Map).unwrap();
         document.commit();
     }
-    document.delete(ROOT, "settings").unwrap();
-    document.put_object(ROOT, "settings", ObjType::Map).unwrap();
+    document.delete(ROOT, "currency").unwrap();
+    document.put_object(ROOT, "currency", ObjType::Map).unwrap();
     assert_eq!(
         wedding_of(document).await.venue().await.as_deref(),
         Some("Kew")

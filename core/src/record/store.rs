@@ -300,6 +300,12 @@ impl Store {
     }
 
     /// Whether something may refer to this one.
+    /// Those of a kind that were not removed, by their ids.
+    pub fn all(&self, record: &'static Record) -> impl Iterator<Item = (&str, &Stored)> {
+        let present = self.present(record);
+        present.map(|(id, entry)| (id, &entry.stored))
+    }
+
     pub(crate) fn is_here(&self, record: &'static Record, id: &str) -> bool {
         record.is_built_in(id) || self.here(record, id).is_some()
     }

@@ -16,6 +16,8 @@ pub(crate) fn at(number: usize) -> String {
 pub(crate) fn value(field: &Field, second: bool) -> Value {
     let pick = |one: Value, other: Value| if second { other } else { one };
     match field.kind {
+        // Days before a payment.
+        Kind::Short if field.key == "daysBefore" => pick(json!("7, 0"), json!("3, -1")),
         Kind::Short | Kind::Phone | Kind::Website | Kind::Prose | Kind::Order => {
             pick(json!("b1"), json!("c2"))
         }

@@ -16,8 +16,10 @@ use crate::auth::{SignedIn, secret_token};
 use crate::clock::instant_text;
 use crate::db::accounts;
 use crate::db::invitations::{self, Found, Standing, TokenAge};
+use crate::db::notifications::Kind;
 use crate::db::team::Team;
 use crate::error::{ApiError, ErrorCode};
+use crate::mail::role_name;
 use crate::server::ClientAddress;
 use crate::state::AppState;
 use crate::sync::DocumentId;
@@ -146,6 +148,15 @@ async fn accept(
         // A member who got another address meanwhile keeps the role that they have.
         if !is_member {
             team.add(account.id, found.invitation.role, &now).await?;
+            let (first, last) = (&account.first_name, &account.last_name);
+            let role = role_name(found.invitation.role);
+            let line = format!("{first} {last} has joined as {role}.");
+            for owner in team.owners_of() {
+                if owner != account.id {
+                    team.tell(owner, Kind::InvitationAccepted, line.clone(), &now)
+                        .await?;
+                }
+            }
         }
         team.commit().await?;
         state.documents.access_changed(&wedding).await;

@@ -27,13 +27,16 @@ mod body;
 mod budget;
 mod by_id;
 pub(crate) mod dev_outbox;
+mod email;
 mod exchange_rates;
 mod health;
 mod invitations;
 mod joining;
+mod notifications;
 mod profile;
 mod recall;
 mod records;
+mod reminders;
 mod repeated;
 mod schemas;
 mod seating;
@@ -75,6 +78,9 @@ pub(crate) fn resources() -> OpenApiRouter<AppState> {
         .merge(actors::routes())
         .merge(invitations::routes())
         .merge(joining::routes())
+        .merge(notifications::routes())
+        .merge(email::routes())
+        .merge(reminders::routes())
         .merge(dev_outbox::routes())
         .merge(sync_ticket::routes())
         .merge(recall::routes())

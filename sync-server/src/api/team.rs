@@ -14,6 +14,7 @@ use crate::auth::requirement::routes;
 use crate::auth::rules;
 use crate::clock::instant_text;
 use crate::db::accounts::{self, Account, AccountId};
+use crate::db::notifications::Kind;
 use crate::db::team::{self, Team};
 use crate::error::ApiError;
 use crate::mail::{self, Membership};
@@ -148,6 +149,9 @@ async fn change_role(
             let message = mail::role_changed(&membership, role, &link, state.clock.now());
             team.mail(&message, state.delivery()).await?;
         }
+        let now = instant_text(state.clock.now());
+        let line = format!("You are now {}.", mail::role_name(role));
+        team.tell(member, Kind::RoleChanged, line, &now).await?;
         team.commit().await?;
         state.documents.access_changed(&me.wedding).await;
     }

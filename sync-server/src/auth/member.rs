@@ -91,6 +91,8 @@ needs! {
     WriteDetails = Needs::Access(Area::WeddingDetails, Access::Write);
     /// Looks at the money.
     ReadBudget = Needs::Access(Area::Budget, Access::Read);
+    /// Changes when somebody is reminded of it.
+    WriteBudget = Needs::Access(Area::Budget, Access::Write);
     /// Looks at what is planned and is no record: seating charts, the website.
     ReadPlans = Needs::Access(Area::Planning, Access::Read);
     /// Changes that.
@@ -104,6 +106,10 @@ needs! {
     ChangeRoles = Needs::Owner;
     /// Begins the wedding's history anew.
     StartOver = Needs::Owner;
+    /// Looks at what became of letters.
+    ReadLetters = Needs::Access(Area::Email, Access::Read);
+    /// Sends letters.
+    SendLetters = Needs::Access(Area::Email, Access::Write);
     /// Ends the wedding's being here at all.
     DeleteWedding = Needs::Owner;
 }
@@ -181,7 +187,7 @@ where
     }
 }
 
-/// Which wedding is meant, of a path that names none.
+/// Which wedding is meant, of a path that names none: where nothing else says so, the account's first.
 #[derive(Default, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct WeddingQuery {
@@ -227,7 +233,12 @@ impl Own {
             let missing = || no_such(record);
             return self.with(has, record_in_two).await?.ok_or_else(missing);
         }
-        Err(NO_SUCH_WEDDING)
+        if let Some(wedding) = query.wedding_id {
+            return DocumentId::parse(&wedding).or(Err(NO_SUCH_WEDDING));
+        }
+        let weddings = weddings::of_account(&self.db, self.account).await?;
+        let first = weddings.into_iter().next().ok_or(NO_SUCH_WEDDING)?;
+        DocumentId::parse(&first.document).map_err(ApiError::internal)
     }
 
     /// The one that has something. No other wedding is looked at, so what exists elsewhere can neither be
@@ -305,12 +316,15 @@ mod tests {
         check::<ReadDetails>([true, true, true, true]);
         check::<WriteDetails>([true, true, false, false]);
         check::<ReadBudget>([true, true, true, true]);
+        check::<WriteBudget>([true, true, false, false]);
         check::<ReadPlans>([true, true, true, true]);
         check::<WritePlans>([true, true, true, false]);
         check::<ReadTeam>([true, true, true, true]);
         check::<Invite>([true, true, false, false]);
         check::<ChangeRoles>([true, false, false, false]);
         check::<DeleteWedding>([true, false, false, false]);
+        check::<ReadLetters>([true, true, true, false]);
+        check::<SendLetters>([true, true, false, false]);
     }
 
     #[test]

@@ -8,6 +8,13 @@ pub fn generate() -> String {
     bs58::encode(rand::random::<[u8; 32]>()).into_string()
 }
 
+/// A token of 128 random bits, for links that are printed or stand in letters: nobody guesses it, and a code of it
+/// stays small.
+#[must_use]
+pub fn short() -> String {
+    bs58::encode(rand::random::<[u8; 16]>()).into_string()
+}
+
 /// What is kept of a token. A plain hash is enough, since nobody can guess 256 random bits.
 #[must_use]
 pub fn hash(token: &str) -> [u8; 32] {

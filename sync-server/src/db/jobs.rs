@@ -9,6 +9,8 @@ use super::{Db, WriteTransaction};
 pub enum Kind {
     /// Hand a message of the outbox to the mail server; the payload is the message's id.
     SendMail,
+    /// The same for a letter of a wedding: a new password does not wait for five hundred of them.
+    SendLetter,
     /// Write to somebody who forgot their password; the payload is what they typed as their address.
     ForgotPassword,
     /// Take a guest's reply over into the document; the payload is the reply's id.
@@ -19,6 +21,7 @@ impl Kind {
     fn as_str(self) -> &'static str {
         match self {
             Self::SendMail => "mail",
+            Self::SendLetter => "letter",
             Self::ForgotPassword => "forgot-password",
             Self::TakeReply => "reply",
         }
@@ -95,7 +98,7 @@ pub async fn take(
     }
     let mut transaction = db.begin().await?;
     let job: Option<Job> = sqlx::query_as(
-        "update jobs set due_at = ?, lease = ?, attempts = attempts + 1
+        "update jobs set due_at = ?, lease = ?, taken = 1, attempts = attempts + 1
          where id = (select id from jobs where kind = ? and due_at <= ? order by due_at, id limit 1)
          returning id, payload, attempts",
     )
@@ -117,7 +120,7 @@ pub async fn take(
 pub async fn release(db: &Db, kind: Kind, now: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query(
-        "update jobs set due_at = ?1 where kind = ?2 and lease is not null and due_at > ?1",
+        "update jobs set due_at = ?1, taken = 0 where kind = ?2 and taken = 1 and due_at > ?1",
     )
     .bind(now)
     .bind(kind.as_str())
@@ -155,8 +158,23 @@ pub async fn finish_alone(db: &Db, job: &Job) -> sqlx::Result<()> {
 /// When the database fails.
 pub async fn postpone(db: &Db, job: &Job, due_at: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    sqlx::query("update jobs set due_at = ? where id = ? and lease = ?")
+    sqlx::query("update jobs set due_at = ?, taken = 0 where id = ? and lease = ?")
         .bind(due_at)
+        .bind(job.id)
+        .bind(job.lease.as_slice())
+        .execute(&mut *transaction)
+        .await?;
+    transaction.commit().await
+}
+
+/// Keeps a job for longer, unless somebody else has it by now.
+///
+/// # Errors
+/// When the database fails.
+pub async fn keep(db: &Db, job: &Job, leased_until: &str) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    sqlx::query("update jobs set due_at = ? where id = ? and lease = ?")
+        .bind(leased_until)
         .bind(job.id)
         .bind(job.lease.as_slice())
         .execute(&mut *transaction)

@@ -1,8 +1,9 @@
 //! Who may open which wedding, and in which role.
 
+use sqlx::SqliteConnection;
 use troth_core::permissions::Role;
 
-use super::accounts::AccountId;
+use super::accounts::{AccountId, stored_id};
 use super::{Db, WriteTransaction};
 
 /// The role of an account in a wedding; none for a stranger.
@@ -20,6 +21,27 @@ pub async fn role_of(db: &Db, document: &str, account: AccountId) -> sqlx::Resul
     .fetch_optional(db.reader())
     .await?;
     role.as_deref().map(stored_role).transpose()
+}
+
+/// The members of a wedding that is not deleted, and their roles.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn roles(
+    connection: &mut SqliteConnection,
+    document: &str,
+) -> sqlx::Result<Vec<(AccountId, Role)>> {
+    let rows: Vec<(String, String)> = sqlx::query_as(
+        "select members.account_id, members.role
+         from members join weddings on weddings.id = members.document_id
+         where members.document_id = ? and weddings.deleted_at is null",
+    )
+    .bind(document)
+    .fetch_all(connection)
+    .await?;
+    rows.iter()
+        .map(|(account, role)| Ok((stored_id(account)?, stored_role(role)?)))
+        .collect()
 }
 
 /// Makes an account a member.

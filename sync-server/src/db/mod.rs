@@ -23,10 +23,13 @@ pub mod epochs;
 pub mod invitations;
 pub mod jobs;
 pub mod known_networks;
+pub mod mailings;
 pub mod members;
 mod migrations;
+pub mod notifications;
 pub mod outbox;
 pub mod personal_links;
+pub mod reminders;
 pub mod sessions;
 pub mod site_inbox;
 pub mod sites;
@@ -51,6 +54,8 @@ const READERS: u32 = 4;
 const CACHE: &str = "-512";
 /// Ended sessions that a listener may be behind; one that is further behind asks the database.
 const ENDED_SESSIONS: usize = 64;
+/// Accounts that were told something that a listener may be behind; one that is further behind asks the database.
+const NOTIFIED: usize = 256;
 /// Older versions can corrupt the file when the WAL is reset.
 const OLDEST_SQLITE: (u32, u32, u32) = (3, 51, 3);
 
@@ -63,6 +68,8 @@ pub struct Db {
     is_full: Arc<AtomicBool>,
     /// Whose session has just ended.
     ended_sessions: broadcast::Sender<AccountId>,
+    /// Whose notifications have just changed.
+    notified: broadcast::Sender<AccountId>,
     /// There may be more to do.
     jobs_added: watch::Sender<()>,
 }
@@ -142,6 +149,7 @@ impl Db {
             reader,
             is_full: Arc::default(),
             ended_sessions: broadcast::channel(ENDED_SESSIONS).0,
+            notified: broadcast::channel(NOTIFIED).0,
             jobs_added: watch::Sender::new(()),
         })
     }
@@ -171,6 +179,17 @@ impl Db {
     /// To be called after the commit, so that whoever hears it finds the session gone.
     fn session_ended(&self, account: AccountId) {
         let _nobody_listens = self.ended_sessions.send(account);
+    }
+
+    /// Tells from now on, after each commit that changed notifications, whose they are.
+    #[must_use]
+    pub fn notifications_changed(&self) -> broadcast::Receiver<AccountId> {
+        self.notified.subscribe()
+    }
+
+    /// To be called after the commit of what changes an account's notifications.
+    pub(crate) fn notified(&self, account: AccountId) {
+        let _nobody_listens = self.notified.send(account);
     }
 
     /// Changes from now on whenever jobs may have been put on the list.

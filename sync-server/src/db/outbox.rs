@@ -2,9 +2,11 @@
 //! without the other, and blank once it is sent or given up.
 
 use sqlx::FromRow;
+use troth_core::permissions::{Access, Area, access};
 use uuid::Uuid;
 
 use super::jobs::{self, Job, Kind};
+use super::notifications::{self, News};
 use super::{Db, WriteTransaction};
 
 /// A message to one person.
@@ -95,6 +97,21 @@ pub struct Outgoing {
     pub message_id: String,
     /// Until when it is worth sending.
     pub good_until: String,
+    /// As whom the server writes, of a letter of a wedding.
+    pub from_name: Option<String>,
+    /// Who gets the answers.
+    pub reply_to: Option<String>,
+    /// Where somebody says that they want no more of these.
+    pub unsubscribe: Option<String>,
+}
+
+/// What a message that is settled was about.
+#[derive(FromRow)]
+struct Letter {
+    document_id: Option<String>,
+    invitation_id: Option<String>,
+    recipient: String,
+    subject: String,
 }
 
 /// What became of a message.
@@ -102,7 +119,9 @@ pub struct Outgoing {
 pub enum Settled<'a> {
     /// The mail server has it.
     Sent,
-    /// It will not be sent, and why.
+    /// The mail server will never take it, and why.
+    Refused(&'a str),
+    /// It is not sent any more, and why.
     GivenUp(&'a str),
 }
 
@@ -117,7 +136,18 @@ pub(super) async fn put(
     message: &Message,
     delivery: Delivery,
 ) -> sqlx::Result<()> {
-    sqlx::query("delete from outbox where created_at < ?")
+    put_at(transaction, about, message, delivery, &message.written_at).await
+}
+
+async fn put_at(
+    transaction: &mut WriteTransaction,
+    about: About<'_>,
+    message: &Message,
+    delivery: Delivery,
+    send_at: &str,
+) -> sqlx::Result<()> {
+    // Letters of a wedding are its history, and go with it.
+    sqlx::query("delete from outbox where created_at < ? and mailing_id is null")
         .bind(&message.stale_before)
         .execute(&mut **transaction)
         .await?;
@@ -168,15 +198,24 @@ pub(super) async fn put(
     .fetch_one(&mut **transaction)
     .await?;
     if delivery == Delivery::Queued {
-        jobs::put(
-            transaction,
-            Kind::SendMail,
-            &id.to_string(),
-            &message.written_at,
-        )
-        .await?;
+        jobs::put(transaction, Kind::SendMail, &id.to_string(), send_at).await?;
     }
     Ok(())
+}
+
+/// Puts a message of a wedding into the outbox that leaves it later.
+///
+/// # Errors
+/// When the database fails.
+pub async fn put_later(
+    transaction: &mut WriteTransaction,
+    document: &str,
+    message: &Message,
+    delivery: Delivery,
+    send_at: &str,
+) -> sqlx::Result<()> {
+    let about = About::Team { document };
+    put_at(transaction, about, message, delivery, send_at).await
 }
 
 /// The message that a job is to send; none when there is nothing to send any more.
@@ -185,7 +224,8 @@ pub(super) async fn put(
 /// When the database fails.
 pub async fn outgoing(db: &Db, job: &Job) -> sqlx::Result<Option<Outgoing>> {
     sqlx::query_as(
-        "select id, recipient, subject, text, html, created_at, message_id, good_until
+        "select id, recipient, subject, text, html, created_at, message_id, good_until, from_name,
+                reply_to, unsubscribe
          from outbox where id = cast(? as integer) and state = 'WAITING'",
     )
     .bind(&job.payload)
@@ -193,7 +233,8 @@ pub async fn outgoing(db: &Db, job: &Job) -> sqlx::Result<Option<Outgoing>> {
     .await
 }
 
-/// Marks a message as sent or given up, makes it blank, and finishes its job. Nothing happens when
+/// Marks a message as sent or given up, makes it blank, and finishes its job. Those who send letters of a
+/// wedding are told of one that is given up. Nothing happens when
 /// somebody else has the job by now, or a newer message has taken the place of this one.
 ///
 /// # Errors
@@ -209,24 +250,48 @@ pub async fn settle(
     if !jobs::finish(&mut transaction, job).await? {
         return Ok(());
     }
+    let bounced = matches!(settled, Settled::Refused(_));
     let (state, mail, reason) = match settled {
         Settled::Sent => ("SENT", "SENT", None),
-        Settled::GivenUp(reason) => ("GIVEN_UP", "NOT_SENT", Some(reason)),
+        Settled::Refused(reason) | Settled::GivenUp(reason) => {
+            ("GIVEN_UP", "NOT_SENT", Some(reason))
+        }
     };
-    let invitation: Option<Option<String>> = sqlx::query_scalar(
-        "update outbox set state = ?, settled_at = ?, reason = ?, text = '', html = ''
-         where id = ? and state = 'WAITING' returning invitation_id",
+    let letter: Option<Letter> = sqlx::query_as(
+        "update outbox
+         set state = ?, settled_at = ?, reason = ?, bounced = ?, text = '', html = ''
+         where id = ? and state = 'WAITING'
+         returning document_id, invitation_id, recipient, subject",
     )
     .bind(state)
     .bind(now)
     .bind(reason)
+    .bind(bounced)
     .bind(message.id)
     .fetch_optional(&mut *transaction)
     .await?;
-    if let Some(invitation) = invitation.flatten() {
-        mark_invitation(&mut transaction, &invitation, mail).await?;
+    let mut told = Vec::new();
+    if let Some(letter) = letter {
+        if let Some(invitation) = &letter.invitation_id {
+            mark_invitation(&mut transaction, invitation, mail).await?;
+        }
+        if let (Some(document), Some(reason)) = (&letter.document_id, reason) {
+            let Letter {
+                recipient, subject, ..
+            } = &letter;
+            let line = format!("“{subject}” to {recipient}: {reason}.");
+            let news = News {
+                kind: notifications::Kind::MailFailed,
+                document,
+                lines: &[line],
+            };
+            let sends = |role| access(role, Area::Email) == Access::Write;
+            told = notifications::tell_members(&mut transaction, sends, &news, now).await?;
+        }
     }
-    transaction.commit().await
+    transaction.commit().await?;
+    told.into_iter().for_each(|account| db.notified(account));
+    Ok(())
 }
 
 /// The newest messages first.

@@ -2,9 +2,11 @@
 //! them.
 
 use sqlx::FromRow;
+use troth_core::permissions::{Access, Area, access};
 
 use super::Db;
 use super::jobs::{self, Job, Kind};
+use super::notifications::{self, News};
 use super::outbox::{self, About, Delivery, Message};
 
 /// A reply that came.
@@ -107,19 +109,28 @@ pub async fn waiting(db: &Db, reply_id: &str) -> sqlx::Result<Option<Waiting>> {
     .await
 }
 
-/// Notes that the document has what a job was about.
+/// Notes that the document has what a job was about, and tells those who look after guests.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn taken(db: &Db, job: &Job, now: &str) -> sqlx::Result<()> {
+pub async fn taken(db: &Db, job: &Job, news: &[News<'_>], now: &str) -> sqlx::Result<()> {
+    let looks_after_guests = |role| access(role, Area::Planning) == Access::Write;
     let mut transaction = db.begin().await?;
     if jobs::finish(&mut transaction, job).await? {
+        let mut told = Vec::new();
+        for news in news {
+            told.extend(
+                notifications::tell_members(&mut transaction, looks_after_guests, news, now)
+                    .await?,
+            );
+        }
         sqlx::query("update site_inbox set applied_at = ?, payload = '' where reply_id = ?")
             .bind(now)
             .bind(&job.payload)
             .execute(&mut *transaction)
             .await?;
         transaction.commit().await?;
+        told.into_iter().for_each(|account| db.notified(account));
     }
     Ok(())
 }

@@ -6,7 +6,8 @@ use sqlx::FromRow;
 use troth_core::permissions::Role;
 
 use super::accounts::{AccountId, stored_id};
-use super::members::{add, stored_role};
+use super::members::{self, add, stored_role};
+use super::notifications::{self, News};
 use super::outbox::{self, About, Delivery, Message};
 use super::{Db, WriteTransaction};
 
@@ -69,6 +70,8 @@ pub struct Team {
     db: Db,
     document: String,
     roles: BTreeMap<AccountId, Role>,
+    /// Who hears of the change in the app.
+    told: Vec<AccountId>,
     pub(super) transaction: WriteTransaction,
 }
 
@@ -79,22 +82,12 @@ impl Team {
     /// When the database fails.
     pub async fn begin(db: &Db, document: &str) -> sqlx::Result<Self> {
         let mut transaction = db.begin().await?;
-        let rows: Vec<(String, String)> = sqlx::query_as(
-            "select members.account_id, members.role
-             from members join weddings on weddings.id = members.document_id
-             where members.document_id = ? and weddings.deleted_at is null",
-        )
-        .bind(document)
-        .fetch_all(&mut *transaction)
-        .await?;
-        let roles = rows
-            .iter()
-            .map(|(account, role)| Ok((stored_id(account)?, stored_role(role)?)))
-            .collect::<sqlx::Result<_>>()?;
+        let roles = members::roles(&mut transaction, document).await?;
         Ok(Self {
             db: db.clone(),
             document: document.to_owned(),
-            roles,
+            roles: roles.into_iter().collect(),
+            told: Vec::new(),
             transaction,
         })
     }
@@ -168,6 +161,35 @@ impl Team {
         outbox::put(&mut self.transaction, about, message, delivery).await
     }
 
+    /// Tells a member in the app, if the change is made.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn tell(
+        &mut self,
+        account: AccountId,
+        kind: notifications::Kind,
+        line: String,
+        now: &str,
+    ) -> sqlx::Result<()> {
+        let news = News {
+            kind,
+            document: &self.document,
+            lines: &[line],
+        };
+        if notifications::tell(&mut self.transaction, account, &news, now).await? {
+            self.told.push(account);
+        }
+        Ok(())
+    }
+
+    /// Who can do everything.
+    #[must_use]
+    pub fn owners_of(&self) -> Vec<AccountId> {
+        let owners = self.roles.iter().filter(|(_, role)| **role == Role::Owner);
+        owners.map(|(account, _)| *account).collect()
+    }
+
     /// Makes the change.
     ///
     /// # Errors
@@ -175,6 +197,9 @@ impl Team {
     pub async fn commit(self) -> sqlx::Result<()> {
         self.transaction.commit().await?;
         self.db.job_added();
+        self.told
+            .iter()
+            .for_each(|account| self.db.notified(*account));
         Ok(())
     }
 }

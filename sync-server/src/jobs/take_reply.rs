@@ -1,11 +1,15 @@
 //! Taking a guest's reply over into the wedding's document.
 
+use troth_core::model::Model;
 use troth_core::record::Values;
+use troth_core::records::reply::REPLY;
 use troth_core::replies::Submission;
+use troth_core::values::{Attending, ReplyState};
 
 use super::next_attempt;
 use crate::clock::instant_text;
 use crate::db::jobs::{self, Job};
+use crate::db::notifications::{Kind, News};
 use crate::db::site_inbox;
 use crate::state::AppState;
 use crate::sync::{DocumentId, RunError};
@@ -20,6 +24,7 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
     let replies = decoded.map_err(|error| sqlx::Error::Decode(error.into()))?;
     let document = DocumentId::parse(&waiting.document_id)
         .map_err(|error| sqlx::Error::Decode(error.into()))?;
+    let reply_id = id.clone();
     let submission = Submission {
         id: id.clone(),
         replies,
@@ -31,14 +36,25 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
         .accept(
             &document,
             move |model| Ok(submission.command(model, &now)),
-            |_| (),
+            move |model| said(model, &reply_id),
         )
         .await;
     let now = state.clock.now();
     match taken {
-        Ok(()) => {
+        Ok(said) => {
             tracing::info!(document = %document, reply = id, "a reply is in the document");
-            site_inbox::taken(&state.db, job, &instant_text(now)).await
+            let news = |kind, lines| News {
+                kind,
+                document: document.as_str(),
+                lines,
+            };
+            let news = [
+                news(Kind::Reply, said.settled.as_slice()),
+                news(Kind::UnmatchedReply, said.waiting.as_slice()),
+            ];
+            let news = news.iter().filter(|news| !news.lines.is_empty());
+            let news: Vec<News<'_>> = news.cloned().collect();
+            site_inbox::taken(&state.db, job, &news, &instant_text(now)).await
         }
         Err(error) => {
             if let RunError::Refused(refusal) = &error {
@@ -51,4 +67,31 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
             jobs::postpone(&state.db, job, &instant_text(due_at)).await
         }
     }
+}
+
+/// Who replied what, a line for each person.
+struct Said {
+    settled: Vec<String>,
+    /// Of these a person has to say who they are.
+    waiting: Vec<String>,
+}
+
+fn said(model: &Model, reply_id: &str) -> Said {
+    let store = model.records();
+    let replies = (0..).map_while(|at| store.find(&REPLY, &format!("{reply_id}-{at}")));
+    let (mut settled, mut waiting) = (Vec::new(), Vec::new());
+    for reply in replies {
+        let name = reply.title();
+        let is_coming = reply.text("attending") == Some(Attending::Yes.as_str());
+        let line = if is_coming {
+            format!("{name} will be there.")
+        } else {
+            format!("{name} cannot come.")
+        };
+        match reply.text("state") == Some(ReplyState::Open.as_str()) {
+            true => waiting.push(line),
+            false => settled.push(line),
+        }
+    }
+    Said { settled, waiting }
 }

@@ -153,6 +153,18 @@ impl Smtp {
         }
     }
 
+    /// Whether the mail server lets us in, by asking it now.
+    ///
+    /// # Errors
+    /// Why it does not.
+    pub async fn test(&self) -> Result<(), String> {
+        match self.transport.test_connection().await {
+            Ok(true) => Ok(()),
+            Ok(false) => Err("it did not answer".to_owned()),
+            Err(error) => Err(one_line(&error.to_string())),
+        }
+    }
+
     fn message(&self, outgoing: &Outgoing) -> Result<lettre::Message, NotSent> {
         let unusable = |error: &dyn std::fmt::Display| NotSent::Ever(one_line(&error.to_string()));
         let to: Address = outgoing
@@ -164,15 +176,35 @@ impl Smtp {
             .parse()
             .map_err(|error: jiff::Error| unusable(&error))?;
         let id = format!("<{}@{}>", outgoing.message_id, self.from.email.domain());
-        // Holiday replies go to people, and not to programs.
-        let automatic = HeaderName::new_from_ascii_str("Auto-Submitted");
-        lettre::Message::builder()
-            .from(self.from.clone())
+        let named = outgoing.from_name.as_deref().map(one_line);
+        let from = Mailbox {
+            name: named.or_else(|| self.from.name.clone()),
+            email: self.from.email.clone(),
+        };
+        let raw = |name, value: &str| {
+            HeaderValue::new(HeaderName::new_from_ascii_str(name), value.to_owned())
+        };
+        let mut builder = lettre::Message::builder()
+            .from(from)
             .to(Mailbox::new(None, to))
             .subject(outgoing.subject.clone())
             .date(SystemTime::from(written))
-            .message_id(Some(id))
-            .raw_header(HeaderValue::new(automatic, "auto-generated".to_owned()))
+            .message_id(Some(id));
+        match &outgoing.reply_to {
+            Some(answers) => {
+                let answers = answers.parse().map_err(|error| unusable(&error))?;
+                builder = builder.reply_to(Mailbox::new(None, answers));
+            }
+            // Holiday replies go to people, and not to programs.
+            None => builder = builder.raw_header(raw("Auto-Submitted", "auto-generated")),
+        }
+        if let Some(link) = &outgoing.unsubscribe {
+            // RFC 8058: the mail program's own button.
+            builder = builder
+                .raw_header(raw("List-Unsubscribe", &format!("<{link}>")))
+                .raw_header(raw("List-Unsubscribe-Post", "List-Unsubscribe=One-Click"));
+        }
+        builder
             .multipart(MultiPart::alternative_plain_html(
                 outgoing.text.clone(),
                 outgoing.html.clone(),

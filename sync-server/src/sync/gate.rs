@@ -269,13 +269,13 @@ mod tests {
         let mut document = Automerge::new();
         for number in 0..length {
             let mut transaction = document.transaction();
-            let settings = match transaction.get(ROOT, "settings").unwrap() {
-                Some((_, settings)) => settings,
+            let currency = match transaction.get(ROOT, "currency").unwrap() {
+                Some((_, currency)) => currency,
                 None => transaction
-                    .put_object(ROOT, "settings", ObjType::Map)
+                    .put_object(ROOT, "currency", ObjType::Map)
                     .unwrap(),
             };
-            transaction.put(&settings, "n", number).unwrap();
+            transaction.put(&currency, "n", number).unwrap();
             transaction.commit();
         }
         document
@@ -340,9 +340,9 @@ mod tests {
         let document = chain(1);
         let empty = Automerge::new();
         let mut client = document.fork();
-        let (_, settings) = client.get(ROOT, "settings").unwrap().unwrap();
+        let (_, currency) = client.get(ROOT, "currency").unwrap().unwrap();
         let mut transaction = client.transaction();
-        transaction.put(settings, "n", 7).unwrap();
+        transaction.put(currency, "n", 7).unwrap();
         transaction.commit();
         let first = document.get_changes(&[]);
         let next = client.get_changes(&document.get_heads());

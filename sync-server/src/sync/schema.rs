@@ -160,9 +160,9 @@ mod tests {
     #[test]
     fn a_document_in_which_somebody_took_the_actor_is_served_as_it_is() {
         let mut document = older().with_actor(ActorId::from(genesis::VERSIONS[1].actor));
-        let (_, settings) = document.get(ROOT, "settings").unwrap().unwrap();
+        let (_, currency) = document.get(ROOT, "currency").unwrap().unwrap();
         let mut transaction = document.transaction();
-        transaction.put(settings, "theme", "mine").unwrap();
+        transaction.put(currency, "theme", "mine").unwrap();
         transaction.commit();
         let heads = document.get_heads();
         let mut replica = Replica::new(document);

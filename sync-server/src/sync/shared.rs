@@ -52,7 +52,7 @@ pub(super) struct Shared {
     /// What the server calls itself to clients: stable, since they keep their sync state by it.
     pub(super) storage_id: String,
     start_task: StartTask,
-    db: Db,
+    pub(super) db: Db,
     open: Mutex<HashMap<DocumentId, Mailbox>>,
     connections: AtomicU64,
     stopping: watch::Sender<bool>,

@@ -39,6 +39,8 @@ pub(crate) fn examples() -> Vec<Example> {
         allowed,
     };
     let new = json!({"email": "new@example.org", "role": "VIEWER"});
+    let letter = |to: &str, whom: Value| json!({to: whom, "subject": "Hello", "body": "Dear guest", "text": "Dear guest"});
+    let to_guest = json!({"guestIds": ["reader"]});
     let removes_a_viewer = |role| end(role, Role::Viewer, Whose::Another, 1).is_ok();
     let mut examples = vec![
         example("getWedding", In(WeddingDetails), json!({})),
@@ -126,6 +128,35 @@ pub(crate) fn examples() -> Vec<Example> {
         example("listPersonalLinks", Writers(Planning), json!({})),
         example("makePersonalLinks", In(Planning), json!({})),
         example("revokePersonalLink", In(Planning), json!({})),
+        example(
+            "sendEmail",
+            In(Area::Email),
+            letter("to", json!("guest@example.org")),
+        ),
+        example(
+            "sendEmailToMany",
+            In(Area::Email),
+            letter("recipients", to_guest.clone()),
+        ),
+        example(
+            "sendTestEmail",
+            In(Area::Email),
+            letter("recipients", to_guest),
+        ),
+        example("getMailing", In(Area::Email), json!({})),
+        example("stopMailing", In(Area::Email), json!({})),
+        example("listUnsubscribed", In(Area::Email), json!({})),
+        example("getEmailQueueStats", In(Area::Email), json!({})),
+        example("listEmailJobs", In(Area::Email), json!({})),
+        example("getEmailJob", In(Area::Email), json!({})),
+        example("getEmailAnalytics", In(Area::Email), json!({})),
+        example("testEmailConnection", In(Area::Email), json!({})),
+        example("getReminderSettings", In(Area::Budget), json!({})),
+        example(
+            "changeReminderSettings",
+            In(Area::Budget),
+            json!({"daysBefore": [5]}),
+        ),
         example("listMembers", In(Area::Team), json!({})),
         example("listActors", In(Area::Team), json!({})),
         example("changeRole", Owners, json!({"role": "PLANNER"})),
@@ -167,6 +198,7 @@ fn area_of(record: &Record) -> Area {
         "events" | "eventVendors" | "milestones" | "tasks" | "replies" => Area::Planning,
         "expenses" | "categories" | "payments" => Area::Budget,
         "registry" | "purchases" => Area::Registry,
+        "emailTemplates" => Area::EmailTemplates,
         // The sample record, in a build that has it.
         "albums" => Area::Budget,
         other => panic!("to whom do the {other} belong?"),

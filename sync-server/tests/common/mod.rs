@@ -17,6 +17,7 @@ use std::sync::{Arc, Mutex};
 use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
+use axum::response::Response;
 use http_body_util::BodyExt as _;
 use jiff::Timestamp;
 use serde_json::{Value, json};
@@ -156,8 +157,13 @@ impl TestServer {
         self.seconds.fetch_add(seconds, Ordering::SeqCst);
     }
 
+    /// Sends a request whose answer may go on for ever.
+    pub(crate) async fn answer(&self, request: Request<Body>) -> Response {
+        self.router.clone().oneshot(request).await.unwrap()
+    }
+
     pub(crate) async fn send(&self, request: Request<Body>) -> Answer {
-        let response = self.router.clone().oneshot(request).await.unwrap();
+        let response = self.answer(request).await;
         let (parts, body) = response.into_parts();
         Answer {
             status: parts.status,

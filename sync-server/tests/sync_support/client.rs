@@ -18,7 +18,7 @@ use super::frame::{self, Frame};
 
 /// What a client has put into a document.
 pub(crate) fn written(document: &AutoCommit, key: &str) -> Option<String> {
-    let places = [of_website(document), of_settings(document)];
+    let places = [of_website(document), of_currency(document)];
     let (value, _) = places
         .into_iter()
         .flatten()
@@ -27,9 +27,9 @@ pub(crate) fn written(document: &AutoCommit, key: &str) -> Option<String> {
 }
 
 /// Where clients write: the website, which everybody but a viewer may change; in a document of a version
-/// that has none the settings.
+/// that has none the currency.
 pub(crate) fn site(document: &AutoCommit) -> Option<ObjId> {
-    of_website(document).or_else(|| of_settings(document))
+    of_website(document).or_else(|| of_currency(document))
 }
 
 fn of_website(document: &AutoCommit) -> Option<ObjId> {
@@ -37,8 +37,8 @@ fn of_website(document: &AutoCommit) -> Option<ObjId> {
     Some(document.get(website, "site").unwrap()?.1)
 }
 
-fn of_settings(document: &AutoCommit) -> Option<ObjId> {
-    Some(document.get(ROOT, "settings").unwrap()?.1)
+fn of_currency(document: &AutoCommit) -> Option<ObjId> {
+    Some(document.get(ROOT, "currency").unwrap()?.1)
 }
 
 /// Longer than anything here takes, on a machine whose disk stands still for a while, too; a test that waits this long

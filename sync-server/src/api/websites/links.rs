@@ -15,6 +15,7 @@ use utoipa_axum::router::OpenApiRouter;
 use super::super::body::{Data, Done, JsonBody, Success};
 use crate::auth::member::{Member, WritePlans};
 use crate::auth::requirement::routes;
+use crate::auth::secret_token;
 use crate::clock::instant_text;
 use crate::db::personal_links::{self, For, Link};
 use crate::db::sites;
@@ -104,7 +105,7 @@ async fn make(
     let missing: Vec<(For, String)> = wanted
         .into_iter()
         .filter(|whom| !known.contains(whom))
-        .map(|whom| (whom, new_token()))
+        .map(|whom| (whom, secret_token::short()))
         .collect();
     let now = instant_text(state.clock.now());
     personal_links::make(&state.db, document, &missing, &now).await?;
@@ -186,9 +187,4 @@ fn wanted(model: &Model, request: &LinksRequest) -> Vec<For> {
         .filter(|id| is_asked_for(&request.party_ids, &request.guest_ids, id))
         .map(For::Party);
     guests.chain(parties).collect()
-}
-
-/// 128 random bits: nobody guesses it, and a code that is printed stays small.
-fn new_token() -> String {
-    bs58::encode(rand::random::<[u8; 16]>()).into_string()
 }

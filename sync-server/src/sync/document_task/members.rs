@@ -2,14 +2,21 @@
 
 use std::sync::Arc;
 
+use jiff::SignedDuration;
 use troth_core::permissions::Role;
 
 use super::desk::{Desk, Letter, Weight};
 use super::{DocumentTask, TaskError};
+use crate::clock::instant_text;
+use crate::db::accounts::AccountId;
+use crate::db::notifications::{self, Kind, News};
 use crate::sync::connection::{Close, Connection, ConnectionId};
 use crate::sync::pace;
 use crate::sync::peer::{Peer, Received, Refusal};
 use crate::sync::wire::{self, Access};
+
+/// How long somebody who has not looked is not told of refused edits once more.
+const TOLD_AGAIN: SignedDuration = SignedDuration::from_hours(1);
 
 impl DocumentTask {
     pub(super) async fn sync(
@@ -75,6 +82,27 @@ impl DocumentTask {
                 heads: &self.desk.replica.heads(),
             },
         ));
+        self.tell_of_refusal(connection.account);
+    }
+
+    /// The device that made the edits keeps them and shows them. Other devices of the account hear of it in the
+    /// app, and nobody waits for that.
+    fn tell_of_refusal(&self, account: AccountId) {
+        let (db, id) = (self.shared.db.clone(), self.id.clone());
+        let now = self.shared.clock.now();
+        tokio::spawn(async move {
+            let line = "The device on which you made it keeps it safe.".to_owned();
+            let news = News {
+                kind: Kind::EditsRefused,
+                document: id.as_str(),
+                lines: &[line],
+            };
+            let (now, since) = (instant_text(now), instant_text(now - TOLD_AGAIN));
+            let told = notifications::tell_now_and_then(&db, account, &news, &now, &since).await;
+            if let Err(error) = told {
+                tracing::error!(%error, document = %id, "somebody could not be told of refused edits");
+            }
+        });
     }
 
     /// Tells a stranger what it would be told of a document that does not exist.

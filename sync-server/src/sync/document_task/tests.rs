@@ -307,8 +307,8 @@ async fn nobody_waits_for_somebody_else_s_work() {
     let mut document = Automerge::load(troth_core::genesis::V1).unwrap();
     for number in 0..1_000_i64 {
         let mut transaction = document.transaction();
-        let (_, settings) = transaction.get(ROOT, "settings").unwrap().unwrap();
-        transaction.put(settings, "theme", number).unwrap();
+        let (_, currency) = transaction.get(ROOT, "currency").unwrap().unwrap();
+        transaction.put(currency, "theme", number).unwrap();
         transaction.commit();
     }
     let whole = automerge::sync::Message {

@@ -115,8 +115,8 @@ fn seeds() -> BTreeMap<&'static str, Vec<u8>> {
     seeds.insert("what-is-in-a-document", content);
 
     let mut prose = device("the story");
-    let settings = container(&prose, "settings");
-    prose.put(&settings, "story", "rose ".repeat(99)).unwrap();
+    let currency = container(&prose, "currency");
+    prose.put(&currency, "story", "rose ".repeat(99)).unwrap();
     commit(&mut prose);
     let change = prose.get_last_local_change().unwrap().bytes().into_owned();
     let mut message = read(Form::Change, &[]).unwrap();

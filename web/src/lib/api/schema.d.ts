@@ -926,6 +926,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/budget/reminders/settings/{weddingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When the team is reminded of payments. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ReminderSettingsData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Changes when the team is reminded of payments. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReminderSettingsInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ReminderSettingsData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/categories/{weddingId}": {
         parameters: {
             query?: never;
@@ -1174,6 +1254,745 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/email/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What became of the letters of the last day, week or month. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description `day`, `week` or `month`; a day where nothing is said. */
+                    timeframe?: string;
+                    weddingId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_AnalyticsData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/email/mailings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a letter to many: each gets one of their own. */
+        post: {
+            parameters: {
+                query?: {
+                    weddingId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ManyLetters"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_MailingData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/email/mailings/{mailingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What has become of a letter to many. */
+        get: {
+            parameters: {
+                query?: {
+                    weddingId?: string;
+                };
+                header?: never;
+                path: {
+                    mailingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_MailingData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/email/mailings/{mailingId}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops sending a letter to many. What the mail server has by now, arrives. */
+        post: {
+            parameters: {
+                query?: {
+                    weddingId?: string;
+                };
+                header?: never;
+                path: {
+                    mailingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_MailingData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/email/queue/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The letters of a wedding, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description At most 100; 10 where nothing is said. */
+                    limit?: number;
+                    /** @description From 1. */
+                    page?: number;
+                    weddingId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_JobsData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/email/queue/jobs/{jobId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One letter, with its words while it waits or is kept. */
+        get: {
+            parameters: {
+                query?: {
+                    weddingId?: string;
+                };
+                header?: never;
+                path: {
+                    jobId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_LetterData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/email/queue/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many letters are where. */
+        get: {
+            parameters: {
+                query?: {
+                    weddingId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_StatsData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/email/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a letter to one of the wedding's guests, vendors or team.
+         * @description Subject and letter may have variables, such as `{{guestName}}`.
+         */
+        post: {
+            parameters: {
+                query?: {
+                    weddingId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OneLetter"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_SentData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/email/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a letter to oneself, as the first of its recipients would get it. */
+        post: {
+            parameters: {
+                query?: {
+                    weddingId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ManyLetters"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_MailingData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/email/test-connection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Connects to the mail server now, and says whether it lets us in. */
+        get: {
+            parameters: {
+                query?: {
+                    weddingId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ConnectionData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/email/unsubscribed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who wants no letters of this wedding. */
+        get: {
+            parameters: {
+                query?: {
+                    weddingId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_RecipientsData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/emailTemplates/{weddingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All emailTemplates of a wedding, by name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_EmailTemplatesData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Adds an emailTemplate.
+         * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
+         *     change nothing.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewEmailTemplate"];
+                };
+            };
+            responses: {
+                /** @description It was added before. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_EmailTemplateData"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_EmailTemplateData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/emailTemplates/{weddingId}/{emailTemplateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One emailTemplate. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    emailTemplateId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_EmailTemplateData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Changes the given fields of an emailTemplate; null clears one. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    emailTemplateId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EmailTemplateChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_EmailTemplateData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Removes an emailTemplate. The app can restore it. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    emailTemplateId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -3443,6 +4262,477 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Success_TasksData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the account is told. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_NotificationsData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes one. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Done"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Done"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Marks one as read. */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Done"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/notifications/mark-all-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Marks all as read. */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_UnreadData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/notifications/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the account wants to be told of, and how. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PreferencesData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Changes what the account wants to be told of, and how. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PreferencesInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PreferencesData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/read-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_UnreadData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What changes, as server-sent events.
+         * @description `notification` carries a notification that is new, or happened again; `changed` one that was read; `deleted`
+         *     the `id` of one that is gone. The id of an event is where the stream goes on after it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Instead of the header `Last-Event-ID`: where to go on. Without it the stream begins now. */
+                    lastEventId?: string;
+                    /** @description Instead of a bearer token. */
+                    ticket?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/event-stream": string;
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/stream/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A ticket for one connection to the stream, for a browser's `EventSource`, which sends no headers. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_StreamTicketData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/unread-count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many nobody has looked at. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_UnreadData"];
                     };
                 };
                 /** @description A failure; `error.code` says which. */
@@ -8771,6 +10061,9 @@ export interface components {
              */
             token: string;
         };
+        AnalyticsData: {
+            analytics: components["schemas"]["EmailAnalytics"];
+        };
         BudgetFigures: {
             /**
              * Format: double
@@ -8907,6 +10200,18 @@ export interface components {
         ChartsData: {
             charts: components["schemas"]["SeatingChart"][];
         };
+        ConnectionData: {
+            connections: components["schemas"]["Connections"];
+            error?: string | null;
+            success: boolean;
+        };
+        /** @description Whether mail leaves the server. */
+        Connections: {
+            /** @description A second one: there is never one. */
+            external: boolean;
+            /** @description The mail server that is set up. */
+            primary: boolean;
+        };
         Credentials: {
             /** @default  */
             email: string;
@@ -8927,6 +10232,115 @@ export interface components {
         };
         /** @description Nothing to say but that it is done: `data` is `{}`. */
         Done: Record<string, never>;
+        /**
+         * @description What became of the letters of a time. Rates are in percent of those that were delivered, of bounces in percent
+         *     of those that were sent.
+         */
+        EmailAnalytics: {
+            /** Format: int32 */
+            bounced: number;
+            /** Format: int32 */
+            bounceRate: number;
+            /**
+             * Format: int32
+             * @description Null where the wedding does not count it.
+             */
+            clicked?: number | null;
+            /** Format: int32 */
+            clickRate?: number | null;
+            /**
+             * Format: int32
+             * @description Nothing tells a server of complaints: always 0.
+             */
+            complained: number;
+            /** Format: int32 */
+            delivered: number;
+            /**
+             * Format: int32
+             * @description Null where the wedding does not count it.
+             */
+            opened?: number | null;
+            /** Format: int32 */
+            openRate?: number | null;
+            /** Format: int32 */
+            sent: number;
+            /** Format: int32 */
+            unsubscribed: number;
+        };
+        /** @description A letter and where it is. */
+        EmailJob: {
+            /** @description When it was sent or given up. */
+            completedAt?: string | null;
+            createdAt: string;
+            /** @description Why it was given up. */
+            error?: string | null;
+            id: string;
+            metadata: components["schemas"]["JobMetadata"];
+            /**
+             * @description `waiting`, `active`, `delayed`, `completed`, `failed`, or `kept`: kept on the server, since no mail server is set
+             *     up.
+             */
+            status: string;
+            subject: string;
+            to: string;
+        };
+        /** @description How many letters are where. */
+        EmailQueueStats: {
+            /** Format: int32 */
+            active: number;
+            /** Format: int32 */
+            completed: number;
+            /** Format: int32 */
+            delayed: number;
+            /** Format: int32 */
+            failed: number;
+            /**
+             * Format: int32
+             * @description Kept on the server, since no mail server is set up.
+             */
+            kept: number;
+            /** Format: int32 */
+            total: number;
+            /** Format: int32 */
+            waiting: number;
+        };
+        /** @description An emailTemplate. What is not set is null. */
+        EmailTemplate: {
+            /** @description Letter. */
+            body: string | null;
+            /** @description RFC 3339 in UTC. */
+            createdAt: string | null;
+            id: string;
+            /** @description Hidden. */
+            isHidden: boolean;
+            /** @description Template name. */
+            name: string;
+            /** @description Subject. */
+            subject: string;
+            /**
+             * @description Type.
+             * @enum {string|null}
+             */
+            type: "welcome" | "rsvp" | "reminder" | "update" | "thank-you" | "custom" | null;
+            /** @description RFC 3339 in UTC. */
+            updatedAt: string | null;
+        };
+        /** @description The fields to change: absent ones stay, null clears. */
+        EmailTemplateChanges: {
+            /** @description Letter: the JSON of the editor, or plain text. */
+            body?: string | null;
+            /** @description Hidden. */
+            isHidden?: boolean | null;
+            /** @description Template name; required. */
+            name?: string;
+            /** @description Subject; required. */
+            subject?: string;
+            /**
+             * @description Type.
+             * @enum {string|null}
+             */
+            type?: "welcome" | "rsvp" | "reminder" | "update" | "thank-you" | "custom" | null;
+        };
         /**
          * @description The stable name of a failure, for programs.
          * @enum {string}
@@ -9647,6 +11061,19 @@ export interface components {
             firstName: string;
             lastName: string;
         };
+        JobMetadata: {
+            clickedAt?: string | null;
+            /** @description Of which letter to many it is. */
+            mailingId?: string | null;
+            openedAt?: string | null;
+            /** @description What it is for, as of templates; `system` where the server wrote it by itself. */
+            type: string;
+        };
+        JobsData: {
+            jobs: components["schemas"]["EmailJob"][];
+            /** Format: int32 */
+            total: number;
+        };
         JoinedData: {
             member: components["schemas"]["TeamMember"];
             weddingId: string;
@@ -9681,6 +11108,11 @@ export interface components {
              */
             roomWidth?: number | null;
         };
+        LetterData: {
+            job: components["schemas"]["EmailJob"];
+            /** @description Blank once it is sent: its links are its reader's own. */
+            text: string;
+        };
         LinksData: {
             links: components["schemas"]["PersonalLink"][];
         };
@@ -9695,11 +11127,58 @@ export interface components {
             /** @default null */
             refreshToken: string | null;
         };
+        /** @description What has become of a letter to many. */
+        Mailing: {
+            createdAt: string;
+            /** Format: int32 */
+            failed: number;
+            id: string;
+            /**
+             * Format: int32
+             * @description Kept on the server, since no mail server is set up.
+             */
+            kept: number;
+            /** Format: int32 */
+            sent: number;
+            stoppedAt?: string | null;
+            subject: string;
+            /** Format: int32 */
+            total: number;
+            type: string;
+            /** Format: int32 */
+            waiting: number;
+        };
+        MailingData: {
+            mailing: components["schemas"]["Mailing"];
+        };
         /**
          * @description Whether the newest mail of an invitation has left.
          * @enum {string}
          */
         MailState: "SENT" | "WAITING" | "NOT_SENT";
+        /** @description A letter to many. */
+        ManyLetters: {
+            /**
+             * @description Formatted text as the app keeps it, or plain lines.
+             * @default
+             */
+            body: string;
+            /**
+             * @default {
+             *       "guestIds": [],
+             *       "memberIds": [],
+             *       "vendorIds": []
+             *     }
+             */
+            recipients: components["schemas"]["Recipients"];
+            /** @default  */
+            subject: string;
+            /**
+             * @description What it is for, as of templates.
+             * @default null
+             */
+            type: string | null;
+        };
         /** @description A meal. What is not set is null. */
         Meal: {
             /** @description RFC 3339 in UTC. */
@@ -9847,6 +11326,24 @@ export interface components {
             order?: string | null;
             /** @description Planned amount: in the primary currency, with at most two decimals. */
             planned?: number | string | null;
+        };
+        /** @description The fields of a new emailTemplate. */
+        NewEmailTemplate: {
+            /** @description Letter: the JSON of the editor, or plain text. */
+            body?: string | null;
+            /** @description Chosen by the client, if it likes: the call may then be repeated. */
+            id?: string | null;
+            /** @description Hidden. */
+            isHidden?: boolean | null;
+            /** @description Template name; required. */
+            name?: string;
+            /** @description Subject; required. */
+            subject?: string;
+            /**
+             * @description Type.
+             * @enum {string|null}
+             */
+            type?: "welcome" | "rsvp" | "reminder" | "update" | "thank-you" | "custom" | null;
         };
         /** @description The fields of a new event. */
         NewEvent: {
@@ -10468,6 +11965,72 @@ export interface components {
             /** @description `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken. */
             weddingDate?: string | null;
         };
+        /** @description A notification as it is shown (Specification 1, section 3). */
+        Notification: {
+            /**
+             * Format: int32
+             * @description How often it happened since somebody looked.
+             */
+            count: number;
+            /** @description When it happened last: RFC 3339 in UTC. */
+            createdAt: string;
+            id: string;
+            /** @description Where in the app it is dealt with. */
+            link: string;
+            message: string;
+            read: boolean;
+            title: string;
+            /** @description `SUCCESS`, `WARNING`, `ERROR`, `RSVP_RECEIVED`, `REMINDER`, or `INFO`. */
+            type: string;
+            /** @description The wedding that it is about. */
+            weddingId?: string | null;
+        };
+        /** @description What the account wants to be told of, and how. */
+        NotificationPreferences: {
+            email: boolean;
+            /** @description Letters that could not be delivered. */
+            mailFailures: boolean;
+            paymentReminders: boolean;
+            push: boolean;
+            quietHours?: components["schemas"]["QuietHours"] | null;
+            rsvpUpdates: boolean;
+            taskReminders: boolean;
+            teamUpdates: boolean;
+            weeklyDigest: boolean;
+        };
+        NotificationsData: {
+            /** @description Where the stream goes on. */
+            lastEventId: string;
+            /** @description The newest 100, the newest first. */
+            notifications: components["schemas"]["Notification"][];
+            /** Format: int32 */
+            unreadCount: number;
+        };
+        /** @description A letter to one person. */
+        OneLetter: {
+            /**
+             * @description What is formatted text of it is sent; everything else is left out.
+             * @default null
+             */
+            html: string | null;
+            /** @default  */
+            subject: string;
+            /**
+             * @description Used where there is no HTML.
+             * @default null
+             */
+            text: string | null;
+            /**
+             * @description An address of the wedding's guests, vendors or team.
+             * @default
+             */
+            to: string;
+            /**
+             * @description What it is for, as of templates.
+             * @default null
+             */
+            type: string | null;
+        };
         /** @description An invitation, as whoever has its link sees it. */
         OpenInvitation: {
             /** @description Whom it was sent to. Only an account with this address can accept it. */
@@ -10622,6 +12185,30 @@ export interface components {
         PhotoFigures: {
             /** Format: int32 */
             totalPhotos: number;
+        };
+        PreferencesData: {
+            preferences: components["schemas"]["NotificationPreferences"];
+        };
+        /** @description What is to change; what is absent stays as it is. */
+        PreferencesInput: {
+            /** @default null */
+            email: boolean | null;
+            /** @default null */
+            mailFailures: boolean | null;
+            /** @default null */
+            paymentReminders: boolean | null;
+            /** @default null */
+            push: boolean | null;
+            /** @default null */
+            quietHours: components["schemas"]["QuietHours"] | null;
+            /** @default null */
+            rsvpUpdates: boolean | null;
+            /** @default null */
+            taskReminders: boolean | null;
+            /** @default null */
+            teamUpdates: boolean | null;
+            /** @default null */
+            weeklyDigest: boolean | null;
         };
         /** @description Who may see the website. */
         PrivacyInput: {
@@ -10812,6 +12399,19 @@ export interface components {
              */
             quantity: number | null;
         };
+        /** @description Hours in which nothing is sent, on the clock of the wedding. */
+        QuietHours: {
+            /**
+             * @description `HH:MM`.
+             * @default
+             */
+            from: string;
+            /**
+             * @description `HH:MM`; earlier than `from` is on the next day.
+             * @default
+             */
+            until: string;
+        };
         RecallData: {
             /** @description The present moment, to be remembered. */
             moment: components["schemas"]["Moment"];
@@ -10824,6 +12424,22 @@ export interface components {
             unknownWeddings: string[];
             /** @description The server runs on an older copy of its files than the device has seen. */
             wentBack: boolean;
+        };
+        /** @description Who gets a letter, by their ids. */
+        Recipients: {
+            /** @default [] */
+            guestIds: string[];
+            /**
+             * @description The accounts of members.
+             * @default []
+             */
+            memberIds: string[];
+            /** @default [] */
+            vendorIds: string[];
+        };
+        RecipientsData: {
+            /** @description Addresses, in small letters, that want no letters of this wedding. */
+            unsubscribed: string[];
         };
         RefreshRequest: {
             /** @default  */
@@ -10935,6 +12551,25 @@ export interface components {
             moment?: components["schemas"]["Moment"] | null;
             /** @description Ids of weddings that the server had, and does not list for this account. */
             weddings?: string[] | null;
+        };
+        /** @description When and how the team is reminded of payments. */
+        ReminderSettings: {
+            /** @description Days before a payment is due; 0 is the day itself, and -1 the day after. */
+            daysBefore: number[];
+            emailOptIn: boolean;
+            inAppOptIn: boolean;
+        };
+        ReminderSettingsData: {
+            settings: components["schemas"]["ReminderSettings"];
+        };
+        /** @description What is to change; what is absent stays as it is. */
+        ReminderSettingsInput: {
+            /** @default null */
+            daysBefore: number[] | null;
+            /** @default null */
+            emailOptIn: boolean | null;
+            /** @default null */
+            inAppOptIn: boolean | null;
         };
         /** @description A reply. What is not set is null. */
         Reply: {
@@ -11192,6 +12827,12 @@ export interface components {
             title: string;
             type: string;
         };
+        SentData: {
+            /** @description The id of the mailing. */
+            messageId: string;
+            /** @description Always true: it is in the queue. */
+            success: boolean;
+        };
         /** @description What search engines and shared links show. */
         SeoSettings: {
             /** @default null */
@@ -11232,6 +12873,10 @@ export interface components {
         StatsData: {
             stats: components["schemas"]["WeddingStats"];
         };
+        StreamTicketData: {
+            /** @description Goes into `/api/notifications/stream?ticket=…` once, within 30 seconds. */
+            ticket: string;
+        };
         /** @description The envelope of a success. */
         Success: {
             data: components["schemas"]["Done"];
@@ -11254,6 +12899,14 @@ export interface components {
                 reason?: string | null;
                 /** @description The address as it would be. */
                 subdomain: string;
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_AnalyticsData: {
+            data: {
+                analytics: components["schemas"]["EmailAnalytics"];
             };
             /** @description Always true. */
             success: boolean;
@@ -11300,9 +12953,35 @@ export interface components {
             success: boolean;
         };
         /** @description The envelope of a success. */
+        Success_ConnectionData: {
+            data: {
+                connections: components["schemas"]["Connections"];
+                error?: string | null;
+                success: boolean;
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
         Success_Done: {
             /** @description Nothing to say but that it is done: `data` is `{}`. */
             data: Record<string, never>;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_EmailTemplateData: {
+            data: {
+                emailTemplate: components["schemas"]["EmailTemplate"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_EmailTemplatesData: {
+            data: {
+                emailTemplates: components["schemas"]["EmailTemplate"][];
+            };
             /** @description Always true. */
             success: boolean;
         };
@@ -11435,6 +13114,16 @@ export interface components {
             success: boolean;
         };
         /** @description The envelope of a success. */
+        Success_JobsData: {
+            data: {
+                jobs: components["schemas"]["EmailJob"][];
+                /** Format: int32 */
+                total: number;
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
         Success_JoinedData: {
             data: {
                 member: components["schemas"]["TeamMember"];
@@ -11444,9 +13133,27 @@ export interface components {
             success: boolean;
         };
         /** @description The envelope of a success. */
+        Success_LetterData: {
+            data: {
+                job: components["schemas"]["EmailJob"];
+                /** @description Blank once it is sent: its links are its reader's own. */
+                text: string;
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
         Success_LinksData: {
             data: {
                 links: components["schemas"]["PersonalLink"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_MailingData: {
+            data: {
+                mailing: components["schemas"]["Mailing"];
             };
             /** @description Always true. */
             success: boolean;
@@ -11495,6 +13202,19 @@ export interface components {
         Success_MilestonesData: {
             data: {
                 milestones: components["schemas"]["Milestone"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_NotificationsData: {
+            data: {
+                /** @description Where the stream goes on. */
+                lastEventId: string;
+                /** @description The newest 100, the newest first. */
+                notifications: components["schemas"]["Notification"][];
+                /** Format: int32 */
+                unreadCount: number;
             };
             /** @description Always true. */
             success: boolean;
@@ -11588,6 +13308,14 @@ export interface components {
                     /** Format: int32 */
                     total: number;
                 };
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_PreferencesData: {
+            data: {
+                preferences: components["schemas"]["NotificationPreferences"];
             };
             /** @description Always true. */
             success: boolean;
@@ -11687,6 +13415,15 @@ export interface components {
             success: boolean;
         };
         /** @description The envelope of a success. */
+        Success_RecipientsData: {
+            data: {
+                /** @description Addresses, in small letters, that want no letters of this wedding. */
+                unsubscribed: string[];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
         Success_RegistryItemData: {
             data: {
                 registryItem: components["schemas"]["RegistryItem"];
@@ -11698,6 +13435,14 @@ export interface components {
         Success_RegistryItemsData: {
             data: {
                 registryItems: components["schemas"]["RegistryItem"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_ReminderSettingsData: {
+            data: {
+                settings: components["schemas"]["ReminderSettings"];
             };
             /** @description Always true. */
             success: boolean;
@@ -11752,6 +13497,17 @@ export interface components {
             success: boolean;
         };
         /** @description The envelope of a success. */
+        Success_SentData: {
+            data: {
+                /** @description The id of the mailing. */
+                messageId: string;
+                /** @description Always true: it is in the queue. */
+                success: boolean;
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
         Success_ServerData: {
             data: {
                 /** @description Whether a mail server is set up. Without one nothing is sent, and links are handed over by people. */
@@ -11783,6 +13539,15 @@ export interface components {
         Success_StatsData: {
             data: {
                 stats: components["schemas"]["WeddingStats"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_StreamTicketData: {
+            data: {
+                /** @description Goes into `/api/notifications/stream?ticket=…` once, within 30 seconds. */
+                ticket: string;
             };
             /** @description Always true. */
             success: boolean;
@@ -11832,6 +13597,15 @@ export interface components {
         Success_UnassignedData: {
             data: {
                 guests: components["schemas"]["UnassignedGuest"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_UnreadData: {
+            data: {
+                /** Format: int32 */
+                count: number;
             };
             /** @description Always true. */
             success: boolean;
@@ -12139,6 +13913,10 @@ export interface components {
             firstName: string;
             id: string;
             lastName: string;
+        };
+        UnreadData: {
+            /** Format: int32 */
+            count: number;
         };
         UpdatedData: {
             tokens?: components["schemas"]["Tokens"] | null;

@@ -1,6 +1,7 @@
 import { own } from "../own.ts";
 import {
   type CategoryRecord,
+  type EmailTemplateRecord,
   type EventRecord,
   type EventVendorRecord,
   type ExpenseRecord,
@@ -13,9 +14,11 @@ import {
   type PurchaseRecord,
   RECORDS,
   type RegistryItemRecord,
+  type RemindersRecord,
   type ReplyRecord,
   type SectionItemRecord,
   type SectionRecord,
+  type SettingsRecord,
   type TaskRecord,
   type VendorRecord,
   type WebsiteRecord,
@@ -43,6 +46,9 @@ interface Records {
   section: SectionRecord;
   sectionItem: SectionItemRecord;
   reply: ReplyRecord;
+  emailTemplate: EmailTemplateRecord;
+  reminders: RemindersRecord;
+  settings: SettingsRecord;
 }
 
 /** A record of a kind as views show it. */

@@ -79,8 +79,10 @@ export async function adoptAccount({ database, from, to }: Adoption): Promise<vo
 
 async function adoptRows(database: LocalDatabase, from: string, to: string): Promise<void> {
   const { weddings, lastSeen, people, seen, refusals, refusedEdits, servers, answers } = database;
+  const { notifications, notificationIntents, notificationStreams } = database;
   const tables = [weddings, lastSeen, people, seen, refusals];
-  await database.transaction("rw", [...tables, refusedEdits, servers, answers], async () => {
+  const told = [notifications, notificationIntents, notificationStreams];
+  await database.transaction("rw", [...tables, ...told, refusedEdits, servers, answers], async () => {
     for (const table of tables) {
       const rows = await table.filter(({ account }) => account === from).toArray();
       for (const row of rows) {
@@ -92,6 +94,8 @@ async function adoptRows(database: LocalDatabase, from: string, to: string): Pro
     await refusedEdits.where("account").equals(from).modify({ account: to });
     // What the server answered to one account it is asked anew by the other.
     await answers.filter(({ account }) => account === from).delete();
+    // Nor does it know anything of what it told the account that it has lost.
+    for (const table of told) await table.where("account").equals(from).delete();
     const before = await servers.get(from);
     const now = await servers.get(to);
     await servers.delete(from);

@@ -234,6 +234,7 @@ export async function rememberJoined(
   const known = {
     role,
     removed: false,
+    deleted: false,
     forgotten: false,
     offDevice: false,
     registered: true,

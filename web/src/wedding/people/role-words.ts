@@ -12,6 +12,7 @@ const plannerReasons: Record<Area, MessageDescriptor> = {
   registry: msg`The registry is read-only for planners.`,
   team: msg`The team is read-only for planners.`,
   email: msg`E-mail is read-only for planners.`,
+  emailTemplates: msg`E-mail templates are read-only for planners.`,
 };
 
 /** Why somebody may look at an area and not change it, in words for the screen. */

@@ -48,15 +48,18 @@ test("an older one gets the containers it lacks, keeps what is in it, and nobody
   const wedding = upToDate(core, older);
   expect(toJS(wedding)).toEqual({
     ...kept,
-    schemaVersion: 4,
+    schemaVersion: 5,
     meals: {},
     payments: {},
     website: { site: {} },
     sections: {},
     sectionItems: {},
     replies: {},
+    emailTemplates: { welcome: {}, rsvp: {}, "thank-you": {} },
+    reminders: { payments: {} },
+    settings: { wedding: {} },
   });
-  expect(getChangesMetaSince(wedding, before).map(isGenesis)).toEqual([true, true, true]);
+  expect(getChangesMetaSince(wedding, before).map(isGenesis)).toEqual([true, true, true, true]);
 });
 
 test("two devices that do it offline and go on have each other's meals", () => {

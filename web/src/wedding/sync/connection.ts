@@ -7,7 +7,7 @@ import {
   type PeerMetadata,
   type StorageId,
 } from "@automerge/automerge-repo/slim";
-import { backoffMs, slowDownMs } from "./backoff.ts";
+import { backoffMs, slowDownMs } from "@/lib/connection/backoff.ts";
 import {
   type AccessFrame,
   type PresenceFrame,

@@ -16,7 +16,7 @@ use crate::db::accounts::AccountId;
 use crate::sync::connection::{Connection, Outbox};
 
 /// One part for each area whose writers differ.
-pub(super) const PARTS: [&str; 3] = ["guests", "expenses", "settings"];
+pub(super) const PARTS: [&str; 3] = ["guests", "expenses", "currency"];
 
 /// What somebody wanted: a key of its own in some part.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -70,7 +70,7 @@ impl Replica {
     pub(super) fn write(&mut self, edit: Edit) -> Option<ChangeHash> {
         let (_, part) = self.document.get(ROOT, edit.part).unwrap()?;
         let written = match edit.part {
-            "settings" => self.document.put(part, &edit.key, true),
+            "currency" => self.document.put(part, &edit.key, true),
             _ => self
                 .document
                 .put_object(part, &edit.key, automerge::ObjType::Map)

@@ -85,9 +85,9 @@ async fn a_document_that_grew_by_much_is_recorded() {
     assert_eq!(recorded(&task).await, Size::default());
     let mut copy = genesis.fork();
     let mut transaction = copy.transaction();
-    let (_, settings) = transaction.get(ROOT, "settings").unwrap().unwrap();
+    let (_, currency) = transaction.get(ROOT, "currency").unwrap().unwrap();
     let list = transaction
-        .put_object(settings, "list", ObjType::List)
+        .put_object(currency, "list", ObjType::List)
         .unwrap();
     let many = usize::try_from(limits::OPERATIONS_UNRECORDED).unwrap();
     transaction

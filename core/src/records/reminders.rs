@@ -1,0 +1,114 @@
+//! When somebody is reminded of payments (Specification 3, sections 3 and 9).
+
+use crate::draft::{Draft, field};
+use crate::record::Kind::{Flag, Short};
+use crate::record::{Address, Field, Record, Store};
+use crate::roles::Area;
+
+/// The id of the one entry of a wedding.
+pub const PAYMENTS: &str = "payments";
+/// Days before a payment is due on which somebody is reminded, unless the couple chose others: 0 is the day
+/// itself, and -1 the day after.
+pub const USUAL_DAYS: [i32; 5] = [7, 3, 1, 0, -1];
+/// The earliest day before, and the latest after.
+const DAYS: std::ops::RangeInclusive<i32> = -30..=90;
+/// As many different days.
+const MOST_DAYS: usize = 12;
+
+/// The table of reminders, of which every wedding has one entry.
+pub static REMINDERS: Record = Record {
+    noun: "reminders",
+    container: "reminders",
+    area: Area::Budget,
+    address: Address::Elsewhere,
+    fields: &[
+        // Whole numbers with commas between, such as "7, 3, 1, 0, -1".
+        Field::new("daysBefore", "Days before", Short),
+        Field::new("emailOff", "No email", Flag),
+        Field::new("inAppOff", "Not in the app", Flag),
+    ],
+    title: |_| String::new(),
+    rules: |_, draft| rules(draft),
+    built_in: &[(PAYMENTS, "Payment reminders")],
+    ..Record::PLAIN
+};
+
+/// When and how a wedding's team is reminded of payments.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PaymentReminders {
+    /// The days before a payment is due, the earliest first.
+    pub days_before: Vec<i32>,
+    /// Whether by mail.
+    pub email: bool,
+    /// Whether in the app.
+    pub in_app: bool,
+}
+
+impl Store {
+    /// When and how the team is reminded of payments.
+    #[must_use]
+    pub fn payment_reminders(&self) -> PaymentReminders {
+        let entry = self.get(&REMINDERS, PAYMENTS);
+        let stored = entry.map(|entry| &entry.stored);
+        let days = stored.and_then(|stored| read_days(stored.text("daysBefore")?));
+        let is_off = |key| stored.is_some_and(|stored| stored.flag(key));
+        PaymentReminders {
+            days_before: days.unwrap_or_else(|| USUAL_DAYS.to_vec()),
+            email: !is_off("emailOff"),
+            in_app: !is_off("inAppOff"),
+        }
+    }
+}
+
+/// Days as they are stored.
+#[must_use]
+pub fn write_days(days: &[i32]) -> String {
+    let days: Vec<String> = days.iter().map(i32::to_string).collect();
+    days.join(", ")
+}
+
+/// The days of a text, each once, the earliest first; none where it says anything else.
+#[must_use]
+pub fn read_days(text: &str) -> Option<Vec<i32>> {
+    let parts = text.split(',').map(str::trim);
+    let days: Result<Vec<i32>, _> = parts
+        .filter(|part| !part.is_empty())
+        .map(str::parse)
+        .collect();
+    let mut days = days.ok()?;
+    days.sort_unstable_by(|one, other| other.cmp(one));
+    days.dedup();
+    let fits = days.len() <= MOST_DAYS && days.iter().all(|day| DAYS.contains(day));
+    fits.then_some(days)
+}
+
+fn rules(draft: &mut Draft) {
+    let days = field("daysBefore", "Days before");
+    let text = draft.text_of(days.key, None);
+    if text.is_some_and(|text| read_days(text).is_none()) {
+        let message =
+            "Days are whole numbers from -30 to 90, at most 12 of them, such as 7, 3, 1, 0, -1";
+        draft.issue(days, "out_of_range", message);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_read_once_each_the_earliest_first() {
+        let check = |text: &str, expected: Option<&[i32]>| {
+            assert_eq!(read_days(text).as_deref(), expected, "{text}");
+        };
+        check("7, 3, 1, 0, -1", Some(&[7, 3, 1, 0, -1]));
+        check(" -1,7,7,3 ,", Some(&[7, 3, -1]));
+        check("", Some(&[]));
+        check("91", None);
+        check("-31", None);
+        check("soon", None);
+        check("1.5", None);
+        check("1,2,3,4,5,6,7,8,9,10,11,12,13", None);
+        assert_eq!(read_days(&write_days(&USUAL_DAYS)).unwrap(), USUAL_DAYS);
+    }
+}

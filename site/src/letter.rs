@@ -1,0 +1,501 @@
+//! Letters to guests, vendors and the team, made of a template (Specification 3, sections 3 and 5).
+//!
+//! What a template says is text with places for words that are each reader's own: `{{guestName}}`. Such words
+//! are put in as text, after everything else was read, and so they cannot become a place, a link or a tag
+//! themselves.
+
+use maud::{DOCTYPE, Markup, html};
+use troth_core::date::CalendarDate;
+use troth_core::links::safe_link;
+use troth_core::model::Model;
+use troth_core::records::email_template::{EMAIL_TEMPLATE, RSVP, THANK_YOU, WELCOME};
+use troth_core::rich_text::{Block, Inline, RichText};
+use troth_core::values::TemplateType;
+
+use crate::rich::rich_text;
+use crate::words::short_day;
+
+mod plain;
+
+/// A place for words that are each reader's own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Variable {
+    /// The couple's names.
+    CoupleName,
+    /// Whom the letter is for.
+    GuestName,
+    /// The day of the wedding.
+    WeddingDate,
+    /// Where it takes place.
+    Venue,
+    /// The reader's own link to the reply form.
+    RsvpUrl,
+    /// Until when the reader may answer.
+    RsvpDeadline,
+}
+
+impl Variable {
+    /// All, in the order of the specification.
+    pub const ALL: [Self; 6] = [
+        Self::CoupleName,
+        Self::GuestName,
+        Self::WeddingDate,
+        Self::Venue,
+        Self::RsvpUrl,
+        Self::RsvpDeadline,
+    ];
+
+    /// As it stands between the braces.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::CoupleName => "coupleName",
+            Self::GuestName => "guestName",
+            Self::WeddingDate => "weddingDate",
+            Self::Venue => "venue",
+            Self::RsvpUrl => "rsvpUrl",
+            Self::RsvpDeadline => "rsvpDeadline",
+        }
+    }
+
+    fn parse(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|known| known.as_str() == name)
+    }
+}
+
+/// What stands for the variables in one letter.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Words {
+    /// The couple's names.
+    pub couple: Option<String>,
+    /// Whom the letter is for.
+    pub name: Option<String>,
+    /// The day of the wedding, as it is written.
+    pub date: Option<String>,
+    /// Where it takes place.
+    pub venue: Option<String>,
+    /// The reader's own link to the reply form.
+    pub link: Option<String>,
+    /// Until when the reader may answer, as it is written.
+    pub deadline: Option<String>,
+}
+
+impl Words {
+    /// What is the same for every reader of a wedding's letters.
+    #[must_use]
+    pub fn of(model: &Model) -> Self {
+        let details = model.details();
+        let date = details.wedding_date.as_deref();
+        let date = date.and_then(|date| CalendarDate::parse(date).ok());
+        Self {
+            couple: details.couple(),
+            date: date.map(short_day),
+            venue: details.venue.clone(),
+            ..Self::default()
+        }
+    }
+
+    fn of_variable(&self, variable: Variable) -> Option<&str> {
+        let words = match variable {
+            Variable::CoupleName => &self.couple,
+            Variable::GuestName => &self.name,
+            Variable::WeddingDate => &self.date,
+            Variable::Venue => &self.venue,
+            Variable::RsvpUrl => &self.link,
+            Variable::RsvpDeadline => &self.deadline,
+        };
+        words.as_deref().filter(|words| !words.is_empty())
+    }
+}
+
+/// What a letter is made of.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Template {
+    /// The subject, with variables.
+    pub subject: String,
+    /// What it says, with variables.
+    pub body: RichText,
+}
+
+/// A letter to one reader.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Letter {
+    /// One line.
+    pub subject: String,
+    /// The words alone.
+    pub text: String,
+    /// The same, to look at: what stands in the body of a page.
+    pub html: String,
+}
+
+/// A piece of a text with variables.
+enum Piece<'a> {
+    Words(&'a str),
+    /// What stands between the braces.
+    Variable(&'a str),
+}
+
+/// Takes a text apart at its variables: `{{name}}`, with spaces around the name or without.
+fn pieces(text: &str) -> Vec<Piece<'_>> {
+    let mut pieces = Vec::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once("{{") {
+        let Some((name, after)) = after.split_once("}}") else {
+            break;
+        };
+        pieces.push(Piece::Words(before));
+        pieces.push(Piece::Variable(name.trim()));
+        rest = after;
+    }
+    pieces.push(Piece::Words(rest));
+    pieces
+}
+
+impl Template {
+    /// The names that stand between braces, in their order, each once.
+    #[must_use]
+    pub fn names(&self) -> Vec<String> {
+        let mut names: Vec<String> = Vec::new();
+        let mut look = |text: &str| {
+            for piece in pieces(text) {
+                if let Piece::Variable(name) = piece
+                    && !names.iter().any(|known| known == name)
+                {
+                    names.push(name.to_owned());
+                }
+            }
+        };
+        look(&self.subject);
+        for_each_text(&self.body.blocks, &mut look);
+        names
+    }
+
+    /// The variables of it.
+    #[must_use]
+    pub fn variables(&self) -> Vec<Variable> {
+        let names = self.names();
+        names
+            .iter()
+            .filter_map(|name| Variable::parse(name))
+            .collect()
+    }
+
+    /// The names between braces that stand for nothing.
+    #[must_use]
+    pub fn unknown(&self) -> Vec<String> {
+        let mut names = self.names();
+        names.retain(|name| Variable::parse(name).is_none());
+        names
+    }
+
+    /// The variables of it that there are no words for.
+    #[must_use]
+    pub fn lacking(&self, words: &Words) -> Vec<Variable> {
+        let mut variables = self.variables();
+        variables.retain(|variable| words.of_variable(*variable).is_none());
+        variables
+    }
+
+    /// The letter to one reader. A variable that there are no words for is left out; an unknown one stays as it
+    /// is.
+    #[must_use]
+    pub fn write(&self, words: &Words) -> Letter {
+        self.write_counted(words, &mut str::to_owned)
+    }
+
+    /// The same, with other addresses for what is looked at to lead by: those that count who follows them.
+    pub fn write_counted(&self, words: &Words, lead: &mut dyn FnMut(&str) -> String) -> Letter {
+        let blocks = self.body.blocks.iter().map(|block| put(block, words));
+        let body = RichText {
+            blocks: blocks.collect(),
+        };
+        let mut counted = body.clone();
+        lead_by(&mut counted.blocks, lead);
+        let mut subject = String::new();
+        for piece in pieces(&self.subject) {
+            subject.push_str(&words_of(&piece, words));
+        }
+        Letter {
+            // What is put in may have lines, and a subject is one.
+            subject: subject.split_whitespace().collect::<Vec<_>>().join(" "),
+            text: plain::text(&body),
+            html: rich_text(&counted).into_string(),
+        }
+    }
+}
+
+fn words_of(piece: &Piece<'_>, words: &Words) -> String {
+    match piece {
+        Piece::Words(text) => (*text).to_owned(),
+        Piece::Variable(name) => match Variable::parse(name) {
+            Some(variable) => words.of_variable(variable).unwrap_or_default().to_owned(),
+            None => format!("{{{{{name}}}}}"),
+        },
+    }
+}
+
+fn for_each_text(blocks: &[Block], look: &mut impl FnMut(&str)) {
+    let line = |inlines: &[Inline], look: &mut dyn FnMut(&str)| {
+        for inline in inlines {
+            if let Inline::Text { text, .. } = inline {
+                look(text);
+            }
+        }
+    };
+    for block in blocks {
+        match block {
+            Block::Paragraph(inlines) | Block::Heading(inlines) => line(inlines, look),
+            Block::Bullets(items) | Block::Numbers(items) => {
+                for item in items {
+                    for_each_text(item, look);
+                }
+            }
+            Block::Quote(quoted) => for_each_text(quoted, look),
+            Block::Rule => {}
+        }
+    }
+}
+
+/// A block with words in the place of variables.
+fn put(block: &Block, words: &Words) -> Block {
+    let line = |inlines: &[Inline]| {
+        inlines
+            .iter()
+            .flat_map(|inline| put_inline(inline, words))
+            .collect()
+    };
+    let items = |items: &[Vec<Block>]| {
+        let item = |item: &Vec<Block>| item.iter().map(|block| put(block, words)).collect();
+        items.iter().map(item).collect()
+    };
+    match block {
+        Block::Paragraph(inlines) => Block::Paragraph(line(inlines)),
+        Block::Heading(inlines) => Block::Heading(line(inlines)),
+        Block::Bullets(all) => Block::Bullets(items(all)),
+        Block::Numbers(all) => Block::Numbers(items(all)),
+        Block::Quote(quoted) => {
+            Block::Quote(quoted.iter().map(|block| put(block, words)).collect())
+        }
+        Block::Rule => Block::Rule,
+    }
+}
+
+fn put_inline(inline: &Inline, words: &Words) -> Vec<Inline> {
+    let Inline::Text {
+        text,
+        bold,
+        italic,
+        link,
+    } = inline
+    else {
+        return vec![inline.clone()];
+    };
+    let mut put = Vec::new();
+    for piece in pieces(text) {
+        // A link that is put in can be followed, unless the words lead somewhere already.
+        let own = match piece {
+            Piece::Variable(name) if Variable::parse(name) == Some(Variable::RsvpUrl) => {
+                words.link.as_deref().and_then(safe_link)
+            }
+            _ => None,
+        };
+        let text = words_of(&piece, words);
+        if !text.is_empty() {
+            put.push(Inline::Text {
+                text,
+                bold: *bold,
+                italic: *italic,
+                link: link.clone().or(own),
+            });
+        }
+    }
+    put
+}
+
+/// Gives each link another address.
+fn lead_by(blocks: &mut [Block], lead: &mut dyn FnMut(&str) -> String) {
+    for block in blocks {
+        match block {
+            Block::Paragraph(inlines) | Block::Heading(inlines) => {
+                for inline in inlines {
+                    if let Inline::Text {
+                        link: Some(link), ..
+                    } = inline
+                    {
+                        *link = lead(link);
+                    }
+                }
+            }
+            Block::Bullets(items) | Block::Numbers(items) => {
+                items.iter_mut().for_each(|item| lead_by(item, lead));
+            }
+            Block::Quote(quoted) => lead_by(quoted, lead),
+            Block::Rule => {}
+        }
+    }
+}
+
+/// What stands around a letter.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Frame {
+    /// Who writes: the couple's names.
+    pub from: String,
+    /// What stands below, a paragraph each: why somebody gets it.
+    pub small: Vec<String>,
+    /// Where somebody says that they want no more of these.
+    pub unsubscribe: Option<String>,
+    /// A picture that says that the letter was opened.
+    pub pixel: Option<String>,
+}
+
+/// A letter as a page: what a mail program shows, and the couple's preview.
+#[must_use]
+pub fn letter_page(letter: &Letter, frame: &Frame) -> String {
+    const SANS: &str = "font-family:Inter,Helvetica,Arial,sans-serif";
+    const SMALL: &str = "font-size:14px;color:#6D6874";
+    let page: Markup = html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { (letter.subject) }
+            }
+            body style="margin:0;padding:24px;background:#FBF8F3;color:#2A2730" {
+                main style={"max-width:560px;margin:0 auto;padding:32px;background:#FFFFFF;border:1px solid #E8E1D8;border-radius:12px;font-size:16px;line-height:1.5;overflow-wrap:anywhere;" (SANS)} {
+                    @if !frame.from.is_empty() {
+                        p style="margin:0 0 24px;font-family:Fraunces,Georgia,serif;font-size:24px;color:#A8415B" { (frame.from) }
+                    }
+                    (maud::PreEscaped(&letter.html))
+                    @if !frame.small.is_empty() || frame.unsubscribe.is_some() {
+                        hr style="margin:32px 0 16px;border:0;border-top:1px solid #E8E1D8";
+                    }
+                    @for paragraph in &frame.small {
+                        p style=(SMALL) { (paragraph) }
+                    }
+                    @if let Some(link) = &frame.unsubscribe {
+                        p style=(SMALL) { a href=(link) style="color:#6D6874" { "No more letters like this" } }
+                    }
+                }
+                @if let Some(pixel) = &frame.pixel {
+                    img src=(pixel) width="1" height="1" alt="";
+                }
+            }
+        }
+    };
+    page.into_string()
+}
+
+/// The words of a letter with what stands below it.
+#[must_use]
+pub fn letter_text(letter: &Letter, frame: &Frame) -> String {
+    let mut text = letter.text.clone();
+    if !frame.small.is_empty() || frame.unsubscribe.is_some() {
+        text.push_str("\n-- \n");
+    }
+    for paragraph in &frame.small {
+        text.push_str(paragraph);
+        text.push('\n');
+    }
+    if let Some(link) = &frame.unsubscribe {
+        text.push_str("No more letters like this: ");
+        text.push_str(link);
+        text.push('\n');
+    }
+    text
+}
+
+/// A template as the couple has it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OwnTemplate {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// What it is for.
+    pub kind: TemplateType,
+    /// What letters are made of.
+    pub template: Template,
+    /// Whether every wedding has it.
+    pub built_in: bool,
+    /// Whether the couple does without it.
+    pub is_hidden: bool,
+}
+
+/// The templates of a wedding: those that every wedding has, as the couple has made them, and then the couple's
+/// own by name.
+#[must_use]
+pub fn templates(model: &Model) -> Vec<OwnTemplate> {
+    let records = model.records();
+    let mut all: Vec<OwnTemplate> = EMAIL_TEMPLATE
+        .built_in
+        .iter()
+        .map(|(id, name)| {
+            let stored = records.find(&EMAIL_TEMPLATE, id);
+            let text = |key| stored.and_then(|stored| stored.text(key));
+            let (kind, subject, body) = usual(id);
+            OwnTemplate {
+                id: (*id).to_owned(),
+                name: text("name").unwrap_or(name).to_owned(),
+                kind: text("type").and_then(TemplateType::parse).unwrap_or(kind),
+                template: Template {
+                    subject: text("subject").unwrap_or(subject).to_owned(),
+                    body: text("body").map_or_else(|| RichText::of_lines(body), RichText::read),
+                },
+                built_in: true,
+                is_hidden: stored.is_some_and(|stored| stored.flag("isHidden")),
+            }
+        })
+        .collect();
+    let mut own: Vec<OwnTemplate> = records
+        .all(&EMAIL_TEMPLATE)
+        .filter(|(id, _)| !EMAIL_TEMPLATE.is_built_in(id))
+        .map(|(id, stored)| {
+            let text = |key| stored.text(key);
+            OwnTemplate {
+                id: id.to_owned(),
+                name: stored.title(),
+                kind: text("type")
+                    .and_then(TemplateType::parse)
+                    .unwrap_or(TemplateType::Custom),
+                template: Template {
+                    subject: text("subject").unwrap_or_default().to_owned(),
+                    body: text("body").map(RichText::read).unwrap_or_default(),
+                },
+                built_in: false,
+                is_hidden: stored.flag("isHidden"),
+            }
+        })
+        .collect();
+    own.sort_by(|one, other| (&one.name, &one.id).cmp(&(&other.name, &other.id)));
+    all.extend(own);
+    all
+}
+
+/// What a template says that every wedding has, until the couple changes it.
+fn usual(id: &str) -> (TemplateType, &'static str, &'static str) {
+    match id {
+        WELCOME => (
+            TemplateType::Welcome,
+            "You are invited to the wedding of {{coupleName}}",
+            "Dear {{guestName}},\n\nwe are getting married, and we would love to have you with us.\n\n\
+             {{weddingDate}}, {{venue}}\n\n\
+             Everything about the day is on our website, where you can also tell us whether you will come:\n{{rsvpUrl}}\n\n\
+             With love,\n{{coupleName}}",
+        ),
+        RSVP => (
+            TemplateType::Rsvp,
+            "Will you be there, {{guestName}}?",
+            "Dear {{guestName}},\n\nwe are planning our wedding on {{weddingDate}}, and have not heard from you yet.\n\n\
+             Please tell us by {{rsvpDeadline}} whether you will come:\n{{rsvpUrl}}\n\n\
+             With love,\n{{coupleName}}",
+        ),
+        THANK_YOU => (
+            TemplateType::ThankYou,
+            "Thank you, {{guestName}}",
+            "Dear {{guestName}},\n\nthank you for your gift, and for being part of our day.\n\n\
+             With love,\n{{coupleName}}",
+        ),
+        _ => (TemplateType::Custom, "", ""),
+    }
+}

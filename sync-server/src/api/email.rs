@@ -1,0 +1,355 @@
+//! `/api/email`: letters to the wedding's people (Specification 3, section 7). The wedding is named by
+//! `?weddingId=`; without it, it is the account's first.
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use troth_core::rich_text::RichText;
+use troth_core::values::TemplateType;
+use troth_site::letter::Template;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::body::{Data, JsonBody, Success};
+use crate::auth::member::{Member, ReadLetters, SendLetters};
+use crate::auth::requirement::routes;
+use crate::clock::instant_text;
+use crate::db::mailings::{self, Progress};
+use crate::error::ApiError;
+use crate::letters::{self, People, Reader, Sending};
+use crate::state::AppState;
+
+mod queue;
+
+const NO_SUCH_MAILING: ApiError = ApiError::NotFound("There is no such letter.");
+const STOPPED: &str = "it was stopped before it was sent";
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![send, send_to_many, send_test, mailing, stop, recipients].merge(queue::routes())
+}
+
+/// A letter to one person.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct OneLetter {
+    /// An address of the wedding's guests, vendors or team.
+    to: String,
+    subject: String,
+    /// What is formatted text of it is sent; everything else is left out.
+    html: Option<String>,
+    /// Used where there is no HTML.
+    text: Option<String>,
+    /// What it is for, as of templates.
+    r#type: Option<String>,
+}
+
+/// A letter to many.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct ManyLetters {
+    recipients: Recipients,
+    subject: String,
+    /// Formatted text as the app keeps it, or plain lines.
+    body: String,
+    /// What it is for, as of templates.
+    r#type: Option<String>,
+}
+
+/// Who gets a letter, by their ids.
+#[derive(Default, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct Recipients {
+    guest_ids: Vec<String>,
+    vendor_ids: Vec<String>,
+    /// The accounts of members.
+    member_ids: Vec<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SentData {
+    /// Always true: it is in the queue.
+    success: bool,
+    /// The id of the mailing.
+    message_id: String,
+}
+
+/// What has become of a letter to many.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Mailing)]
+pub(crate) struct ShownMailing {
+    id: String,
+    r#type: String,
+    subject: String,
+    created_at: String,
+    stopped_at: Option<String>,
+    total: u32,
+    sent: u32,
+    waiting: u32,
+    failed: u32,
+    /// Kept on the server, since no mail server is set up.
+    kept: u32,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct MailingData {
+    mailing: ShownMailing,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct RecipientsData {
+    /// Addresses, in small letters, that want no letters of this wedding.
+    unsubscribed: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct MailingPath {
+    #[serde(rename = "mailingId")]
+    id: String,
+}
+
+impl From<Progress> for ShownMailing {
+    fn from(progress: Progress) -> Self {
+        let Progress {
+            id,
+            kind,
+            subject,
+            created_at,
+            stopped_at,
+            total,
+            sent,
+            waiting,
+            failed,
+            kept,
+        } = progress;
+        Self {
+            id,
+            r#type: kind,
+            subject,
+            created_at,
+            stopped_at,
+            total,
+            sent,
+            waiting,
+            failed,
+            kept,
+        }
+    }
+}
+
+fn kind_of(name: Option<&str>) -> Result<TemplateType, ApiError> {
+    match name {
+        None | Some("") => Ok(TemplateType::Custom),
+        Some(name) => TemplateType::parse(name)
+            .ok_or_else(|| ApiError::invalid("type", "There is no such type of letter")),
+    }
+}
+
+/// Sends a letter to one of the wedding's guests, vendors or team.
+///
+/// Subject and letter may have variables, such as `{{guestName}}`.
+#[utoipa::path(
+    post,
+    operation_id = "sendEmail",
+    path = "/email/send",
+    tag = "email",
+    params(("weddingId" = Option<String>, Query)),
+    request_body = OneLetter,
+    responses((status = 200, body = Success<SentData>)),
+    security(("bearer" = [])),
+)]
+async fn send(
+    State(state): State<AppState>,
+    member: Member<SendLetters>,
+    JsonBody(letter): JsonBody<OneLetter>,
+) -> Result<Data<SentData>, ApiError> {
+    if letter.to.trim().is_empty() || letter.subject.trim().is_empty() {
+        let field = if letter.to.trim().is_empty() {
+            "to"
+        } else {
+            "subject"
+        };
+        return Err(ApiError::invalid(
+            field,
+            "Please provide recipient email and subject",
+        ));
+    }
+    let html = letter.html.filter(|html| !html.trim().is_empty());
+    let sending = Sending {
+        wedding: member.wedding.clone(),
+        by: member.account,
+        kind: kind_of(letter.r#type.as_deref())?,
+        template: Template {
+            subject: letter.subject,
+            body: match html {
+                Some(html) => letters::read_html(&html),
+                None => RichText::of_lines(&letter.text.unwrap_or_default()),
+            },
+        },
+    };
+    let people = letters::people(&state, &member.wedding).await?;
+    let to = letter.to.trim().to_lowercase();
+    let reader = people
+        .readers
+        .iter()
+        .find(|reader| reader.email.to_lowercase() == to);
+    let reader = reader.cloned().ok_or_else(|| {
+        ApiError::invalid(
+            "to",
+            "Letters go to the wedding's guests, vendors and team only",
+        )
+    })?;
+    let sent = letters::send(&state, &sending, &people, vec![reader]).await?;
+    Ok(Data(SentData {
+        success: true,
+        message_id: sent.id,
+    }))
+}
+
+/// Sends a letter to many: each gets one of their own.
+#[utoipa::path(
+    post,
+    operation_id = "sendEmailToMany",
+    path = "/email/mailings",
+    tag = "email",
+    params(("weddingId" = Option<String>, Query)),
+    request_body = ManyLetters,
+    responses((status = 201, body = Success<MailingData>)),
+    security(("bearer" = [])),
+)]
+async fn send_to_many(
+    State(state): State<AppState>,
+    member: Member<SendLetters>,
+    JsonBody(letter): JsonBody<ManyLetters>,
+) -> Result<(StatusCode, Data<MailingData>), ApiError> {
+    let people = letters::people(&state, &member.wedding).await?;
+    let readers = chosen(&people, &letter.recipients);
+    let sending = sending(&member, &letter)?;
+    let mailing = letters::send(&state, &sending, &people, readers).await?;
+    let mailing = mailing.into();
+    Ok((StatusCode::CREATED, Data(MailingData { mailing })))
+}
+
+/// Sends a letter to oneself, as the first of its recipients would get it.
+#[utoipa::path(
+    post,
+    operation_id = "sendTestEmail",
+    path = "/email/test",
+    tag = "email",
+    params(("weddingId" = Option<String>, Query)),
+    request_body = ManyLetters,
+    responses((status = 201, body = Success<MailingData>)),
+    security(("bearer" = [])),
+)]
+async fn send_test(
+    State(state): State<AppState>,
+    member: Member<SendLetters>,
+    JsonBody(letter): JsonBody<ManyLetters>,
+) -> Result<(StatusCode, Data<MailingData>), ApiError> {
+    let people = letters::people(&state, &member.wedding).await?;
+    let own = format!("member {}", member.account);
+    let own = people.readers.iter().find(|reader| reader.key == own);
+    let own = own.ok_or(ApiError::NotFound("There is no such wedding."))?;
+    let first = chosen(&people, &letter.recipients).into_iter().next();
+    let reader = match first {
+        Some(first) => first.sent_to(own),
+        None => own.clone(),
+    };
+    let sending = sending(&member, &letter)?;
+    let mailing = letters::send(&state, &sending, &people, vec![reader]).await?;
+    let mailing = mailing.into();
+    Ok((StatusCode::CREATED, Data(MailingData { mailing })))
+}
+
+fn sending(member: &Member<SendLetters>, letter: &ManyLetters) -> Result<Sending, ApiError> {
+    Ok(Sending {
+        wedding: member.wedding.clone(),
+        by: member.account,
+        kind: kind_of(letter.r#type.as_deref())?,
+        template: Template {
+            subject: letter.subject.clone(),
+            body: RichText::read(&letter.body),
+        },
+    })
+}
+
+fn chosen(people: &People, recipients: &Recipients) -> Vec<Reader> {
+    let is_chosen = |key: &str| {
+        let (kind, id) = key.split_once(' ').unwrap_or_default();
+        let ids = match kind {
+            "guest" => &recipients.guest_ids,
+            "vendor" => &recipients.vendor_ids,
+            _ => &recipients.member_ids,
+        };
+        ids.iter().any(|chosen| chosen == id)
+    };
+    let readers = people.readers.iter();
+    readers
+        .filter(|reader| is_chosen(&reader.key))
+        .cloned()
+        .collect()
+}
+
+/// What has become of a letter to many.
+#[utoipa::path(
+    get,
+    operation_id = "getMailing",
+    path = "/email/mailings/{mailingId}",
+    tag = "email",
+    params(("mailingId" = String, Path), ("weddingId" = Option<String>, Query)),
+    responses((status = 200, body = Success<MailingData>)),
+    security(("bearer" = [])),
+)]
+async fn mailing(
+    State(state): State<AppState>,
+    member: Member<ReadLetters>,
+    Path(path): Path<MailingPath>,
+) -> Result<Data<MailingData>, ApiError> {
+    let found = mailings::progress(&state.db, member.wedding.as_str(), &path.id).await?;
+    let mailing = found.ok_or(NO_SUCH_MAILING)?.into();
+    Ok(Data(MailingData { mailing }))
+}
+
+/// Stops sending a letter to many. What the mail server has by now, arrives.
+#[utoipa::path(
+    post,
+    operation_id = "stopMailing",
+    path = "/email/mailings/{mailingId}/stop",
+    tag = "email",
+    params(("mailingId" = String, Path), ("weddingId" = Option<String>, Query)),
+    responses((status = 200, body = Success<MailingData>)),
+    security(("bearer" = [])),
+)]
+async fn stop(
+    State(state): State<AppState>,
+    member: Member<SendLetters>,
+    Path(path): Path<MailingPath>,
+) -> Result<Data<MailingData>, ApiError> {
+    let document = member.wedding.as_str();
+    let now = instant_text(state.clock.now());
+    if !mailings::stop(&state.db, document, &path.id, STOPPED, &now).await? {
+        return Err(NO_SUCH_MAILING);
+    }
+    let found = mailings::progress(&state.db, document, &path.id).await?;
+    let mailing = found.ok_or(NO_SUCH_MAILING)?.into();
+    Ok(Data(MailingData { mailing }))
+}
+
+/// Who wants no letters of this wedding.
+#[utoipa::path(
+    get,
+    operation_id = "listUnsubscribed",
+    path = "/email/unsubscribed",
+    tag = "email",
+    params(("weddingId" = Option<String>, Query)),
+    responses((status = 200, body = Success<RecipientsData>)),
+    security(("bearer" = [])),
+)]
+async fn recipients(
+    State(state): State<AppState>,
+    member: Member<ReadLetters>,
+) -> Result<Data<RecipientsData>, ApiError> {
+    let unsubscribed = mailings::unsubscribed(&state.db, member.wedding.as_str()).await?;
+    Ok(Data(RecipientsData { unsubscribed }))
+}

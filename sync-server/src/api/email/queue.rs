@@ -1,0 +1,342 @@
+//! `/api/email/queue` and what is counted: where the letters of a wedding are, and what became of them.
+
+use axum::extract::{Path, Query, State};
+use jiff::SignedDuration;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+
+use super::super::body::{Data, Success};
+use crate::auth::member::{Member, ReadLetters};
+use crate::auth::requirement::routes;
+use crate::clock::instant_text;
+use crate::db::mailings::{self, Analytics, Job, Stats};
+use crate::error::ApiError;
+use crate::state::AppState;
+use crate::sync::DocumentId;
+
+/// As many on a page of the history (Specification 3, section 9).
+const PAGE: u32 = 10;
+const MOST_ON_A_PAGE: u32 = 100;
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![stats, jobs, letter, analytics, test_connection]
+}
+
+/// How many letters are where.
+#[derive(Serialize, ToSchema)]
+#[schema(as = EmailQueueStats)]
+pub(crate) struct ShownStats {
+    total: u32,
+    waiting: u32,
+    active: u32,
+    delayed: u32,
+    completed: u32,
+    failed: u32,
+    /// Kept on the server, since no mail server is set up.
+    kept: u32,
+}
+
+impl From<Stats> for ShownStats {
+    fn from(stats: Stats) -> Self {
+        let Stats {
+            total,
+            waiting,
+            active,
+            delayed,
+            completed,
+            failed,
+            kept,
+        } = stats;
+        Self {
+            total,
+            waiting,
+            active,
+            delayed,
+            completed,
+            failed,
+            kept,
+        }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct StatsData {
+    stats: ShownStats,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct JobMetadata {
+    /// What it is for, as of templates; `system` where the server wrote it by itself.
+    r#type: String,
+    /// Of which letter to many it is.
+    mailing_id: Option<String>,
+    opened_at: Option<String>,
+    clicked_at: Option<String>,
+}
+
+/// A letter and where it is.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct EmailJob {
+    id: String,
+    to: String,
+    subject: String,
+    /// `waiting`, `active`, `delayed`, `completed`, `failed`, or `kept`: kept on the server, since no mail server is set
+    /// up.
+    status: String,
+    created_at: String,
+    /// When it was sent or given up.
+    completed_at: Option<String>,
+    /// Why it was given up.
+    error: Option<String>,
+    metadata: JobMetadata,
+}
+
+impl From<Job> for EmailJob {
+    fn from(job: Job) -> Self {
+        Self {
+            id: job.id.to_string(),
+            to: job.recipient,
+            subject: job.subject,
+            status: job.status,
+            created_at: job.created_at,
+            completed_at: job.settled_at,
+            error: job.reason,
+            metadata: JobMetadata {
+                r#type: job.kind,
+                mailing_id: job.mailing_id,
+                opened_at: job.opened_at,
+                clicked_at: job.clicked_at,
+            },
+        }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct JobsData {
+    jobs: Vec<EmailJob>,
+    total: u32,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct LetterData {
+    job: EmailJob,
+    /// Blank once it is sent: its links are its reader's own.
+    text: String,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct PageQuery {
+    /// From 1.
+    page: Option<u32>,
+    /// At most 100; 10 where nothing is said.
+    limit: Option<u32>,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct TimeframeQuery {
+    /// `day`, `week` or `month`; a day where nothing is said.
+    timeframe: Option<String>,
+}
+
+/// What became of the letters of a time. Rates are in percent of those that were delivered, of bounces in percent
+/// of those that were sent.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = EmailAnalytics)]
+pub(crate) struct ShownAnalytics {
+    sent: u32,
+    delivered: u32,
+    /// Null where the wedding does not count it.
+    opened: Option<u32>,
+    /// Null where the wedding does not count it.
+    clicked: Option<u32>,
+    bounced: u32,
+    /// Nothing tells a server of complaints: always 0.
+    complained: u32,
+    unsubscribed: u32,
+    open_rate: Option<u32>,
+    click_rate: Option<u32>,
+    bounce_rate: u32,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct AnalyticsData {
+    analytics: ShownAnalytics,
+}
+
+/// Whether mail leaves the server.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Connections {
+    /// The mail server that is set up.
+    primary: bool,
+    /// A second one: there is never one.
+    external: bool,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ConnectionData {
+    success: bool,
+    connections: Connections,
+    error: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct JobPath {
+    #[serde(rename = "jobId")]
+    id: i64,
+}
+
+/// How many letters are where.
+#[utoipa::path(
+    get,
+    operation_id = "getEmailQueueStats",
+    path = "/email/queue/stats",
+    tag = "email",
+    params(("weddingId" = Option<String>, Query)),
+    responses((status = 200, body = Success<StatsData>)),
+    security(("bearer" = [])),
+)]
+async fn stats(
+    State(state): State<AppState>,
+    member: Member<ReadLetters>,
+) -> Result<Data<StatsData>, ApiError> {
+    let now = instant_text(state.clock.now());
+    let stats = mailings::stats(&state.db, member.wedding.as_str(), &now).await?;
+    let stats = stats.into();
+    Ok(Data(StatsData { stats }))
+}
+
+/// The letters of a wedding, the newest first.
+#[utoipa::path(
+    get,
+    operation_id = "listEmailJobs",
+    path = "/email/queue/jobs",
+    tag = "email",
+    params(("weddingId" = Option<String>, Query), PageQuery),
+    responses((status = 200, body = Success<JobsData>)),
+    security(("bearer" = [])),
+)]
+async fn jobs(
+    State(state): State<AppState>,
+    member: Member<ReadLetters>,
+    Query(query): Query<PageQuery>,
+) -> Result<Data<JobsData>, ApiError> {
+    let limit = query.limit.unwrap_or(PAGE).clamp(1, MOST_ON_A_PAGE);
+    let page = query.page.unwrap_or(1).max(1);
+    let offset = (page - 1).saturating_mul(limit);
+    let now = instant_text(state.clock.now());
+    let document = member.wedding.as_str();
+    let (jobs, total) = mailings::jobs(&state.db, document, offset, limit, &now).await?;
+    let jobs = jobs.into_iter().map(EmailJob::from).collect();
+    Ok(Data(JobsData { jobs, total }))
+}
+
+/// One letter, with its words while it waits or is kept.
+#[utoipa::path(
+    get,
+    operation_id = "getEmailJob",
+    path = "/email/queue/jobs/{jobId}",
+    tag = "email",
+    params(("jobId" = String, Path), ("weddingId" = Option<String>, Query)),
+    responses((status = 200, body = Success<LetterData>)),
+    security(("bearer" = [])),
+)]
+async fn letter(
+    State(state): State<AppState>,
+    member: Member<ReadLetters>,
+    Path(path): Path<JobPath>,
+) -> Result<Data<LetterData>, ApiError> {
+    let now = instant_text(state.clock.now());
+    let found = mailings::job(&state.db, member.wedding.as_str(), path.id, &now).await?;
+    let (job, text) = found.ok_or(super::NO_SUCH_MAILING)?;
+    let job = job.into();
+    Ok(Data(LetterData { job, text }))
+}
+
+/// What became of the letters of the last day, week or month.
+#[utoipa::path(
+    get,
+    operation_id = "getEmailAnalytics",
+    path = "/email/analytics",
+    tag = "email",
+    params(("weddingId" = Option<String>, Query), TimeframeQuery),
+    responses((status = 200, body = Success<AnalyticsData>)),
+    security(("bearer" = [])),
+)]
+async fn analytics(
+    State(state): State<AppState>,
+    member: Member<ReadLetters>,
+    Query(query): Query<TimeframeQuery>,
+) -> Result<Data<AnalyticsData>, ApiError> {
+    let days = match query.timeframe.as_deref() {
+        None | Some("day") => 1,
+        Some("week") => 7,
+        Some("month") => 30,
+        Some(_) => {
+            return Err(ApiError::invalid(
+                "timeframe",
+                "The time is day, week or month",
+            ));
+        }
+    };
+    let since = instant_text(state.clock.now() - SignedDuration::from_hours(24 * days));
+    let found = mailings::analytics(&state.db, member.wedding.as_str(), &since).await?;
+    let counts = counts_opens(&state, &member.wedding).await?;
+    let analytics = shown(&found, counts);
+    Ok(Data(AnalyticsData { analytics }))
+}
+
+async fn counts_opens(state: &AppState, wedding: &DocumentId) -> Result<bool, ApiError> {
+    super::super::read(state, wedding, |model| model.records().counts_opens()).await
+}
+
+fn shown(found: &Analytics, counts: bool) -> ShownAnalytics {
+    let percent = |part: u32, whole: u32| (part * 100 + whole / 2).checked_div(whole).unwrap_or(0);
+    ShownAnalytics {
+        sent: found.sent,
+        delivered: found.delivered,
+        opened: counts.then_some(found.opened),
+        clicked: counts.then_some(found.clicked),
+        bounced: found.bounced,
+        complained: 0,
+        unsubscribed: found.unsubscribed,
+        open_rate: counts.then(|| percent(found.opened, found.delivered)),
+        click_rate: counts.then(|| percent(found.clicked, found.delivered)),
+        bounce_rate: percent(found.bounced, found.sent),
+    }
+}
+
+/// Connects to the mail server now, and says whether it lets us in.
+#[utoipa::path(
+    get,
+    operation_id = "testEmailConnection",
+    path = "/email/test-connection",
+    tag = "email",
+    params(("weddingId" = Option<String>, Query)),
+    responses((status = 200, body = Success<ConnectionData>)),
+    security(("bearer" = [])),
+)]
+async fn test_connection(
+    State(state): State<AppState>,
+    _member: Member<ReadLetters>,
+) -> Result<Data<ConnectionData>, ApiError> {
+    let tested = match &state.smtp {
+        Some(smtp) => smtp.test().await,
+        None => Err("No mail server is set up: letters are kept here, and not sent.".to_owned()),
+    };
+    let success = tested.is_ok();
+    Ok(Data(ConnectionData {
+        success,
+        connections: Connections {
+            primary: success,
+            external: false,
+        },
+        error: tested.err(),
+    }))
+}

@@ -1,0 +1,289 @@
+//! `/api/notifications`: what the account is told in the app.
+
+use axum::extract::{FromRequestParts, Path, Query, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderName, HeaderValue};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+
+use super::body::{Data, Done, Success};
+use crate::auth::SignedIn;
+use crate::auth::requirement::{Requirement, Requires, routes};
+use crate::clock::instant_text;
+use crate::db::notifications;
+use crate::db::sessions::Bearer;
+use crate::error::ApiError;
+use crate::notifications::{Shown, follow, shown};
+use crate::state::AppState;
+
+mod preferences;
+
+const UNKNOWN: ApiError = ApiError::NotFound("There is no such notification.");
+const LAST_EVENT_ID: HeaderName = HeaderName::from_static("last-event-id");
+/// Tells nginx not to wait until there is more to send.
+const NOT_BUFFERED: (HeaderName, HeaderValue) = (
+    HeaderName::from_static("x-accel-buffering"),
+    HeaderValue::from_static("no"),
+);
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![
+        list,
+        unread_count,
+        read,
+        read_too,
+        read_all,
+        read_all_too,
+        delete,
+        ticket,
+        stream
+    ]
+    .merge(preferences::routes())
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct NotificationsData {
+    /// The newest 100, the newest first.
+    notifications: Vec<Shown>,
+    unread_count: u32,
+    /// Where the stream goes on.
+    last_event_id: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct UnreadData {
+    count: u32,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct StreamTicketData {
+    /// Goes into `/api/notifications/stream?ticket=…` once, within 30 seconds.
+    ticket: String,
+}
+
+/// What the account is told.
+#[utoipa::path(
+    get,
+    operation_id = "listNotifications",
+    path = "/notifications",
+    tag = "notifications",
+    responses((status = 200, body = Success<NotificationsData>)),
+    security(("bearer" = [])),
+)]
+async fn list(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+) -> Result<Data<NotificationsData>, ApiError> {
+    let account = signed_in.account;
+    // First: what comes while the list is read is sent once more, and not lost.
+    let last = notifications::last_change(&state.db, account).await?;
+    let notifications = notifications::newest(&state.db, account).await?;
+    Ok(Data(NotificationsData {
+        notifications: notifications.into_iter().map(shown).collect(),
+        unread_count: notifications::unread(&state.db, account).await?,
+        last_event_id: last.to_string(),
+    }))
+}
+
+/// How many nobody has looked at.
+#[utoipa::path(
+    get,
+    operation_id = "countUnreadNotifications",
+    path = "/notifications/unread-count",
+    tag = "notifications",
+    responses((status = 200, body = Success<UnreadData>)),
+    security(("bearer" = [])),
+)]
+async fn unread_count(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+) -> Result<Data<UnreadData>, ApiError> {
+    let count = notifications::unread(&state.db, signed_in.account).await?;
+    Ok(Data(UnreadData { count }))
+}
+
+/// Marks one as read.
+#[utoipa::path(
+    patch,
+    operation_id = "readNotification",
+    path = "/notifications/{id}/read",
+    tag = "notifications",
+    params(("id" = String, Path)),
+    responses((status = 200, body = Success<Done>)),
+    security(("bearer" = [])),
+)]
+async fn read(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+) -> Result<Data<Done>, ApiError> {
+    let now = instant_text(state.clock.now());
+    let found = notifications::mark_read(&state.db, signed_in.account, &id, &now).await?;
+    found.then_some(Data(Done {})).ok_or(UNKNOWN)
+}
+
+/// The same.
+#[utoipa::path(
+    post,
+    operation_id = "postReadNotification",
+    path = "/notifications/{id}/read",
+    tag = "notifications",
+    params(("id" = String, Path)),
+    responses((status = 200, body = Success<Done>)),
+    security(("bearer" = [])),
+)]
+async fn read_too(
+    state: State<AppState>,
+    signed_in: SignedIn,
+    id: Path<String>,
+) -> Result<Data<Done>, ApiError> {
+    read(state, signed_in, id).await
+}
+
+/// Marks all as read.
+#[utoipa::path(
+    patch,
+    operation_id = "readAllNotifications",
+    path = "/notifications/mark-all-read",
+    tag = "notifications",
+    responses((status = 200, body = Success<UnreadData>)),
+    security(("bearer" = [])),
+)]
+async fn read_all(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+) -> Result<Data<UnreadData>, ApiError> {
+    let account = signed_in.account;
+    let now = instant_text(state.clock.now());
+    notifications::mark_all_read(&state.db, account, &now).await?;
+    let count = notifications::unread(&state.db, account).await?;
+    Ok(Data(UnreadData { count }))
+}
+
+/// The same.
+#[utoipa::path(
+    post,
+    operation_id = "postReadAllNotifications",
+    path = "/notifications/read-all",
+    tag = "notifications",
+    responses((status = 200, body = Success<UnreadData>)),
+    security(("bearer" = [])),
+)]
+async fn read_all_too(
+    state: State<AppState>,
+    signed_in: SignedIn,
+) -> Result<Data<UnreadData>, ApiError> {
+    read_all(state, signed_in).await
+}
+
+/// Deletes one.
+#[utoipa::path(
+    delete,
+    operation_id = "deleteNotification",
+    path = "/notifications/{id}",
+    tag = "notifications",
+    params(("id" = String, Path)),
+    responses((status = 200, body = Success<Done>)),
+    security(("bearer" = [])),
+)]
+async fn delete(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+) -> Result<Data<Done>, ApiError> {
+    let now = instant_text(state.clock.now());
+    let found = notifications::delete(&state.db, signed_in.account, &id, &now).await?;
+    found.then_some(Data(Done {})).ok_or(UNKNOWN)
+}
+
+/// A ticket for one connection to the stream, for a browser's `EventSource`, which sends no headers.
+#[utoipa::path(
+    post,
+    operation_id = "createNotificationsTicket",
+    path = "/notifications/stream/ticket",
+    tag = "notifications",
+    responses((status = 200, body = Success<StreamTicketData>)),
+    security(("bearer" = [])),
+)]
+async fn ticket(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+) -> Result<Data<StreamTicketData>, ApiError> {
+    let SignedIn { account, session } = signed_in;
+    state.sync_tickets.attempt(account)?;
+    let ticket = state.stream_tickets.issue(Bearer { account, session });
+    Ok(Data(StreamTicketData { ticket }))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub(crate) struct StreamQuery {
+    /// Instead of a bearer token.
+    ticket: Option<String>,
+    /// Instead of the header `Last-Event-ID`: where to go on. Without it the stream begins now.
+    last_event_id: Option<String>,
+}
+
+/// Whoever is signed in, by a bearer token or by a ticket in the address.
+pub(crate) struct Listener(Bearer);
+
+impl FromRequestParts<AppState> for Listener {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
+        let query = Query::<StreamQuery>::try_from_uri(&parts.uri).ok();
+        let ticket = query.and_then(|Query(query)| query.ticket);
+        if let Some(ticket) = ticket {
+            let bearer = state.stream_tickets.redeem(&ticket);
+            let used = ApiError::Unauthorized("This ticket is used or out of date.");
+            return bearer.map(Self).ok_or(used);
+        }
+        let signed_in = <SignedIn as FromRequestParts<AppState>>::from_request_parts(parts, state);
+        let SignedIn { account, session } = signed_in.await?;
+        Ok(Self(Bearer { account, session }))
+    }
+}
+
+impl Requires for Listener {
+    type Of = ();
+
+    fn requirement((): &()) -> Requirement {
+        Requirement::SignedIn
+    }
+}
+
+/// What changes, as server-sent events.
+///
+/// `notification` carries a notification that is new, or happened again; `changed` one that was read; `deleted`
+/// the `id` of one that is gone. The id of an event is where the stream goes on after it.
+#[utoipa::path(
+    get,
+    operation_id = "streamNotifications",
+    path = "/notifications/stream",
+    tag = "notifications",
+    params(StreamQuery),
+    responses((status = 200, content_type = "text/event-stream", body = String)),
+    security(("bearer" = [])),
+)]
+async fn stream(
+    State(state): State<AppState>,
+    Listener(bearer): Listener,
+    Query(query): Query<StreamQuery>,
+    headers: axum::http::HeaderMap,
+) -> Result<Response, ApiError> {
+    let header = headers.get(LAST_EVENT_ID);
+    let asked = header.and_then(|id| id.to_str().ok()).map(str::to_owned);
+    let after = match asked.or(query.last_event_id) {
+        Some(id) => {
+            let not_an_id = ApiError::invalid("lastEventId", "This is not the id of an event.");
+            id.parse().or(Err(not_an_id))?
+        }
+        None => notifications::last_change(&state.db, bearer.account).await?,
+    };
+    let stream = follow(&state.db, &state.streams, bearer, after);
+    Ok(([NOT_BUFFERED], stream).into_response())
+}

@@ -1,0 +1,118 @@
+//! `/api/budget/reminders/settings/{weddingId}`: when the team is reminded of payments (Specification 3,
+//! section 7).
+
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use troth_core::command::Command;
+use troth_core::ids::RecordId;
+use troth_core::model::Model;
+use troth_core::record::{Action, RecordCommand, Values};
+use troth_core::records::reminders::{PAYMENTS, REMINDERS, write_days};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::body::{Data, JsonBody, Success};
+use crate::auth::member::{Member, ReadBudget, WriteBudget};
+use crate::auth::requirement::routes;
+use crate::error::ApiError;
+use crate::state::AppState;
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![settings, change]
+}
+
+/// When and how the team is reminded of payments.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ReminderSettings {
+    /// Days before a payment is due; 0 is the day itself, and -1 the day after.
+    days_before: Vec<i32>,
+    email_opt_in: bool,
+    in_app_opt_in: bool,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ReminderSettingsData {
+    settings: ReminderSettings,
+}
+
+/// What is to change; what is absent stays as it is.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct ReminderSettingsInput {
+    days_before: Option<Vec<i32>>,
+    email_opt_in: Option<bool>,
+    in_app_opt_in: Option<bool>,
+}
+
+fn look(model: &Model) -> Data<ReminderSettingsData> {
+    let reminders = model.records().payment_reminders();
+    Data(ReminderSettingsData {
+        settings: ReminderSettings {
+            days_before: reminders.days_before,
+            email_opt_in: reminders.email,
+            in_app_opt_in: reminders.in_app,
+        },
+    })
+}
+
+/// When the team is reminded of payments.
+#[utoipa::path(
+    get,
+    operation_id = "getReminderSettings",
+    path = "/budget/reminders/settings/{weddingId}",
+    tag = "expenses",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<ReminderSettingsData>)),
+    security(("bearer" = [])),
+)]
+async fn settings(
+    State(state): State<AppState>,
+    member: Member<ReadBudget>,
+) -> Result<Data<ReminderSettingsData>, ApiError> {
+    super::read(&state, &member.wedding, look).await
+}
+
+/// Changes when the team is reminded of payments.
+#[utoipa::path(
+    post,
+    operation_id = "changeReminderSettings",
+    path = "/budget/reminders/settings/{weddingId}",
+    tag = "expenses",
+    params(("weddingId" = String, Path)),
+    request_body = ReminderSettingsInput,
+    responses((status = 200, body = Success<ReminderSettingsData>)),
+    security(("bearer" = [])),
+)]
+async fn change(
+    State(state): State<AppState>,
+    member: Member<WriteBudget>,
+    JsonBody(input): JsonBody<ReminderSettingsInput>,
+) -> Result<Data<ReminderSettingsData>, ApiError> {
+    let mut changes = Values::new();
+    if let Some(days) = input.days_before {
+        // No day at all is a choice, and not the usual days.
+        let days = match days.as_slice() {
+            [] => ",".to_owned(),
+            days => write_days(days),
+        };
+        changes.insert("daysBefore".to_owned(), days.into());
+    }
+    let flags = [
+        ("emailOff", input.email_opt_in),
+        ("inAppOff", input.in_app_opt_in),
+    ];
+    for (key, wanted) in flags {
+        if let Some(wanted) = wanted {
+            changes.insert(key.to_owned(), (!wanted).into());
+        }
+    }
+    let id = RecordId::parse(PAYMENTS).map_err(ApiError::internal)?;
+    let command = Command::Record(RecordCommand {
+        record: &REMINDERS,
+        id,
+        action: Action::Update(changes),
+        together: Vec::new(),
+    });
+    Ok(super::run(&state, &member, command, look).await?)
+}

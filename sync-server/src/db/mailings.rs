@@ -1,0 +1,513 @@
+//! Letters that a wedding sends to its guests, vendors and team: on their way, and what became of them.
+
+use sqlx::FromRow;
+use uuid::Uuid;
+
+use super::Db;
+use super::accounts::AccountId;
+use super::jobs::{self, Kind};
+use super::outbox::{Delivery, Message};
+
+/// A letter to many, or to one.
+pub struct Mailing<'a> {
+    /// The wedding.
+    pub document: &'a str,
+    /// Who sends it.
+    pub by: AccountId,
+    /// What it is for, as of templates.
+    pub kind: &'a str,
+    /// With places for words.
+    pub subject: &'a str,
+    /// As whom the server writes.
+    pub from_name: &'a str,
+    /// Who gets the answers.
+    pub reply_to: &'a str,
+}
+
+/// A letter to one reader.
+pub struct Letter {
+    /// What is sent.
+    pub message: Message,
+    /// Whom it is for: `guest g1`, `vendor v1`, `member a1`.
+    pub reader: String,
+    /// What stands in the addresses that count, and in the one that ends these letters.
+    pub mark: String,
+    /// Where somebody says that they want no more of these.
+    pub unsubscribe: Option<String>,
+    /// Where its links lead, where they are counted.
+    pub links: Vec<String>,
+}
+
+/// What has become of a mailing.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct Progress {
+    /// Its id.
+    pub id: String,
+    /// What it is for.
+    #[sqlx(rename = "type")]
+    pub kind: String,
+    /// With places for words.
+    pub subject: String,
+    /// When it began.
+    pub created_at: String,
+    /// When it was stopped.
+    pub stopped_at: Option<String>,
+    /// How many letters it has.
+    pub total: u32,
+    /// How many of them the mail server has.
+    pub sent: u32,
+    /// How many still wait.
+    pub waiting: u32,
+    /// How many were given up.
+    pub failed: u32,
+    /// How many are kept here, since no mail server is set up.
+    pub kept: u32,
+}
+
+/// A letter and where it is.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct Job {
+    /// Its number in the outbox.
+    pub id: i64,
+    /// The address.
+    pub recipient: String,
+    /// The subject line.
+    pub subject: String,
+    /// `waiting`, `active`, `delayed`, `completed`, `failed` or `kept`.
+    pub status: String,
+    /// When it was written.
+    pub created_at: String,
+    /// When it was sent or given up.
+    pub settled_at: Option<String>,
+    /// Why it was given up.
+    pub reason: Option<String>,
+    /// What it is for.
+    pub kind: String,
+    /// Of which mailing it is, unless the server wrote it by itself.
+    pub mailing_id: Option<String>,
+    /// When it was opened first, where that is counted.
+    pub opened_at: Option<String>,
+    /// When a link was followed first, where that is counted.
+    pub clicked_at: Option<String>,
+}
+
+/// How many letters are where.
+#[derive(Clone, Debug, Default, PartialEq, Eq, FromRow)]
+pub struct Stats {
+    /// All.
+    pub total: u32,
+    /// Not tried yet.
+    pub waiting: u32,
+    /// Being handed over.
+    pub active: u32,
+    /// To be tried again.
+    pub delayed: u32,
+    /// The mail server has them.
+    pub completed: u32,
+    /// Given up.
+    pub failed: u32,
+    /// Kept here, since no mail server is set up.
+    pub kept: u32,
+}
+
+/// What became of the letters of a time.
+#[derive(Clone, Debug, Default, PartialEq, Eq, FromRow)]
+pub struct Analytics {
+    /// Handed over, or refused by the mail server for ever.
+    pub sent: u32,
+    /// The mail server has them.
+    pub delivered: u32,
+    /// Refused for ever.
+    pub bounced: u32,
+    /// Opened.
+    pub opened: u32,
+    /// A link in them was followed.
+    pub clicked: u32,
+    /// Their readers want no more.
+    pub unsubscribed: u32,
+}
+
+/// Where a letter is, in words. A job that somebody has taken is due when its lease ends.
+macro_rules! status {
+    () => {
+        "case outbox.state
+            when 'SENT' then 'completed'
+            when 'GIVEN_UP' then 'failed'
+            when 'KEPT' then 'kept'
+            else case
+                when jobs.taken = 1 and jobs.due_at > ?1 then 'active'
+                when jobs.attempts > 0 and jobs.due_at > ?1 then 'delayed'
+                else 'waiting'
+            end
+         end"
+    };
+}
+
+/// What is told of a letter.
+macro_rules! select_job {
+    () => {
+        concat!(
+            "select outbox.id, outbox.recipient, outbox.subject, outbox.created_at, outbox.settled_at,
+                    outbox.reason, coalesce(mailings.type, 'system') as kind, outbox.mailing_id,
+                    outbox.opened_at, outbox.clicked_at, ",
+            status!(),
+            " as status"
+        )
+    };
+}
+
+/// The letters of a wedding with their jobs. What the server writes by itself is among them.
+macro_rules! letters {
+    () => {
+        " from outbox
+          left join mailings on mailings.id = outbox.mailing_id
+          left join jobs on jobs.kind in ('mail', 'letter') and jobs.payload = cast(outbox.id as text)
+          where outbox.document_id = ?2 "
+    };
+}
+
+/// Puts the letters of a mailing into the outbox, and gives its id.
+///
+/// # Errors
+/// When the database fails.
+pub async fn send(
+    db: &Db,
+    mailing: &Mailing<'_>,
+    letters: &[Letter],
+    delivery: Delivery,
+    now: &str,
+) -> sqlx::Result<String> {
+    let id = Uuid::new_v4().to_string();
+    let mut transaction = db.begin().await?;
+    sqlx::query(
+        "insert into mailings (id, document_id, account_id, type, subject, created_at)
+         values (?, ?, ?, ?, ?, ?)",
+    )
+    .bind(&id)
+    .bind(mailing.document)
+    .bind(mailing.by.to_string())
+    .bind(mailing.kind)
+    .bind(mailing.subject)
+    .bind(now)
+    .execute(&mut *transaction)
+    .await?;
+    let state = match delivery {
+        Delivery::Queued => "WAITING",
+        // The couple's own words are kept for the couple, where nothing sends them.
+        Delivery::Kept | Delivery::None => "KEPT",
+    };
+    for letter in letters {
+        let Message {
+            to,
+            subject,
+            text,
+            html,
+            written_at,
+            good_until,
+            ..
+        } = &letter.message;
+        let number: i64 = sqlx::query_scalar(
+            "insert into outbox
+                (document_id, mailing_id, recipient, subject, text, html, created_at, good_until,
+                 message_id, state, reader, mark, unsubscribe, from_name, reply_to)
+             values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+             returning id",
+        )
+        .bind(mailing.document)
+        .bind(&id)
+        .bind(to)
+        .bind(subject)
+        .bind(text)
+        .bind(html)
+        .bind(written_at)
+        .bind(good_until)
+        .bind(Uuid::new_v4().to_string())
+        .bind(state)
+        .bind(&letter.reader)
+        .bind(&letter.mark)
+        .bind(&letter.unsubscribe)
+        .bind(mailing.from_name)
+        .bind(mailing.reply_to)
+        .fetch_one(&mut *transaction)
+        .await?;
+        for (at, url) in (0_i64..).zip(&letter.links) {
+            sqlx::query("insert into letter_links (outbox_id, number, url) values (?, ?, ?)")
+                .bind(number)
+                .bind(at)
+                .bind(url)
+                .execute(&mut *transaction)
+                .await?;
+        }
+        if delivery == Delivery::Queued {
+            jobs::put(&mut transaction, Kind::SendLetter, &number.to_string(), now).await?;
+        }
+    }
+    transaction.commit().await?;
+    db.job_added();
+    Ok(id)
+}
+
+/// What has become of a mailing of a wedding.
+///
+/// # Errors
+/// When the database fails.
+pub async fn progress(db: &Db, document: &str, id: &str) -> sqlx::Result<Option<Progress>> {
+    sqlx::query_as(
+        "select mailings.id, mailings.type, mailings.subject, mailings.created_at,
+                mailings.stopped_at, count(outbox.id) as total,
+                count(case outbox.state when 'SENT' then 1 end) as sent,
+                count(case outbox.state when 'WAITING' then 1 end) as waiting,
+                count(case outbox.state when 'GIVEN_UP' then 1 end) as failed,
+                count(case outbox.state when 'KEPT' then 1 end) as kept
+         from mailings left join outbox on outbox.mailing_id = mailings.id
+         where mailings.document_id = ? and mailings.id = ?
+         group by mailings.id",
+    )
+    .bind(document)
+    .bind(id)
+    .fetch_optional(db.reader())
+    .await
+}
+
+/// Gives up what of a mailing still waits; one that is being handed over may arrive. False when the wedding has
+/// no such one.
+///
+/// # Errors
+/// When the database fails.
+pub async fn stop(
+    db: &Db,
+    document: &str,
+    id: &str,
+    reason: &str,
+    now: &str,
+) -> sqlx::Result<bool> {
+    let mut transaction = db.begin().await?;
+    let stopped = sqlx::query(
+        "update mailings set stopped_at = coalesce(stopped_at, ?) where id = ? and document_id = ?",
+    )
+    .bind(now)
+    .bind(id)
+    .bind(document)
+    .execute(&mut *transaction)
+    .await?;
+    if stopped.rows_affected() == 0 {
+        return Ok(false);
+    }
+    // Whoever hands one over at this moment says afterwards what became of it.
+    let given_up: Vec<i64> = sqlx::query_scalar(
+        "update outbox set state = 'GIVEN_UP', settled_at = ?1, reason = ?2, text = '', html = ''
+         where mailing_id = ?3 and state = 'WAITING' and not exists (
+             select 1 from jobs
+             where jobs.kind = 'letter' and jobs.payload = cast(outbox.id as text)
+               and jobs.taken = 1 and jobs.due_at > ?1)
+         returning id",
+    )
+    .bind(now)
+    .bind(reason)
+    .bind(id)
+    .fetch_all(&mut *transaction)
+    .await?;
+    for number in given_up {
+        sqlx::query("delete from jobs where kind = 'letter' and payload = ?")
+            .bind(number.to_string())
+            .execute(&mut *transaction)
+            .await?;
+    }
+    transaction.commit().await?;
+    Ok(true)
+}
+
+/// How many letters of a wedding are where.
+///
+/// # Errors
+/// When the database fails.
+pub async fn stats(db: &Db, document: &str, now: &str) -> sqlx::Result<Stats> {
+    sqlx::query_as(concat!(
+        "select count(*) as total,
+                count(case status when 'waiting' then 1 end) as waiting,
+                count(case status when 'active' then 1 end) as active,
+                count(case status when 'delayed' then 1 end) as delayed,
+                count(case status when 'completed' then 1 end) as completed,
+                count(case status when 'failed' then 1 end) as failed,
+                count(case status when 'kept' then 1 end) as kept
+         from (select ",
+        status!(),
+        " as status",
+        letters!(),
+        ")"
+    ))
+    .bind(now)
+    .bind(document)
+    .fetch_one(db.reader())
+    .await
+}
+
+/// A page of the letters of a wedding, the newest first, and how many there are.
+///
+/// # Errors
+/// When the database fails.
+pub async fn jobs(
+    db: &Db,
+    document: &str,
+    offset: u32,
+    limit: u32,
+    now: &str,
+) -> sqlx::Result<(Vec<Job>, u32)> {
+    let page = sqlx::query_as(concat!(
+        select_job!(),
+        letters!(),
+        "order by outbox.id desc limit ?3 offset ?4"
+    ))
+    .bind(now)
+    .bind(document)
+    .bind(limit)
+    .bind(offset)
+    .fetch_all(db.reader())
+    .await?;
+    let total = sqlx::query_scalar("select count(*) from outbox where document_id = ?")
+        .bind(document)
+        .fetch_one(db.reader())
+        .await?;
+    Ok((page, total))
+}
+
+/// One letter of a wedding, and its words: blank once it is sent.
+///
+/// # Errors
+/// When the database fails.
+pub async fn job(
+    db: &Db,
+    document: &str,
+    id: i64,
+    now: &str,
+) -> sqlx::Result<Option<(Job, String)>> {
+    #[derive(FromRow)]
+    struct Row {
+        #[sqlx(flatten)]
+        job: Job,
+        text: String,
+    }
+    let row: Option<Row> = sqlx::query_as(concat!(
+        select_job!(),
+        ", outbox.text",
+        letters!(),
+        "and outbox.id = ?3 and outbox.mailing_id is not null"
+    ))
+    .bind(now)
+    .bind(document)
+    .bind(id)
+    .fetch_optional(db.reader())
+    .await?;
+    Ok(row.map(|row| (row.job, row.text)))
+}
+
+/// What became of the letters of a wedding that were written since a moment.
+///
+/// # Errors
+/// When the database fails.
+pub async fn analytics(db: &Db, document: &str, since: &str) -> sqlx::Result<Analytics> {
+    sqlx::query_as(
+        "select count(case when state = 'SENT' or (state = 'GIVEN_UP' and bounced = 1) then 1 end) as sent,
+                count(case state when 'SENT' then 1 end) as delivered,
+                count(case when state = 'GIVEN_UP' and bounced = 1 then 1 end) as bounced,
+                count(opened_at) as opened, count(clicked_at) as clicked,
+                count(unsubscribed_at) as unsubscribed
+         from outbox where document_id = ? and created_at >= ?",
+    )
+    .bind(document)
+    .bind(since)
+    .fetch_one(db.reader())
+    .await
+}
+
+/// Notes that a letter was opened, the first time.
+///
+/// # Errors
+/// When the database fails.
+pub async fn opened(db: &Db, mark: &str, now: &str) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    sqlx::query("update outbox set opened_at = coalesce(opened_at, ?) where mark = ?")
+        .bind(now)
+        .bind(mark)
+        .execute(&mut *transaction)
+        .await?;
+    transaction.commit().await
+}
+
+/// Where a link of a letter leads, and notes that it was followed.
+///
+/// # Errors
+/// When the database fails.
+pub async fn clicked(db: &Db, mark: &str, number: u32, now: &str) -> sqlx::Result<Option<String>> {
+    let url: Option<String> = sqlx::query_scalar(
+        "select letter_links.url
+         from letter_links join outbox on outbox.id = letter_links.outbox_id
+         where outbox.mark = ? and letter_links.number = ?",
+    )
+    .bind(mark)
+    .bind(number)
+    .fetch_optional(db.reader())
+    .await?;
+    if url.is_some() {
+        let mut transaction = db.begin().await?;
+        // Whoever follows a link has opened the letter, whether or not its pictures were shown.
+        sqlx::query(
+            "update outbox set clicked_at = coalesce(clicked_at, ?1), opened_at = coalesce(opened_at, ?1)
+             where mark = ?2",
+        )
+        .bind(now)
+        .bind(mark)
+        .execute(&mut *transaction)
+        .await?;
+        transaction.commit().await?;
+    }
+    Ok(url)
+}
+
+/// Of whose letters a mark is: the wedding, unless there is no such letter.
+///
+/// # Errors
+/// When the database fails.
+pub async fn wedding_of(db: &Db, mark: &str) -> sqlx::Result<Option<String>> {
+    sqlx::query_scalar(
+        "select outbox.document_id from outbox join weddings on weddings.id = outbox.document_id
+         where outbox.mark = ? and weddings.deleted_at is null",
+    )
+    .bind(mark)
+    .fetch_optional(db.reader())
+    .await
+}
+
+/// Notes that the reader of a letter wants no more of this wedding's.
+///
+/// # Errors
+/// When the database fails.
+pub async fn unsubscribe(db: &Db, mark: &str, now: &str) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    sqlx::query(
+        "insert into unsubscribed (document_id, email, since)
+         select document_id, lower(recipient), ?1 from outbox where mark = ?2
+         on conflict do nothing",
+    )
+    .bind(now)
+    .bind(mark)
+    .execute(&mut *transaction)
+    .await?;
+    sqlx::query("update outbox set unsubscribed_at = coalesce(unsubscribed_at, ?) where mark = ?")
+        .bind(now)
+        .bind(mark)
+        .execute(&mut *transaction)
+        .await?;
+    transaction.commit().await
+}
+
+/// Who wants no letters of a wedding: addresses in small letters.
+///
+/// # Errors
+/// When the database fails.
+pub async fn unsubscribed(db: &Db, document: &str) -> sqlx::Result<Vec<String>> {
+    sqlx::query_scalar("select email from unsubscribed where document_id = ? order by email")
+        .bind(document)
+        .fetch_all(db.reader())
+        .await
+}

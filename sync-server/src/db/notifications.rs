@@ -1,0 +1,549 @@
+//! What people are told in the app. What happens again while nobody has looked is added to what is there.
+
+use jiff::{SignedDuration, Timestamp};
+use sqlx::FromRow;
+use sqlx::types::Json;
+use troth_core::permissions::Role;
+use uuid::Uuid;
+
+use super::accounts::{AccountId, stored_id};
+use super::members;
+use super::{Db, WriteTransaction};
+
+pub mod preferences;
+
+use preferences::Topic;
+
+use crate::clock::instant_text;
+
+/// How many lines of one are kept: the panel shows no more.
+pub const LINES_KEPT: usize = 3;
+/// How long something is not told by mail, since somebody may look.
+const MAILED_AFTER: SignedDuration = SignedDuration::from_mins(15);
+/// The newest that somebody is shown.
+pub const SHOWN: u32 = 100;
+
+/// What has happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A guest has replied.
+    Reply,
+    /// A guest has replied, and it is not known which one.
+    UnmatchedReply,
+    /// Somebody has joined the team.
+    InvitationAccepted,
+    /// The account's role has changed.
+    RoleChanged,
+    /// Something has to be paid.
+    PaymentDue,
+    /// The account is to do a task.
+    TaskAssigned,
+    /// A task of the account is due.
+    TaskDue,
+    /// The server has refused edits of the account.
+    EditsRefused,
+    /// A letter could not be delivered.
+    MailFailed,
+}
+
+impl Kind {
+    const ALL: [Self; 9] = [
+        Self::Reply,
+        Self::UnmatchedReply,
+        Self::InvitationAccepted,
+        Self::RoleChanged,
+        Self::PaymentDue,
+        Self::TaskAssigned,
+        Self::TaskDue,
+        Self::EditsRefused,
+        Self::MailFailed,
+    ];
+
+    fn as_str(self) -> &'static str {
+        match self {
+            Self::Reply => "reply",
+            Self::UnmatchedReply => "unmatched-reply",
+            Self::InvitationAccepted => "invitation-accepted",
+            Self::RoleChanged => "role-changed",
+            Self::PaymentDue => "payment-due",
+            Self::TaskAssigned => "task-assigned",
+            Self::TaskDue => "task-due",
+            Self::EditsRefused => "edits-refused",
+            Self::MailFailed => "mail-failed",
+        }
+    }
+
+    fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.as_str() == text)
+    }
+
+    /// Whether it is told by mail as well, where nobody has looked for a while. Payments have mail of their own, and
+    /// what was about mail is not.
+    fn is_mailed(self) -> bool {
+        match self {
+            Self::Reply
+            | Self::UnmatchedReply
+            | Self::InvitationAccepted
+            | Self::TaskAssigned
+            | Self::TaskDue => true,
+            Self::RoleChanged | Self::PaymentDue | Self::EditsRefused | Self::MailFailed => false,
+        }
+    }
+
+    /// What somebody may not want to be told of. Refused edits are told of always: nobody's edit disappears
+    /// silently.
+    #[must_use]
+    pub fn topic(self) -> Option<Topic> {
+        match self {
+            Self::Reply | Self::UnmatchedReply => Some(Topic::Replies),
+            Self::InvitationAccepted | Self::RoleChanged => Some(Topic::Team),
+            Self::PaymentDue => Some(Topic::Payments),
+            Self::TaskAssigned | Self::TaskDue => Some(Topic::Tasks),
+            Self::MailFailed => Some(Topic::MailFailures),
+            Self::EditsRefused => None,
+        }
+    }
+}
+
+/// When something is told by mail that happens now: whoever is at it sees it before.
+fn mail_time(now: &str) -> sqlx::Result<String> {
+    let now: Timestamp = now
+        .parse()
+        .map_err(|error: jiff::Error| sqlx::Error::Decode(error.into()))?;
+    Ok(instant_text(now + MAILED_AFTER))
+}
+
+/// Something that an account is told.
+#[derive(Clone)]
+pub struct News<'a> {
+    /// What has happened.
+    pub kind: Kind,
+    /// The wedding.
+    pub document: &'a str,
+    /// What has happened, in a few words each.
+    pub lines: &'a [String],
+}
+
+/// A notification.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notification {
+    /// Its id.
+    pub id: String,
+    /// The wedding that it is about.
+    pub document: Option<String>,
+    /// What has happened.
+    pub kind: Kind,
+    /// What has happened, the newest first: at most [`LINES_KEPT`].
+    pub lines: Vec<String>,
+    /// How often it has happened.
+    pub count: u32,
+    /// When it happened last.
+    pub created_at: String,
+    /// Whether somebody has looked at it.
+    pub is_read: bool,
+    /// Whether it was deleted.
+    pub is_deleted: bool,
+    /// The number of its newest change.
+    pub changed: i64,
+    /// The number of the newest change that was news.
+    pub news: i64,
+}
+
+#[derive(FromRow)]
+struct Row {
+    id: String,
+    document_id: Option<String>,
+    kind: String,
+    lines: Json<Vec<String>>,
+    count: u32,
+    created_at: String,
+    read_at: Option<String>,
+    deleted_at: Option<String>,
+    changed: i64,
+    news: i64,
+}
+
+impl Row {
+    fn into_notification(self) -> sqlx::Result<Notification> {
+        let unknown = || sqlx::Error::Decode("a stored kind of notification is none".into());
+        Ok(Notification {
+            kind: Kind::parse(&self.kind).ok_or_else(unknown)?,
+            id: self.id,
+            document: self.document_id,
+            lines: self.lines.0,
+            count: self.count,
+            created_at: self.created_at,
+            is_read: self.read_at.is_some(),
+            is_deleted: self.deleted_at.is_some(),
+            changed: self.changed,
+            news: self.news,
+        })
+    }
+}
+
+/// The columns of a notification, of those that keep a condition.
+macro_rules! select_notifications {
+    ($rest:literal) => {
+        concat!(
+            "select id, document_id, kind, lines, count, created_at, read_at, deleted_at, changed, news
+             from notifications where ",
+            $rest
+        )
+    };
+}
+
+/// Tells an account something, unless it does not want to know; true when it was told. To be followed by
+/// [`Db::notified`] after the commit.
+///
+/// # Errors
+/// When the database fails.
+pub async fn tell(
+    transaction: &mut WriteTransaction,
+    account: AccountId,
+    news: &News<'_>,
+    now: &str,
+) -> sqlx::Result<bool> {
+    let wanted = preferences::within(transaction, account).await?;
+    if !news.kind.topic().is_none_or(|topic| wanted.wants(topic)) {
+        return Ok(false);
+    }
+    let mail_at = (wanted.email && news.kind.is_mailed())
+        .then(|| mail_time(now))
+        .transpose()?;
+    let changed = next_change(transaction).await?;
+    let unread: Option<Row> = sqlx::query_as(select_notifications!(
+        "account_id = ? and document_id = ? and kind = ? and read_at is null and deleted_at is null
+         order by changed desc limit 1"
+    ))
+    .bind(account.to_string())
+    .bind(news.document)
+    .bind(news.kind.as_str())
+    .fetch_optional(&mut **transaction)
+    .await?;
+    let mut lines: Vec<String> = news.lines.iter().rev().take(LINES_KEPT).cloned().collect();
+    let count = u32::try_from(news.lines.len()).unwrap_or(u32::MAX);
+    match unread {
+        Some(before) => {
+            lines.extend(before.lines.0);
+            lines.truncate(LINES_KEPT);
+            sqlx::query(
+                "update notifications
+                 set lines = ?, count = ?, created_at = ?, changed = ?, news = ?,
+                     mail_at = coalesce(mail_at, ?)
+                 where id = ?",
+            )
+            .bind(Json(lines))
+            .bind(before.count.saturating_add(count))
+            .bind(now)
+            .bind(changed)
+            .bind(changed)
+            .bind(mail_at)
+            .bind(before.id)
+            .execute(&mut **transaction)
+            .await?;
+        }
+        None => {
+            sqlx::query(
+                "insert into notifications
+                    (id, account_id, document_id, kind, lines, count, created_at, changed, news, mail_at)
+                 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            )
+            .bind(Uuid::new_v4().to_string())
+            .bind(account.to_string())
+            .bind(news.document)
+            .bind(news.kind.as_str())
+            .bind(Json(lines))
+            .bind(count)
+            .bind(now)
+            .bind(changed)
+            .bind(changed)
+            .bind(mail_at)
+            .execute(&mut **transaction)
+            .await?;
+        }
+    }
+    Ok(true)
+}
+
+/// Tells the members of a wedding whose roles `concerns`, and says who was told.
+///
+/// # Errors
+/// When the database fails.
+pub async fn tell_members(
+    transaction: &mut WriteTransaction,
+    concerns: impl Fn(Role) -> bool,
+    news: &News<'_>,
+    now: &str,
+) -> sqlx::Result<Vec<AccountId>> {
+    let mut told = Vec::new();
+    for (account, role) in members::roles(transaction, news.document).await? {
+        if concerns(role) && tell(transaction, account, news, now).await? {
+            told.push(account);
+        }
+    }
+    Ok(told)
+}
+
+/// Tells an account something that may happen again and again, unless it was told after `since` and has not
+/// looked yet.
+///
+/// # Errors
+/// When the database fails.
+pub async fn tell_now_and_then(
+    db: &Db,
+    account: AccountId,
+    news: &News<'_>,
+    now: &str,
+    since: &str,
+) -> sqlx::Result<()> {
+    let is_told: bool = sqlx::query_scalar(
+        "select exists (select 1 from notifications
+         where account_id = ? and document_id = ? and kind = ? and read_at is null
+           and deleted_at is null and created_at > ?)",
+    )
+    .bind(account.to_string())
+    .bind(news.document)
+    .bind(news.kind.as_str())
+    .bind(since)
+    .fetch_one(db.reader())
+    .await?;
+    if is_told {
+        return Ok(());
+    }
+    let mut transaction = db.begin().await?;
+    tell(&mut transaction, account, news, now).await?;
+    transaction.commit().await?;
+    db.notified(account);
+    Ok(())
+}
+
+async fn next_change(transaction: &mut WriteTransaction) -> sqlx::Result<i64> {
+    sqlx::query_scalar(
+        "update counters set value = value + 1 where name = 'notifications' returning value",
+    )
+    .fetch_one(&mut **transaction)
+    .await
+}
+
+/// The newest of an account first.
+///
+/// # Errors
+/// When the database fails.
+pub async fn newest(db: &Db, account: AccountId) -> sqlx::Result<Vec<Notification>> {
+    let rows: Vec<Row> = sqlx::query_as(select_notifications!(
+        "account_id = ? and deleted_at is null order by news desc limit ?"
+    ))
+    .bind(account.to_string())
+    .bind(SHOWN)
+    .fetch_all(db.reader())
+    .await?;
+    rows.into_iter().map(Row::into_notification).collect()
+}
+
+/// What has changed of an account's after a change, in its order, deleted ones included.
+///
+/// # Errors
+/// When the database fails.
+pub async fn changed_after(
+    db: &Db,
+    account: AccountId,
+    change: i64,
+) -> sqlx::Result<Vec<Notification>> {
+    let rows: Vec<Row> = sqlx::query_as(select_notifications!(
+        "account_id = ? and changed > ? order by changed limit ?"
+    ))
+    .bind(account.to_string())
+    .bind(change)
+    .bind(SHOWN)
+    .fetch_all(db.reader())
+    .await?;
+    rows.into_iter().map(Row::into_notification).collect()
+}
+
+/// How many nobody has looked at.
+///
+/// # Errors
+/// When the database fails.
+pub async fn unread(db: &Db, account: AccountId) -> sqlx::Result<u32> {
+    sqlx::query_scalar(
+        "select count(*) from notifications
+         where account_id = ? and read_at is null and deleted_at is null",
+    )
+    .bind(account.to_string())
+    .fetch_one(db.reader())
+    .await
+}
+
+/// The number of the newest change of an account's.
+///
+/// # Errors
+/// When the database fails.
+pub async fn last_change(db: &Db, account: AccountId) -> sqlx::Result<i64> {
+    sqlx::query_scalar("select coalesce(max(changed), 0) from notifications where account_id = ?")
+        .bind(account.to_string())
+        .fetch_one(db.reader())
+        .await
+}
+
+/// Marks one as read. False when the account has no such one.
+///
+/// # Errors
+/// When the database fails.
+pub async fn mark_read(db: &Db, account: AccountId, id: &str, now: &str) -> sqlx::Result<bool> {
+    let mut transaction = db.begin().await?;
+    let changed = next_change(&mut transaction).await?;
+    let marked = sqlx::query(
+        "update notifications set read_at = coalesce(read_at, ?), changed = ?
+         where id = ? and account_id = ? and deleted_at is null",
+    )
+    .bind(now)
+    .bind(changed)
+    .bind(id)
+    .bind(account.to_string())
+    .execute(&mut *transaction)
+    .await?;
+    transaction.commit().await?;
+    db.notified(account);
+    Ok(marked.rows_affected() > 0)
+}
+
+/// Marks all of an account's as read, and says how many that were.
+///
+/// # Errors
+/// When the database fails.
+pub async fn mark_all_read(db: &Db, account: AccountId, now: &str) -> sqlx::Result<u64> {
+    let mut transaction = db.begin().await?;
+    let unread: Vec<String> = sqlx::query_scalar(
+        "select id from notifications
+         where account_id = ? and read_at is null and deleted_at is null order by news",
+    )
+    .bind(account.to_string())
+    .fetch_all(&mut *transaction)
+    .await?;
+    for id in &unread {
+        // Each has a number of its own: a stream that is cut off between two goes on with the second.
+        let changed = next_change(&mut transaction).await?;
+        sqlx::query("update notifications set read_at = ?, changed = ? where id = ?")
+            .bind(now)
+            .bind(changed)
+            .bind(id)
+            .execute(&mut *transaction)
+            .await?;
+    }
+    transaction.commit().await?;
+    db.notified(account);
+    Ok(unread.len() as u64)
+}
+
+/// Deletes one. False when the account has no such one; one that is deleted already stays so.
+///
+/// # Errors
+/// When the database fails.
+pub async fn delete(db: &Db, account: AccountId, id: &str, now: &str) -> sqlx::Result<bool> {
+    let mut transaction = db.begin().await?;
+    let changed = next_change(&mut transaction).await?;
+    let deleted = sqlx::query(
+        "update notifications set deleted_at = coalesce(deleted_at, ?), lines = '[]', changed = ?
+         where id = ? and account_id = ?",
+    )
+    .bind(now)
+    .bind(changed)
+    .bind(id)
+    .bind(account.to_string())
+    .execute(&mut *transaction)
+    .await?;
+    transaction.commit().await?;
+    db.notified(account);
+    Ok(deleted.rows_affected() > 0)
+}
+
+/// Somebody who has not looked at something for a while.
+#[derive(Debug, FromRow)]
+pub struct Unlooked {
+    /// Their account.
+    #[sqlx(rename = "account_id")]
+    account: String,
+    /// The wedding.
+    #[sqlx(rename = "document_id")]
+    pub document: String,
+}
+
+impl Unlooked {
+    /// Their account.
+    ///
+    /// # Errors
+    /// When the database is damaged.
+    pub fn account(&self) -> sqlx::Result<AccountId> {
+        stored_id(&self.account)
+    }
+}
+
+/// Somebody who is to be told by mail what they have not looked at.
+///
+/// # Errors
+/// When the database fails.
+pub async fn unlooked(db: &Db, now: &str) -> sqlx::Result<Option<Unlooked>> {
+    sqlx::query_as(
+        "select account_id, document_id from notifications
+         where mail_at <= ? and read_at is null and deleted_at is null and document_id is not null
+         order by mail_at limit 1",
+    )
+    .bind(now)
+    .fetch_optional(db.reader())
+    .await
+}
+
+/// What somebody has not looked at of a wedding, and is to be told by mail now or soon. It is not told once more.
+///
+/// # Errors
+/// When the database fails.
+pub async fn to_mail(
+    transaction: &mut WriteTransaction,
+    unlooked: &Unlooked,
+) -> sqlx::Result<Vec<Notification>> {
+    let rows: Vec<Row> = sqlx::query_as(select_notifications!(
+        "account_id = ? and document_id = ? and mail_at is not null and read_at is null
+         and deleted_at is null order by news"
+    ))
+    .bind(&unlooked.account)
+    .bind(&unlooked.document)
+    .fetch_all(&mut **transaction)
+    .await?;
+    put_mail_off(transaction, unlooked, None).await?;
+    rows.into_iter().map(Row::into_notification).collect()
+}
+
+/// Tells somebody later by mail, or not at all.
+///
+/// # Errors
+/// When the database fails.
+pub async fn put_mail_off(
+    transaction: &mut WriteTransaction,
+    unlooked: &Unlooked,
+    until: Option<&str>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "update notifications set mail_at = ?
+         where account_id = ? and document_id = ? and mail_at is not null",
+    )
+    .bind(until)
+    .bind(&unlooked.account)
+    .bind(&unlooked.document)
+    .execute(&mut **transaction)
+    .await?;
+    Ok(())
+}
+
+/// Forgets what was deleted before one moment, and what is older than another.
+///
+/// # Errors
+/// When the database fails.
+pub async fn sweep(db: &Db, deleted_before: &str, created_before: &str) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    sqlx::query("delete from notifications where deleted_at < ? or created_at < ?")
+        .bind(deleted_before)
+        .bind(created_before)
+        .execute(&mut *transaction)
+        .await?;
+    transaction.commit().await
+}

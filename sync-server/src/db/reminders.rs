@@ -1,0 +1,369 @@
+//! Weddings that somebody has to look at, and what was said of what has a day.
+
+use std::collections::{HashMap, HashSet};
+
+use jiff::Timestamp;
+use sqlx::FromRow;
+use troth_core::due::{AssignedTask, DueItem, DueKind, Remembered, Reminder};
+
+use super::accounts::{AccountId, stored_id};
+use super::{Db, WriteTransaction};
+
+/// A wedding to look at.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct Watched {
+    /// The wedding.
+    #[sqlx(rename = "document_id")]
+    pub document: String,
+    /// As it was when it became due.
+    version: i64,
+}
+
+/// What is known of a wedding.
+#[derive(Clone, Debug, Default)]
+pub struct Memory {
+    /// The day of each item, and since when it has that.
+    items: HashMap<(DueKind, String), (String, String)>,
+    /// Since when reminders come so many days before.
+    days: HashMap<(DueKind, i32), String>,
+    said: HashSet<(DueKind, String, String, i32)>,
+    assigned: HashSet<(String, AccountId)>,
+}
+
+/// What is noted of a wedding after a look.
+pub struct Noted<'a> {
+    /// All that has a day.
+    pub items: &'a [DueItem],
+    /// The days before on which reminders come.
+    pub days: &'a [(DueKind, i32)],
+    /// What is said now.
+    pub said: &'a [Reminder],
+    /// Whose which task is.
+    pub assigned: &'a [AssignedTask],
+    /// When to look again.
+    pub next: Option<String>,
+    /// The wedding's zone.
+    pub zone: Option<&'a str>,
+}
+
+fn name(kind: DueKind) -> &'static str {
+    match kind {
+        DueKind::Payment => "PAYMENT",
+        DueKind::Task => "TASK",
+    }
+}
+
+fn stored_kind(name: &str) -> DueKind {
+    match name {
+        "TASK" => DueKind::Task,
+        _ => DueKind::Payment,
+    }
+}
+
+/// Minutes since 1970 of an instant as it is stored.
+fn minutes(text: &str) -> i64 {
+    let instant: Option<Timestamp> = text.parse().ok();
+    instant.map_or(0, |instant| instant.as_second().div_euclid(60))
+}
+
+impl Memory {
+    /// Whether nobody has looked at this wedding yet.
+    #[must_use]
+    pub fn is_blank(&self) -> bool {
+        self.days.is_empty()
+    }
+
+    /// The same, with what is seen for the first time at an instant.
+    #[must_use]
+    pub fn with(mut self, items: &[DueItem], days: &[(DueKind, i32)], now: &str) -> Self {
+        for item in items {
+            let known = self.items.entry((item.kind, item.id.clone())).or_default();
+            let due = item.due.to_string();
+            if known.0 != due {
+                *known = (due, now.to_owned());
+            }
+        }
+        for day in days {
+            self.days.entry(*day).or_insert_with(|| now.to_owned());
+        }
+        self
+    }
+
+    /// The tasks whose doers do not know yet that they are theirs.
+    #[must_use]
+    pub fn newly_assigned(&self, tasks: &[AssignedTask]) -> Vec<(AccountId, AssignedTask)> {
+        let new = tasks.iter().filter_map(|task| {
+            let account = AccountId::parse(&task.assignee)?;
+            let is_known = self.assigned.contains(&(task.id.clone(), account));
+            (!is_known).then(|| (account, task.clone()))
+        });
+        new.collect()
+    }
+}
+
+impl Remembered for Memory {
+    fn item_since(&self, item: &DueItem) -> i64 {
+        let known = self.items.get(&(item.kind, item.id.clone()));
+        known.map_or(i64::MAX, |(_, since)| minutes(since))
+    }
+
+    fn days_since(&self, kind: DueKind, days_before: i32) -> i64 {
+        let known = self.days.get(&(kind, days_before));
+        known.map_or(i64::MAX, |since| minutes(since))
+    }
+
+    fn is_said(&self, item: &DueItem, days_before: i32) -> bool {
+        let key = (
+            item.kind,
+            item.id.clone(),
+            item.due.to_string(),
+            days_before,
+        );
+        self.said.contains(&key)
+    }
+}
+
+/// A wedding that is to be looked at, the one that has waited for longest.
+///
+/// # Errors
+/// When the database fails.
+pub async fn watched(db: &Db, now: &str) -> sqlx::Result<Option<Watched>> {
+    sqlx::query_as(
+        "select document_id, version from watched where look_at <= ? order by look_at limit 1",
+    )
+    .bind(now)
+    .fetch_optional(db.reader())
+    .await
+}
+
+/// Puts off a wedding that cannot be looked at now.
+///
+/// # Errors
+/// When the database fails.
+pub async fn put_off(db: &Db, watched: &Watched, until: &str) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    sqlx::query("update watched set look_at = ? where document_id = ?")
+        .bind(until)
+        .bind(&watched.document)
+        .execute(&mut *transaction)
+        .await?;
+    transaction.commit().await
+}
+
+/// Looks at a wedding no more.
+///
+/// # Errors
+/// When the database fails.
+pub async fn forget(db: &Db, watched: &Watched) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    sqlx::query("delete from watched where document_id = ?")
+        .bind(&watched.document)
+        .execute(&mut *transaction)
+        .await?;
+    transaction.commit().await
+}
+
+/// The zone of a wedding as it was seen last.
+///
+/// # Errors
+/// When the database fails.
+pub async fn zone_of(db: &Db, document: &str) -> sqlx::Result<Option<String>> {
+    let zone: Option<Option<String>> =
+        sqlx::query_scalar("select zone from watched where document_id = ?")
+            .bind(document)
+            .fetch_optional(db.reader())
+            .await?;
+    Ok(zone.flatten())
+}
+
+/// What is known of a wedding.
+///
+/// # Errors
+/// When the database fails.
+pub async fn recall(db: &Db, document: &str) -> sqlx::Result<Memory> {
+    let mut memory = Memory::default();
+    let items: Vec<(String, String, String, String)> =
+        sqlx::query_as("select kind, item_id, due, since from due_items where document_id = ?")
+            .bind(document)
+            .fetch_all(db.reader())
+            .await?;
+    for (kind, id, due, since) in items {
+        memory.items.insert((stored_kind(&kind), id), (due, since));
+    }
+    let days: Vec<(String, i32, String)> =
+        sqlx::query_as("select kind, days_before, since from reminder_days where document_id = ?")
+            .bind(document)
+            .fetch_all(db.reader())
+            .await?;
+    for (kind, days, since) in days {
+        memory.days.insert((stored_kind(&kind), days), since);
+    }
+    let said: Vec<(String, String, String, i32)> = sqlx::query_as(
+        "select kind, item_id, due, days_before from reminded where document_id = ?",
+    )
+    .bind(document)
+    .fetch_all(db.reader())
+    .await?;
+    for (kind, id, due, days) in said {
+        memory.said.insert((stored_kind(&kind), id, due, days));
+    }
+    let assigned: Vec<(String, String)> =
+        sqlx::query_as("select task_id, account_id from assigned_tasks where document_id = ?")
+            .bind(document)
+            .fetch_all(db.reader())
+            .await?;
+    for (task, account) in assigned {
+        memory.assigned.insert((task, stored_id(&account)?));
+    }
+    Ok(memory)
+}
+
+/// Notes what was seen and said. Whoever was told of is told in the same transaction.
+///
+/// # Errors
+/// When the database fails.
+pub async fn note(
+    transaction: &mut WriteTransaction,
+    watched: &Watched,
+    known: &Memory,
+    noted: &Noted<'_>,
+    now: &str,
+) -> sqlx::Result<()> {
+    let document = &watched.document;
+    note_items(transaction, document, known, noted.items, now).await?;
+    note_days(transaction, document, known, noted.days, now).await?;
+    for Reminder { item, days_before } in noted.said {
+        sqlx::query(
+            "insert into reminded (document_id, kind, item_id, due, days_before, at)
+             values (?, ?, ?, ?, ?, ?) on conflict do nothing",
+        )
+        .bind(document)
+        .bind(name(item.kind))
+        .bind(&item.id)
+        .bind(item.due.to_string())
+        .bind(days_before)
+        .bind(now)
+        .execute(&mut **transaction)
+        .await?;
+    }
+    note_assigned(transaction, document, known, noted.assigned).await?;
+    sqlx::query(
+        "update watched set zone = ?1, look_at = case when version = ?2 then ?3 else look_at end
+         where document_id = ?4",
+    )
+    .bind(noted.zone)
+    .bind(watched.version)
+    // Nothing is due: the next change tells.
+    .bind(noted.next.as_deref().unwrap_or("9999"))
+    .bind(document)
+    .execute(&mut **transaction)
+    .await?;
+    Ok(())
+}
+
+async fn note_items(
+    transaction: &mut WriteTransaction,
+    document: &str,
+    known: &Memory,
+    items: &[DueItem],
+    now: &str,
+) -> sqlx::Result<()> {
+    let mut gone: HashSet<&(DueKind, String)> = known.items.keys().collect();
+    for item in items {
+        let key = (item.kind, item.id.clone());
+        gone.remove(&key);
+        let due = item.due.to_string();
+        if known.items.get(&key).is_some_and(|(day, _)| *day == due) {
+            continue;
+        }
+        sqlx::query(
+            "insert or replace into due_items (document_id, kind, item_id, due, since)
+             values (?, ?, ?, ?, ?)",
+        )
+        .bind(document)
+        .bind(name(item.kind))
+        .bind(&item.id)
+        .bind(due)
+        .bind(now)
+        .execute(&mut **transaction)
+        .await?;
+    }
+    for (kind, id) in gone {
+        sqlx::query("delete from due_items where document_id = ? and kind = ? and item_id = ?")
+            .bind(document)
+            .bind(name(*kind))
+            .bind(id)
+            .execute(&mut **transaction)
+            .await?;
+    }
+    Ok(())
+}
+
+async fn note_days(
+    transaction: &mut WriteTransaction,
+    document: &str,
+    known: &Memory,
+    days: &[(DueKind, i32)],
+    now: &str,
+) -> sqlx::Result<()> {
+    for (kind, before) in days {
+        if known.days.contains_key(&(*kind, *before)) {
+            continue;
+        }
+        sqlx::query(
+            "insert into reminder_days (document_id, kind, days_before, since) values (?, ?, ?, ?)",
+        )
+        .bind(document)
+        .bind(name(*kind))
+        .bind(before)
+        .bind(now)
+        .execute(&mut **transaction)
+        .await?;
+    }
+    for (kind, before) in known.days.keys().filter(|day| !days.contains(day)) {
+        sqlx::query(
+            "delete from reminder_days where document_id = ? and kind = ? and days_before = ?",
+        )
+        .bind(document)
+        .bind(name(*kind))
+        .bind(before)
+        .execute(&mut **transaction)
+        .await?;
+    }
+    Ok(())
+}
+
+async fn note_assigned(
+    transaction: &mut WriteTransaction,
+    document: &str,
+    known: &Memory,
+    tasks: &[AssignedTask],
+) -> sqlx::Result<()> {
+    let assigned: HashSet<(String, AccountId)> = tasks
+        .iter()
+        .filter_map(|task| Some((task.id.clone(), AccountId::parse(&task.assignee)?)))
+        .collect();
+    for (task, account) in known.assigned.difference(&assigned) {
+        sqlx::query(
+            "delete from assigned_tasks where document_id = ? and task_id = ? and account_id = ?",
+        )
+        .bind(document)
+        .bind(task)
+        .bind(account.to_string())
+        .execute(&mut **transaction)
+        .await?;
+    }
+    for (task, account) in assigned.difference(&known.assigned) {
+        // Whoever has no account is nobody that could be told.
+        sqlx::query(
+            "insert into assigned_tasks (document_id, task_id, account_id)
+             select ?, ?, id from accounts where id = ? on conflict do nothing",
+        )
+        .bind(document)
+        .bind(task)
+        .bind(account.to_string())
+        .execute(&mut **transaction)
+        .await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,323 @@
+//! Letters of a wedding to its guests, vendors and team: to whom, made of what, and what is counted.
+
+use std::collections::HashMap;
+
+use troth_core::date::CalendarDate;
+use troth_core::model::Model;
+use troth_core::record::{RecordQuery, RecordView};
+use troth_core::records::group::GROUP;
+use troth_core::records::guest::GUEST;
+use troth_core::records::vendor::VENDOR;
+use troth_core::values::TemplateType;
+use troth_site::letter::{Frame, Template, Variable, Words, letter_page, letter_text};
+use troth_site::written_day;
+
+use crate::auth::secret_token;
+use crate::clock::instant_text;
+use crate::db::accounts::{self, AccountId};
+use crate::db::mailings::{self, Letter, Mailing, Progress};
+use crate::db::personal_links::{self, For};
+use crate::db::{sites, team};
+use crate::error::ApiError;
+use crate::mail;
+use crate::state::AppState;
+use crate::sync::DocumentId;
+
+mod html;
+pub(crate) mod public;
+
+pub(crate) use html::read as read_html;
+
+/// As many letters as one sending may have: more guests than any wedding has.
+pub(crate) const MOST_READERS: usize = 2_000;
+
+/// Somebody of a wedding who can be written to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Reader {
+    /// `guest g1`, `vendor v1` or `member a1`.
+    pub(crate) key: String,
+    /// The name.
+    pub(crate) name: String,
+    /// The address.
+    pub(crate) email: String,
+    /// The guest by whose personal link they answer.
+    link_of: Option<String>,
+    /// Until when they may answer.
+    deadline: Option<String>,
+}
+
+impl Reader {
+    /// What this reader would get, sent to somebody else.
+    pub(crate) fn sent_to(self, other: &Self) -> Self {
+        Self {
+            key: other.key.clone(),
+            email: other.email.clone(),
+            ..self
+        }
+    }
+
+    /// The team plans with the couple, and gets its letters as long as it does.
+    fn may_leave(&self) -> bool {
+        !self.key.starts_with("member ")
+    }
+}
+
+/// What a wedding's letters are made of.
+pub(crate) struct People {
+    pub(crate) readers: Vec<Reader>,
+    words: Words,
+    counts_opens: bool,
+}
+
+/// Everybody of a wedding who has an address.
+pub(crate) async fn people(state: &AppState, wedding: &DocumentId) -> Result<People, ApiError> {
+    let seen = state.documents.read(wedding, of_document).await?;
+    let mut people = seen.ok_or(ApiError::NotFound("There is no such wedding."))?;
+    for member in team::members(&state.db, wedding.as_str()).await? {
+        people.readers.push(Reader {
+            key: format!("member {}", member.account),
+            name: format!("{} {}", member.first_name, member.last_name),
+            email: member.email,
+            link_of: None,
+            deadline: None,
+        });
+    }
+    Ok(people)
+}
+
+fn of_document(model: &Model) -> People {
+    let records = model.records();
+    // Nothing here depends on the day.
+    let today = CalendarDate::EPOCH;
+    let all = RecordQuery::default();
+    let text = |view: &RecordView, key: &str| {
+        let text = view.get(key)?.as_str()?.trim();
+        (!text.is_empty()).then(|| text.to_owned())
+    };
+    let groups: HashMap<String, RecordView> = records
+        .list(&GROUP, &all, today)
+        .into_iter()
+        .map(|group| (group.id.clone(), group))
+        .collect();
+    let mut readers = Vec::new();
+    for guest in records.list(&GUEST, &all, today) {
+        let Some(email) = text(&guest, "email") else {
+            continue;
+        };
+        let group = text(&guest, "groupId").and_then(|id| groups.get(&id));
+        let deadline = group.and_then(|group| text(group, "rsvpDeadline"));
+        let deadline = deadline.and_then(|day| CalendarDate::parse(&day).ok());
+        readers.push(Reader {
+            key: format!("guest {}", guest.id),
+            name: text(&guest, "name").unwrap_or_default(),
+            email,
+            // A companion answers by the link of the host.
+            link_of: text(&guest, "plusOneOf").or(Some(guest.id)),
+            deadline: deadline.map(written_day),
+        });
+    }
+    for vendor in records.list(&VENDOR, &all, today) {
+        let Some(email) = text(&vendor, "email") else {
+            continue;
+        };
+        let person = text(&vendor, "contactPerson").or_else(|| text(&vendor, "name"));
+        readers.push(Reader {
+            key: format!("vendor {}", vendor.id),
+            name: person.unwrap_or_default(),
+            email,
+            link_of: None,
+            deadline: None,
+        });
+    }
+    People {
+        readers,
+        words: Words::of(model),
+        counts_opens: records.counts_opens(),
+    }
+}
+
+/// A letter that somebody wants to send.
+pub(crate) struct Sending {
+    pub(crate) wedding: DocumentId,
+    pub(crate) by: AccountId,
+    pub(crate) kind: TemplateType,
+    pub(crate) template: Template,
+}
+
+/// Puts a letter to each reader into the queue. Whoever wants none is left out; of several readers with one
+/// address the first one gets it.
+pub(crate) async fn send(
+    state: &AppState,
+    sending: &Sending,
+    people: &People,
+    readers: Vec<Reader>,
+) -> Result<Progress, ApiError> {
+    check(&sending.template)?;
+    let document = sending.wedding.as_str();
+    let gone = mailings::unsubscribed(&state.db, document).await?;
+    let mut seen = Vec::new();
+    let readers: Vec<Reader> = readers
+        .into_iter()
+        .filter(|reader| {
+            let email = reader.email.to_lowercase();
+            let has_left = reader.may_leave() && gone.contains(&email);
+            let is_new = !seen.contains(&email) && !has_left;
+            seen.push(email);
+            is_new
+        })
+        .collect();
+    if readers.is_empty() {
+        return Err(ApiError::invalid(
+            "recipients",
+            "There is nobody to write to: they have no address, or want no letters.",
+        ));
+    }
+    if readers.len() > MOST_READERS {
+        return Err(ApiError::invalid(
+            "recipients",
+            format!("A letter goes to at most {MOST_READERS} people at once."),
+        ));
+    }
+    let account = accounts::by_id(&state.db, sending.by).await?;
+    let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
+    let links = links(state, sending, &readers).await?;
+    let letters: Vec<Letter> = readers
+        .iter()
+        .map(|reader| letter(state, sending, people, reader, &links))
+        .collect();
+    let couple = people.words.couple.clone();
+    let from_name =
+        couple.unwrap_or_else(|| format!("{} {}", account.first_name, account.last_name));
+    let mailing = Mailing {
+        document,
+        by: sending.by,
+        kind: sending.kind.as_str(),
+        subject: &sending.template.subject,
+        from_name: &from_name,
+        reply_to: &account.email,
+    };
+    let now = instant_text(state.clock.now());
+    let id = mailings::send(&state.db, &mailing, &letters, state.delivery(), &now).await?;
+    let progress = mailings::progress(&state.db, document, &id).await?;
+    progress.ok_or_else(|| ApiError::internal("a mailing is gone"))
+}
+
+/// What a letter must have.
+fn check(template: &Template) -> Result<(), ApiError> {
+    if template.subject.trim().is_empty() {
+        return Err(ApiError::invalid("subject", "Subject is required"));
+    }
+    if template.body.is_empty() {
+        return Err(ApiError::invalid("body", "The letter says nothing yet"));
+    }
+    let unknown = template.unknown();
+    if let Some(name) = unknown.first() {
+        let message = format!("There is no variable {{{{{name}}}}}");
+        return Err(ApiError::invalid("body", message));
+    }
+    Ok(())
+}
+
+/// The personal links of the readers, where the letter has a place for them.
+async fn links(
+    state: &AppState,
+    sending: &Sending,
+    readers: &[Reader],
+) -> Result<HashMap<String, String>, ApiError> {
+    if !sending.template.variables().contains(&Variable::RsvpUrl) {
+        return Ok(HashMap::new());
+    }
+    let document = sending.wedding.as_str();
+    let site = sites::of_wedding(&state.db, document).await?;
+    let published = site.filter(|site| site.published_at.is_some());
+    let subdomain = published.and_then(|site| site.subdomain).ok_or_else(|| {
+        ApiError::invalid(
+            "body",
+            "The letter leads to the website, which is not published yet: {{rsvpUrl}} has no link to stand for",
+        )
+    })?;
+    let wanted: Vec<(For, String)> = readers
+        .iter()
+        .filter_map(|reader| reader.link_of.clone())
+        .map(|guest| (For::Guest(guest), secret_token::short()))
+        .collect();
+    let now = instant_text(state.clock.now());
+    personal_links::make(&state.db, document, &wanted, &now).await?;
+    let base = format!("{}/w/{subdomain}/g/", state.public_url.origin());
+    let links = personal_links::of_wedding(&state.db, document).await?;
+    Ok(links
+        .into_iter()
+        .filter_map(|link| match link.whom {
+            For::Guest(id) => Some((id, format!("{base}{}", link.token))),
+            For::Party(_) => None,
+        })
+        .collect())
+}
+
+fn letter(
+    state: &AppState,
+    sending: &Sending,
+    people: &People,
+    reader: &Reader,
+    links: &HashMap<String, String>,
+) -> Letter {
+    let link = reader.link_of.as_ref().and_then(|guest| links.get(guest));
+    let words = Words {
+        name: Some(reader.name.clone()),
+        link: link.cloned(),
+        deadline: reader.deadline.clone(),
+        ..people.words.clone()
+    };
+    let mark = secret_token::short();
+    let base = format!("{}/l/{mark}", state.public_url.origin());
+    let mut counted = Vec::new();
+    let written = if people.counts_opens {
+        sending.template.write_counted(&words, &mut |url| {
+            counted.push(url.to_owned());
+            format!("{base}/{}", counted.len() - 1)
+        })
+    } else {
+        sending.template.write(&words)
+    };
+    let frame = Frame {
+        from: people.words.couple.clone().unwrap_or_default(),
+        small: footer(people, reader),
+        unsubscribe: reader.may_leave().then(|| format!("{base}/leave")),
+        pixel: people.counts_opens.then(|| format!("{base}/open.gif")),
+    };
+    Letter {
+        message: mail::of_wedding(
+            &reader.email,
+            &written.subject,
+            letter_text(&written, &frame),
+            letter_page(&written, &frame),
+            state.clock.now(),
+        ),
+        reader: reader.key.clone(),
+        mark,
+        unsubscribe: frame.unsubscribe,
+        links: counted,
+    }
+}
+
+/// Why somebody gets the letter, and what is counted.
+fn footer(people: &People, reader: &Reader) -> Vec<String> {
+    let couple = people.words.couple.as_deref();
+    let wedding = couple.map_or_else(
+        || "a wedding".to_owned(),
+        |couple| format!("the wedding of {couple}"),
+    );
+    let mut footer = Vec::new();
+    if reader.may_leave() {
+        footer.push(format!(
+            "You get this letter because you are on the list for {wedding}."
+        ));
+    }
+    if people.counts_opens {
+        footer.push(
+            "The couple can see whether it was opened, and whether its links were followed."
+                .to_owned(),
+        );
+    }
+    footer
+}

@@ -1,0 +1,139 @@
+//! What stands in letters and is called by whoever reads them: the picture and the links that count, and the
+//! way out. Somebody without the letter cannot guess any of them, and a link leads where the letter's own did,
+//! and nowhere else.
+
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::http::{HeaderName, StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+use maud::{DOCTYPE, Markup, html};
+
+use crate::auth::requirement::{Public, declared};
+use crate::clock::instant_text;
+use crate::db::mailings;
+use crate::error::ApiError;
+use crate::state::AppState;
+
+/// The smallest picture there is: one transparent dot.
+const DOT: &[u8] = b"GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff!\xf9\x04\x01\x00\x00\x00\x00,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;";
+const NEVER_KEPT: (HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
+const NO_INDEX: (HeaderName, &str) = (HeaderName::from_static("x-robots-tag"), "noindex");
+
+/// The addresses in letters.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "what is no REST call says whom it takes with `declared`"
+)]
+pub(crate) fn routes() -> Router<AppState> {
+    Router::new()
+        .route("/l/{mark}/open.gif", get(declared(open)))
+        .route("/l/{mark}/leave", get(declared(ask)).post(declared(leave)))
+        .route("/l/{mark}/{number}", get(declared(follow)))
+}
+
+/// The picture that says that a letter was opened. It is a picture also where there is no such letter.
+async fn open(
+    State(state): State<AppState>,
+    _everybody: Public,
+    Path(mark): Path<String>,
+) -> Result<Response, ApiError> {
+    let now = instant_text(state.clock.now());
+    mailings::opened(&state.db, &mark, &now).await?;
+    let kind = (header::CONTENT_TYPE, "image/gif");
+    Ok(([kind, NEVER_KEPT], DOT).into_response())
+}
+
+async fn follow(
+    State(state): State<AppState>,
+    _everybody: Public,
+    Path((mark, number)): Path<(String, String)>,
+) -> Result<Response, ApiError> {
+    let now = instant_text(state.clock.now());
+    let url = match number.parse() {
+        Ok(number) => mailings::clicked(&state.db, &mark, number, &now).await?,
+        Err(_) => None,
+    };
+    Ok(match url {
+        Some(url) => ([NEVER_KEPT, NO_INDEX], Redirect::to(&url)).into_response(),
+        None => unknown(),
+    })
+}
+
+/// Asks first: programs that look at links for viruses follow them, too.
+async fn ask(
+    State(state): State<AppState>,
+    _everybody: Public,
+    Path(mark): Path<String>,
+) -> Result<Response, ApiError> {
+    if mailings::wedding_of(&state.db, &mark).await?.is_none() {
+        return Ok(unknown());
+    }
+    Ok(page(
+        StatusCode::OK,
+        "No more letters?",
+        &html! {
+            p { "You will get no more letters of this wedding by Troth. The couple can see that." }
+            form method="post" { button { "No more letters" } }
+        },
+    ))
+}
+
+/// Also what the button of a mail program calls (RFC 8058).
+async fn leave(
+    State(state): State<AppState>,
+    _everybody: Public,
+    Path(mark): Path<String>,
+) -> Result<Response, ApiError> {
+    if mailings::wedding_of(&state.db, &mark).await?.is_none() {
+        return Ok(unknown());
+    }
+    let now = instant_text(state.clock.now());
+    mailings::unsubscribe(&state.db, &mark, &now).await?;
+    Ok(page(
+        StatusCode::OK,
+        "Done",
+        &html! { p { "You will get no more letters of this wedding." } },
+    ))
+}
+
+fn unknown() -> Response {
+    page(
+        StatusCode::NOT_FOUND,
+        "This link is not right",
+        &html! { p { "It may be of an old letter, or of a wedding that is not here any more." } },
+    )
+}
+
+fn page(status: StatusCode, title: &str, body: &Markup) -> Response {
+    let page = html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="robots" content="noindex";
+                link rel="icon" href="/icons/mark.svg" type="image/svg+xml";
+                title { (title) }
+                style { (maud::PreEscaped(STYLE)) }
+            }
+            body { main { h1 { (title) } (body) } }
+        }
+    };
+    let kind = (header::CONTENT_TYPE, "text/html; charset=utf-8");
+    let headers = [
+        kind,
+        NEVER_KEPT,
+        NO_INDEX,
+        (header::REFERRER_POLICY, "no-referrer"),
+    ];
+    (status, headers, page.into_string()).into_response()
+}
+
+const STYLE: &str = "\
+:root{color-scheme:light dark}\
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:light-dark(#fbf8f3,#1d1a22);color:light-dark(#2a2730,#f1edf4);font:1.0625rem/1.5 Inter,system-ui,sans-serif}\
+main{max-width:28rem;padding:2rem}\
+h1{font:500 1.75rem/1.2 Fraunces,Georgia,serif}\
+button{min-height:3rem;padding:0 1.5rem;border:0;border-radius:.5rem;background:#a8415b;color:#fff;font:inherit;cursor:pointer}\
+button:focus-visible{outline:3px solid light-dark(#a8415b,#e59ab0);outline-offset:3px}";

@@ -1,0 +1,61 @@
+//! What nobody has looked at for a while, by mail: one letter for all of it.
+
+use super::words::shown_words;
+use crate::clock::instant_text;
+use crate::db::notifications::{self, Unlooked, preferences};
+use crate::db::{accounts, outbox, reminders};
+use crate::mail::{self, Unread};
+use crate::quiet::Quiet;
+use crate::state::AppState;
+
+/// Writes to everybody who is to be told.
+///
+/// # Errors
+/// When the database fails.
+pub(crate) async fn write_due(state: &AppState) -> sqlx::Result<()> {
+    loop {
+        let now = instant_text(state.clock.now());
+        let Some(unlooked) = notifications::unlooked(&state.db, &now).await? else {
+            return Ok(());
+        };
+        write(state, &unlooked).await?;
+    }
+}
+
+async fn write(state: &AppState, unlooked: &Unlooked) -> sqlx::Result<()> {
+    let now = state.clock.now();
+    let id = unlooked.account()?;
+    let account = accounts::by_id(&state.db, id).await?;
+    let zone = reminders::zone_of(&state.db, &unlooked.document).await?;
+    let mut transaction = state.db.begin().await?;
+    let wanted = preferences::within(&mut transaction, id).await?;
+    let quiet_until = Quiet::of(&wanted, zone.as_deref()).ends_after(now);
+    if quiet_until > now {
+        let until = instant_text(quiet_until);
+        notifications::put_mail_off(&mut transaction, unlooked, Some(&until)).await?;
+        return transaction.commit().await;
+    }
+    let unread = notifications::to_mail(&mut transaction, unlooked).await?;
+    // What somebody does not want any more since it happened is not written.
+    let unread = unread
+        .into_iter()
+        .filter(|one| wanted.email && one.kind.topic().is_none_or(|topic| wanted.wants(topic)));
+    let lines: Vec<String> = unread.map(|one| shown_words(&one)).collect();
+    if let Some(account) = account.filter(|_| !lines.is_empty()) {
+        let message = mail::unread(
+            &Unread {
+                to: &account.email,
+                first_name: &account.first_name,
+                lines: &lines,
+                link: &state.public_url.app(),
+            },
+            now,
+        );
+        let send_at = instant_text(now);
+        let (document, delivery) = (&unlooked.document, state.delivery());
+        outbox::put_later(&mut transaction, document, &message, delivery, &send_at).await?;
+    }
+    transaction.commit().await?;
+    state.db.job_added();
+    Ok(())
+}

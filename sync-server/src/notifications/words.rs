@@ -1,0 +1,151 @@
+//! How a notification reads.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::db::notifications::{Kind, Notification};
+
+/// A notification as it is shown (Specification 1, section 3).
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Notification)]
+pub(crate) struct Shown {
+    id: String,
+    /// `SUCCESS`, `WARNING`, `ERROR`, `RSVP_RECEIVED`, `REMINDER`, or `INFO`.
+    r#type: &'static str,
+    title: String,
+    message: String,
+    read: bool,
+    /// When it happened last: RFC 3339 in UTC.
+    created_at: String,
+    /// The wedding that it is about.
+    wedding_id: Option<String>,
+    /// Where in the app it is dealt with.
+    link: &'static str,
+    /// How often it happened since somebody looked.
+    count: u32,
+}
+
+pub(crate) fn shown(notification: Notification) -> Shown {
+    let Notification {
+        id,
+        document,
+        kind,
+        lines,
+        count,
+        created_at,
+        is_read,
+        ..
+    } = notification;
+    Shown {
+        id,
+        r#type: type_of(kind),
+        title: title(kind, count),
+        message: message(&lines, count),
+        read: is_read,
+        created_at,
+        wedding_id: document,
+        link: link(kind),
+        count,
+    }
+}
+
+/// A notification in one line.
+pub(super) fn shown_words(notification: &Notification) -> String {
+    let title = title(notification.kind, notification.count);
+    format!(
+        "{title}: {}",
+        message(&notification.lines, notification.count)
+    )
+}
+
+fn type_of(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Reply => "RSVP_RECEIVED",
+        Kind::InvitationAccepted => "SUCCESS",
+        Kind::UnmatchedReply | Kind::EditsRefused => "WARNING",
+        Kind::MailFailed => "ERROR",
+        Kind::PaymentDue | Kind::TaskDue => "REMINDER",
+        Kind::RoleChanged | Kind::TaskAssigned => "INFO",
+    }
+}
+
+fn title(kind: Kind, count: u32) -> String {
+    let (one, many) = match kind {
+        Kind::Reply => ("New reply", "new replies"),
+        Kind::UnmatchedReply => ("A reply waits for you", "replies wait for you"),
+        Kind::InvitationAccepted => ("New team member", "new team members"),
+        Kind::RoleChanged => ("Your role has changed", "changes of your role"),
+        Kind::PaymentDue => ("Payment reminder", "payment reminders"),
+        Kind::TaskAssigned => ("A task for you", "tasks for you"),
+        Kind::TaskDue => ("Task reminder", "task reminders"),
+        Kind::EditsRefused => ("An edit was not accepted", "edits were not accepted"),
+        Kind::MailFailed => ("A letter was not delivered", "letters were not delivered"),
+    };
+    match count {
+        0 | 1 => one.to_owned(),
+        more => format!("{more} {many}"),
+    }
+}
+
+fn message(lines: &[String], count: u32) -> String {
+    let shown = u32::try_from(lines.len()).unwrap_or(u32::MAX);
+    let mut message = lines.join(" ");
+    let others = count.saturating_sub(shown);
+    if others > 0 {
+        message.push_str(&format!(" And {others} more."));
+    }
+    message
+}
+
+fn link(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Reply | Kind::UnmatchedReply => "/app/guests/replies",
+        Kind::InvitationAccepted | Kind::RoleChanged => "/app/team",
+        Kind::PaymentDue => "/app/budget",
+        Kind::TaskAssigned | Kind::TaskDue => "/app/timeline",
+        Kind::EditsRefused => "/app/not-accepted",
+        Kind::MailFailed => "/app/emails",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(kind: Kind, lines: &[&str], count: u32, expected: (&str, &str)) {
+        let lines: Vec<String> = lines.iter().map(|line| (*line).to_owned()).collect();
+        assert_eq!(
+            (title(kind, count).as_str(), message(&lines, count).as_str()),
+            expected
+        );
+    }
+
+    #[test]
+    fn many_are_one_that_says_how_many() {
+        check(
+            Kind::Reply,
+            &["Mia Rossi will be there."],
+            1,
+            ("New reply", "Mia Rossi will be there."),
+        );
+        check(
+            Kind::Reply,
+            &["Mia Rossi will be there.", "Leo Weber cannot come."],
+            2,
+            (
+                "2 new replies",
+                "Mia Rossi will be there. Leo Weber cannot come.",
+            ),
+        );
+        check(
+            Kind::TaskAssigned,
+            &["Book the band.", "Order the cake.", "Find a florist."],
+            7,
+            (
+                "7 tasks for you",
+                "Book the band. Order the cake. Find a florist. And 4 more.",
+            ),
+        );
+    }
+}
