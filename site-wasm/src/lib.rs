@@ -1,7 +1,7 @@
 //! The wedding website in the browser: convert, call, convert back.
 //!
 //! It is a module apart from the core's: the core is what every screen waits for, and this is loaded by the
-//! builder of the website and the list of replies.
+//! builder of the website, the list of replies and the letters.
 
 use serde::Serialize;
 use troth_core::date::CalendarDate;
@@ -14,6 +14,8 @@ use troth_site::around::{Address, Around};
 use troth_site::content::{Body, Section, Site};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
+
+mod letters;
 
 /// The types that no single struct of Rust is, and that of commands, which is declared with the core's module.
 #[wasm_bindgen(typescript_custom_section)]

@@ -16,6 +16,7 @@ use crate::rich::rich_text;
 use crate::words::short_day;
 
 mod plain;
+pub mod readers;
 
 /// A place for words that are each reader's own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -2,15 +2,10 @@
 
 use std::collections::HashMap;
 
-use troth_core::date::CalendarDate;
 use troth_core::model::Model;
-use troth_core::record::{RecordQuery, RecordView};
-use troth_core::records::group::GROUP;
-use troth_core::records::guest::GUEST;
-use troth_core::records::vendor::VENDOR;
 use troth_core::values::TemplateType;
+use troth_site::letter::readers::readers;
 use troth_site::letter::{Frame, Template, Variable, Words, letter_page, letter_text};
-use troth_site::written_day;
 
 use crate::auth::secret_token;
 use crate::clock::instant_text;
@@ -27,39 +22,23 @@ mod html;
 pub(crate) mod public;
 
 pub(crate) use html::read as read_html;
+pub(crate) use troth_site::letter::readers::Reader;
 
 /// As many letters as one sending may have: more guests than any wedding has.
 pub(crate) const MOST_READERS: usize = 2_000;
 
-/// Somebody of a wedding who can be written to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Reader {
-    /// `guest g1`, `vendor v1` or `member a1`.
-    pub(crate) key: String,
-    /// The name.
-    pub(crate) name: String,
-    /// The address.
-    pub(crate) email: String,
-    /// The guest by whose personal link they answer.
-    link_of: Option<String>,
-    /// Until when they may answer.
-    deadline: Option<String>,
+/// What a reader would get, sent to somebody else.
+pub(crate) fn sent_to(reader: Reader, other: &Reader) -> Reader {
+    Reader {
+        key: other.key.clone(),
+        email: other.email.clone(),
+        ..reader
+    }
 }
 
-impl Reader {
-    /// What this reader would get, sent to somebody else.
-    pub(crate) fn sent_to(self, other: &Self) -> Self {
-        Self {
-            key: other.key.clone(),
-            email: other.email.clone(),
-            ..self
-        }
-    }
-
-    /// The team plans with the couple, and gets its letters as long as it does.
-    fn may_leave(&self) -> bool {
-        !self.key.starts_with("member ")
-    }
+/// The team plans with the couple, and gets its letters as long as it does.
+fn may_leave(reader: &Reader) -> bool {
+    !reader.key.starts_with("member ")
 }
 
 /// What a wedding's letters are made of.
@@ -86,53 +65,10 @@ pub(crate) async fn people(state: &AppState, wedding: &DocumentId) -> Result<Peo
 }
 
 fn of_document(model: &Model) -> People {
-    let records = model.records();
-    // Nothing here depends on the day.
-    let today = CalendarDate::EPOCH;
-    let all = RecordQuery::default();
-    let text = |view: &RecordView, key: &str| {
-        let text = view.get(key)?.as_str()?.trim();
-        (!text.is_empty()).then(|| text.to_owned())
-    };
-    let groups: HashMap<String, RecordView> = records
-        .list(&GROUP, &all, today)
-        .into_iter()
-        .map(|group| (group.id.clone(), group))
-        .collect();
-    let mut readers = Vec::new();
-    for guest in records.list(&GUEST, &all, today) {
-        let Some(email) = text(&guest, "email") else {
-            continue;
-        };
-        let group = text(&guest, "groupId").and_then(|id| groups.get(&id));
-        let deadline = group.and_then(|group| text(group, "rsvpDeadline"));
-        let deadline = deadline.and_then(|day| CalendarDate::parse(&day).ok());
-        readers.push(Reader {
-            key: format!("guest {}", guest.id),
-            name: text(&guest, "name").unwrap_or_default(),
-            email,
-            // A companion answers by the link of the host.
-            link_of: text(&guest, "plusOneOf").or(Some(guest.id)),
-            deadline: deadline.map(written_day),
-        });
-    }
-    for vendor in records.list(&VENDOR, &all, today) {
-        let Some(email) = text(&vendor, "email") else {
-            continue;
-        };
-        let person = text(&vendor, "contactPerson").or_else(|| text(&vendor, "name"));
-        readers.push(Reader {
-            key: format!("vendor {}", vendor.id),
-            name: person.unwrap_or_default(),
-            email,
-            link_of: None,
-            deadline: None,
-        });
-    }
     People {
-        readers,
+        readers: readers(model),
         words: Words::of(model),
-        counts_opens: records.counts_opens(),
+        counts_opens: model.records().counts_opens(),
     }
 }
 
@@ -160,7 +96,7 @@ pub(crate) async fn send(
         .into_iter()
         .filter(|reader| {
             let email = reader.email.to_lowercase();
-            let has_left = reader.may_leave() && gone.contains(&email);
+            let has_left = may_leave(reader) && gone.contains(&email);
             let is_new = !seen.contains(&email) && !has_left;
             seen.push(email);
             is_new
@@ -262,12 +198,7 @@ fn letter(
     links: &HashMap<String, String>,
 ) -> Letter {
     let link = reader.link_of.as_ref().and_then(|guest| links.get(guest));
-    let words = Words {
-        name: Some(reader.name.clone()),
-        link: link.cloned(),
-        deadline: reader.deadline.clone(),
-        ..people.words.clone()
-    };
+    let words = reader.words(&people.words, link.cloned());
     let mark = secret_token::short();
     let base = format!("{}/l/{mark}", state.public_url.origin());
     let mut counted = Vec::new();
@@ -282,7 +213,7 @@ fn letter(
     let frame = Frame {
         from: people.words.couple.clone().unwrap_or_default(),
         small: footer(people, reader),
-        unsubscribe: reader.may_leave().then(|| format!("{base}/leave")),
+        unsubscribe: may_leave(reader).then(|| format!("{base}/leave")),
         pixel: people.counts_opens.then(|| format!("{base}/open.gif")),
     };
     Letter {
@@ -308,7 +239,7 @@ fn footer(people: &People, reader: &Reader) -> Vec<String> {
         |couple| format!("the wedding of {couple}"),
     );
     let mut footer = Vec::new();
-    if reader.may_leave() {
+    if may_leave(reader) {
         footer.push(format!(
             "You get this letter because you are on the list for {wedding}."
         ));

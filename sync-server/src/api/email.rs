@@ -253,7 +253,7 @@ async fn send_test(
     let own = own.ok_or(ApiError::NotFound("There is no such wedding."))?;
     let first = chosen(&people, &letter.recipients).into_iter().next();
     let reader = match first {
-        Some(first) => first.sent_to(own),
+        Some(first) => letters::sent_to(first, own),
         None => own.clone(),
     };
     let sending = sending(&member, &letter)?;

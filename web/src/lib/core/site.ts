@@ -2,12 +2,15 @@ import init, * as bindings from "./generated/troth_site.js";
 import wasmUrl from "./generated/troth_site_bg.wasm?url";
 
 /** The wedding website: its draft as guests would see it, what publishing would change, and settling replies. */
-export type SiteCore = Pick<typeof bindings, "Website" | "checkAddress" | "checkContent">;
+export type SiteCore = Pick<typeof bindings, "Website" | "Letters" | "checkAddress" | "checkContent">;
 
 /** The website of a wedding, made of its document as JSON. */
 export type Website = InstanceType<SiteCore["Website"]>;
 
-export type { Settlement, SiteChange, Unreadable } from "./generated/troth_site.js";
+/** The letters of a wedding, made of its document as JSON. */
+export type Letters = InstanceType<SiteCore["Letters"]>;
+
+export type { LetterReader, LetterTemplate, Settlement, ShownLetter, SiteChange, Unreadable } from "./generated/troth_site.js";
 
 let loading: Promise<SiteCore> | undefined;
 

@@ -161,6 +161,37 @@ export interface AnswerRow {
   data: unknown;
 }
 
+/** Something that an account was told, as the server said it last. What waits in `notificationIntents` is not in it. */
+export interface NotificationRow {
+  account: string;
+  id: string;
+  /** `SUCCESS`, `WARNING`, `ERROR`, `RSVP_RECEIVED`, `REMINDER`; anything else is information. */
+  type: string;
+  title: string;
+  message: string;
+  read: boolean;
+  /** When it happened last, RFC 3339. */
+  createdAt: string;
+  weddingId?: string | null;
+  link: string;
+}
+
+/** What somebody did to a notification and the server has not answered yet. */
+export interface NotificationIntentRow {
+  account: string;
+  id: string;
+  what: "read" | "delete";
+  /** When it had happened last, as they saw it. What happens after that they have not seen. */
+  seen: string;
+}
+
+/** How far the notifications of an account on this device have come. */
+export interface NotificationStreamRow {
+  account: string;
+  /** The server's number of the newest change that is in them. */
+  position: number;
+}
+
 /** What is neither the document nor something the server could tell us again at any time. */
 export class LocalDatabase extends Dexie {
   declare weddings: Table<WeddingRow, [account: string, id: string]>;
@@ -171,6 +202,9 @@ export class LocalDatabase extends Dexie {
   declare seen: Table<SeenRow, [account: string, id: string]>;
   declare servers: Table<ServerRow, string>;
   declare answers: Table<AnswerRow, [account: string, id: string, name: string]>;
+  declare notifications: Table<NotificationRow, [account: string, id: string]>;
+  declare notificationIntents: Table<NotificationIntentRow, [account: string, id: string]>;
+  declare notificationStreams: Table<NotificationStreamRow, string>;
 
   constructor(name = "troth", options: DexieOptions = {}) {
     // Without this a browser says that it has something before the disk does: what is settled here, such as which edits
@@ -182,6 +216,11 @@ export class LocalDatabase extends Dexie {
     this.version(4).stores({ people: "[account+id]", seen: "[account+id]" });
     this.version(5).stores({ servers: "account" });
     this.version(6).stores({ answers: "[account+id+name], [account+id]" });
+    this.version(7).stores({
+      notifications: "[account+id], account",
+      notificationIntents: "[account+id], account",
+      notificationStreams: "account",
+    });
   }
 }
 

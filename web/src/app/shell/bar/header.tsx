@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, Text, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import { Moon, Search, Sun } from "lucide-react";
+import { NotificationBell } from "@/features/notifications/notification-bell.tsx";
 import { useSession } from "@/lib/session/session.ts";
 import { UndoButtons } from "@/records/undo/undo-buttons.tsx";
 import { SyncIndicator } from "../sync/sync-indicator.tsx";
@@ -50,6 +51,7 @@ export function Header({ summary, wide, onFind, onShortcuts, onSignOut }: Header
             <ColorSchemeToggle />
           </>
         )}
+        <NotificationBell />
         <AccountMenu onShortcuts={onShortcuts} onSignOut={onSignOut} />
       </div>
     </header>

@@ -1,0 +1,255 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { LocalDatabase } from "@/lib/db/db.ts";
+import { later } from "@/lib/later.ts";
+import { emptyDisk } from "@/test/empty-disk.ts";
+import { eventually } from "@/test/eventually.ts";
+import { answer, requests, resetServer, unreachable } from "@/test/fake-server.ts";
+import { aNotification } from "@/test/notifications.ts";
+import { type FollowParts, follow } from "./follow.ts";
+import { deleteOne, markAllRead, markRead, shownOf, type Told, takeList } from "./store.ts";
+import { changeOf } from "./stream.ts";
+
+vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
+
+interface Connection {
+  /** Where the browser asked the server to go on. */
+  after: number;
+  send: (...events: [id: number, event: string, data: object][]) => void;
+  end: () => void;
+  signal: AbortSignal;
+}
+
+let database: LocalDatabase;
+let connections: Connection[];
+/** Pauses that wait until a test ends them. */
+let pauses: { ms: number; end: () => void }[];
+let end: AbortController;
+let isDown: boolean;
+
+beforeEach(() => {
+  emptyDisk();
+  resetServer();
+  database = new LocalDatabase();
+  [connections, pauses, isDown] = [[], [], false];
+  end = new AbortController();
+});
+
+let following: Promise<void> = Promise.resolve();
+afterEach(async () => {
+  end.abort();
+  await following;
+  database.close();
+});
+
+const openStream: FollowParts["openStream"] = async (after, signal) => {
+  if (isDown) throw new TypeError("Failed to fetch");
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      stream = controller;
+    },
+  });
+  const write = (text: string) => stream?.enqueue(new TextEncoder().encode(text));
+  connections.push({
+    after,
+    signal,
+    end: () => stream?.close(),
+    send: (...events) => {
+      for (const [id, event, data] of events) {
+        const text = `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+        // In two pieces, as a network may bring it.
+        write(text.slice(0, 9));
+        write(text.slice(9));
+      }
+    },
+  });
+  return new Response(body, { headers: { "Content-Type": "text/event-stream" } });
+};
+
+const pause: FollowParts["pause"] = (ms, signal) => {
+  const { promise, resolve } = later();
+  pauses.push({ ms, end: resolve });
+  signal.addEventListener("abort", () => resolve());
+  return promise;
+};
+
+function start(): void {
+  following = follow({ database, account: "ada", openStream, pause }, end.signal);
+}
+
+const serverHas = (position: number, notifications: Told[]) =>
+  answer("GET /api/notifications", {
+    data: { notifications, unreadCount: 0, lastEventId: String(position) },
+  });
+
+async function shown(): Promise<string[]> {
+  const { notifications } = await shownOf(database, "ada");
+  return notifications.map(({ id, read }) => (read ? id : `${id}*`));
+}
+
+const sent = () => requests.mock.calls.map(([request]) => request).filter((each) => !each.startsWith("GET"));
+
+async function connection(number: number): Promise<Connection> {
+  return eventually(() => {
+    const found = connections[number];
+    if (!found) throw new Error(`There is no connection ${number}.`);
+    return found;
+  });
+}
+
+const [a, b] = [aNotification("a", 1), aNotification("b", 2)];
+
+it("asks for all, hears of each change, and goes on where it was cut off", async () => {
+  serverHas(4, [a]);
+  start();
+  const first = await connection(0);
+  expect(first.after).toBe(4);
+  first.send([5, "notification", b], [6, "changed", { ...a, read: true }]);
+  await eventually(async () => expect(await shown()).toEqual(["b*", "a"]));
+  first.end();
+  await eventually(() => expect(pauses).toHaveLength(1));
+  serverHas(6, [{ ...a, read: true }, b]);
+  pauses[0]?.end();
+  const second = await connection(1);
+  expect(second.after).toBe(6);
+  second.send([7, "deleted", { id: "b" }]);
+  await eventually(async () => expect(await shown()).toEqual(["a"]));
+});
+
+it("looks for a server that is away less and less often, and from the start when it was there", async () => {
+  vi.spyOn(Math, "random").mockReturnValue(1);
+  isDown = true;
+  answer("GET /api/notifications", unreachable);
+  start();
+  for (const number of [0, 1, 2]) {
+    await eventually(() => expect(pauses).toHaveLength(number + 1));
+    pauses[number]?.end();
+  }
+  await eventually(() => expect(pauses).toHaveLength(4));
+  isDown = false;
+  serverHas(1, [a]);
+  pauses[3]?.end();
+  const { send, end: cut } = await connection(0);
+  send([2, "notification", b]);
+  await eventually(async () => expect(await shown()).toEqual(["b*", "a*"]));
+  cut();
+  await eventually(() => expect(pauses).toHaveLength(5));
+  expect(pauses.map(({ ms }) => ms)).toEqual([1000, 2000, 4000, 8000, 1000]);
+});
+
+it("sends what was done while the server was away, once", async () => {
+  await takeList(database, "ada", undefined, { position: 2, notifications: [a, b] });
+  await markRead(database, "ada", "a");
+  await deleteOne(database, "ada", "b");
+  serverHas(2, [a, b]);
+  answer("POST /api/notifications/a/read", { data: {} });
+  answer("DELETE /api/notifications/b", { data: {} });
+  start();
+  await connection(0);
+  expect(sent()).toEqual(["POST /api/notifications/a/read", "DELETE /api/notifications/b"]);
+  expect(await shownOf(database, "ada")).toMatchObject({ unread: 0, waiting: 0 });
+  expect(await shown()).toEqual(["a"]);
+});
+
+it("keeps what could not be sent, and sends it with the next connection", async () => {
+  serverHas(2, [a, b]);
+  start();
+  const { signal } = await connection(0);
+  answer("POST /api/notifications/a/read", unreachable);
+  await markRead(database, "ada", "a");
+  await eventually(() => expect(pauses).toHaveLength(1));
+  expect(signal.aborted).toBe(true);
+  expect(await shownOf(database, "ada")).toMatchObject({ unread: 1, waiting: 1 });
+  answer("POST /api/notifications/a/read", { data: {} });
+  pauses[0]?.end();
+  await eventually(async () => expect(await shownOf(database, "ada")).toMatchObject({ waiting: 0 }));
+});
+
+it("sends at once what is done while it is connected, in any tab", async () => {
+  serverHas(2, [a, b]);
+  start();
+  await connection(0);
+  answer("POST /api/notifications/read-all", { data: { count: 0 } });
+  await markAllRead(database, "ada");
+  await eventually(async () => expect(await shownOf(database, "ada")).toMatchObject({ waiting: 0 }));
+  expect(sent()).toEqual(["POST /api/notifications/read-all"]);
+});
+
+it("marks no more as read than somebody has seen", async () => {
+  await takeList(database, "ada", undefined, { position: 2, notifications: [a, b] });
+  await markAllRead(database, "ada");
+  serverHas(3, [a, b, aNotification("c", 3)]);
+  answer("POST /api/notifications/a/read", { data: {} });
+  answer("POST /api/notifications/b/read", { data: {} });
+  start();
+  await connection(0);
+  expect(sent()).toEqual(["POST /api/notifications/a/read", "POST /api/notifications/b/read"]);
+  expect(await shown()).toEqual(["c*", "b", "a"]);
+});
+
+it("lets go of what the server does not know any more, or refuses", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  serverHas(2, [a, b]);
+  answer("POST /api/notifications/a/read", { status: 404, code: "NOT_FOUND", message: "gone" });
+  answer("DELETE /api/notifications/b", { status: 403, code: "FORBIDDEN", message: "no" });
+  start();
+  await connection(0);
+  await markRead(database, "ada", "a");
+  await deleteOne(database, "ada", "b");
+  await eventually(async () => expect(await shownOf(database, "ada")).toMatchObject({ waiting: 0 }));
+  expect(await shown()).toEqual(["b*"]);
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+it("asks again for a list that a newer change has overtaken", async () => {
+  await takeList(database, "ada", undefined, { position: 2, notifications: [a] });
+  const slow = later<{ data: unknown }>();
+  answer("GET /api/notifications", () => slow.promise);
+  start();
+  await eventually(() => expect(requests).toHaveBeenCalledOnce());
+  await database.notificationStreams.put({ account: "ada", position: 9 });
+  serverHas(9, [a, b]);
+  slow.resolve({ data: { notifications: [a], unreadCount: 1, lastEventId: "2" } });
+  expect((await connection(0)).after).toBe(9);
+  expect(await shown()).toEqual(["b*", "a*"]);
+});
+
+it("stops with the signal, and takes nothing that comes after it", async () => {
+  serverHas(2, [a]);
+  start();
+  const { signal, send } = await connection(0);
+  send([3, "notification", b]);
+  end.abort();
+  expect(signal.aborted).toBe(true);
+  await following;
+  expect(await shown()).toEqual(["a*"]);
+  expect(pauses).toEqual([]);
+});
+
+it("takes no page of somebody else's network for a stream", async () => {
+  serverHas(2, [a]);
+  const page = async () =>
+    new Response("<p>Sign in to the hotel</p>", { headers: { "Content-Type": "text/html" } });
+  following = follow({ database, account: "ada", openStream: page, pause }, end.signal);
+  await eventually(() => expect(pauses).toHaveLength(1));
+  expect(await shown()).toEqual(["a*"]);
+});
+
+it.each([
+  ["an event without a number", { event: "notification", data: JSON.stringify(a) }, undefined],
+  ["a number that is none", { id: "x", event: "deleted", data: '{"id":"a"}' }, undefined],
+  ["a kind of a newer server", { id: "3", event: "pinned", data: "{}" }, { position: 3, kind: "unknown" }],
+  [
+    "half a notification",
+    { id: "3", event: "changed", data: '{"id":"a"}' },
+    { position: 3, kind: "unknown" },
+  ],
+  ["broken text", { id: "3", event: "changed", data: "{" }, { position: 3, kind: "unknown" }],
+  [
+    "a deletion",
+    { id: "3", event: "deleted", data: '{"id":"a"}' },
+    { position: 3, kind: "deleted", id: "a" },
+  ],
+])("reads %s", (_what, event, expected) => {
+  expect(changeOf(event)).toEqual(expected);
+});

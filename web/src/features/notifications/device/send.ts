@@ -1,0 +1,51 @@
+import { t } from "@lingui/core/macro";
+import { apiOf } from "@/lib/api/client.ts";
+import { dataOf } from "@/lib/api/data.ts";
+import { ApiError } from "@/lib/api/errors.ts";
+import type { LocalDatabase, NotificationIntentRow } from "@/lib/db/db.ts";
+import { forgetOne, settle, shownOf } from "./store.ts";
+
+/** Answers that say "not now". All others but a success say that it will never be done. */
+const notNow = [0, 401, 408, 425, 429];
+
+/**
+ * Sends what somebody did while the server did not hear it. Each may be sent twice, and is done once. Fails when the
+ * server is away: what is left stays for the next time.
+ */
+export async function sendIntents(database: LocalDatabase, account: string): Promise<void> {
+  const intents = await database.notificationIntents.where({ account }).toArray();
+  if (intents.length === 0) return;
+  const reads = intents.filter(({ what }) => what === "read");
+  const { unread } = await shownOf(database, account);
+  // One request for many, as long as it marks nothing that somebody has not seen.
+  const together = unread === 0 && reads.length > 1;
+  if (together) {
+    dataOf(await apiOf(account).POST("/api/notifications/read-all", {}), failed());
+    for (const intent of reads) await settle(database, intent);
+  }
+  for (const intent of intents) {
+    if (!together || intent.what === "delete") await send(database, intent);
+  }
+}
+
+async function send(database: LocalDatabase, intent: NotificationIntentRow): Promise<void> {
+  const { account, id, what } = intent;
+  const api = apiOf(account);
+  const params = { path: { id } };
+  try {
+    if (what === "delete") dataOf(await api.DELETE("/api/notifications/{id}", { params }), failed());
+    else dataOf(await api.POST("/api/notifications/{id}/read", { params }), failed());
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500 || notNow.includes(error.status)) throw error;
+    if (error.status !== 404) console.warn("The server did not take what was done to a notification", error);
+    // What it does not know is gone. What it refuses shows again as the server has it, with the next list.
+    if (error.status === 404) await forgetOne(database, account, id);
+    else await database.notificationIntents.delete([account, id]);
+    return;
+  }
+  await settle(database, intent);
+}
+
+function failed(): string {
+  return t`Failed to update the notification`;
+}

@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { LocalDatabase } from "@/lib/db/db.ts";
+import { emptyDisk } from "@/test/empty-disk.ts";
+import { aNotification } from "@/test/notifications.ts";
+import {
+  deleteOne,
+  forgetOthers,
+  markAllRead,
+  markRead,
+  positionOf,
+  settle,
+  shownOf,
+  type Told,
+  takeChange,
+  takeList,
+} from "./store.ts";
+
+let database: LocalDatabase;
+
+beforeEach(() => {
+  emptyDisk();
+  database = new LocalDatabase();
+});
+
+const list = async (position: number, notifications: Told[], account = "ada") =>
+  takeList(database, account, await positionOf(database, account), { position, notifications });
+
+const put = (position: number, notification: Told) =>
+  takeChange(database, "ada", { position, kind: "put", notification });
+
+/** As a screen shows them, the newest first; an asterisk for what is unread. */
+async function shown(account = "ada"): Promise<string[]> {
+  const { notifications } = await shownOf(database, account);
+  return notifications.map(({ id, read }) => (read ? id : `${id}*`));
+}
+
+const [a, b, c] = [aNotification("a", 1), aNotification("b", 2), aNotification("c", 3)];
+
+describe("what the server says", () => {
+  it("is shown the newest first, and counted", async () => {
+    expect(await shownOf(database, "ada")).toMatchObject({ known: false, unread: 0 });
+    await list(3, [a, c, { ...b, read: true }]);
+    expect(await shown()).toEqual(["c*", "b", "a*"]);
+    expect(await shownOf(database, "ada")).toMatchObject({ known: true, unread: 2, waiting: 0 });
+  });
+
+  it("goes on with each change, and one that happened again comes first", async () => {
+    await list(2, [a, b]);
+    await put(3, c);
+    await put(4, { ...b, read: true });
+    await takeChange(database, "ada", { position: 5, kind: "deleted", id: "c" });
+    await put(6, { ...a, createdAt: aNotification("a", 9).createdAt });
+    expect(await shown()).toEqual(["a*", "b"]);
+    expect(await positionOf(database, "ada")).toBe(6);
+  });
+
+  it("counts once, whichever tab brings it and in whatever order they do", async () => {
+    await list(2, [a, b]);
+    await takeChange(database, "ada", { position: 4, kind: "deleted", id: "b" });
+    await put(3, { ...b, read: true });
+    await put(4, b);
+    expect(await shown()).toEqual(["a*"]);
+    expect(await positionOf(database, "ada")).toBe(4);
+  });
+
+  it("is not undone by an older answer that comes late", async () => {
+    await list(2, [a, b]);
+    const askedAt = await positionOf(database, "ada");
+    await put(3, { ...a, read: true });
+    const late = { position: 2, notifications: [a, b] };
+    expect(await takeList(database, "ada", askedAt, late)).toBe(false);
+    expect(await shown()).toEqual(["b*", "a"]);
+  });
+
+  it("counts also where the server went back in time", async () => {
+    await list(7, [a, b, c]);
+    expect(await list(2, [a])).toBe(true);
+    expect(await shown()).toEqual(["a*"]);
+    await put(3, b);
+    expect(await shown()).toEqual(["b*", "a*"]);
+  });
+
+  it("may be of a kind that this version does not know", async () => {
+    await list(1, [a]);
+    await takeChange(database, "ada", { position: 2, kind: "unknown" });
+    expect(await positionOf(database, "ada")).toBe(2);
+    expect(await shown()).toEqual(["a*"]);
+  });
+});
+
+describe("what somebody does", () => {
+  const intents = async () => {
+    const rows = await database.notificationIntents.toArray();
+    return rows.map(({ id, what }) => `${what} ${id}`);
+  };
+
+  beforeEach(async () => void (await list(3, [a, b, c])));
+
+  it("shows at once and waits for the server, also after a reload", async () => {
+    await markRead(database, "ada", "a");
+    await deleteOne(database, "ada", "b");
+    database.close();
+    database = new LocalDatabase();
+    expect(await shown()).toEqual(["c*", "a"]);
+    expect(await intents()).toEqual(["read a", "delete b"]);
+  });
+
+  it("is kept once: reading twice is reading, and what is deleted is not read", async () => {
+    await markRead(database, "ada", "a");
+    await markRead(database, "ada", "a");
+    await deleteOne(database, "ada", "a");
+    await markAllRead(database, "ada");
+    expect(await intents()).toEqual(["delete a", "read b", "read c"]);
+    expect(await shownOf(database, "ada")).toMatchObject({ unread: 0, waiting: 3 });
+  });
+
+  it("is not undone by answers from before it was sent", async () => {
+    await deleteOne(database, "ada", "a");
+    await markRead(database, "ada", "b");
+    await list(3, [a, b, c]);
+    await put(4, { ...b });
+    expect(await shown()).toEqual(["c*", "b"]);
+    expect(await intents()).toEqual(["delete a", "read b"]);
+  });
+
+  it("is done where the server has done it", async () => {
+    await deleteOne(database, "ada", "a");
+    await markRead(database, "ada", "b");
+    for (const intent of await database.notificationIntents.toArray()) await settle(database, intent);
+    expect(await intents()).toEqual([]);
+    expect(await shown()).toEqual(["c*", "b"]);
+  });
+
+  it("is done where another device was first", async () => {
+    await markRead(database, "ada", "a");
+    await deleteOne(database, "ada", "b");
+    await put(4, { ...a, read: true });
+    await takeChange(database, "ada", { position: 5, kind: "deleted", id: "b" });
+    expect(await intents()).toEqual([]);
+    expect(await shown()).toEqual(["c*", "a"]);
+  });
+
+  it("is not meant of what happened later, which nobody has seen", async () => {
+    await markRead(database, "ada", "a");
+    await deleteOne(database, "ada", "b");
+    const again = (told: Told) => ({ ...told, createdAt: aNotification(told.id, 8).createdAt });
+    await put(4, again(a));
+    await list(5, [again(a), again(b), c]);
+    expect(await intents()).toEqual([]);
+    expect((await shown()).sort()).toEqual(["a*", "b*", "c*"]);
+  });
+
+  it("goes on where a deletion followed while the reading was on its way", async () => {
+    await markRead(database, "ada", "a");
+    const [reading] = await database.notificationIntents.toArray();
+    await deleteOne(database, "ada", "a");
+    if (reading) await settle(database, reading);
+    expect(await intents()).toEqual(["delete a"]);
+    expect(await shown()).toEqual(["c*", "b*"]);
+  });
+});
+
+describe("two people on one device", () => {
+  beforeEach(async () => {
+    await list(1, [a]);
+    await list(2, [b], "ben");
+  });
+
+  it("see their own and change their own", async () => {
+    await markAllRead(database, "ada");
+    await deleteOne(database, "ada", "b");
+    expect(await shown()).toEqual(["a"]);
+    expect(await shown("ben")).toEqual(["b*"]);
+  });
+
+  it("leave nothing but what waits when they sign out", async () => {
+    await markRead(database, "ada", "a");
+    await forgetOthers(database, "ben");
+    expect(await database.notifications.toArray()).toMatchObject([{ account: "ben", id: "b" }]);
+    expect(await shownOf(database, "ada")).toMatchObject({ known: false, waiting: 1 });
+    await list(1, [a]);
+    expect(await shown()).toEqual(["a"]);
+  });
+});

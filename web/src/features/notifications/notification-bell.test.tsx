@@ -1,0 +1,226 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useLocation } from "react-router";
+import { beforeEach, expect, it, vi } from "vitest";
+import { connectionStore } from "@/lib/connection/connection.ts";
+import { db } from "@/lib/db/db.ts";
+import { Session, session, setSession } from "@/lib/session/session.ts";
+import { answer, resetServer } from "@/test/fake-server.ts";
+import { resetWedding } from "@/test/fake-wedding.ts";
+import { aNotification } from "@/test/notifications.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { positionOf, shownOf, type Told, takeChange, takeList } from "./device/store.ts";
+import { NotificationBell } from "./notification-bell.tsx";
+
+const select = vi.hoisted(() => vi.fn<(id: string) => void>());
+
+vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
+vi.mock("@/wedding/hooks.ts", async () => ({
+  ...(await import("@/test/fake-wedding.ts")).fakeHooks,
+  useSelectWedding: () => select,
+  useWeddings: () => [
+    { id: "wedding", title: "Ada & William" },
+    { id: "other", title: "Mia & Ben" },
+  ],
+}));
+
+beforeEach(async () => {
+  select.mockReset();
+  resetWedding();
+  resetServer();
+  connectionStore.setState({ browserOnline: true, socketOpen: true });
+  for (const table of db().tables) await table.clear();
+  signIn("ada");
+});
+
+/** Known on this device, with no valid token: nothing asks the server. */
+function signIn(id: string): void {
+  localStorage.setItem("troth.user", JSON.stringify({ id, firstName: "Ada", lastName: "Lovelace" }));
+  setSession(
+    new Session({
+      storages: { lasting: localStorage, passing: sessionStorage },
+      refresh: async () => ({ kind: "unreachable" }),
+      exclusively: (task) => task(),
+    }),
+  );
+}
+
+async function tell(...notifications: Told[]): Promise<void> {
+  const askedAt = await positionOf(db(), "ada");
+  await takeList(db(), "ada", askedAt, { notifications, position: notifications.length });
+}
+
+const bell = () => screen.getByRole("button", { name: /^Notifications/ });
+const isNamed = (name: string) => waitFor(() => expect(bell()).toHaveAccessibleName(name));
+
+function Address() {
+  return <output aria-label="Address">{useLocation().pathname}</output>;
+}
+
+async function open() {
+  const hand = userEvent.setup({ delay: null });
+  renderInApp(
+    <>
+      <NotificationBell />
+      <Address />
+    </>,
+  );
+  await hand.click(bell());
+  const panel = await screen.findByRole("region", { name: "Notifications" });
+  return { hand, panel: within(panel) };
+}
+
+const titles = () =>
+  screen
+    .getAllByRole("listitem")
+    .map(({ textContent }) => /(Unread: )?Title of \w/.exec(textContent ?? "")?.[0]);
+
+it("says how many are unread, as many as a badge has room for", async () => {
+  renderInApp(<NotificationBell />);
+  await isNamed("Notifications");
+  await tell(...Array.from({ length: 12 }, (_, minute) => aNotification(`n${minute}`, minute)));
+  await isNamed("Notifications, 12 unread");
+  expect(bell()).toHaveTextContent("9+");
+  await tell(aNotification("a", 1), aNotification("b", 2, { read: true }));
+  await isNamed("Notifications, 1 unread");
+  expect(bell()).toHaveTextContent("1");
+});
+
+it("lists them, the newest first, and what is unread", async () => {
+  await tell(aNotification("a", 1, { read: true }), aNotification("b", 2));
+  await open();
+  await waitFor(() => expect(titles()).toEqual(["Unread: Title of b", "Title of a"]));
+  expect(screen.getByText("Message of b")).toBeInTheDocument();
+  expect(screen.getByText("1 unread")).toBeInTheDocument();
+});
+
+it("marks one as read and goes where it is dealt with", async () => {
+  await tell(aNotification("a", 1));
+  const { hand } = await open();
+  await hand.click(await screen.findByRole("link", { name: /Title of a/ }));
+  expect(screen.getByLabelText("Address")).toHaveTextContent("/app/team");
+  await isNamed("Notifications");
+  await waitFor(() => expect(screen.queryByRole("region")).not.toBeInTheDocument());
+  expect(select).not.toHaveBeenCalled();
+});
+
+it("goes to the wedding that it is about, and names it", async () => {
+  await tell(aNotification("a", 1, { weddingId: "other" }));
+  const { hand } = await open();
+  const link = await screen.findByRole("link", { name: /Title of a/ });
+  expect(link).toHaveTextContent("Mia & Ben");
+  await hand.click(link);
+  expect(select).toHaveBeenCalledExactlyOnceWith("other");
+});
+
+it.each([
+  ["a wedding that is not theirs any more", { weddingId: "gone" }],
+  ["a page that is none of the app's", { link: "https://example.org/app" }],
+])("leads nowhere from %s, and is marked as read", async (_what, fields) => {
+  await tell(aNotification("a", 1, fields));
+  const { hand } = await open();
+  await hand.click(await screen.findByRole("button", { name: /^Unread: Title of a/ }));
+  await isNamed("Notifications");
+  expect(screen.queryByRole("link")).not.toBeInTheDocument();
+});
+
+it("marks all as read, and keeps the focus in the panel", async () => {
+  await tell(aNotification("a", 1), aNotification("b", 2));
+  const { hand } = await open();
+  await hand.click(await screen.findByRole("button", { name: "Mark all as read" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Mark all as read" })).toBeNull());
+  expect(screen.getByRole("region", { name: "Notifications" })).toHaveFocus();
+  expect(titles()).toEqual(["Title of b", "Title of a"]);
+});
+
+it("deletes one by one with the keyboard, down to the empty list", async () => {
+  await tell(aNotification("a", 1), aNotification("b", 2));
+  const { hand } = await open();
+  (await screen.findByRole("button", { name: "Delete Title of b" })).focus();
+  await hand.keyboard("{Enter}");
+  await waitFor(() => expect(titles()).toEqual(["Unread: Title of a"]));
+  expect(screen.getByRole("button", { name: "Delete Title of a" })).toHaveFocus();
+  await hand.keyboard("{Enter}");
+  expect(await screen.findByRole("heading", { name: "No notifications" })).toBeInTheDocument();
+  expect(screen.getByText("You're all caught up!")).toBeInTheDocument();
+  expect(screen.getByRole("region", { name: "Notifications" })).toHaveFocus();
+  expect((await shownOf(db(), "ada")).waiting).toBe(2);
+});
+
+it("closes on Escape and gives the focus back", async () => {
+  await tell(aNotification("a", 1));
+  const { hand } = await open();
+  await screen.findByText("Message of a");
+  await hand.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("region")).not.toBeInTheDocument());
+  await waitFor(() => expect(bell()).toHaveFocus());
+});
+
+it("opens as a sheet where there is no room beside the page", async () => {
+  const media = (query: string) => ({
+    media: query,
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  });
+  vi.spyOn(window, "matchMedia").mockImplementation((query) => media(query) as unknown as MediaQueryList);
+  await tell(aNotification("a", 1));
+  const { hand } = await open();
+  const sheet = screen.getByRole("dialog", { name: "Notifications" });
+  expect(await within(sheet).findByText("Message of a")).toBeInTheDocument();
+  await hand.click(within(sheet).getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
+it("works offline on what is here, and says what waits", async () => {
+  connectionStore.setState({ browserOnline: false });
+  await tell(aNotification("a", 1));
+  const { hand } = await open();
+  expect(await screen.findByText(/New notifications come when there is a signal/)).toBeInTheDocument();
+  await hand.click(await screen.findByRole("button", { name: "Delete Title of a" }));
+  expect(await screen.findByText(/kept on this device, and sent when there is a signal/)).toBeInTheDocument();
+  expect(screen.getByText("No notifications")).toBeInTheDocument();
+});
+
+it("does not call a list empty that nobody has asked for", async () => {
+  connectionStore.setState({ browserOnline: false });
+  await open();
+  expect(screen.getByText(/New notifications come when there is a signal/)).toBeInTheDocument();
+  expect(screen.queryByText("No notifications")).not.toBeInTheDocument();
+});
+
+it("tells what comes to those who hear the screen, and not what was there", async () => {
+  await tell(aNotification("a", 1));
+  const { container } = renderInApp(<NotificationBell />);
+  const heard = () => container.querySelector("[aria-live=polite]")?.textContent;
+  await isNamed("Notifications, 1 unread");
+  expect(heard()).toBe("");
+  const come = (position: number, notification: Told) =>
+    act(() => takeChange(db(), "ada", { position, kind: "put", notification }));
+  await come(2, aNotification("b", 2));
+  await waitFor(() => expect(heard()).toBe("Title of b: Message of b"));
+  await come(3, aNotification("c", 3, { type: "RSVP_RECEIVED" }));
+  await isNamed("Notifications, 3 unread");
+  // The page of the wedding says that reply itself.
+  expect(heard()).toBe("Title of b: Message of b");
+});
+
+it("shows nothing of who was here before", async () => {
+  await tell(aNotification("a", 1));
+  signIn("ben");
+  await open();
+  await isNamed("Notifications");
+  expect(screen.queryByText("Message of a")).not.toBeInTheDocument();
+});
+
+it("asks for them while somebody is signed in, and leaves none behind when they sign out", async () => {
+  const told = { notifications: [aNotification("a", 1)], unreadCount: 1, lastEventId: "1" };
+  answer("GET /api/notifications", { data: told });
+  const user = { id: "ada", firstName: "Ada", lastName: "Lovelace", email: "ada@x.y", roles: [] };
+  session().begin(user, { accessToken: "a", refreshToken: "r" }, true);
+  renderInApp(<NotificationBell />);
+  await isNamed("Notifications, 1 unread");
+  act(() => session().end());
+  await waitFor(async () => expect(await db().notifications.toArray()).toEqual([]));
+  await isNamed("Notifications");
+});

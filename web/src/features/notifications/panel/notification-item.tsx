@@ -1,0 +1,128 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ActionIcon } from "@mantine/core";
+import {
+  BellRing,
+  CircleCheck,
+  CircleX,
+  Info,
+  type LucideIcon,
+  MailCheck,
+  Trash2,
+  TriangleAlert,
+} from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { TimeAgo } from "@/kit/dates/time-ago.tsx";
+import type { NotificationRow } from "@/lib/db/db.ts";
+import { own } from "@/lib/own.ts";
+import { useSelectWedding, useWedding, useWeddings } from "@/wedding/hooks.ts";
+import classes from "./notification-item.module.css";
+
+interface Look {
+  icon: LucideIcon;
+  tone: "good" | "care" | "trouble" | "accent" | "plain";
+}
+
+const looks: Record<string, Look> = {
+  SUCCESS: { icon: CircleCheck, tone: "good" },
+  WARNING: { icon: TriangleAlert, tone: "care" },
+  ERROR: { icon: CircleX, tone: "trouble" },
+  RSVP_RECEIVED: { icon: MailCheck, tone: "accent" },
+  REMINDER: { icon: BellRing, tone: "care" },
+};
+
+const info: Look = { icon: Info, tone: "plain" };
+
+interface NotificationItemProps {
+  notification: NotificationRow;
+  onRead: () => void;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+/** One notification: what happened, when, and the way to where it is dealt with. */
+export function NotificationItem({ notification, onRead, onDelete, onClose }: NotificationItemProps) {
+  const { t } = useLingui();
+  const { id, type, title, message, read, createdAt, weddingId } = notification;
+  const { icon: Icon, tone } = own(looks, type) ?? info;
+  const titleId = useId();
+  const deleteId = useId();
+  const { wedding, hasOthers } = useWeddingOf(weddingId);
+
+  return (
+    <li className={classes.item} data-unread={!read}>
+      <Way notification={notification} onRead={onRead} onClose={onClose}>
+        <span className={classes.icon} data-tone={tone}>
+          <Icon size={18} aria-hidden />
+        </span>
+        <span className={classes.words}>
+          <span className={classes.title}>
+            {!read && (
+              <>
+                <span className={classes.dot} aria-hidden />
+                <span className="troth-visually-hidden">
+                  <Trans>Unread:</Trans>{" "}
+                </span>
+              </>
+            )}
+            <span id={titleId}>{title}</span>
+          </span>
+          <span className={classes.message}>{message}</span>
+          <span className={classes.when}>
+            {hasOthers && wedding && <>{wedding.title || t`Untitled wedding`}, </>}
+            <TimeAgo at={Date.parse(createdAt)} />
+          </span>
+        </span>
+      </Way>
+      <ActionIcon
+        id={deleteId}
+        aria-label={t`Delete`}
+        aria-labelledby={`${deleteId} ${titleId}`}
+        data-delete={id}
+        className={classes.delete}
+        onClick={onDelete}
+      >
+        <Trash2 size={18} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}
+
+interface WayProps extends Omit<NotificationItemProps, "onDelete"> {
+  children: ReactNode;
+}
+
+/** Marks it as read and goes where it is dealt with, in the wedding that it is about. */
+function Way({ notification, onRead, onClose, children }: WayProps) {
+  const { link, weddingId } = notification;
+  const { id: opened } = useWedding();
+  const select = useSelectWedding();
+  const { wedding } = useWeddingOf(weddingId);
+  // Of a wedding that this account has no more, the page would show another one's.
+  const leads = /^\/app(?:[/?#]|$)/.test(link) && (!weddingId || wedding !== undefined);
+  if (!leads) {
+    return (
+      <button type="button" className={classes.way} onClick={onRead}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <Link
+      to={link}
+      className={classes.way}
+      onClick={() => {
+        onRead();
+        if (weddingId && weddingId !== opened) select(weddingId);
+        onClose();
+      }}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function useWeddingOf(weddingId: string | null | undefined) {
+  const weddings = useWeddings();
+  return { wedding: weddings.find(({ id }) => id === weddingId), hasOthers: weddings.length > 1 };
+}

@@ -1,0 +1,113 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button, Text, Title } from "@mantine/core";
+import { BellOff, WifiOff } from "lucide-react";
+import { useRef } from "react";
+import { EmptyState } from "@/kit/empty-state.tsx";
+import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
+import { showToast } from "@/kit/toasts.tsx";
+import { useConnection } from "@/lib/connection/connection.ts";
+import { db } from "@/lib/db/db.ts";
+import { deleteOne, markAllRead, markRead, type Shown } from "../device/store.ts";
+import { NotificationItem } from "./notification-item.tsx";
+import classes from "./notification-panel.module.css";
+
+interface NotificationPanelProps {
+  account: string;
+  shown: Shown | undefined;
+  /** In a sheet, which has its own title. */
+  isSheet: boolean;
+  onClose: () => void;
+}
+
+/** What this account is told, the newest first. All of it works with no signal, on what this device has. */
+export function NotificationPanel({ account, shown, isSheet, onClose }: NotificationPanelProps) {
+  const { t } = useLingui();
+  const isOffline = useConnection() === "offline";
+  const panel = useRef<HTMLElement>(null);
+  const { notifications = [], unread = 0, known = false, waiting = 0 } = shown ?? {};
+
+  /** The screen follows by itself. A device that keeps nothing more says so. */
+  function keep(change: Promise<void>) {
+    change.catch((error: unknown) => {
+      console.error("A notification could not be changed", error);
+      showToast(t`This device is full, so that was not kept.`, { tone: "trouble" });
+    });
+  }
+
+  function remove(id: string) {
+    focusBeside(id);
+    keep(deleteOne(db(), account, id));
+  }
+
+  /** What goes away must not take the focus along: the next one has it, or the one before. */
+  function focusBeside(id: string) {
+    const buttons = [...(panel.current?.querySelectorAll<HTMLElement>("[data-delete]") ?? [])];
+    const here = buttons.findIndex((button) => button.dataset.delete === id);
+    (buttons[here + 1] ?? buttons[here - 1] ?? panel.current)?.focus();
+  }
+
+  return (
+    <section ref={panel} className={classes.panel} tabIndex={-1} aria-label={t`Notifications`}>
+      <div className={classes.head}>
+        {!isSheet && (
+          <Title order={2} size="h3">
+            <Trans>Notifications</Trans>
+          </Title>
+        )}
+        {unread > 0 && (
+          <Text size="sm" c="dimmed" className={classes.count}>
+            <Plural value={unread} one="# unread" other="# unread" />
+          </Text>
+        )}
+        {unread > 0 && (
+          <Button
+            variant="subtle"
+            size="sm"
+            className={classes.all}
+            onClick={() => {
+              panel.current?.focus();
+              keep(markAllRead(db(), account));
+            }}
+          >
+            <Trans>Mark all as read</Trans>
+          </Button>
+        )}
+      </div>
+      {isOffline && (
+        <Text size="sm" className={classes.offline}>
+          <WifiOff size={16} aria-hidden />
+          <span>
+            {waiting > 0 ? (
+              <Trans>
+                You’re offline. What you read or delete here is kept on this device, and sent when there is a
+                signal again.
+              </Trans>
+            ) : (
+              <Trans>You’re offline. New notifications come when there is a signal again.</Trans>
+            )}
+          </span>
+        </Text>
+      )}
+      {notifications.length > 0 && (
+        <ul className={classes.list}>
+          {notifications.map((notification) => (
+            <NotificationItem
+              key={notification.id}
+              notification={notification}
+              onRead={() => keep(markRead(db(), account, notification.id))}
+              onDelete={() => remove(notification.id)}
+              onClose={onClose}
+            />
+          ))}
+        </ul>
+      )}
+      {/* Nothing that was asked for is not the same as nothing. */}
+      {notifications.length === 0 && known && (
+        <EmptyState icon={BellOff} headingOrder={3} title={<Trans>No notifications</Trans>}>
+          <Trans>You're all caught up!</Trans>
+        </EmptyState>
+      )}
+      {notifications.length === 0 && !known && !isOffline && <SkeletonRows rows={3} height={64} />}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { liveQuery } from "dexie";
+import { useEffect, useState } from "react";
+import { db } from "@/lib/db/db.ts";
+import { useSession } from "@/lib/session/session.ts";
+import { type Shown, shownOf } from "./device/store.ts";
+
+/** What an account is told, as this device has it, whichever tab brings it; undefined until it is read. */
+export function useNotifications(account: string | undefined): Shown | undefined {
+  const [read, setRead] = useState<{ account: string; shown: Shown }>();
+  useEffect(() => {
+    if (account === undefined) return;
+    const watched = liveQuery(() => shownOf(db(), account)).subscribe({
+      next: (shown) => setRead({ account, shown }),
+      error: (error: unknown) => console.error("The notifications could not be read", error),
+    });
+    return () => watched.unsubscribe();
+  }, [account]);
+  return read?.account === account ? read?.shown : undefined;
+}
+
+/** Keeps them up to date for as long as the account is signed in. What that needs is fetched after the first screen. */
+export function useFollowNotifications(): void {
+  const { user, status } = useSession();
+  const account = status === "signedIn" ? user?.id : undefined;
+  useEffect(() => {
+    if (account === undefined) return;
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    import("./device/follow.ts").then(
+      ({ followNotifications }) => {
+        if (!isOver) stop = followNotifications(account);
+      },
+      (error: unknown) => console.warn("Notifications come after the next start", error),
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [account]);
+}

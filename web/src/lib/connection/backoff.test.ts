@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { backoffMs, slowDownMs } from "./backoff.ts";
+
+const bounds: [attempt: number, longest: number][] = [
+  [0, 1000],
+  [1, 2000],
+  [4, 16_000],
+  [5, 30_000],
+  [50, 30_000],
+];
+
+test.each(bounds)("attempt %i waits anything up to %i ms", (attempt, longest) => {
+  expect(backoffMs(attempt, () => 0)).toBe(0);
+  expect(backoffMs(attempt, () => 0.5)).toBe(longest / 2);
+  expect(backoffMs(attempt, () => 1)).toBe(longest);
+});
+
+test("a server that asked for a rest gets one, and not everybody back at once", () => {
+  expect(slowDownMs(() => 0)).toBe(15_000);
+  expect(slowDownMs(() => 1)).toBe(30_000);
+});

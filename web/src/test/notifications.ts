@@ -1,0 +1,18 @@
+import type { NotificationRow } from "@/lib/db/db.ts";
+
+type Told = Omit<NotificationRow, "account">;
+
+/** An unread notification that happened at a minute of an hour. */
+export function aNotification(id: string, minute: number, fields: Partial<Told> = {}): Told {
+  return {
+    id,
+    type: "INFO",
+    title: `Title of ${id}`,
+    message: `Message of ${id}`,
+    read: false,
+    createdAt: `2026-11-20T10:${String(minute).padStart(2, "0")}:00Z`,
+    weddingId: "wedding",
+    link: "/app/team",
+    ...fields,
+  };
+}
