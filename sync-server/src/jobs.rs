@@ -8,6 +8,7 @@ use tokio::task::JoinSet;
 
 use crate::clock::instant_text;
 use crate::db::jobs::{self, Kind};
+use crate::db::weddings;
 use crate::notifications::mails;
 use crate::reminders;
 use crate::state::AppState;
@@ -104,7 +105,19 @@ async fn keep_time(state: AppState, mut stop: watch::Receiver<bool>) {
 /// When the database fails.
 pub async fn keep_time_once(state: &AppState) -> sqlx::Result<()> {
     reminders::look_at_due(state).await?;
-    mails::write_due(state).await
+    mails::write_due(state).await?;
+    take_away_deleted(state).await
+}
+
+/// Takes away for good the weddings that were deleted so long ago that nobody may bring them back.
+async fn take_away_deleted(state: &AppState) -> sqlx::Result<()> {
+    let since = instant_text(state.clock.now() - weddings::KEPT);
+    for wedding in weddings::to_purge(&state.db, &since).await? {
+        if state.documents.purge(&wedding).await.is_ok() {
+            tracing::info!(document = wedding, "a deleted wedding is gone for good");
+        }
+    }
+    Ok(())
 }
 
 /// Does all jobs of a kind that are due, one after the other.

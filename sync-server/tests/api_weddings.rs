@@ -5,8 +5,10 @@
 mod common;
 
 use axum::http::{Method, StatusCode};
+use common::team::Team;
 use common::{Answer, TestServer};
 use serde_json::{Value, json};
+use troth_sync_server::jobs;
 use troth_sync_server::sync::DocumentId;
 
 async fn create(server: &TestServer, token: &str, fields: Value) -> Value {
@@ -244,7 +246,7 @@ async fn a_deletion_that_fails_half_way_deletes_nothing() {
     let wedding = create(&server, &ada, json!({"venue": "Ockham Park"})).await;
     execute(
         &server,
-        "create trigger held before delete on document_chunks begin select raise(abort, 'held'); end",
+        "create trigger held before update of deleted_at on weddings begin select raise(abort, 'held'); end",
     )
     .await;
     let answer = server.delete(&path(&wedding), &ada).await;
@@ -263,35 +265,63 @@ async fn a_deletion_that_fails_half_way_deletes_nothing() {
 }
 
 #[tokio::test]
-async fn what_an_earlier_version_left_of_a_deleted_wedding_is_swept_at_the_start() {
+async fn a_deleted_wedding_is_brought_back_with_its_team_within_thirty_days() {
     let server = TestServer::start().await;
-    let ada = server.register("ada@example.org").await.access;
-    let wedding = create(&server, &ada, json!({"venue": "Ockham Park"})).await;
-    let kept = create(&server, &ada, json!({"venue": "Kew"})).await;
-    // It was stopped after the first of its two steps.
-    execute(&server, "insert into deleted_members select account_id, document_id from members where document_id = (select id from weddings order by rowid limit 1)").await;
-    execute(
-        &server,
-        "delete from members where document_id in (select document_id from deleted_members)",
-    )
-    .await;
-    execute(&server, "update weddings set deleted_at = '2026-06-01T12:00:00.000Z', pending = null where id in (select document_id from deleted_members)").await;
+    let team = Team::of_four(&server).await;
+    let (owner, planner) = (team.token("OWNER"), team.token("PLANNER"));
+    let path = format!("/api/weddings/{}", team.wedding);
+    let before = server.get(&path, owner).await.data(StatusCode::OK);
+    server.delete(&path, owner).await.data(StatusCode::OK);
+    server.get(&path, owner).await.fails(404, "NOT_FOUND", None);
 
-    let server = server.restart().await;
-    let left: Vec<String> = sqlx::query_scalar(
-        "select document_id from document_chunks union select document_id from document_actors",
-    )
-    .fetch_all(server.state.db.reader())
-    .await
-    .unwrap();
-    assert_eq!(json!(left), json!([kept["id"]]));
-    assert!(!files_mention(&server, "Ockham Park"));
-    let list = server.get("/api/weddings", &ada).await.data(StatusCode::OK);
-    assert_eq!(list["deleted"], json!([wedding["id"]]));
+    let list = "/api/weddings/deleted";
+    let found = server.get(list, owner).await.data(StatusCode::OK);
+    assert_eq!(found["weddings"][0]["id"], team.wedding.as_str());
+    let deleted_at = found["weddings"][0]["deletedAt"].as_str().unwrap();
+    let last_day = found["weddings"][0]["lastDay"].as_str().unwrap();
+    assert_eq!(
+        (&deleted_at[..10], &last_day[..10]),
+        ("2026-06-01", "2026-07-01")
+    );
+    // Only its owner may.
+    let found = server.get(list, planner).await.data(StatusCode::OK);
+    assert_eq!(found["weddings"], json!([]));
+    let restore = format!("{path}/restore");
+    let stranger = server.register("stranger@example.org").await.access;
+    for token in [planner, &stranger] {
+        let answer = server.post(&restore, token, json!({})).await;
+        answer.fails(404, "NOT_FOUND", None);
+    }
+
+    server.pass(30 * 24 * 60 * 60 - 1);
+    jobs::keep_time_once(&server.state).await.unwrap();
+    let (owner, planner) = (
+        server.login("owner@example.org").await.access,
+        server.login("planner@example.org").await.access,
+    );
+    server
+        .post(&restore, &owner, json!({}))
+        .await
+        .data(StatusCode::OK);
+    let after = server.get(&path, &owner).await.data(StatusCode::OK);
+    assert_eq!(after, before);
+    let list = server
+        .get("/api/weddings", &planner)
+        .await
+        .data(StatusCode::OK);
+    assert_eq!(list["weddings"][0]["role"], "PLANNER");
+    assert_eq!(list["deleted"], json!([]));
+    // It can be changed as before.
+    let venue = json!({"venue": "Kew"});
+    server.put(&path, &owner, venue).await.data(StatusCode::OK);
+    server
+        .post(&restore, &owner, json!({}))
+        .await
+        .fails(404, "NOT_FOUND", None);
 }
 
 #[tokio::test]
-async fn nothing_of_a_deleted_wedding_stays_in_the_files() {
+async fn after_thirty_days_nothing_of_a_deleted_wedding_stays_in_the_files() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
     // Made by its device, so that the registration is stored as well.
@@ -308,8 +338,18 @@ async fn nothing_of_a_deleted_wedding_stays_in_the_files() {
         .delete(&path(&wedding), &ada)
         .await
         .data(StatusCode::OK);
+    server.pass(30 * 24 * 60 * 60);
+    jobs::keep_time_once(&server.state).await.unwrap();
     assert!(!files_mention(&server, "Ockham Park"));
     assert!(!files_mention(&server, "Difference Engines"));
+    let ada = server.login("ada@example.org").await.access;
+    let restore = format!("{}/restore", path(&wedding));
+    server
+        .post(&restore, &ada, json!({}))
+        .await
+        .fails(404, "NOT_FOUND", None);
+    let list = server.get("/api/weddings", &ada).await.data(StatusCode::OK);
+    assert_eq!(list["deleted"], json!([wedding["id"]]));
 }
 
 async fn execute(server: &TestServer, statement: &'static str) {

@@ -182,7 +182,7 @@ async fn a_registered_wedding_is_readable_at_once_and_made_by_its_first_write() 
 async fn a_deleted_document_is_gone() {
     let server = TestServer::start().await;
     let documents = &server.state.documents;
-    let (id, ada) = (DocumentId::random(), AccountId::random());
+    let (id, ada) = registered(&server).await;
     documents
         .create(&id, ada, WeddingFields::default())
         .await

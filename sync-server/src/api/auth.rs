@@ -12,6 +12,7 @@ use super::joining;
 use super::sign_in::{Guess, Tokens, sign_in};
 use crate::account_links;
 use crate::auth::SignedIn;
+use crate::auth::device::Device;
 use crate::auth::passwords::Asker;
 use crate::auth::requirement::{Public, routes};
 use crate::auth::rules::{self, Email};
@@ -21,7 +22,7 @@ use crate::auth::throttle::refused_to;
 use crate::auth::tokens::{REPEATS, idle_end};
 use crate::clock::instant_text;
 use crate::config::SignUps;
-use crate::db::accounts::{self, Account, AccountError, AccountId};
+use crate::db::accounts::{self, About, Account, AccountError, AccountId};
 use crate::db::invitations::{self, Mail};
 use crate::db::sessions::{self, Bearer, Lifetime, Rotation, Use};
 use crate::error::{ApiError, ErrorCode};
@@ -76,6 +77,11 @@ pub(crate) struct User {
     email: String,
     /// Whether they have shown that they read what is sent to it.
     email_confirmed: bool,
+    phone: String,
+    location: String,
+    bio: String,
+    /// Where one's picture is; null without one.
+    avatar_url: Option<String>,
     roles: [AccountRole; 1],
 }
 
@@ -104,6 +110,10 @@ impl From<Account> for User {
             last_name: account.last_name,
             email: account.email,
             email_confirmed: account.email_confirmed,
+            phone: account.about.phone,
+            location: account.about.location,
+            bio: account.about.bio,
+            avatar_url: account.avatar.map(|mark| format!("/api/avatars/{mark}")),
             roles: [AccountRole { role: "USER" }],
         }
     }
@@ -122,6 +132,7 @@ async fn register(
     State(state): State<AppState>,
     _everybody: Public,
     client: ClientAddress,
+    device: Device,
     JsonBody(request): JsonBody<Registration>,
 ) -> Result<(StatusCode, Data<SignedInData>), ApiError> {
     let form = SignUpFields {
@@ -142,6 +153,8 @@ async fn register(
         email_confirmed: false,
         first_name: profile.first_name,
         last_name: profile.last_name,
+        about: About::default(),
+        avatar: None,
         password_hash: state.passwords.hash(asker, form.password).await?,
     };
     accounts::create(&state.db, &account, &instant_text(state.clock.now())).await?;
@@ -150,7 +163,7 @@ async fn register(
         account_links::mail_confirmation(&state, &account).await?;
     }
     state.sign_ins.remember(&state.db, account.id, client).await;
-    let tokens = sign_in(&state, account.id, lifetime(request.remember_me)).await?;
+    let tokens = sign_in(&state, account.id, lifetime(request.remember_me), device).await?;
     let user = account.into();
     Ok((StatusCode::CREATED, Data(SignedInData { user, tokens })))
 }
@@ -218,6 +231,7 @@ async fn login(
     State(state): State<AppState>,
     _everybody: Public,
     client: ClientAddress,
+    device: Device,
     JsonBody(request): JsonBody<Credentials>,
 ) -> Result<Data<SignedInData>, ApiError> {
     let form = SignInFields {
@@ -238,7 +252,7 @@ async fn login(
     if acquaintance == Acquaintance::Stranger {
         state.sign_ins.remember(&state.db, account.id, client).await;
     }
-    let tokens = sign_in(&state, account.id, lifetime(request.remember_me)).await?;
+    let tokens = sign_in(&state, account.id, lifetime(request.remember_me), device).await?;
     let user = account.into();
     Ok(Data(SignedInData { user, tokens }))
 }

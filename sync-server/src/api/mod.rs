@@ -23,12 +23,14 @@ use crate::sync::{DocumentId, RunError};
 mod account_links;
 mod actors;
 mod auth;
+mod avatars;
 mod body;
 mod budget;
 mod by_id;
 pub(crate) mod dev_outbox;
 mod email;
 mod exchange_rates;
+mod export;
 mod health;
 mod invitations;
 mod joining;
@@ -43,6 +45,7 @@ mod seating;
 mod seating_data;
 mod seating_tables;
 mod server;
+mod sessions;
 mod sign_in;
 mod start_over;
 mod sync_ticket;
@@ -72,6 +75,9 @@ pub(crate) fn resources() -> OpenApiRouter<AppState> {
         .merge(auth::routes())
         .merge(account_links::routes())
         .merge(profile::routes())
+        .merge(sessions::routes())
+        .merge(avatars::routes())
+        .merge(export::routes())
         .merge(documents)
         .merge(start_over::routes())
         .merge(team::routes())

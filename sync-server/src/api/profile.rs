@@ -2,32 +2,37 @@
 
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
+use troth_core::permissions::Role;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::auth::User;
-use super::body::{Data, JsonBody, Success};
+use super::body::{Data, Done, JsonBody, Success};
 use super::sign_in::{Guess, Tokens, sign_in};
 use crate::account_links;
 use crate::auth::SignedIn;
+use crate::auth::device::Device;
 use crate::auth::passwords::Asker;
 use crate::auth::requirement::routes;
 use crate::auth::rules::{self, Email};
 use crate::auth::sign_ins::Acquaintance;
 use crate::clock::instant_text;
-use crate::db::accounts::{self, Account, Password};
+use crate::db::accounts::{self, Account, AccountId, Password};
 use crate::db::sessions::{self, Lifetime};
+use crate::db::team::{self, Team};
+use crate::db::weddings::{self, Membership};
 use crate::error::ApiError;
 use crate::server::ClientAddress;
 use crate::state::AppState;
+use crate::sync::DocumentId;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    routes![me, update]
+    routes![me, update, deletion, delete]
 }
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct UserData {
-    user: User,
+    pub(super) user: User,
 }
 
 /// The fields to change; what is absent stays.
@@ -37,6 +42,12 @@ pub(crate) struct ProfileChanges {
     first_name: Option<String>,
     last_name: Option<String>,
     email: Option<String>,
+    /// At most 40 characters.
+    phone: Option<String>,
+    /// At most 120 characters.
+    location: Option<String>,
+    /// At most 600 characters.
+    bio: Option<String>,
     /// At least 8 characters.
     new_password: Option<String>,
     /// Asked for when the address or the password changes: either is enough to take an account
@@ -83,6 +94,7 @@ async fn update(
     State(state): State<AppState>,
     signed_in: SignedIn,
     client: ClientAddress,
+    device: Device,
     JsonBody(changes): JsonBody<ProfileChanges>,
 ) -> Result<Data<UpdatedData>, ApiError> {
     let account = own_account(&state, signed_in).await?;
@@ -98,13 +110,112 @@ async fn update(
     }
     let tokens = match password {
         Password::Kept => None,
-        Password::Changed => Some(sign_in(&state, account.id, lifetime).await?),
+        Password::Changed => Some(sign_in(&state, account.id, lifetime, device).await?),
     };
     let user = account.into();
     Ok(Data(UpdatedData { user, tokens }))
 }
 
-async fn own_account(state: &AppState, signed_in: SignedIn) -> Result<Account, ApiError> {
+/// A wedding of somebody who thinks of deleting their account.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct LeftWedding {
+    id: String,
+    /// The couple's names; null where it has none.
+    name: Option<String>,
+    /// `deleted` where nobody else is its owner, or `stays`.
+    becomes: &'static str,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct DeletionData {
+    weddings: Vec<LeftWedding>,
+}
+
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct Deletion {
+    /// One's password: an unlocked tablet on a table must not be enough.
+    password: Option<String>,
+}
+
+/// What would become of the weddings of one's account.
+#[utoipa::path(
+    get,
+    operation_id = "getDeletion",
+    path = "/auth/me/deletion",
+    tag = "account",
+    responses((status = 200, body = Success<DeletionData>)),
+    security(("bearer" = [])),
+)]
+async fn deletion(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+) -> Result<Data<DeletionData>, ApiError> {
+    let mut left = Vec::new();
+    for membership in weddings::of_account(&state.db, signed_in.account).await? {
+        let id = DocumentId::parse(&membership.document).map_err(ApiError::internal)?;
+        // One that is damaged goes or stays like any other.
+        let name = super::read(&state, &id, |model| model.details().couple()).await;
+        let goes = is_the_only_owner(&state, signed_in.account, &membership).await?;
+        left.push(LeftWedding {
+            id: membership.document,
+            name: name.unwrap_or_default(),
+            becomes: if goes { "deleted" } else { "stays" },
+        });
+    }
+    Ok(Data(DeletionData { weddings: left }))
+}
+
+/// Deletes one's account, and the weddings of which nobody else is an owner.
+#[utoipa::path(
+    delete,
+    operation_id = "deleteMe",
+    path = "/auth/me",
+    tag = "account",
+    request_body = Deletion,
+    responses((status = 200, body = Success<Done>)),
+    security(("bearer" = [])),
+)]
+async fn delete(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+    client: ClientAddress,
+    JsonBody(request): JsonBody<Deletion>,
+) -> Result<Data<Done>, ApiError> {
+    let account = own_account(&state, signed_in).await?;
+    confirm(&state, client, account, request.password).await?;
+    let account = signed_in.account;
+    for membership in weddings::of_account(&state.db, account).await? {
+        let id = DocumentId::parse(&membership.document).map_err(ApiError::internal)?;
+        if is_the_only_owner(&state, account, &membership).await? {
+            state.documents.delete(&id).await?;
+        } else {
+            let mut team = Team::begin(&state.db, id.as_str()).await?;
+            team.remove(account).await?;
+            team.commit().await?;
+            state.documents.access_changed(&id).await;
+        }
+    }
+    let now = instant_text(state.clock.now());
+    accounts::deletion::delete(&state.db, account, &now).await?;
+    Ok(Data(Done {}))
+}
+
+async fn is_the_only_owner(
+    state: &AppState,
+    account: AccountId,
+    membership: &Membership,
+) -> Result<bool, ApiError> {
+    let members = team::members(&state.db, &membership.document).await?;
+    let mut others = members.iter().filter(|member| member.account != account);
+    Ok(membership.role == Role::Owner && !others.any(|member| member.role == Role::Owner))
+}
+
+pub(super) async fn own_account(
+    state: &AppState,
+    signed_in: SignedIn,
+) -> Result<Account, ApiError> {
     accounts::by_id(&state.db, signed_in.account)
         .await?
         .ok_or(ApiError::Unauthorized("Please sign in again."))
@@ -127,6 +238,19 @@ async fn changed(
     let own_email = Email::of_account(&account);
     if profile.email != own_email || changes.new_password.is_some() {
         confirm(state, client, account.clone(), changes.current_password).await?;
+    }
+    let about = &mut account.about;
+    for (field, said, most, place) in [
+        ("phone", changes.phone, 40, &mut about.phone),
+        ("location", changes.location, 120, &mut about.location),
+        ("bio", changes.bio, 600, &mut about.bio),
+    ] {
+        let Some(said) = said else { continue };
+        if said.chars().count() > most {
+            let message = format!("Please use at most {most} characters");
+            return Err(ApiError::invalid(field, message));
+        }
+        said.trim().clone_into(place);
     }
     account.first_name = profile.first_name;
     account.last_name = profile.last_name;

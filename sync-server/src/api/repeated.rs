@@ -25,8 +25,8 @@ use crate::state::AppState;
 
 const HEADER: &str = "idempotency-key";
 
-/// What such a key is for: the calls of a team, whose answers are short.
-const PATHS: &str = "/team/";
+/// What such a key is for: the calls of a team and of letters, whose answers are short.
+const PATHS: [&str; 2] = ["/team/", "/email/"];
 
 /// A UUID has 36.
 const LONGEST_KEY: usize = 64;
@@ -84,7 +84,7 @@ pub(super) async fn once(
 /// None where there is no key, or nobody who could have sent it before.
 async fn intent_of(parts: &mut Parts, state: &AppState) -> Option<Intent> {
     let path = parts.uri.path();
-    if parts.method.is_safe() || !path.starts_with(PATHS) {
+    if parts.method.is_safe() || !PATHS.iter().any(|of| path.starts_with(of)) {
         return None;
     }
     let path = path.to_owned();

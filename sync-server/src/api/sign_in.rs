@@ -3,6 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::auth::device::Device;
 use crate::auth::passwords::Asker;
 use crate::auth::rules::Email;
 use crate::auth::secret_token;
@@ -87,12 +88,14 @@ pub(super) async fn sign_in(
     state: &AppState,
     account: AccountId,
     lifetime: Lifetime,
+    device: Device,
 ) -> Result<Tokens, ApiError> {
     let refresh_token = secret_token::generate();
     let session = NewSession {
         id: SessionId::random(),
         account,
         lifetime,
+        device: device.0,
         token: secret_token::hash(&refresh_token),
     };
     let now = state.clock.now();

@@ -1,7 +1,8 @@
 //! `/api/weddings`: registering a wedding, and its details.
 
-use axum::extract::State;
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
+use jiff::Timestamp;
 use serde::Serialize;
 use troth_core::command::Command;
 use troth_core::model::Model;
@@ -25,7 +26,7 @@ use crate::state::AppState;
 use crate::sync::{DocumentId, Unavailable};
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    routes![list, create, get, update, delete, stats]
+    routes![list, create, get, update, delete, stats, deleted, restore]
 }
 
 #[derive(Serialize, ToSchema)]
@@ -153,7 +154,7 @@ async fn update(
     Ok(Data(WeddingData { wedding }))
 }
 
-/// Deletes a wedding for all its members. It cannot be registered again.
+/// Deletes a wedding for all its members. For 30 days its owner may bring it back; it cannot be registered again.
 #[utoipa::path(
     delete,
     operation_id = "deleteWedding",
@@ -167,7 +168,93 @@ async fn delete(
     State(state): State<AppState>,
     member: Member<DeleteWedding>,
 ) -> Result<Data<Done>, ApiError> {
+    let name = super::read(&state, &member.wedding, |model| model.details().couple()).await;
     state.documents.delete(&member.wedding).await?;
+    // A plan that cannot be read has no name, and is deleted all the same.
+    let name = name.unwrap_or_default();
+    weddings::name_deleted(&state.db, member.wedding.as_str(), name.as_deref()).await?;
+    Ok(Data(Done {}))
+}
+
+/// A deleted wedding that one may bring back.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct DeletedWedding {
+    id: String,
+    /// The couple's names; null where it had none.
+    name: Option<String>,
+    deleted_at: String,
+    /// Until when it can be brought back: RFC 3339 in UTC.
+    last_day: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct DeletedWeddingsData {
+    weddings: Vec<DeletedWedding>,
+}
+
+/// The deleted weddings that one may bring back, the latest first.
+#[utoipa::path(
+    get,
+    operation_id = "listDeletedWeddings",
+    path = "/weddings/deleted",
+    tag = "weddings",
+    responses((status = 200, body = Success<DeletedWeddingsData>)),
+    security(("bearer" = [])),
+)]
+async fn deleted(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+) -> Result<Data<DeletedWeddingsData>, ApiError> {
+    let since = instant_text(state.clock.now() - weddings::KEPT);
+    let found = weddings::to_bring_back(&state.db, signed_in.account, &since).await?;
+    let weddings = found.into_iter().map(|wedding| {
+        let deleted_at: Timestamp = wedding.deleted_at.parse().map_err(ApiError::internal)?;
+        Ok(DeletedWedding {
+            id: wedding.id,
+            name: wedding.name,
+            last_day: instant_text(deleted_at + weddings::KEPT),
+            deleted_at: wedding.deleted_at,
+        })
+    });
+    let weddings = weddings.collect::<Result<_, ApiError>>()?;
+    Ok(Data(DeletedWeddingsData { weddings }))
+}
+
+/// Brings a deleted wedding back for all who were on its team.
+#[utoipa::path(
+    post,
+    operation_id = "restoreWedding",
+    path = "/weddings/{id}/restore",
+    tag = "weddings",
+    params(("id" = String, Path)),
+    responses((status = 200, body = Success<Done>)),
+    security(("bearer" = [])),
+)]
+async fn restore(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+) -> Result<Data<Done>, ApiError> {
+    let gone = ApiError::NotFound("There is no such deleted wedding.");
+    let Ok(wedding) = DocumentId::parse(&id) else {
+        return Err(gone);
+    };
+    let now = state.clock.now();
+    let since = instant_text(now - weddings::KEPT);
+    let owner = signed_in.account;
+    if !weddings::bring_back(
+        &state.db,
+        wedding.as_str(),
+        owner,
+        &since,
+        &instant_text(now),
+    )
+    .await?
+    {
+        return Err(gone);
+    }
+    state.documents.brought_back(&wedding).await;
     Ok(Data(Done {}))
 }
 

@@ -4,6 +4,7 @@ use axum::extract::{FromRef, FromRequestParts, OptionalFromRequestParts};
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 
+pub(crate) mod device;
 mod fair;
 pub(crate) mod member;
 pub mod passes;

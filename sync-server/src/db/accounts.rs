@@ -5,6 +5,8 @@ use uuid::Uuid;
 
 use super::{Db, is_duplicate};
 
+pub mod avatars;
+pub mod deletion;
 pub mod links;
 
 use links::Purpose;
@@ -49,8 +51,23 @@ pub struct Account {
     pub first_name: String,
     /// The family name.
     pub last_name: String,
+    /// What they say of themselves.
+    pub about: About,
+    /// What their picture is asked for by; it is stored by [`avatars`].
+    pub avatar: Option<String>,
     /// As argon2 writes it, parameters and salt included.
     pub password_hash: String,
+}
+
+/// What a person says of themselves.
+#[derive(Clone, Debug, Default, PartialEq, Eq, FromRow)]
+pub struct About {
+    /// A telephone number, as it was typed.
+    pub phone: String,
+    /// Where they live.
+    pub location: String,
+    /// A few sentences.
+    pub bio: String,
 }
 
 /// Why an account could not be written.
@@ -101,13 +118,16 @@ pub async fn update(
     sqlx::query(
         "update accounts set
             email_confirmed_at = case when email = ? then email_confirmed_at end,
-            email = ?, first_name = ?, last_name = ?
+            email = ?, first_name = ?, last_name = ?, phone = ?, location = ?, bio = ?
          where id = ?",
     )
     .bind(&account.email)
     .bind(&account.email)
     .bind(&account.first_name)
     .bind(&account.last_name)
+    .bind(&account.about.phone)
+    .bind(&account.about.location)
+    .bind(&account.about.bio)
     .bind(account.id.to_string())
     .execute(&mut *transaction)
     .await
@@ -147,8 +167,9 @@ macro_rules! select_accounts {
     ($condition:literal) => {
         concat!(
             "select id, email, email_confirmed_at is not null as email_confirmed, first_name,
-                    last_name, password_hash
-             from accounts where ",
+                    last_name, phone, location, bio, password_hash,
+                    (select mark from avatars where account_id = accounts.id) as avatar
+             from accounts where deleted_at is null and ",
             $condition
         )
     };
@@ -185,6 +206,9 @@ struct Row {
     email_confirmed: bool,
     first_name: String,
     last_name: String,
+    #[sqlx(flatten)]
+    about: About,
+    avatar: Option<String>,
     password_hash: String,
 }
 
@@ -196,6 +220,8 @@ impl Row {
             email_confirmed: self.email_confirmed,
             first_name: self.first_name,
             last_name: self.last_name,
+            about: self.about,
+            avatar: self.avatar,
             password_hash: self.password_hash,
         })
     }

@@ -57,7 +57,10 @@ impl fmt::Debug for Chunk {
 /// When the database cannot be read.
 pub async fn load(pool: &SqlitePool, document: &str) -> sqlx::Result<Vec<Chunk>> {
     let rows: Vec<(i64, String, Vec<u8>)> = sqlx::query_as(
-        "select id, kind, data from document_chunks where document_id = ? order by id",
+        "select id, kind, data from document_chunks
+         where document_id = ?1 and not exists (
+             select 1 from weddings where id = ?1 and deleted_at is not null)
+         order by id",
     )
     .bind(document)
     .fetch_all(pool)
@@ -81,10 +84,13 @@ pub async fn load(pool: &SqlitePool, document: &str) -> sqlx::Result<Vec<Chunk>>
 /// # Errors
 /// When the database cannot be read.
 pub async fn exists(pool: &SqlitePool, document: &str) -> sqlx::Result<bool> {
-    sqlx::query_scalar("select exists (select 1 from document_chunks where document_id = ?)")
-        .bind(document)
-        .fetch_one(pool)
-        .await
+    sqlx::query_scalar(
+        "select exists (select 1 from document_chunks where document_id = ?1)
+            and not exists (select 1 from weddings where id = ?1 and deleted_at is not null)",
+    )
+    .bind(document)
+    .fetch_one(pool)
+    .await
 }
 
 /// Adds a chunk.

@@ -66,6 +66,8 @@ pub struct NewSession {
     pub account: AccountId,
     /// How long it may lie idle.
     pub lifetime: Lifetime,
+    /// On what, in words.
+    pub device: String,
     /// Its first refresh token.
     pub token: TokenHash,
 }
@@ -106,14 +108,17 @@ pub async fn start(db: &Db, session: &NewSession, now: &str, expires: &str) -> s
             .fetch_all(&mut *transaction)
             .await?;
     sqlx::query(
-        "insert into sessions (id, account_id, remembered, created_at, expires_at)
-         values (?, ?, ?, ?, ?)",
+        "insert into sessions
+            (id, account_id, remembered, created_at, expires_at, device, last_seen_at)
+         values (?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(session.id.to_string())
     .bind(session.account.to_string())
     .bind(session.lifetime == Lifetime::Remembered)
     .bind(now)
     .bind(expires)
+    .bind(&session.device)
+    .bind(now)
     .execute(&mut *transaction)
     .await?;
     add_token(&mut transaction, session.id, &session.token, 0, now).await?;
@@ -174,8 +179,9 @@ pub async fn rotate(
         .bind(old.as_slice())
         .execute(&mut *transaction)
         .await?;
-    sqlx::query("update sessions set expires_at = ? where id = ?")
+    sqlx::query("update sessions set expires_at = ?, last_seen_at = ? where id = ?")
         .bind(expires(lifetime))
+        .bind(at.now)
         .bind(session.to_string())
         .execute(&mut *transaction)
         .await?;
@@ -205,6 +211,35 @@ impl Presented {
         let used_at = self.used_at.as_deref();
         self.successor_used || used_at.is_some_and(|used_at| used_at <= at.forgiven_after)
     }
+}
+
+/// A session that goes on, as its owner sees it.
+#[derive(Debug, FromRow)]
+pub struct Open {
+    /// Its id.
+    pub id: String,
+    /// On what it is, in words; empty where nothing is known.
+    pub device: String,
+    /// When it was started.
+    pub created_at: String,
+    /// When it was carried on last.
+    pub last_seen_at: String,
+}
+
+/// The sessions of an account that go on, the one that was carried on last first.
+///
+/// # Errors
+/// When the database fails.
+pub async fn of_account(db: &Db, account: AccountId, now: &str) -> sqlx::Result<Vec<Open>> {
+    sqlx::query_as(
+        "select id, device, created_at, coalesce(last_seen_at, created_at) as last_seen_at
+         from sessions where account_id = ? and expires_at > ?
+         order by 4 desc, id",
+    )
+    .bind(account.to_string())
+    .bind(now)
+    .fetch_all(db.reader())
+    .await
 }
 
 /// Whether a session of this account goes on.

@@ -1,8 +1,8 @@
 //! The registry of weddings: which documents there are, whose they are, and what is known of one
 //! whose document has not arrived yet.
 
-use jiff::Timestamp;
-use sqlx::{Sqlite, SqlitePool, Transaction};
+use jiff::{SignedDuration, Timestamp};
+use sqlx::{FromRow, Sqlite, SqlitePool, Transaction};
 use troth_core::permissions::Role;
 use troth_core::wedding::fields::WeddingFields;
 
@@ -15,6 +15,9 @@ pub(crate) const WEDDINGS_PER_ACCOUNT: i64 = 100;
 
 /// Weddings that an account has made at all: a deleted one leaves a mark that stays.
 pub(crate) const WEDDINGS_EVER_PER_ACCOUNT: i64 = 1_000;
+
+/// How long a deleted wedding waits for its owner to bring it back.
+pub const KEPT: SignedDuration = SignedDuration::from_hours(30 * 24);
 
 /// What came of a registration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -223,8 +226,8 @@ pub async fn next_lineage(
     Ok(())
 }
 
-/// Deletes a wedding: its mark stays, and who was on its team, and nothing else. All of it is one
-/// transaction with its caller's, or a crash could leave a plan that nobody may delete any more.
+/// Deletes a wedding: nobody is on its team any more, and what waits to be sent for it is not. Its plan stays until
+/// [`purge`], so that its owner may [`bring_back`] what was deleted by mistake.
 ///
 /// # Errors
 /// When the database cannot be written.
@@ -234,10 +237,40 @@ pub async fn delete(
     now: &str,
 ) -> sqlx::Result<()> {
     for statement in [
-        "insert or ignore into deleted_members (account_id, document_id)
-         select account_id, document_id from members where document_id = ?",
+        "insert or ignore into deleted_members (account_id, document_id, role)
+         select account_id, document_id, role from members where document_id = ?",
         "delete from members where document_id = ?",
         "delete from invitations where document_id = ?",
+        "delete from outbox where document_id = ? and mailing_id is null",
+        "update outbox set state = 'GIVEN_UP', text = '', html = '',
+            reason = 'The wedding was deleted.'
+         where document_id = ? and state = 'WAITING'",
+    ] {
+        sqlx::query(statement)
+            .bind(document)
+            .execute(&mut **transaction)
+            .await?;
+    }
+    sqlx::query(
+        "update weddings set deleted_at = coalesce(deleted_at, ?), pending = null where id = ?",
+    )
+    .bind(now)
+    .bind(document)
+    .execute(&mut **transaction)
+    .await?;
+    Ok(())
+}
+
+/// Takes away what is left of a deleted wedding, for good. That it was there, and who was on its team, stays.
+///
+/// # Errors
+/// When the database fails.
+pub async fn purge(transaction: &mut Transaction<'_, Sqlite>, document: &str) -> sqlx::Result<()> {
+    for statement in [
+        "update deleted_members set role = null where document_id = ?",
+        "update weddings set deleted_name = null where id = ?",
+        "delete from mailings where document_id = ?",
+        "delete from unsubscribed where document_id = ?",
         "delete from outbox where document_id = ?",
         "delete from document_chunks where document_id = ?",
         "delete from document_actors where document_id = ?",
@@ -249,35 +282,120 @@ pub async fn delete(
             .execute(&mut **transaction)
             .await?;
     }
-    sites::forget(transaction, document).await?;
-    sqlx::query(
-        "update weddings set deleted_at = coalesce(deleted_at, ?), pending = null where id = ?",
-    )
-    .bind(now)
-    .bind(document)
-    .execute(&mut **transaction)
-    .await?;
-    Ok(())
+    sites::forget(transaction, document).await
 }
 
-/// Takes away what is still stored of deleted weddings. Earlier versions deleted in two steps, and
-/// one that was stopped between them left the plan. Tells how many weddings that were.
+/// A deleted wedding that its owner may bring back.
+#[derive(Debug, FromRow)]
+pub struct Deleted {
+    /// The wedding's id.
+    pub id: String,
+    /// What it was called.
+    pub name: Option<String>,
+    /// When it was deleted.
+    pub deleted_at: String,
+}
+
+/// Those that an account may bring back: it was their owner, and they were deleted after `since`. The latest first.
 ///
 /// # Errors
-/// When the database cannot be written.
-pub async fn sweep_deleted(
-    transaction: &mut Transaction<'_, Sqlite>,
-    now: &str,
-) -> sqlx::Result<usize> {
-    let left: Vec<String> = sqlx::query_scalar(
-        "select id from weddings where deleted_at is not null and (
-            exists (select 1 from document_chunks where document_id = weddings.id)
-            or exists (select 1 from document_actors where document_id = weddings.id))",
+/// When the database fails.
+pub async fn to_bring_back(db: &Db, account: AccountId, since: &str) -> sqlx::Result<Vec<Deleted>> {
+    sqlx::query_as(
+        "select weddings.id, weddings.deleted_name as name, weddings.deleted_at
+         from deleted_members join weddings on weddings.id = deleted_members.document_id
+         where deleted_members.account_id = ? and deleted_members.role = 'OWNER'
+           and weddings.deleted_at > ?
+           and exists (select 1 from document_chunks where document_id = weddings.id)
+         order by weddings.deleted_at desc, weddings.id",
     )
-    .fetch_all(&mut **transaction)
+    .bind(account.to_string())
+    .bind(since)
+    .fetch_all(db.reader())
+    .await
+}
+
+/// Keeps what a wedding is called, for the day when its owner looks for it among the deleted ones.
+///
+/// # Errors
+/// When the database fails.
+pub async fn name_deleted(db: &Db, document: &str, name: Option<&str>) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    sqlx::query("update weddings set deleted_name = ? where id = ?")
+        .bind(name)
+        .bind(document)
+        .execute(&mut *transaction)
+        .await?;
+    transaction.commit().await
+}
+
+/// Brings a deleted wedding back with its team, as far as they still have accounts. False where it is none of this
+/// owner's, or was deleted before `since`.
+///
+/// # Errors
+/// When the database fails.
+pub async fn bring_back(
+    db: &Db,
+    document: &str,
+    owner: AccountId,
+    since: &str,
+    now: &str,
+) -> sqlx::Result<bool> {
+    let mut transaction = db.begin().await?;
+    let is_theirs: bool = sqlx::query_scalar(
+        "select exists (
+            select 1 from deleted_members join weddings on weddings.id = deleted_members.document_id
+            where weddings.id = ? and deleted_members.account_id = ?
+              and deleted_members.role = 'OWNER' and weddings.deleted_at > ?
+              and exists (select 1 from document_chunks where document_id = weddings.id))",
+    )
+    .bind(document)
+    .bind(owner.to_string())
+    .bind(since)
+    .fetch_one(&mut *transaction)
     .await?;
-    for document in &left {
-        delete(transaction, document, now).await?;
+    if !is_theirs {
+        return Ok(false);
     }
-    Ok(left.len())
+    let team: Vec<(String, String)> = sqlx::query_as(
+        "select deleted_members.account_id, deleted_members.role
+         from deleted_members join accounts on accounts.id = deleted_members.account_id
+         where document_id = ? and role is not null and accounts.deleted_at is null
+         order by deleted_members.account_id",
+    )
+    .bind(document)
+    .fetch_all(&mut *transaction)
+    .await?;
+    for (account, role) in team {
+        let (account, role) = (stored_id(&account)?, stored_role(&role)?);
+        add(&mut transaction, document, account, role, now).await?;
+    }
+    for statement in [
+        "delete from deleted_members where document_id = ?",
+        "update weddings set deleted_at = null, deleted_name = null where id = ?",
+    ] {
+        sqlx::query(statement)
+            .bind(document)
+            .execute(&mut *transaction)
+            .await?;
+    }
+    transaction.commit().await?;
+    Ok(true)
+}
+
+/// The deleted weddings that nobody can bring back any more and of which something is still stored: they were
+/// deleted before `since`.
+///
+/// # Errors
+/// When the database fails.
+pub async fn to_purge(db: &Db, since: &str) -> sqlx::Result<Vec<String>> {
+    sqlx::query_scalar(
+        "select id from weddings where deleted_at <= ? and (
+            exists (select 1 from document_chunks where document_id = weddings.id)
+            or exists (select 1 from document_actors where document_id = weddings.id))
+         order by id",
+    )
+    .bind(since)
+    .fetch_all(db.reader())
+    .await
 }

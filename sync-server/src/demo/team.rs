@@ -8,7 +8,7 @@ use crate::auth::passwords::{Asker, Passwords};
 use crate::auth::secret_token;
 use crate::clock::{Clock, instant_text};
 use crate::db::Db;
-use crate::db::accounts::{self, Account, AccountId};
+use crate::db::accounts::{self, About, Account, AccountId};
 use crate::db::invitations::Offer;
 use crate::db::outbox::Delivery;
 use crate::db::team::Team;
@@ -80,6 +80,8 @@ impl Person {
             email_confirmed: false,
             first_name: self.first_name.to_owned(),
             last_name: self.last_name.to_owned(),
+            about: About::default(),
+            avatar: None,
             password_hash: passwords
                 .hash(Asker::OPERATOR, super::PASSWORD.to_owned())
                 .await?,

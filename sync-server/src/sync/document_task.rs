@@ -273,6 +273,13 @@ impl DocumentTask {
                 }
                 let _asker_gone = reply.send(());
             }
+            Request::End { reply } => {
+                if self.due {
+                    self.flush().await?;
+                }
+                let _asker_gone = reply.send(());
+                return Ok(Next::End);
+            }
         }
         Ok(Next::GoOn)
     }

@@ -24,7 +24,7 @@ use super::storage::StorageError;
 use super::workers::{Payer, Undone};
 use crate::clock::{Clock, instant_text};
 use crate::db::accounts::AccountId;
-use crate::db::{Db, chunks, epochs, weddings};
+use crate::db::{Db, chunks, epochs};
 
 /// All documents of this server; clones share them.
 #[derive(Clone)]
@@ -59,15 +59,7 @@ impl Documents {
         let now = instant_text(clock.now());
         epochs::begin(&mut transaction, &now).await?;
         let storage_id = chunks::storage_id(&mut transaction).await?;
-        let swept = weddings::sweep_deleted(&mut transaction, &now).await?;
         transaction.commit().await?;
-        if swept > 0 {
-            tracing::info!(
-                weddings = swept,
-                "took away what was left of deleted weddings"
-            );
-            db.empty_wal().await?;
-        }
         let shared = Shared::new(
             db,
             clock,
@@ -286,6 +278,28 @@ impl Documents {
             }
             Err(_dropped) => Err(Unavailable::Now),
         }
+    }
+
+    /// To be called after a deleted wedding was brought back: whoever looked meanwhile has found nothing, and that is not
+    /// so any more.
+    pub async fn brought_back(&self, id: &DocumentId) {
+        self.shared.access.invalidate(id);
+        if self.shared.is_open(id) {
+            let (reply, ended) = oneshot::channel();
+            self.shared.tell(id, Request::End { reply }).await;
+            let _ended = ended.await;
+        }
+    }
+
+    /// Takes away for good what is left of a deleted wedding, which nobody has open.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
+    pub async fn purge(&self, id: &str) -> Result<(), Unavailable> {
+        self.shared.storage.purge(id).await.map_err(|error| {
+            tracing::error!(%error, document = id, "a deleted wedding could not be taken away");
+            Unavailable::Now
+        })
     }
 
     /// To be called after members came, went or changed their role. When this returns, whoever

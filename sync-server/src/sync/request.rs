@@ -70,6 +70,8 @@ pub(super) enum Request {
     },
     /// The server stops: commit what there is.
     Stop { reply: oneshot::Sender<()> },
+    /// What is stored has changed beneath: end, so that whoever asks next reads it again.
+    End { reply: oneshot::Sender<()> },
 }
 
 impl Request {
@@ -87,7 +89,8 @@ impl Request {
             | Self::Read { .. }
             | Self::AccessChanged { .. }
             | Self::Delete { .. }
-            | Self::Stop { .. } => Payer::Document(document.clone()),
+            | Self::Stop { .. }
+            | Self::End { .. } => Payer::Document(document.clone()),
         }
     }
 }

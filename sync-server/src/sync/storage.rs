@@ -54,8 +54,10 @@ enum What {
         data: Vec<u8>,
         contains: Vec<ChunkId>,
     },
-    /// Delete the wedding: the document, and all that belongs to it.
+    /// Delete the wedding: nobody has it any more, and its owner may bring it back for a while.
     Delete { now: String },
+    /// Take a deleted wedding away for good: the document, and all that belongs to it.
+    Purge,
     /// A document in the place of everything that was stored. Its actor, and those that are to write no more
     /// beside the known ones.
     StartOver {
@@ -67,7 +69,7 @@ enum What {
 
 impl Write {
     fn deletes(&self) -> bool {
-        matches!(self.what, What::Delete { .. } | What::StartOver { .. })
+        matches!(self.what, What::Purge | What::StartOver { .. })
     }
 
     /// The document and its changes, if there is nothing else to write.
@@ -77,6 +79,7 @@ impl Write {
             What::Append { .. }
             | What::Snapshot { .. }
             | What::Delete { .. }
+            | What::Purge
             | What::StartOver { .. } => None,
         }
     }
@@ -155,7 +158,13 @@ impl Storage {
         committed.ok_or(StorageError::NotCommitted)
     }
 
-    /// Deletes a wedding with its document. It is gone from the disk when this returns.
+    /// Takes a deleted wedding away for good. It is gone from the disk when this returns.
+    pub(super) async fn purge(&self, document: &str) -> Result<(), StorageError> {
+        let purged = self.write(document, What::Purge).await;
+        purged.map(|_no_chunk| ())
+    }
+
+    /// Deletes a wedding, which its owner may bring back for a while.
     pub(super) async fn delete(&self, document: &str, now: String) -> Result<(), StorageError> {
         let deleted = self.write(document, What::Delete { now }).await;
         deleted.map(|_no_chunk| ())
@@ -285,6 +294,10 @@ async fn commit(db: &Db, batch: &[Write]) -> sqlx::Result<Vec<Option<ChunkId>>> 
             }
             What::Delete { now } => {
                 weddings::delete(&mut transaction, document, now).await?;
+                None
+            }
+            What::Purge => {
+                weddings::purge(&mut transaction, document).await?;
                 None
             }
             What::StartOver {

@@ -196,6 +196,7 @@ impl LiveServer {
             id: SessionId::random(),
             account,
             lifetime: Lifetime::Remembered,
+            device: String::new(),
             token: secret_token::hash(&secret_token::generate()),
         };
         let now = instant_text(self.state.clock.now());

@@ -42,6 +42,52 @@ test.describe("in light and dark", () => {
     await expectNoFaults(page, "budget, empty");
   });
 
+  test("the settings have no serious fault @phone", async ({ page, account, api }) => {
+    await api.createWedding(account, { partnerName: "William" });
+    const app = new App(page);
+    await app.openAs(account);
+    await expect(app.dashboard.couple).toBeVisible();
+    await page.goto("/app/settings");
+    for (const name of ["Profile", "Wedding", "App", "Notifications", "Privacy", "Account"]) {
+      await page.getByRole("tab", { name }).click();
+      await expect(page.getByRole("tabpanel", { name }).getByRole("region").first()).toBeVisible();
+      await expectNoFaults(page, `settings, ${name}`);
+    }
+  });
+
+  test("the e-mail console has no serious fault @phone", async ({ page, account, api }) => {
+    const { id } = await api.createWedding(account, { partnerName: "William", venue: "Old Mill" });
+    await api.addGuest(account, id, { firstName: "Mia", lastName: "Rossi", email: "mia@example.org" });
+    await api.addGuest(account, id, { firstName: "Leo", lastName: "Haas" });
+    const app = new App(page);
+    await app.openAs(account);
+    await expect(app.dashboard.couple).toBeVisible();
+    await page.goto("/app/emails");
+    await expect(page.getByRole("button", { name: "Send Custom Email" })).toBeVisible();
+    await expectNoFaults(page, "e-mails, overview");
+    await page.getByRole("tab", { name: "Templates" }).click();
+    await page.getByRole("button", { name: "New Template" }).click();
+    await page.getByRole("textbox", { name: "Subject" }).fill("Dear {{nickname}}");
+    await expect(page.getByText("Unknown variable")).toBeVisible();
+    await expectNoFaults(page, "e-mails, a new template");
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("tab", { name: "Overview" }).click();
+    await page.getByRole("button", { name: "Send to All Guests" }).click();
+    await page.getByRole("textbox", { name: "Subject" }).fill("Dear {{guestName}}");
+    await page.getByRole("textbox", { name: "Letter" }).fill("We look forward to you.");
+    await expectNoFaults(page, "e-mails, a letter");
+    await page.getByRole("button", { name: "Send 1 letter" }).click();
+    const asked = page.getByRole("dialog", { name: "Send this letter?" });
+    await asked.getByRole("button", { name: "Send 1 letter" }).click();
+    // Nobody has set a mail server up here.
+    await expect(page.getByRole("dialog").getByText("Kept, not sent")).toBeVisible();
+    await expectNoFaults(page, "e-mails, what became of a letter");
+    await page.getByRole("button", { name: "Close" }).first().click();
+    await page.getByRole("tab", { name: "Email Queue" }).click();
+    await expect(page.getByText("mia@example.org")).toBeVisible();
+    await expectNoFaults(page, "e-mails, queue");
+  });
+
   test("a wedding in full has no serious fault @phone", async ({ page, account, api }) => {
     const wedding = await api.createWedding(account, {
       partnerName: "William",

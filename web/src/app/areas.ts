@@ -2,10 +2,12 @@ import type { MessageDescriptor } from "@lingui/core";
 import { activityArea } from "@/features/activity/area.tsx";
 import { budgetArea } from "@/features/budget/area.tsx";
 import { dashboardArea, detailsArea } from "@/features/dashboard/area.tsx";
+import { emailsArea } from "@/features/emails/area.tsx";
 import { guestsArea, invitationsArea } from "@/features/guests/area.tsx";
 import { registryArea } from "@/features/registry/area.tsx";
 import { repliesArea } from "@/features/replies/area.tsx";
 import { seatingArea } from "@/features/seating/area.tsx";
+import { settingsArea } from "@/features/settings/area.tsx";
 import { teamArea } from "@/features/team/area.tsx";
 import { timelineArea } from "@/features/timeline/area.tsx";
 import { toSettleArea } from "@/features/to-settle/area.tsx";
@@ -25,8 +27,10 @@ export const areas: readonly Area[] = [
   registryArea,
   timelineArea,
   seatingArea,
+  emailsArea,
   activityArea,
   teamArea,
+  settingsArea,
   detailsArea,
   toSettleArea,
 ];

@@ -26,7 +26,9 @@ export const appPages: Readonly<Record<string, LoadPage>> = {
   "seating-chart/compare": () => import("@/features/seating/compare-page.tsx"),
   "not-accepted": () => import("@/features/not-accepted/not-accepted-page.tsx"),
   "to-settle": () => import("@/features/to-settle/to-settle-page.tsx"),
+  emails: () => import("@/features/emails/emails-page.tsx"),
   activity: () => import("@/features/activity/activity-page.tsx"),
+  settings: () => import("@/features/settings/settings-page.tsx"),
   backup: () => import("@/features/backup/backup-page.tsx"),
   // Two addresses of one screen (Specification 3, section 2).
   team: () => import("@/features/team/team-page.tsx"),

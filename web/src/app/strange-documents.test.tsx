@@ -34,6 +34,10 @@ const pages: [string, () => Promise<{ default: ComponentType }>, at?: string][] 
   ["Page for a vendor", () => import("@/features/timeline/vendor-page.tsx")],
   ["Budget on paper", () => import("@/features/budget/print-page.tsx")],
   ["Activity", () => import("@/features/activity/activity-page.tsx")],
+  ["Emails", () => import("@/features/emails/emails-page.tsx"), "/?tab=templates"],
+  ["Settings of the wedding", () => import("@/features/settings/settings-page.tsx"), "/?tab=wedding"],
+  ["Settings of reminders", () => import("@/features/settings/settings-page.tsx"), "/?tab=notifications"],
+  ["Settings of privacy", () => import("@/features/settings/settings-page.tsx"), "/?tab=privacy"],
   ["To settle", () => import("@/features/to-settle/to-settle-page.tsx")],
 ];
 

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { initials } from "./initials.ts";
 import { usePersonColor } from "./person-colors.ts";
 import classes from "./person-mark.module.css";
@@ -7,14 +8,21 @@ interface PersonMarkProps {
   account: string;
   firstName?: string | undefined;
   lastName?: string | undefined;
-  size?: "small" | "medium";
+  /** The address of their picture; the initials stand where there is none, or it cannot be loaded. */
+  picture?: string | null | undefined;
+  size?: "small" | "medium" | "large";
 }
 
 /** Somebody of the team as a disc with initials. Always beside a name, or with one for screen readers. */
-export function PersonMark({ account, firstName, lastName, size = "medium" }: PersonMarkProps) {
+export function PersonMark({ account, firstName, lastName, picture, size = "medium" }: PersonMarkProps) {
+  const [broken, setBroken] = useState<string>();
   return (
     <span className={classes.mark} {...usePersonColor(account)} data-size={size} aria-hidden>
-      {initials(firstName, lastName)}
+      {picture && picture !== broken ? (
+        <img src={picture} alt="" onError={() => setBroken(picture)} />
+      ) : (
+        initials(firstName, lastName)
+      )}
     </span>
   );
 }

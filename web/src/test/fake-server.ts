@@ -9,7 +9,10 @@ import { networkFailure } from "@/lib/api/errors.ts";
  * A test says what each call answers; a call that nothing was said of fails the test.
  */
 
-type Answer = { data: unknown } | { status: number; code: string; message: string; field?: string };
+type Answer =
+  | { data: unknown }
+  | { file: Blob }
+  | { status: number; code: string; message: string; field?: string };
 
 const answers = new Map<string, () => Answer | Promise<Answer>>();
 
@@ -44,6 +47,7 @@ async function call(method: string, template: string, { params, body }: Options 
   const given = await answers.get(request)?.();
   if (!given) throw new Error(`The fake server knows nothing of ${request}.`);
   if ("data" in given) return { data: { success: true, data: given.data }, response: { status: 200 } };
+  if ("file" in given) return { data: given.file, response: { status: 200 } };
   const { status, ...error } = given;
   return { error: { success: false, error }, response: { status } };
 }

@@ -61,6 +61,7 @@ impl From<Stats> for ShownStats {
 }
 
 #[derive(Serialize, ToSchema)]
+#[schema(as = EmailQueueStatsData)]
 pub(crate) struct StatsData {
     stats: ShownStats,
 }

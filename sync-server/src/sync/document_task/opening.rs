@@ -148,7 +148,7 @@ async fn hold(
                     return Held::TryAgain;
                 }
             }
-            Request::AccessChanged { reply } | Request::Stop { reply } => {
+            Request::AccessChanged { reply } | Request::Stop { reply } | Request::End { reply } => {
                 let _asker_gone = reply.send(());
             }
             Request::Create { .. }

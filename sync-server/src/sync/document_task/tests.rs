@@ -12,7 +12,7 @@ use troth_core::wedding::fields::WeddingFields;
 use super::*;
 use crate::clock::Clock;
 use crate::db::Db;
-use crate::db::accounts::{self, Account, AccountId};
+use crate::db::accounts::{self, About, Account, AccountId};
 use crate::db::weddings;
 use crate::sync::connection::{Connection, ConnectionId, Outbox};
 use crate::sync::quarantine::Quarantine;
@@ -29,6 +29,8 @@ pub(super) async fn new_account(db: &Db) -> AccountId {
         email_confirmed: false,
         first_name: "Ada".to_owned(),
         last_name: "Byron".to_owned(),
+        about: About::default(),
+        avatar: None,
         password_hash: String::new(),
     };
     accounts::create(db, &account, NOW).await.unwrap();

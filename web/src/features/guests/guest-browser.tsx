@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { GuestQuery } from "@/lib/core/types.ts";
+import { useGuestFilters } from "@/records/guest-filters/guest-filters.ts";
+import { useFiltersInForce } from "@/records/guest-filters/use-filters-in-force.ts";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useView } from "@/wedding/hooks.ts";
 import { useColumns } from "./columns/use-columns.ts";
 import { ExportDialog } from "./export/export-dialog.tsx";
-import { useGuestFilters } from "./filters/guest-filters.ts";
-import { useFiltersInForce } from "./filters/use-filters-in-force.ts";
 import { useStatusFilter } from "./filters/use-status-filter.ts";
 import { GuestList, type GuestListHandle } from "./guest-list.tsx";
 import { GuestListEmpty } from "./guest-list-empty.tsx";

@@ -20,9 +20,9 @@ import { memo } from "react";
 import { StatCard } from "@/kit/stat-card.tsx";
 import { StatStrip } from "@/kit/stat-strip.tsx";
 import type { GuestStats as Stats, StatusFilter } from "@/lib/core/types.ts";
+import type { GuestFilters } from "@/records/guest-filters/guest-filters.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { useView } from "@/wedding/hooks.ts";
-import type { GuestFilters } from "./filters/guest-filters.ts";
 import classes from "./guest-stats.module.css";
 
 /** What narrows the list down, as far as a figure can. */

@@ -5,16 +5,15 @@ import { useRef, useState } from "react";
 import { useRoomBeside } from "@/kit/use-layout.ts";
 import { WhenOpened } from "@/kit/when-opened.tsx";
 import type { StatusFilter } from "@/lib/core/types.ts";
+import { filterOf, type KeptFilters } from "@/records/guest-filters/guest-filters.ts";
+import { STATUS_FILTERS, useStatusChoices } from "@/records/guest-filters/status-choices.ts";
+import type { FilterInForce } from "@/records/guest-filters/use-filters-in-force.ts";
 import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import type { ToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
-import { choicesOf } from "@/records/record-words/field-words.ts";
 import { ColumnMenu } from "./columns/column-menu.tsx";
 import type { Columns } from "./columns/use-columns.ts";
 import { FilterChips } from "./filters/filter-chips.tsx";
 import { FilterDialog } from "./filters/filter-dialog.tsx";
-import { filterOf, type KeptFilters } from "./filters/guest-filters.ts";
-import type { FilterInForce } from "./filters/use-filters-in-force.ts";
-import { ANSWERS, STATUS_FILTERS } from "./filters/use-status-filter.ts";
 import { GuestSortMenu } from "./guest-sort-menu.tsx";
 import type { ListView } from "./use-list-view.ts";
 
@@ -42,11 +41,7 @@ export function GuestToolbar(props: GuestToolbarProps) {
   const isWide = useRoomBeside();
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const statuses = [
-    ...ANSWERS.map((value) => ({ value, label: t(choicesOf("guest", "rsvpStatus")[value]) })),
-    { value: "UNANSWERED", label: t`Reply missing` },
-    { value: "EXPECTED", label: t`Not declined` },
-  ];
+  const statuses = useStatusChoices();
   const said = statuses.find(({ value }) => value === status);
   const chips = [
     ...(said ? [{ key: "status", said: said.label, remove: () => onStatus(undefined) }] : []),

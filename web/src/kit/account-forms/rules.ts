@@ -16,6 +16,16 @@ export async function checkNewPassword(values: {
   return only(issues, "password", "confirmPassword");
 }
 
+/** The rules for what a person is called and where mail reaches them. */
+export async function checkProfile(values: {
+  firstName: string;
+  lastName: string;
+  email: string;
+}): Promise<FieldIssue[]> {
+  const issues = (await loadCore()).validateSignUp({ ...values, password: "", confirmPassword: "" });
+  return only(issues, "firstName", "lastName", "email");
+}
+
 function only(issues: FieldIssue[], ...fields: string[]): FieldIssue[] {
   return issues.filter(({ field }) => field && fields.includes(field));
 }

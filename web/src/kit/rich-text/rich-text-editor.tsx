@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { Input } from "@mantine/core";
+import { Button, Input } from "@mantine/core";
 import { type Content, type Editor, EditorContent, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
+import { Plus } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { HEADING_LEVEL, readRichText, writtenRichText } from "@/lib/rich-text.ts";
 import classes from "./rich-text.module.css";
@@ -15,6 +16,13 @@ export interface RichTextEditorProps {
   onChange: (value: string) => void;
   error?: string | undefined;
   readOnly?: boolean;
+  /** Words that a press puts where the cursor is, with what is written on the button. */
+  pieces?: readonly Piece[] | undefined;
+}
+
+export interface Piece {
+  text: string;
+  label: string;
 }
 
 /** What the core allows, and nothing else (`core/src/rich_text.rs`). */
@@ -31,7 +39,7 @@ const extensions = [
 
 /** A field for formatted text. It is loaded when a form has one: see `RichTextField`. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { label, value, onChange, error, readOnly = false } = props;
+  const { label, value, onChange, error, readOnly = false, pieces = [] } = props;
   const { t } = useLingui();
   const id = useId();
   const [isLinking, setLinking] = useState(false);
@@ -79,11 +87,34 @@ export function RichTextEditor(props: RichTextEditorProps) {
               onLink={() => setLinking((now) => !now)}
             />
             {isLinking && <RichTextLink editor={editor} onDone={() => setLinking(false)} />}
+            {pieces.length > 0 && <Pieces editor={editor} pieces={pieces} />}
           </>
         )}
         <EditorContent editor={editor} />
       </div>
     </Input.Wrapper>
+  );
+}
+
+function Pieces({ editor, pieces }: { editor: Editor; pieces: readonly Piece[] }) {
+  const { t } = useLingui();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would lie within that of the form
+    <div className={classes.tools} role="group" aria-label={t`Insert`}>
+      {pieces.map(({ text, label }) => (
+        <Button
+          key={text}
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          mih={44}
+          leftSection={<Plus size={14} aria-hidden />}
+          onClick={() => editor.chain().focus().insertContent({ type: "text", text }).run()}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
   );
 }
 

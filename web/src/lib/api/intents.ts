@@ -7,7 +7,7 @@ interface Intent {
 }
 
 /**
- * What somebody means to do to a team has a key of its own, and keeps it until there is an answer: whether the app
+ * What somebody means to do to a team, or to have written, has a key of its own, and keeps it until there is an answer: whether the app
  * sends it again or the person does, the server does it once and answers as the first time.
  */
 export class Intents {
@@ -35,9 +35,9 @@ export class Intents {
   }
 }
 
-/** Whether a request does something to a team. */
-export function isOfTeam({ method, url }: Request): boolean {
-  return method !== "GET" && new URL(url).pathname.startsWith("/api/team/");
+/** Whether a request does something that must be done once: to a team, or by letters. */
+export function isDoneOnce({ method, url }: Request): boolean {
+  return method !== "GET" && /^\/api\/(team|email)\//.test(new URL(url).pathname);
 }
 
 /** Also where `crypto.randomUUID` is not: on a plain-http address in the local network. */

@@ -73,6 +73,34 @@ test("a lost refresh is not repeated: the token may be used already", async () =
   expect(sent).toHaveLength(1);
 });
 
+const change = (changes: object) =>
+  resilientFetch(parts)(
+    new Request("http://test/api/auth/me", { method: "PUT", body: JSON.stringify(changes) }),
+  );
+
+test("a new password is not sent again by itself: the old one may not hold any more", async () => {
+  answers = ["lost"];
+  await expect(change({ currentPassword: "plum", newPassword: "quince" })).rejects.toBeInstanceOf(ApiError);
+  expect(sent).toHaveLength(1);
+});
+
+test("the rest of a profile is, and arrives whole", async () => {
+  answers = ["lost", 200];
+  expect((await change({ phone: "1" })).status).toBe(200);
+  expect(await sent.at(-1)?.json()).toEqual({ phone: "1" });
+});
+
+test("a lost letter is not repeated by itself, and keeps its key for when the person tries again", async () => {
+  answers = ["lost", 503, 201];
+  const fetch = resilientFetch(parts);
+  const letter = () => new Request("http://test/api/email/mailings", { method: "POST", body: "{}" });
+  await expect(fetch(letter())).rejects.toBeInstanceOf(ApiError);
+  expect(sent).toHaveLength(1);
+  expect((await fetch(letter())).status).toBe(503);
+  expect((await fetch(letter())).status).toBe(201);
+  expect(new Set(keys()).size).toBe(1);
+});
+
 test("a 401 renews the session once and asks again with the new token", async () => {
   answers = [401, 200];
   const renew = vi.fn(async () => "newer");
@@ -96,6 +124,13 @@ test("a request stays with the account that began it, whoever signs in before it
   };
   expect((await get()).status).toBe(401);
   expect(renew).toHaveBeenCalledExactlyOnceWith(ana);
+  expect(sent.map((request) => request.headers.get("Authorization"))).toEqual(["Bearer token"]);
+});
+
+test("nor does it become somebody else's who signs in before it is sent", async () => {
+  const outcome = get();
+  parts.credentials = () => ({ account: "u2", accessToken: "bens" });
+  await outcome;
   expect(sent.map((request) => request.headers.get("Authorization"))).toEqual(["Bearer token"]);
 });
 
@@ -149,6 +184,22 @@ test.each(silences)("a request takes ten seconds at most: %s", async (_what, sil
   const ended = vi.fn();
   const outcome = get().then(ended, ended);
   await vi.advanceTimersByTimeAsync(10_000);
+  expect(ended).toHaveBeenCalledOnce();
+  await outcome;
+});
+
+test.each([
+  ["GET", "/api/auth/export", 300_000],
+  ["PUT", "/api/auth/me/avatar", 120_000],
+  ["DELETE", "/api/auth/me/avatar", 10_000],
+])("%s %s takes %i ms at most", async (method, path, longest) => {
+  vi.useFakeTimers();
+  parts.fetch = untilAborted;
+  const ended = vi.fn();
+  const outcome = resilientFetch(parts)(new Request(`http://test${path}`, { method })).then(ended, ended);
+  await vi.advanceTimersByTimeAsync(longest - 1);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
   expect(ended).toHaveBeenCalledOnce();
   await outcome;
 });
@@ -221,7 +272,7 @@ test("something else has a key of its own, and so has somebody else", async () =
   expect(new Set(keys()).size).toBe(3);
 });
 
-test("what is only read, and what is not about a team, has no key", async () => {
+test("what is only read, and what may be done twice, has no key", async () => {
   await get("/api/team/w/members");
   await resilientFetch(parts)(new Request("http://test/api/weddings", { method: "POST", body: "{}" }));
   expect(keys()).toEqual([null, null]);

@@ -1,18 +1,27 @@
 import type { Credentials } from "@/lib/session/types.ts";
 import { ApiError, networkFailure, silentServer, tooManyRequests } from "./errors.ts";
-import { Intents, isOfTeam } from "./intents.ts";
+import { Intents, isDoneOnce } from "./intents.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { retryAfterSeconds } from "./retry-after.ts";
 
 /** Nobody looks at a screen that says nothing for longer: retries, waits and a renewed session included. */
 export const longestRequestMs = 10_000;
+/**
+ * What somebody asked for who knows that it takes its time, and sees that it is under way: an archive that the server
+ * has to put together first, and a picture that goes up a thin line.
+ */
+const longerRequests = new Map([
+  ["GET /api/auth/export", 5 * 60_000],
+  ["PUT /api/auth/me/avatar", 2 * 60_000],
+]);
 const mostRetries = 3;
 const retryStepMs = 1000;
 
 /**
  * Requests that must not be repeated blindly. A refresh that was answered but whose answer got lost has rotated
  * the token already, and sending it again looks like theft; a lost registration would come back as a conflict, and
- * a link from a mail as used. The socket's ticket has a schedule of its own.
+ * a link from a mail as used. The socket's ticket has a schedule of its own. A letter whose answer was lost may have
+ * been sent, and nobody wants it twice.
  */
 const neverRepeated = [
   "/api/auth/refresh",
@@ -22,6 +31,8 @@ const neverRepeated = [
   "/api/auth/confirm-email",
   "/api/auth/confirm-email/resend",
   "/api/sync/ticket",
+  "/api/email/mailings",
+  "/api/email/test",
 ];
 
 export interface FetchParts {
@@ -43,16 +54,19 @@ export interface FetchParts {
 
 /**
  * `fetch` with the manners of the specification: patient retries, one silent renewal of the session, and an end.
- * Uploads will need more time than this; they are not requests that somebody waits for.
  */
 export function resilientFetch(parts: FetchParts): (request: Request) => Promise<Response> {
   const intents = new Intents();
   return async (request) => {
     if (!parts.rateLimit.tryTake()) throw tooManyRequests();
-    return limited(request.signal, async (signal) => {
-      const attempt = { parts, signal, endsAt: Date.now() + longestRequestMs };
+    const longestMs = longestOf(request);
+    return limited(request.signal, longestMs, async (signal) => {
+      const endsAt = Date.now() + longestMs;
+      // Before anything is waited for: whoever begins it is who asks.
       const credentials = parts.credentials();
-      const intent = isOfTeam(request) ? await intents.begin(request, credentials?.account) : undefined;
+      const retries = (await isNeverRepeated(request)) ? 0 : mostRetries;
+      const attempt = { parts, signal, endsAt, retries };
+      const intent = isDoneOnce(request) ? await intents.begin(request, credentials?.account) : undefined;
       const keyed = intent?.request ?? request;
       const sent = withBearer(keyed, credentials?.accessToken);
       let answer = await parts.inTurn(() => patiently(attempt, sent), signal);
@@ -68,9 +82,13 @@ export function resilientFetch(parts: FetchParts): (request: Request) => Promise
 }
 
 /** Ends with the caller's signal, and when the time is up: a person is told then, whatever it is that takes so long. */
-async function limited<T>(given: AbortSignal, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function limited<T>(
+  given: AbortSignal,
+  longestMs: number,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const end = new AbortController();
-  const timer = setTimeout(() => end.abort(silentServer()), longestRequestMs);
+  const timer = setTimeout(() => end.abort(silentServer()), longestMs);
   const giveUp = () => end.abort(given.reason);
   given.addEventListener("abort", giveUp);
   const ended = new Promise<never>((_, reject) => {
@@ -83,6 +101,18 @@ async function limited<T>(given: AbortSignal, run: (signal: AbortSignal) => Prom
     clearTimeout(timer);
     given.removeEventListener("abort", giveUp);
   }
+}
+
+function longestOf({ method, url }: Request): number {
+  return longerRequests.get(`${method} ${new URL(url).pathname}`) ?? longestRequestMs;
+}
+
+/** A new password, too: where its answer was lost it may hold already, and the old one would be called wrong. */
+async function isNeverRepeated(request: Request): Promise<boolean> {
+  const path = new URL(request.url).pathname;
+  if (request.method !== "PUT" || path !== "/api/auth/me") return neverRepeated.includes(path);
+  const changes: unknown = await request.clone().json();
+  return typeof changes === "object" && changes !== null && "newPassword" in changes;
 }
 
 /** There a 401 means a wrong password or a dead refresh token, which no renewal cures. */
@@ -105,11 +135,11 @@ interface Attempt {
   parts: FetchParts;
   signal: AbortSignal;
   endsAt: number;
+  retries: number;
 }
 
-async function patiently({ parts, signal, endsAt }: Attempt, request: Request): Promise<Response> {
+async function patiently({ parts, signal, endsAt, retries }: Attempt, request: Request): Promise<Response> {
   const path = new URL(request.url).pathname;
-  const retries = neverRepeated.includes(path) ? 0 : mostRetries;
   let slowedDown = false;
   for (let tries = 0; ; tries += 1) {
     const answer = await once(parts, request.clone(), signal);

@@ -93,6 +93,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything of one's account in a ZIP archive: what is known of oneself, and each wedding as JSON to read and as
+         *     the document that Troth opens.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/zip": unknown;
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/forgot-password": {
         parameters: {
             query?: never;
@@ -314,6 +361,161 @@ export interface paths {
             };
         };
         post?: never;
+        /** Deletes one's account, and the weddings of which nobody else is an owner. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Deletion"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Done"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me/avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Gives oneself a picture: JPEG, PNG or WebP of at most 5 MB. What it shows in its middle is kept, in 256 by 256,
+         *     and nothing of what a camera writes into it.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_UserData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Takes one's picture away. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_UserData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What would become of the weddings of one's account. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_DeletionData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -462,6 +664,142 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The devices on which one is signed in, the latest first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_SessionsData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Signs a device out. One that is signed out already stays so. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Done"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/avatars/{mark}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture of a mark that nobody can guess, as JPEG. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    mark: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/jpeg": unknown;
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1575,7 +1913,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Success_StatsData"];
+                        "application/json": components["schemas"]["Success_EmailQueueStatsData"];
                     };
                 };
                 /** @description A failure; `error.code` says which. */
@@ -9155,6 +9493,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/weddings/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings a deleted wedding back for all who were on its team. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Done"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/weddings/{weddingId}": {
         parameters: {
             query?: never;
@@ -9229,7 +9613,7 @@ export interface paths {
             };
         };
         post?: never;
-        /** Deletes a wedding for all its members. It cannot be registered again. */
+        /** Deletes a wedding for all its members. For 30 days its owner may bring it back; it cannot be registered again. */
         delete: {
             parameters: {
                 query?: never;
@@ -10028,6 +10412,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/weddings/deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The deleted weddings that one may bring back, the latest first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_DeletedWeddingsData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -10230,6 +10658,28 @@ export interface components {
             /** @description What it has to say. */
             recordValue: string;
         };
+        /** @description A deleted wedding that one may bring back. */
+        DeletedWedding: {
+            deletedAt: string;
+            id: string;
+            /** @description Until when it can be brought back: RFC 3339 in UTC. */
+            lastDay: string;
+            /** @description The couple's names; null where it had none. */
+            name?: string | null;
+        };
+        DeletedWeddingsData: {
+            weddings: components["schemas"]["DeletedWedding"][];
+        };
+        Deletion: {
+            /**
+             * @description One's password: an unlocked tablet on a table must not be enough.
+             * @default null
+             */
+            password: string | null;
+        };
+        DeletionData: {
+            weddings: components["schemas"]["LeftWedding"][];
+        };
         /** @description Nothing to say but that it is done: `data` is `{}`. */
         Done: Record<string, never>;
         /**
@@ -10303,6 +10753,9 @@ export interface components {
             total: number;
             /** Format: int32 */
             waiting: number;
+        };
+        EmailQueueStatsData: {
+            stats: components["schemas"]["EmailQueueStats"];
         };
         /** @description An emailTemplate. What is not set is null. */
         EmailTemplate: {
@@ -11107,6 +11560,14 @@ export interface components {
              * @description Centimetres.
              */
             roomWidth?: number | null;
+        };
+        /** @description A wedding of somebody who thinks of deleting their account. */
+        LeftWedding: {
+            /** @description `deleted` where nobody else is its owner, or `stays`. */
+            becomes: string;
+            id: string;
+            /** @description The couple's names; null where it has none. */
+            name?: string | null;
         };
         LetterData: {
             job: components["schemas"]["EmailJob"];
@@ -12231,6 +12692,11 @@ export interface components {
         /** @description The fields to change; what is absent stays. */
         ProfileChanges: {
             /**
+             * @description At most 600 characters.
+             * @default null
+             */
+            bio: string | null;
+            /**
              * @description Asked for when the address or the password changes: either is enough to take an account
              *     over, and an unlocked tablet on a table must not be enough for that.
              * @default null
@@ -12243,10 +12709,20 @@ export interface components {
             /** @default null */
             lastName: string | null;
             /**
+             * @description At most 120 characters.
+             * @default null
+             */
+            location: string | null;
+            /**
              * @description At least 8 characters.
              * @default null
              */
             newPassword: string | null;
+            /**
+             * @description At most 40 characters.
+             * @default null
+             */
+            phone: string | null;
         };
         /** @description A gift that the couple wishes for. */
         PublicGift: {
@@ -12853,6 +13329,21 @@ export interface components {
             /** @description Who may make an account. */
             signUps: components["schemas"]["SignUps"];
         };
+        /** @description A device on which one is signed in. */
+        Session: {
+            /** @description When it was signed in: RFC 3339 in UTC. */
+            createdAt: string;
+            /** @description Whether it is the one that asks. */
+            current: boolean;
+            /** @description Such as "Firefox on Windows"; empty where nothing is known. */
+            device: string;
+            id: string;
+            /** @description When it was last heard of. */
+            lastSeenAt: string;
+        };
+        SessionsData: {
+            sessions: components["schemas"]["Session"][];
+        };
         SignedInData: {
             tokens: components["schemas"]["Tokens"];
             user: components["schemas"]["User"];
@@ -12963,9 +13454,33 @@ export interface components {
             success: boolean;
         };
         /** @description The envelope of a success. */
+        Success_DeletedWeddingsData: {
+            data: {
+                weddings: components["schemas"]["DeletedWedding"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_DeletionData: {
+            data: {
+                weddings: components["schemas"]["LeftWedding"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
         Success_Done: {
             /** @description Nothing to say but that it is done: `data` is `{}`. */
             data: Record<string, never>;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_EmailQueueStatsData: {
+            data: {
+                stats: components["schemas"]["EmailQueueStats"];
+            };
             /** @description Always true. */
             success: boolean;
         };
@@ -13519,6 +14034,14 @@ export interface components {
             success: boolean;
         };
         /** @description The envelope of a success. */
+        Success_SessionsData: {
+            data: {
+                sessions: components["schemas"]["Session"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
         Success_SignedInData: {
             data: {
                 tokens: components["schemas"]["Tokens"];
@@ -13924,12 +14447,17 @@ export interface components {
         };
         /** @description A person, as they see themselves. */
         User: {
+            /** @description Where one's picture is; null without one. */
+            avatarUrl?: string | null;
+            bio: string;
             email: string;
             /** @description Whether they have shown that they read what is sent to it. */
             emailConfirmed: boolean;
             firstName: string;
             id: string;
             lastName: string;
+            location: string;
+            phone: string;
             roles: components["schemas"]["AccountRole"][];
         };
         UserData: {

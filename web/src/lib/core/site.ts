@@ -10,7 +10,14 @@ export type Website = InstanceType<SiteCore["Website"]>;
 /** The letters of a wedding, made of its document as JSON. */
 export type Letters = InstanceType<SiteCore["Letters"]>;
 
-export type { LetterReader, LetterTemplate, Settlement, ShownLetter, SiteChange, Unreadable } from "./generated/troth_site.js";
+export type {
+  LetterReader,
+  LetterTemplate,
+  Settlement,
+  ShownLetter,
+  SiteChange,
+  Unreadable,
+} from "./generated/troth_site.js";
 
 let loading: Promise<SiteCore> | undefined;
 

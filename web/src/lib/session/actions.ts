@@ -8,7 +8,7 @@ import { unsyncedOnSignOut } from "./sign-out.ts";
 import type { AuthResult, SignInDetails, SignUpDetails } from "./types.ts";
 
 export async function signIn({ email, password, rememberMe }: SignInDetails): Promise<AuthResult> {
-  return attempt(async () => {
+  return asResult(async () => {
     const answer = await api().POST("/api/auth/login", { body: { email, password, rememberMe } });
     const { user, tokens } = dataOf(answer, t`Login failed`);
     noteNewcomer(undefined);
@@ -18,7 +18,7 @@ export async function signIn({ email, password, rememberMe }: SignInDetails): Pr
 
 export async function signUp(details: SignUpDetails): Promise<AuthResult> {
   const { firstName, lastName, email, password, invitation: invitationToken = "" } = details;
-  return attempt(async () => {
+  return asResult(async () => {
     // Nobody is asked at sign-up, and a device that plans a wedding offline must not forget it overnight.
     const rememberMe = true;
     const body = { firstName, lastName, email, password, rememberMe, invitationToken };
@@ -30,7 +30,7 @@ export async function signUp(details: SignUpDetails): Promise<AuthResult> {
 
 /** Asks for a mail with a link to a new password. The answer is the same for every address. */
 export async function forgotPassword({ email }: { email: string }): Promise<AuthResult> {
-  return attempt(async () => {
+  return asResult(async () => {
     const body = { email: email.trim() };
     dataOf(await api().POST("/api/auth/forgot-password", { body }), t`The mail could not be asked for`);
   });
@@ -38,7 +38,7 @@ export async function forgotPassword({ email }: { email: string }): Promise<Auth
 
 /** Sets a new password with the token of such a link, and ends all sessions of its account. */
 export async function resetPassword(token: string, password: string): Promise<AuthResult> {
-  return attempt(async () => {
+  return asResult(async () => {
     const answer = await api().POST("/api/auth/reset-password", { body: { token, password } });
     dataOf(answer, t`The new password could not be set`);
     // One of those sessions may be this device's.
@@ -48,7 +48,7 @@ export async function resetPassword(token: string, password: string): Promise<Au
 
 /** Shows, with the token of a link from a mail, that its reader reads what is sent to the account's address. */
 export async function confirmEmail(token: string): Promise<AuthResult> {
-  return attempt(async () => {
+  return asResult(async () => {
     const answer = await api().POST("/api/auth/confirm-email", { body: { token } });
     dataOf(answer, t`The address could not be confirmed`);
     await refreshProfile();
@@ -58,7 +58,7 @@ export async function confirmEmail(token: string): Promise<AuthResult> {
 /** Asks for another mail that confirms the address; `sent` is false where there is no mail server. */
 export async function resendConfirmation(): Promise<AuthResult & { sent?: boolean }> {
   let sent = false;
-  const result = await attempt(async () => {
+  const result = await asResult(async () => {
     const answer = await api().POST("/api/auth/confirm-email/resend", {});
     sent = dataOf(answer, t`The mail could not be asked for`).sent;
   });
@@ -94,7 +94,8 @@ export async function refreshProfile(): Promise<void> {
   }
 }
 
-async function attempt(task: () => Promise<void>): Promise<AuthResult> {
+/** Runs a task of a form, and answers what the form has to say. */
+export async function asResult(task: () => Promise<void>): Promise<AuthResult> {
   try {
     await task();
     return { ok: true };

@@ -76,6 +76,11 @@ export class Session {
     this.#publish();
   }
 
+  /** The server has ended all sessions and begun a new one for this device, which is remembered as the one before. */
+  beginAnew(user: User, tokens: Tokens): void {
+    if (user.id === this.account()) this.begin(user, tokens, this.#tokens.isRemembered());
+  }
+
   /** What the server says of a user. Somebody else may have signed in since it was asked. */
   updateUser(user: User): void {
     if (user.id !== this.account()) return;

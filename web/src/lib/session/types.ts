@@ -5,6 +5,11 @@ export interface User {
   email: string;
   /** Whether it has been shown that they read what is sent to it; absent where that was never asked. */
   emailConfirmed?: boolean;
+  phone?: string | null;
+  location?: string | null;
+  bio?: string | null;
+  /** Where the picture is. */
+  avatarUrl?: string | null;
   /** The account's own role. What somebody may do in a wedding is that wedding's membership, not this. */
   roles: { role: string }[];
 }

@@ -1,8 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { UnstyledButton } from "@mantine/core";
-import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import classes from "./diet-picker.module.css";
+import { Chip, ChipGroup } from "@/kit/chips.tsx";
 import { DIET_WORDS, type DietKey } from "./diet-words.ts";
 import { ALL_DIETS, DIET_ICONS, isAllergy } from "./diets.ts";
 
@@ -31,33 +29,18 @@ interface ChipsProps extends DietPickerProps {
 }
 
 function Chips({ legend, keys, value, onChange, around = (_key, chip) => chip }: ChipsProps) {
-  return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{legend}</legend>
-      <div className={classes.chips}>
-        {keys.map((key) => {
-          const chosen = value.includes(key);
-          const chip = <Chip key={key} of={key} chosen={chosen} onPress={() => onChange(key, !chosen)} />;
-          return around(key, chip);
-        })}
-      </div>
-    </fieldset>
-  );
-}
-
-interface ChipProps {
-  of: DietKey;
-  chosen: boolean;
-  onPress: () => void;
-}
-
-function Chip({ of, chosen, onPress }: ChipProps) {
   const { t } = useLingui();
-  const Icon = chosen ? Check : DIET_ICONS[of];
   return (
-    <UnstyledButton className={classes.chip} aria-pressed={chosen} onClick={onPress}>
-      <Icon size={16} aria-hidden />
-      {t(DIET_WORDS[of].label)}
-    </UnstyledButton>
+    <ChipGroup legend={legend}>
+      {keys.map((key) => {
+        const chosen = value.includes(key);
+        const chip = (
+          <Chip key={key} icon={DIET_ICONS[key]} chosen={chosen} onPress={() => onChange(key, !chosen)}>
+            {t(DIET_WORDS[key].label)}
+          </Chip>
+        );
+        return around(key, chip);
+      })}
+    </ChipGroup>
   );
 }

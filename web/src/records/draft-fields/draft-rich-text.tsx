@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import type { Piece } from "@/kit/rich-text/rich-text-editor.tsx";
 import { RichTextField } from "@/kit/rich-text/rich-text-field.tsx";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { richTextWords } from "@/lib/rich-text.ts";
@@ -11,10 +12,11 @@ interface DraftRichTextProps<V extends object> {
   /** A field that holds formatted text as the document has it, "" for none. */
   field: { [K in keyof V]-?: V[K] extends string ? K : never }[keyof V] & string;
   label: string;
+  pieces?: readonly Piece[] | undefined;
 }
 
 /** Formatted text. */
-export function DraftRichText<V extends object>({ form, field, label }: DraftRichTextProps<V>) {
+export function DraftRichText<V extends object>({ form, field, label, pieces }: DraftRichTextProps<V>) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
   return (
@@ -25,6 +27,7 @@ export function DraftRichText<V extends object>({ form, field, label }: DraftRic
         onChange={(value) => form.set(field, value as V[typeof field])}
         error={form.issueOf(field)}
         readOnly={!allowed}
+        pieces={pieces}
       />
       <OvertakenNotice
         form={form}

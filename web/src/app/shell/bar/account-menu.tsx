@@ -8,10 +8,12 @@ import {
   LogOut,
   MailQuestion,
   MonitorX,
+  Settings,
   Undo2,
 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { useConfirmationMail } from "@/kit/account-forms/use-confirmation-mail.ts";
 import { PersonMark } from "@/kit/person-mark.tsx";
 import { PressedMenu } from "@/kit/pressed-menu.tsx";
 import { WhenOpened } from "@/kit/when-opened.tsx";
@@ -20,7 +22,6 @@ import { useSession } from "@/lib/session/session.ts";
 import { useRefusedEdits } from "@/wedding/hooks.ts";
 import { notAcceptedPath } from "../notices/not-accepted-card.tsx";
 import { useRemoveWedding } from "../notices/remove-wedding-dialog.tsx";
-import { useConfirmationMail } from "../notices/use-confirmation-mail.ts";
 import classes from "./account-menu.module.css";
 import { FormatsDialog } from "./formats-dialog.tsx";
 
@@ -43,7 +44,12 @@ export function AccountMenu({ onShortcuts, onSignOut }: AccountMenuProps) {
             className={classes.target}
             aria-label={name ? t`Account of ${name}` : t`Account`}
           >
-            <PersonMark account={user?.id ?? ""} firstName={user?.firstName} lastName={user?.lastName} />
+            <PersonMark
+              account={user?.id ?? ""}
+              firstName={user?.firstName}
+              lastName={user?.lastName}
+              picture={user?.avatarUrl}
+            />
           </UnstyledButton>
         )}
       >
@@ -57,6 +63,9 @@ export function AccountMenu({ onShortcuts, onSignOut }: AccountMenuProps) {
             </div>
             <Menu.Divider />
             <UnconfirmedAddress />
+            <Menu.Item component={Link} to="/app/settings" leftSection={<Settings size={18} aria-hidden />}>
+              <Trans>Settings</Trans>
+            </Menu.Item>
             <Menu.Item
               leftSection={<Keyboard size={18} aria-hidden />}
               onClick={onShortcuts}

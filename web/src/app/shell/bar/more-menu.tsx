@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { MantineColorScheme } from "@mantine/core";
-import { Button, SegmentedControl, Stack, Text, useMantineColorScheme } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { HardDriveDownload, LogOut, Search } from "lucide-react";
 import { Link } from "react-router";
+import { ColorSchemeChoice } from "@/kit/color-scheme-choice.tsx";
 import { UndoMenuButtons } from "@/records/undo/undo-buttons.tsx";
 import { NavLinks } from "./nav-links.tsx";
 import { PlanningAreas } from "./planning-areas.tsx";
@@ -55,29 +55,5 @@ export function MoreMenu({ summary, onNavigate, onFind, onSignOut }: MoreMenuPro
         </Button>
       </Stack>
     </Stack>
-  );
-}
-
-/** Light, dark, or as the device says. */
-function ColorSchemeChoice() {
-  const { t } = useLingui();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  return (
-    <div>
-      <Text size="sm" fw={600} mb={6} id="color-scheme">
-        <Trans>Appearance</Trans>
-      </Text>
-      <SegmentedControl
-        fullWidth
-        aria-labelledby="color-scheme"
-        value={colorScheme}
-        onChange={(value) => setColorScheme(value as MantineColorScheme)}
-        data={[
-          { value: "light", label: t`Light` },
-          { value: "auto", label: t`Auto` },
-          { value: "dark", label: t`Dark` },
-        ]}
-      />
-    </div>
   );
 }

@@ -50,8 +50,10 @@ it("lists the pages, and nothing of the plan, before something is typed", async 
     "Registry",
     "Timeline",
     "Seating",
+    "Emails",
     "Activity",
     "Team",
+    "Settings",
     "To settle",
   ]);
 });

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { MailQuestion } from "lucide-react";
+import { useConfirmationMail } from "@/kit/account-forms/use-confirmation-mail.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { useAwaitsConfirmation } from "@/wedding/hooks.ts";
 import { NoticeCard } from "./notice-card.tsx";
-import { useConfirmationMail } from "./use-confirmation-mail.ts";
 
 /** Somebody registered again with a server that has lost their account, and has not shown yet that they are the same. */
 export function AwaitsConfirmationCard() {

@@ -1,15 +1,11 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button, type ButtonProps, Popover, Text, UnstyledButton } from "@mantine/core";
-import { Download, HardDrive, Wifi, WifiLow, WifiOff } from "lucide-react";
-import { Link } from "react-router";
-import { useFormats } from "@/lib/formats/format-settings.ts";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Popover, Text, UnstyledButton } from "@mantine/core";
+import { HardDrive, Wifi, WifiLow, WifiOff } from "lucide-react";
 import { useSession } from "@/lib/session/session.ts";
-import { useExport } from "@/records/sign-out/use-export.ts";
+import { DownloadCopy, SyncExplanation } from "@/records/sync/sync-explanation.tsx";
+import { connectionWords, shortSyncWords, syncWords } from "@/records/sync/sync-words.ts";
 import { useSyncStatus, useWedding } from "@/wedding/hooks.ts";
-import type { SyncStatus } from "@/wedding/types.ts";
 import classes from "./sync-indicator.module.css";
-import { connectionWords, shortSyncWords, syncExplanation, syncWords } from "./sync-words.ts";
-import { WaitingList } from "./waiting-list.tsx";
 
 const connectionIcons = { online: Wifi, slow: WifiLow, offline: WifiOff };
 
@@ -55,7 +51,9 @@ export function SyncIndicator() {
       </Popover.Target>
       <Popover.Dropdown>
         {hasWedding ? (
-          <Explanation status={status} />
+          <div className={classes.explanation} tabIndex={-1} data-autofocus>
+            <SyncExplanation status={status} />
+          </div>
         ) : (
           <Text className={classes.explanation} tabIndex={-1} data-autofocus>
             <Trans>There is no wedding here yet, so nothing has to be saved or synced.</Trans>
@@ -63,60 +61,5 @@ export function SyncIndicator() {
         )}
       </Popover.Dropdown>
     </Popover>
-  );
-}
-
-function Explanation({ status }: { status: SyncStatus }) {
-  const { i18n } = useLingui();
-  const formats = useFormats();
-  const session = useSession();
-  const lastSynced = status.lastSyncedAt && new Date(status.lastSyncedAt);
-  return (
-    <div className={classes.explanation} tabIndex={-1} data-autofocus>
-      <Text>{i18n._(syncExplanation(status))}</Text>
-      {status.notSaved && <DownloadCopy fullWidth mt="md" />}
-      {status.error && (
-        <Text c="var(--troth-trouble)" mt="sm">
-          {status.error}
-        </Text>
-      )}
-      {status.unsynced > 0 && (
-        <Text mt="sm" fw={600}>
-          <Plural
-            value={status.unsynced}
-            one="# change waits for the server"
-            other="# changes wait for the server"
-          />
-        </Text>
-      )}
-      <WaitingList unsynced={status.unsynced} />
-      {lastSynced && (
-        <Text mt="sm" size="sm" c="dimmed">
-          <Trans>
-            Last synced {formats.day(lastSynced)} at {formats.time(lastSynced)}
-          </Trans>
-        </Text>
-      )}
-      {session.status === "expired" && (
-        <Button component={Link} to="/auth" mt="md" fullWidth>
-          <Trans>Sign in to sync</Trans>
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** The way to keep what this device cannot. */
-function DownloadCopy(props: ButtonProps) {
-  const download = useExport();
-  return (
-    <Button
-      color="brick"
-      leftSection={<Download size={18} aria-hidden />}
-      onClick={() => void download()}
-      {...props}
-    >
-      <Trans>Download a copy</Trans>
-    </Button>
   );
 }

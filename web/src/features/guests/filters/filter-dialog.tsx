@@ -1,11 +1,9 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { Button, Drawer, Group, Modal } from "@mantine/core";
-import { Select } from "@/kit/select/select.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
 import { useBackCloses } from "@/lib/back/back.ts";
-import classes from "./filters.module.css";
-import { filterOf, type KeptFilters } from "./guest-filters.ts";
-import { useFilterFields } from "./use-filter-fields.ts";
+import { FilterFields } from "@/records/guest-filters/filter-fields.tsx";
+import type { KeptFilters } from "@/records/guest-filters/guest-filters.ts";
 
 interface FilterDialogProps {
   opened: boolean;
@@ -35,25 +33,9 @@ export function FilterDialog(props: FilterDialogProps) {
 }
 
 function Fields({ onClose, kept, shown }: FilterDialogProps) {
-  const { t } = useLingui();
-  const fields = useFilterFields(kept.filters);
   return (
     <>
-      <div className={classes.fields}>
-        {fields.map(({ key, label, options, value }) => (
-          <Select
-            key={key}
-            label={label}
-            placeholder={t`Any`}
-            searchable={options.length > MANY}
-            clearable
-            clearButtonProps={{ "aria-label": t`Clear: ${label}` }}
-            data={options}
-            value={value}
-            onChange={(chosen) => kept.change(filterOf(key, chosen))}
-          />
-        ))}
-      </div>
+      <FilterFields {...kept} />
       <Group justify="space-between" mt="lg">
         <Button variant="default" onClick={() => kept.replace({})}>
           <Trans>Clear all</Trans>
@@ -65,6 +47,3 @@ function Fields({ onClose, kept, shown }: FilterDialogProps) {
     </>
   );
 }
-
-/** More options than one sees at once are found by typing. */
-const MANY = 8;

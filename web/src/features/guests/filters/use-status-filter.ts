@@ -1,12 +1,8 @@
 import { useCallback } from "react";
 import type { StatusFilter } from "@/lib/core/types.ts";
+import { STATUS_FILTERS } from "@/records/guest-filters/status-choices.ts";
 import { useAddressFilter } from "@/records/use-address-filter.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
-
-/** The order of the filter, which is not that of the statuses: answers first. */
-export const ANSWERS = ["CONFIRMED", "PENDING", "DECLINED", "TENTATIVE"] as const;
-
-export const STATUS_FILTERS: readonly StatusFilter[] = [...ANSWERS, "UNANSWERED", "EXPECTED"];
 
 /**
  * The answers that the list shows. They stand in the address, so that a link opens whose reply is missing, and are

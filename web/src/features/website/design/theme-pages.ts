@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import type { SiteCore } from "@/lib/core/site.ts";
 import type { SiteTheme } from "@/lib/core/types.ts";
+import { useSiteCore } from "@/lib/core/use-site.ts";
 import { useDetails } from "@/wedding/hooks.ts";
 import { pageOf } from "../preview/draft-page.ts";
 import type { SiteAssets } from "../preview/site-assets.ts";
-import { useSiteCore } from "../preview/use-draft.ts";
 
 /** A theme as it is with nothing of the couple's own chosen. */
 export interface ThemePage {

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from "react";
-import { loadSite, type SiteCore, type Website } from "@/lib/core/site.ts";
+import { useMemo } from "react";
+import type { SiteCore, Website } from "@/lib/core/site.ts";
+import { useSiteCore } from "@/lib/core/use-site.ts";
 import { useDocumentJson } from "@/wedding/hooks.ts";
 
 /** After somebody's last key: no page is made anew for every letter. */
@@ -21,22 +22,4 @@ export function useDraft(): Draft | undefined {
     () => (core && json !== undefined ? { core, json, website: new core.Website(json) } : undefined),
     [core, json],
   );
-}
-
-/** The renderer; undefined until it is loaded. */
-export function useSiteCore(): SiteCore | undefined {
-  const [core, setCore] = useState<SiteCore>();
-  useEffect(() => {
-    let live = true;
-    loadSite().then(
-      (loaded) => {
-        if (live) setCore(loaded);
-      },
-      (error: unknown) => console.error("The website's renderer could not be loaded", error),
-    );
-    return () => {
-      live = false;
-    };
-  }, []);
-  return core;
 }

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { showFailureToast, showToast } from "@/kit/toasts.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useUnsaved } from "@/records/form-panel/use-kept-form.ts";
+import { type Synced, useSynced } from "@/records/sync/use-synced.ts";
 import { SECTION } from "../content/section-kind.ts";
 import type { WebsiteServer } from "../server/use-website-server.ts";
 import { SEO_FORM } from "../website-kind.ts";
-import { type Synced, useSynced } from "./use-synced.ts";
 
 export type Busy = "save" | "publish" | "unpublish";
 

@@ -2,14 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Checkbox, Group, PasswordInput, Text } from "@mantine/core";
 import { LockKeyhole } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { SettingsCard } from "@/kit/settings-card.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
+import { useServerChange } from "@/kit/use-server-change.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecord } from "@/wedding/hooks.ts";
 import type { WebsiteServer } from "../server/use-website-server.ts";
 import { SITE, WEBSITE } from "../website-kind.ts";
-import { SettingsCard } from "./settings-card.tsx";
-import { useServerChange } from "./use-server-change.ts";
 
 /** Who may see the website, and whether it offers to be shared. The first is the draft's, and live once published. */
 export function AccessCard({ server }: { server: WebsiteServer }) {

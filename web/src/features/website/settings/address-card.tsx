@@ -2,6 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { Check, WifiOff } from "lucide-react";
 import { useId } from "react";
+import { SettingsCard } from "@/kit/settings-card.tsx";
+import { useServerChange } from "@/kit/use-server-change.ts";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
@@ -10,10 +12,8 @@ import type { Draft } from "../preview/use-draft.ts";
 import type { WebsiteServer } from "../server/use-website-server.ts";
 import { ADDRESS_FORM } from "../website-kind.ts";
 import classes from "./settings.module.css";
-import { SettingsCard } from "./settings-card.tsx";
 import { UnknownField } from "./unknown-field.tsx";
 import { type Availability, useAvailability } from "./use-availability.ts";
-import { useServerChange } from "./use-server-change.ts";
 
 interface AddressCardProps {
   weddingId: string;

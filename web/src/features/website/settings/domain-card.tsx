@@ -3,7 +3,9 @@ import { ActionIcon, Button, Group, Text, TextInput } from "@mantine/core";
 import { CircleCheck, Clock, Copy, WifiOff } from "lucide-react";
 import { useId } from "react";
 import { copyText } from "@/kit/copy-text.ts";
+import { SettingsCard } from "@/kit/settings-card.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
+import { useServerChange } from "@/kit/use-server-change.ts";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
@@ -12,9 +14,7 @@ import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import type { WebsiteServer } from "../server/use-website-server.ts";
 import { DOMAIN_FORM } from "../website-kind.ts";
 import classes from "./settings.module.css";
-import { SettingsCard } from "./settings-card.tsx";
 import { UnknownField } from "./unknown-field.tsx";
-import { useServerChange } from "./use-server-change.ts";
 
 /** A domain of the couple's own, shown to be theirs by a record that only its owner can set. */
 export function DomainCard({ server }: { server: WebsiteServer }) {

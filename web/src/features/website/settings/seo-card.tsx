@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
 import { useId } from "react";
+import { SettingsCard } from "@/kit/settings-card.tsx";
 import { webLink } from "@/lib/web-link.ts";
 import { DraftText, DraftTextarea } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
@@ -14,7 +15,6 @@ import { useRecord } from "@/wedding/hooks.ts";
 import type { Draft } from "../preview/use-draft.ts";
 import { SEO_FORM, SITE, WEBSITE } from "../website-kind.ts";
 import classes from "./settings.module.css";
-import { SettingsCard } from "./settings-card.tsx";
 
 const FIELDS = ["seoTitle", "seoDescription", "seoKeywords", "shareImage"] as const;
 

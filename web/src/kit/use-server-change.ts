@@ -4,29 +4,42 @@ import { showToast } from "@/kit/toasts.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 
+interface Refusal {
+  error: string;
+  /** Where it was typed, if that is why. */
+  field: string | undefined;
+}
+
 /** A change that the server makes: it needs a connection, and says where it was asked for why it was not made. */
 export function useServerChange() {
   const { t } = useLingui();
   const isOffline = useConnection() === "offline";
   const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
 
   async function change(task: () => Promise<unknown>, done: string): Promise<boolean> {
     if (isBusy) return false;
     setBusy(true);
-    setError(undefined);
+    setRefusal(undefined);
     try {
       await task();
       showToast(done);
       return true;
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      setError(failure.message || t`Please try again.`);
+      setRefusal({ error: failure.message || t`Please try again.`, field: failure.field });
       return false;
     } finally {
       setBusy(false);
     }
   }
 
-  return { change, isBusy, isOffline, error, forget: () => setError(undefined) };
+  return {
+    change,
+    isBusy,
+    isOffline,
+    error: refusal?.error,
+    field: refusal?.field,
+    forget: () => setRefusal(undefined),
+  };
 }

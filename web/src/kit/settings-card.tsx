@@ -1,6 +1,6 @@
 import { Text, Title } from "@mantine/core";
 import { type ReactNode, useId } from "react";
-import classes from "./settings.module.css";
+import classes from "./settings-card.module.css";
 
 interface SettingsCardProps {
   title: ReactNode;

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import type { Option } from "@/kit/select/options.ts";
-import { DIET_WORDS } from "@/records/diets/diet-words.ts";
-import { choicesOf } from "@/records/record-words/field-words.ts";
 import { useCharts, useDietsInUse, useGroups, useParties, useRecords } from "@/wedding/hooks.ts";
+import { DIET_WORDS } from "../diets/diet-words.ts";
+import { choicesOf } from "../record-words/field-words.ts";
 import {
   FILTER_LABELS,
   FLAG_WORDS,

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { GuestQuery } from "@/lib/core/types.ts";
-import { useKeptSetting } from "@/records/use-kept-setting.ts";
+import { useKeptSetting } from "../use-kept-setting.ts";
 
 /** What the list can be narrowed down by, besides the answer, which stands in the address, and the search. */
 export type GuestFilters = Pick<
@@ -66,7 +66,7 @@ export function useGuestFilters(): KeptFilters {
   return { filters, change, replace: keep };
 }
 
-function readFilters(kept: unknown): GuestFilters {
+export function readFilters(kept: unknown): GuestFilters {
   if (typeof kept !== "object" || kept === null) return {};
   const values: Readonly<Record<string, unknown>> = { ...kept };
   const known = FILTER_KEYS.filter((key) => typeof values[key] === FILTER_KINDS[key]);

@@ -2,9 +2,9 @@ import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { own } from "@/lib/own.ts";
-import { DIET_WORDS } from "@/records/diets/diet-words.ts";
-import { choicesOf } from "@/records/record-words/field-words.ts";
 import { useChart, useRecord } from "@/wedding/hooks.ts";
+import { DIET_WORDS } from "../diets/diet-words.ts";
+import { choicesOf } from "../record-words/field-words.ts";
 import { FLAG_WORDS, NONE, NONE_WORDS, OTHER_NEEDS, OTHER_NEEDS_WORDS } from "./filter-words.ts";
 import { FILTER_KEYS, type FilterKey, filterOf, filterText, type GuestFilters } from "./guest-filters.ts";
 

@@ -1,0 +1,88 @@
+//! `/api/auth/sessions`: the devices on which one is signed in.
+
+use axum::extract::{Path, State};
+use serde::Serialize;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::body::{Data, Done, Success};
+use crate::auth::SignedIn;
+use crate::auth::requirement::routes;
+use crate::clock::instant_text;
+use crate::db::sessions::{self, SessionId};
+use crate::error::ApiError;
+use crate::state::AppState;
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![list, end]
+}
+
+/// A device on which one is signed in.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Session {
+    id: String,
+    /// Such as "Firefox on Windows"; empty where nothing is known.
+    device: String,
+    /// When it was signed in: RFC 3339 in UTC.
+    created_at: String,
+    /// When it was last heard of.
+    last_seen_at: String,
+    /// Whether it is the one that asks.
+    current: bool,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct SessionsData {
+    sessions: Vec<Session>,
+}
+
+/// The devices on which one is signed in, the latest first.
+#[utoipa::path(
+    get,
+    operation_id = "listSessions",
+    path = "/auth/sessions",
+    tag = "account",
+    responses((status = 200, body = Success<SessionsData>)),
+    security(("bearer" = [])),
+)]
+async fn list(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+) -> Result<Data<SessionsData>, ApiError> {
+    let now = instant_text(state.clock.now());
+    let open = sessions::of_account(&state.db, signed_in.account, &now).await?;
+    let own = signed_in.session.to_string();
+    let sessions = open.into_iter().map(|session| Session {
+        current: session.id == own,
+        id: session.id,
+        device: session.device,
+        created_at: session.created_at,
+        last_seen_at: session.last_seen_at,
+    });
+    let sessions = sessions.collect();
+    Ok(Data(SessionsData { sessions }))
+}
+
+/// Signs a device out. One that is signed out already stays so.
+#[utoipa::path(
+    delete,
+    operation_id = "endSession",
+    path = "/auth/sessions/{id}",
+    tag = "account",
+    params(("id" = String, Path)),
+    responses((status = 200, body = Success<Done>)),
+    security(("bearer" = [])),
+)]
+async fn end(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+) -> Result<Data<Done>, ApiError> {
+    if let Some(session) = SessionId::parse(&id)
+        && sessions::is_open(&state.db, session, signed_in.account).await?
+    {
+        sessions::end(&state.db, session).await?;
+    }
+    Ok(Data(Done {}))
+}

@@ -1,0 +1,43 @@
+//! Pictures of people.
+
+use super::AccountId;
+use crate::db::Db;
+
+/// Puts a picture in the place of what was there. `mark` is what it is asked for by.
+///
+/// # Errors
+/// When the database fails.
+pub async fn put(db: &Db, account: AccountId, mark: &str, jpeg: &[u8]) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    sqlx::query("insert or replace into avatars (account_id, mark, jpeg) values (?, ?, ?)")
+        .bind(account.to_string())
+        .bind(mark)
+        .bind(jpeg)
+        .execute(&mut *transaction)
+        .await?;
+    transaction.commit().await
+}
+
+/// Takes an account's picture away, if there is one.
+///
+/// # Errors
+/// When the database fails.
+pub async fn remove(db: &Db, account: AccountId) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    sqlx::query("delete from avatars where account_id = ?")
+        .bind(account.to_string())
+        .execute(&mut *transaction)
+        .await?;
+    transaction.commit().await
+}
+
+/// The JPEG file of a mark.
+///
+/// # Errors
+/// When the database fails.
+pub async fn by_mark(db: &Db, mark: &str) -> sqlx::Result<Option<Vec<u8>>> {
+    sqlx::query_scalar("select jpeg from avatars where mark = ?")
+        .bind(mark)
+        .fetch_optional(db.reader())
+        .await
+}

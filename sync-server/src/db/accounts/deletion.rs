@@ -1,0 +1,44 @@
+//! Deleting an account.
+
+use super::AccountId;
+use crate::db::Db;
+
+/// Deletes an account: whatever is known of the person, and all that is theirs alone. Their id stays, without a
+/// name, for weddings of others say what it did. To be called when it is on no team any more.
+///
+/// # Errors
+/// When the database fails.
+pub async fn delete(db: &Db, account: AccountId, now: &str) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    let id = account.to_string();
+    for statement in [
+        "delete from sessions where account_id = ?",
+        "delete from account_tokens where account_id = ?",
+        "delete from avatars where account_id = ?",
+        "delete from known_networks where account_id = ?",
+        "delete from notifications where account_id = ?",
+        "delete from notification_preferences where account_id = ?",
+        "delete from deleted_members where account_id = ?",
+        "delete from members where account_id = ?",
+        "delete from invitations where invited_by = ? and accepted_at is null and cancelled_at is null",
+    ] {
+        sqlx::query(statement)
+            .bind(&id)
+            .execute(&mut *transaction)
+            .await?;
+    }
+    sqlx::query(
+        "update accounts set email = ?, email_confirmed_at = null, first_name = 'Former', last_name = 'member',
+            password_hash = '', phone = '', location = '', bio = '', deleted_at = ?
+         where id = ?",
+    )
+    // No mail program takes such an address, so nobody can have it.
+    .bind(format!("deleted {id}"))
+    .bind(now)
+    .bind(&id)
+    .execute(&mut *transaction)
+    .await?;
+    transaction.commit().await?;
+    db.session_ended(account);
+    Ok(())
+}

@@ -1,0 +1,10 @@
+import { msg } from "@lingui/core/macro";
+import { Mail } from "lucide-react";
+import { defineArea } from "@/records/area.ts";
+import { EMAIL_TEMPLATE_WORDS } from "./email-words.ts";
+
+export const emailsArea = defineArea({
+  label: msg`Emails`,
+  page: { path: "/app/emails", icon: Mail, letter: "e", more: true },
+  records: [EMAIL_TEMPLATE_WORDS],
+});

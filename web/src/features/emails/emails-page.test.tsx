@@ -1,0 +1,123 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { hand, openConsole, panel, people, press, setEmailStage } from "@/test/email-stage.tsx";
+import { answer } from "@/test/fake-server.ts";
+
+vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
+
+beforeEach(setEmailStage);
+
+const templates = "/app/emails?tab=templates";
+const templateCard = async (name: string) => within(await screen.findByRole("listitem", { name }));
+
+describe("the overview", () => {
+  it("offers four letters, and the first templates", async () => {
+    await openConsole();
+    const actions = within(await screen.findByRole("list", { name: "Quick Actions" }));
+    expect(actions.getAllByRole("button").map((button) => button.textContent)).toEqual([
+      "Send Custom Email",
+      "Send to All Guests",
+      "RSVP Reminders",
+      "Thank You Notes",
+    ]);
+    const recent = within(screen.getByRole("list", { name: "Recent Templates" }));
+    expect(recent.getAllByRole("heading").map((name) => name.textContent)).toEqual([
+      "Welcome",
+      "RSVP invitation",
+      "Thank-you note",
+    ]);
+  });
+
+  it("tests the connection and tells the outcome", async () => {
+    answer("GET /api/email/test-connection", {
+      data: {
+        success: false,
+        connections: { primary: false, external: false },
+        error: "No mail server is set up",
+      },
+    });
+    await openConsole();
+    await press("Test Connection");
+    expect(await screen.findByText("Connection Test Failed")).toBeVisible();
+    expect(screen.getByText("No mail server is set up")).toBeVisible();
+    answer("GET /api/email/test-connection", {
+      data: { success: true, connections: { primary: true, external: false }, error: null },
+    });
+    await press("Test Connection");
+    expect(await screen.findByText("Connection Test Successful")).toBeVisible();
+  });
+});
+
+describe("a template", () => {
+  it("is added, and flags a variable that stands for nothing", async () => {
+    const session = await openConsole(people, { at: templates });
+    await press("New Template");
+    const form = await panel("New Template");
+    await hand.type(form.getByRole("textbox", { name: "Template name" }), "Hotels");
+    await hand.type(form.getByRole("textbox", { name: "Subject" }), "Dear {{{{nickname}}");
+    expect(await form.findByText("Unknown variable")).toBeVisible();
+    expect(form.getByText(/\{\{nickname\}\}.*Choose one of the variables/)).toBeVisible();
+    await press("Save template");
+    expect(await screen.findByText("“Hotels” is among your templates.")).toBeVisible();
+    expect(session.views.records("emailTemplate", { search: "nickname" })).toMatchObject([
+      { name: "Hotels", subject: "Dear {{nickname}}" },
+    ]);
+    expect((await templateCard("Hotels")).getByText(/Unknown:/)).toBeVisible();
+  });
+
+  it("needs a name and a subject", async () => {
+    await openConsole(people, { at: templates });
+    await press("New Template");
+    await press("Save template");
+    expect(await screen.findByText("Please provide template name and subject")).toBeVisible();
+  });
+
+  it("is shown as a guest of the wedding would get it", async () => {
+    await openConsole();
+    await press("Preview “Thank-you note”");
+    const shown = await panel("Thank-you note");
+    expect(shown.getByText(/Thank you, Mia Rossi/)).toBeVisible();
+    expect(shown.getByTitle("The letter")).toHaveAttribute("sandbox", "");
+    await hand.click(shown.getByRole("combobox", { name: "As read by" }));
+    await hand.click(await screen.findByRole("option", { name: /Tom Rossi/ }));
+    expect(shown.getByText(/Thank you, Tom Rossi/)).toBeVisible();
+  });
+
+  it("of every wedding is hidden, and brought back by one undo", async () => {
+    await openConsole(people, { at: templates });
+    await press("Hide “Welcome”");
+    expect(await screen.findByRole("button", { name: "Bring “Welcome” back" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Delete “Welcome”" })).toBeNull();
+    await press("Undo");
+    expect(await screen.findByRole("button", { name: "Hide “Welcome”" })).toBeVisible();
+  });
+
+  it("keeps what is typed and not saved", async () => {
+    await openConsole(people, { at: templates });
+    await press("Edit “Welcome”");
+    const form = await panel("Welcome");
+    await hand.type(form.getByRole("textbox", { name: "Template name" }), " home");
+    await press("Close");
+    await press("Welcome");
+    expect((await panel("Welcome")).getByRole("textbox", { name: "Template name" })).toHaveValue(
+      "Welcome home",
+    );
+  });
+});
+
+describe("a role that does not send", () => {
+  it("shows a viewer the templates and nothing of what was sent", async () => {
+    await openConsole(people, { standing: "VIEWER", at: "/app/emails?tab=queue" });
+    expect(await screen.findByText("What was sent is not shown to you")).toBeVisible();
+    expect(screen.getByText(/You are a viewer here/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Send Email" })).toBeDisabled();
+    expect(screen.queryByRole("button", { name: "Test Connection" })).toBeNull();
+  });
+
+  it("lets a planner look and not send", async () => {
+    await openConsole(people, { standing: "PLANNER" });
+    expect(screen.getByText("E-mail is read-only for planners.")).toBeVisible();
+    expect(await screen.findByRole("button", { name: "RSVP Reminders" })).toBeDisabled();
+    expect(await screen.findByRole("region", { name: "Queue status" })).toBeVisible();
+  });
+});

@@ -1,0 +1,31 @@
+import { Trans } from "@lingui/react/macro";
+import { Button, Group, Text } from "@mantine/core";
+import { Send } from "lucide-react";
+import { isOnItsWay, useMailing } from "./server/email-server.ts";
+
+interface LatestMailingProps {
+  weddingId: string;
+  /** Of the letter that was sent last from this device. */
+  id: string | undefined;
+  onOpen: (id: string) => void;
+}
+
+/** Says that a letter to many is still on its way, and leads to how far it is. */
+export function LatestMailing({ weddingId, id, onOpen }: LatestMailingProps) {
+  const { data } = useMailing(weddingId, id);
+  if (!data || !isOnItsWay(data)) return null;
+  const { subject, sent, total } = data;
+  return (
+    <Group gap="xs" mb="sm" role="status">
+      <Send size={18} aria-hidden />
+      <Text size="sm">
+        <Trans>
+          “{subject}” is on its way: {sent} of {total} sent.
+        </Trans>
+      </Text>
+      <Button variant="subtle" size="sm" mih={44} onClick={() => onOpen(data.id)}>
+        <Trans>Show</Trans>
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMemo } from "react";
+import type { LetterReader, Letters, LetterTemplate } from "@/lib/core/site.ts";
+import { useSiteCore } from "@/lib/core/use-site.ts";
+import { useDocumentJson } from "@/wedding/hooks.ts";
+
+/** After somebody's last key: the document is not read anew for every letter. */
+const PAUSE_MILLISECONDS = 250;
+
+/** The letters of the wedding as its document has them, of a moment ago. */
+export interface Stationery {
+  /** Writes a letter as a reader would get it. */
+  letters: Letters;
+  templates: readonly LetterTemplate[];
+  /** The guests and vendors who have an address. */
+  readers: readonly LetterReader[];
+  /** The names that may stand between braces. */
+  variables: readonly string[];
+}
+
+/** Undefined until the document and what writes letters are here. */
+export function useStationery(): Stationery | undefined {
+  const core = useSiteCore();
+  const json = useDocumentJson(PAUSE_MILLISECONDS);
+  return useMemo(() => {
+    if (!core || json === undefined) return undefined;
+    const letters = new core.Letters(json);
+    return {
+      letters,
+      templates: letters.templates(),
+      readers: letters.readers(),
+      variables: letters.variables(),
+    };
+  }, [core, json]);
+}

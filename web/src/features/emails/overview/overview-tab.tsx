@@ -1,0 +1,57 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Text, Title } from "@mantine/core";
+import { useId } from "react";
+import type { EmailTabProps } from "../email-target.ts";
+import classes from "../emails.module.css";
+import type { Stationery } from "../letters/use-stationery.ts";
+import { QueueCounts } from "../queue/queue-counts.tsx";
+import { useSeesLetters } from "../server/email-server.ts";
+import { TemplateCard } from "../templates/template-card.tsx";
+import { QuickActions } from "./quick-actions.tsx";
+
+/** As many are shown; the tab of the templates has all (Specification 3, section 2). */
+const RECENT = 3;
+
+interface OverviewTabProps extends EmailTabProps {
+  stationery: Stationery;
+  onTemplates: () => void;
+}
+
+/** What is done most, where the letters are, and the first templates. */
+export function OverviewTab({ weddingId, stationery, onOpen, onTemplates }: OverviewTabProps) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const offered = stationery.templates.filter(({ hidden }) => !hidden);
+  return (
+    <>
+      <QuickActions onOpen={onOpen} />
+      {useSeesLetters() && <QueueCounts weddingId={weddingId} />}
+      <section className={classes.section} aria-labelledby={titleId}>
+        <div className={classes.heading}>
+          <Title order={2} size="h3" id={titleId}>
+            <Trans>Recent Templates</Trans>
+          </Title>
+          <Button variant="subtle" onClick={onTemplates}>
+            <Trans>All templates</Trans>
+          </Button>
+        </div>
+        {offered.length === 0 ? (
+          <Text c="dimmed">
+            <Trans>All templates are hidden. Under Templates you can bring them back.</Trans>
+          </Text>
+        ) : (
+          <ul className={classes.cards} aria-label={t`Recent Templates`}>
+            {offered.slice(0, RECENT).map((template) => (
+              <TemplateCard
+                key={template.id}
+                template={template}
+                onPreview={() => onOpen({ kind: "preview", id: template.id })}
+                onUse={() => onOpen({ kind: "letter", start: template.id })}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}

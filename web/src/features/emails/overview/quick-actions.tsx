@@ -1,0 +1,76 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Text, Title } from "@mantine/core";
+import { Heart, type LucideIcon, MailQuestion, PenLine, UsersRound } from "lucide-react";
+import { useId } from "react";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { type EmailTabProps, NEW_LETTER, TO_ALL } from "../email-target.ts";
+import classes from "../emails.module.css";
+
+interface QuickAction {
+  /** What the letter begins with: nothing, or a template that every wedding has. */
+  start: string;
+  icon: LucideIcon;
+  label: MessageDescriptor;
+  about: MessageDescriptor;
+}
+
+const ACTIONS: readonly QuickAction[] = [
+  {
+    start: NEW_LETTER,
+    icon: PenLine,
+    label: msg`Send Custom Email`,
+    about: msg`Your own words, to whom you choose.`,
+  },
+  {
+    start: TO_ALL,
+    icon: UsersRound,
+    label: msg`Send to All Guests`,
+    about: msg`To everybody, or to a group, an answer or any other choice of guests.`,
+  },
+  {
+    start: "rsvp",
+    icon: MailQuestion,
+    label: msg`RSVP Reminders`,
+    about: msg`To those who have not answered yet, with their own link to reply.`,
+  },
+  {
+    start: "thank-you",
+    icon: Heart,
+    label: msg`Thank You Notes`,
+    about: msg`To those who came, with your thanks.`,
+  },
+];
+
+/** The four letters that are written most. Each opens to be looked at before anything is sent. */
+export function QuickActions({ onOpen }: Pick<EmailTabProps, "onOpen">) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const guard = useWriteGuard();
+  return (
+    <section className={classes.section} aria-labelledby={titleId}>
+      <Title order={2} size="h3" id={titleId}>
+        <Trans>Quick Actions</Trans>
+      </Title>
+      <ul className={classes.cards} aria-labelledby={titleId}>
+        {ACTIONS.map(({ start, icon: Icon, label, about }) => (
+          <li key={start} className={classes.card}>
+            <Button
+              variant="light"
+              justify="flex-start"
+              leftSection={<Icon size={18} aria-hidden />}
+              onClick={() => onOpen({ kind: "letter", start })}
+              {...guard}
+            >
+              {t(label)}
+            </Button>
+            <Text size="sm" c="dimmed">
+              {t(about)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Anchor, SegmentedControl, Text } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "react-router";
+import { FromServer } from "@/kit/from-server.tsx";
+import { SettingsCard } from "@/kit/settings-card.tsx";
+import { StatCard } from "@/kit/stat-card.tsx";
+import { StatStrip } from "@/kit/stat-strip.tsx";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { type Analytics, type Timeframe, useAnalytics } from "../server/email-server.ts";
+
+const TIMEFRAMES: readonly Timeframe[] = ["day", "week", "month"];
+
+/** What became of the letters of a time. */
+export function AnalyticsCard({ weddingId }: { weddingId: string }) {
+  const { t } = useLingui();
+  const [timeframe, setTimeframe] = useState<Timeframe>("day");
+  const query = useAnalytics(weddingId, timeframe);
+  const names: Record<Timeframe, string> = { day: t`24 hours`, week: t`7 days`, month: t`30 days` };
+  return (
+    <SettingsCard title={<Trans>Email analytics</Trans>}>
+      <SegmentedControl
+        aria-label={t`Time`}
+        value={timeframe}
+        onChange={(value) => setTimeframe(TIMEFRAMES.find((one) => one === value) ?? "day")}
+        data={TIMEFRAMES.map((value) => ({ value, label: names[value] }))}
+      />
+      <FromServer
+        query={query}
+        title={<Trans>What became of your letters needs a signal</Trans>}
+        about={<Trans>Templates, and letters that you write, are on this device.</Trans>}
+      >
+        {(analytics) => <Figures analytics={analytics} />}
+      </FromServer>
+    </SettingsCard>
+  );
+}
+
+function Figures({ analytics }: { analytics: Analytics }) {
+  const formats = useFormats();
+  const { sent, delivered, opened, clicked, bounced, unsubscribed, openRate, clickRate, bounceRate } =
+    analytics;
+  const isCounted = opened !== null && opened !== undefined;
+  const rate = (percent: number | null | undefined) => <Trans>{formats.number(percent ?? 0)} %</Trans>;
+  return (
+    <>
+      <StatStrip columns={4}>
+        <StatCard label={<Trans>Sent</Trans>} value={sent} />
+        <StatCard label={<Trans>Delivered</Trans>} value={delivered} />
+        {isCounted && (
+          <>
+            <StatCard label={<Trans>Opened</Trans>} value={opened} />
+            <StatCard label={<Trans>Clicked</Trans>} value={clicked ?? 0} />
+            <StatCard label={<Trans>Open rate</Trans>} value={rate(openRate)} />
+            <StatCard label={<Trans>Click rate</Trans>} value={rate(clickRate)} />
+          </>
+        )}
+        <StatCard
+          label={<Trans>Bounce rate</Trans>}
+          value={rate(bounceRate)}
+          detail={<Trans>{formats.number(bounced)} came back</Trans>}
+          {...(bounced > 0 && { tone: "care" })}
+        />
+        <StatCard label={<Trans>Unsubscribed</Trans>} value={unsubscribed} />
+      </StatStrip>
+      {!isCounted && (
+        <Text size="sm">
+          <Trans>
+            Opened letters and clicked links are not counted, so that nobody’s mail is watched. Whoever may
+            change the wedding can have them counted under{" "}
+            <Anchor component={Link} underline="always" to="/app/settings?tab=privacy">
+              Settings, Privacy
+            </Anchor>
+            .
+          </Trans>
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, Text, Title, UnstyledButton } from "@mantine/core";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useId, useState } from "react";
+import { InstantText } from "@/kit/dates/instant-text.tsx";
+import { FromServer } from "@/kit/from-server.tsx";
+import { useRoomBeside } from "@/kit/use-layout.ts";
+import classes from "../emails.module.css";
+import { type EmailJob, PAGE_SIZE, useJobs } from "../server/email-server.ts";
+import { JobStatus, JobType } from "./job-words.tsx";
+
+interface HistoryProps {
+  weddingId: string;
+  onOpen: (jobId: string) => void;
+}
+
+/** The letters of the wedding, the newest first, in pages. */
+export function History({ weddingId, onOpen }: HistoryProps) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const [page, setPage] = useState(1);
+  const query = useJobs(weddingId, page);
+  const isWide = useRoomBeside();
+  return (
+    <section className={classes.section} aria-labelledby={titleId}>
+      <Title order={2} size="h3" id={titleId}>
+        <Trans>Email history</Trans>
+      </Title>
+      <FromServer
+        query={query}
+        title={<Trans>The history of your letters needs a signal</Trans>}
+        about={<Trans>Templates, and letters that you write, are on this device.</Trans>}
+      >
+        {({ jobs, total }) => {
+          const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+          if (jobs.length === 0 && page === 1) {
+            return (
+              <Text c="dimmed">
+                <Trans>No letters yet. What you send stands here, with what became of it.</Trans>
+              </Text>
+            );
+          }
+          return (
+            <>
+              {isWide ? <JobTable jobs={jobs} onOpen={onOpen} /> : <JobList jobs={jobs} onOpen={onOpen} />}
+              <Text size="sm" c="dimmed" role="status">
+                <Trans>
+                  Page {page} of {pages}
+                </Trans>
+                {" · "}
+                {t`${plural(total, { one: "# letter", other: "# letters" })}`}
+              </Text>
+              <Group justify="space-between">
+                <Button
+                  variant="default"
+                  leftSection={<ChevronLeft size={18} aria-hidden />}
+                  disabled={page <= 1}
+                  onClick={() => setPage(page - 1)}
+                >
+                  <Trans>Previous</Trans>
+                </Button>
+
+                <Button
+                  variant="default"
+                  rightSection={<ChevronRight size={18} aria-hidden />}
+                  disabled={page >= pages}
+                  onClick={() => setPage(page + 1)}
+                >
+                  <Trans>Next</Trans>
+                </Button>
+              </Group>
+            </>
+          );
+        }}
+      </FromServer>
+    </section>
+  );
+}
+
+interface JobsProps {
+  jobs: readonly EmailJob[];
+  onOpen: (jobId: string) => void;
+}
+
+function JobTable({ jobs, onOpen }: JobsProps) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.scroll}>
+      <table aria-label={t`Email history`} className={classes.table}>
+        <thead>
+          <tr>
+            <th>
+              <Trans>Status</Trans>
+            </th>
+            <th>
+              <Trans>Recipient</Trans>
+            </th>
+            <th>
+              <Trans>Subject</Trans>
+            </th>
+            <th>
+              <Trans>Created</Trans>
+            </th>
+            <th>
+              <Trans>Completed</Trans>
+            </th>
+            <th>
+              <Trans>Type</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {jobs.map((job) => (
+            <tr key={job.id}>
+              <td>
+                <JobStatus status={job.status} />
+              </td>
+              <td className={classes.words}>
+                <bdi>{job.to}</bdi>
+              </td>
+              <td className={classes.words}>
+                <UnstyledButton className={classes.open} onClick={() => onOpen(job.id)}>
+                  <bdi>{job.subject || t`Without a subject`}</bdi>
+                </UnstyledButton>
+              </td>
+              <td>
+                <InstantText value={job.createdAt} withTime />
+              </td>
+              <td>{job.completedAt && <InstantText value={job.completedAt} withTime />}</td>
+              <td>
+                <JobType type={job.metadata.type} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function JobList({ jobs, onOpen }: JobsProps) {
+  const { t } = useLingui();
+  return (
+    <ul className={classes.cards} aria-label={t`Email history`}>
+      {jobs.map((job) => (
+        <li key={job.id} className={classes.card}>
+          <div className={classes.heading}>
+            <JobStatus status={job.status} />
+            <Text span size="sm" c="dimmed">
+              <JobType type={job.metadata.type} />
+            </Text>
+          </div>
+          <UnstyledButton className={classes.open} onClick={() => onOpen(job.id)}>
+            <bdi>{job.subject || t`Without a subject`}</bdi>
+          </UnstyledButton>
+          <Text className={classes.words}>
+            <bdi>{job.to}</bdi>
+          </Text>
+          <Text size="sm" c="dimmed">
+            <Trans>
+              Created <InstantText value={job.createdAt} withTime />
+            </Trans>
+            {job.completedAt && (
+              <>
+                {" · "}
+                <Trans>
+                  Completed <InstantText value={job.completedAt} withTime />
+                </Trans>
+              </>
+            )}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
+}

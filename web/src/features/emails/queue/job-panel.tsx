@@ -1,0 +1,125 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Button, Text } from "@mantine/core";
+import { CircleAlert } from "lucide-react";
+import { InstantText } from "@/kit/dates/instant-text.tsx";
+import { FromServer } from "@/kit/from-server.tsx";
+import { SidePanel } from "@/kit/side-panel.tsx";
+import classes from "../emails.module.css";
+import { type EmailJob, useJob } from "../server/email-server.ts";
+import { JobStatus, JobType } from "./job-words.tsx";
+
+interface JobPanelProps {
+  weddingId: string;
+  id: string;
+  onMailing: (mailingId: string) => void;
+  onClose: () => void;
+}
+
+/** Beside the history: one letter, and why it failed where it did. */
+export function JobPanel({ weddingId, id, onMailing, onClose }: JobPanelProps) {
+  const { t } = useLingui();
+  const query = useJob(weddingId, id);
+  return (
+    <SidePanel opened onClose={onClose} title={query.data?.job.subject || t`Letter`}>
+      <FromServer
+        query={query}
+        title={<Trans>This letter needs a signal</Trans>}
+        about={<Trans>It is on the server, and nothing of it is lost.</Trans>}
+      >
+        {({ job, text }) => <JobDetails job={job} text={text} onMailing={onMailing} />}
+      </FromServer>
+    </SidePanel>
+  );
+}
+
+interface JobDetailsProps extends Pick<JobPanelProps, "onMailing"> {
+  job: EmailJob;
+  text: string;
+}
+
+function JobDetails({ job, text, onMailing }: JobDetailsProps) {
+  const { t } = useLingui();
+  const { to, status, createdAt, completedAt, error, metadata } = job;
+  const { type, mailingId, openedAt, clickedAt } = metadata;
+  return (
+    <>
+      {error && (
+        <Alert
+          color="brick"
+          role="alert"
+          mb="md"
+          icon={<CircleAlert size={20} aria-hidden />}
+          title={status === "failed" ? t`Why it failed` : t`What went wrong so far`}
+        >
+          {error}
+        </Alert>
+      )}
+      <dl className={classes.details}>
+        <dt>
+          <Trans>Status</Trans>
+        </dt>
+        <dd>
+          <JobStatus status={status} />
+        </dd>
+        <dt>
+          <Trans>Recipient</Trans>
+        </dt>
+        <dd>{to}</dd>
+        <dt>
+          <Trans>Type</Trans>
+        </dt>
+        <dd>
+          <JobType type={type} />
+        </dd>
+        <dt>
+          <Trans>Created</Trans>
+        </dt>
+        <dd>
+          <InstantText value={createdAt} withTime />
+        </dd>
+        {completedAt && (
+          <>
+            <dt>
+              <Trans>Completed</Trans>
+            </dt>
+            <dd>
+              <InstantText value={completedAt} withTime />
+            </dd>
+          </>
+        )}
+        {openedAt && (
+          <>
+            <dt>
+              <Trans>Opened</Trans>
+            </dt>
+            <dd>
+              <InstantText value={openedAt} withTime />
+            </dd>
+          </>
+        )}
+        {clickedAt && (
+          <>
+            <dt>
+              <Trans>Clicked</Trans>
+            </dt>
+            <dd>
+              <InstantText value={clickedAt} withTime />
+            </dd>
+          </>
+        )}
+      </dl>
+      {text ? (
+        <div className={classes.text}>{text}</div>
+      ) : (
+        <Text c="dimmed" size="sm" mt="md">
+          <Trans>What it said is not kept here: its links are its reader’s own.</Trans>
+        </Text>
+      )}
+      {mailingId && (
+        <Button mt="md" variant="default" onClick={() => onMailing(mailingId)}>
+          <Trans>Show all letters of this sending</Trans>
+        </Button>
+      )}
+    </>
+  );
+}

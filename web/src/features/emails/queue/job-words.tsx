@@ -1,0 +1,44 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { Archive, CircleAlert, CircleCheck, Clock, Hourglass, type LucideIcon, Send } from "lucide-react";
+import { StatusBadge } from "@/kit/status-badge.tsx";
+import type { Tone } from "@/kit/tone.ts";
+import { own } from "@/lib/own.ts";
+import { TYPE_WORDS } from "../email-words.ts";
+
+interface StatusLook {
+  label: MessageDescriptor;
+  icon: LucideIcon;
+  tone: Tone;
+}
+
+/** Where a letter can be (Specification 3, section 4), and where it stays without a mail server. */
+export const STATUSES = {
+  waiting: { label: msg`Waiting`, icon: Clock, tone: "neutral" },
+  active: { label: msg`Active`, icon: Send, tone: "accent" },
+  delayed: { label: msg`Delayed`, icon: Hourglass, tone: "care" },
+  completed: { label: msg`Completed`, icon: CircleCheck, tone: "good" },
+  failed: { label: msg`Failed`, icon: CircleAlert, tone: "trouble" },
+  kept: { label: msg`Kept, not sent`, icon: Archive, tone: "neutral" },
+} as const satisfies Record<string, StatusLook>;
+
+export function JobStatus({ status }: { status: string }) {
+  const { t } = useLingui();
+  const look: StatusLook | undefined = own(STATUSES as Readonly<Record<string, StatusLook>>, status);
+  return (
+    <StatusBadge {...(look && { tone: look.tone, icon: look.icon })}>
+      {look ? t(look.label) : status}
+    </StatusBadge>
+  );
+}
+
+/** What a letter was for; what the server writes by itself has no template. */
+export function JobType({ type }: { type: string }) {
+  const { t } = useLingui();
+  const words: MessageDescriptor | undefined = own(
+    TYPE_WORDS as Readonly<Record<string, MessageDescriptor>>,
+    type,
+  );
+  return words ? t(words) : t`Written by Troth`;
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Text, Title } from "@mantine/core";
+import { useId } from "react";
+import { FromServer } from "@/kit/from-server.tsx";
+import { StatCard } from "@/kit/stat-card.tsx";
+import { StatStrip } from "@/kit/stat-strip.tsx";
+import classes from "../emails.module.css";
+import { type QueueStats, useQueueStats } from "../server/email-server.ts";
+import { STATUSES } from "./job-words.tsx";
+
+/** How many letters are where. */
+export function QueueCounts({ weddingId }: { weddingId: string }) {
+  const titleId = useId();
+  const query = useQueueStats(weddingId);
+  return (
+    <section className={classes.section} aria-labelledby={titleId}>
+      <Title order={2} size="h3" id={titleId}>
+        <Trans>Queue status</Trans>
+      </Title>
+      <FromServer
+        query={query}
+        title={<Trans>Where your letters are needs a signal</Trans>}
+        about={<Trans>Templates, and letters that you write, are on this device.</Trans>}
+      >
+        {(stats) => <Counts stats={stats} />}
+      </FromServer>
+    </section>
+  );
+}
+
+function Counts({ stats }: { stats: QueueStats }) {
+  const { t } = useLingui();
+  const { label, icon } = STATUSES.kept;
+  return (
+    <>
+      <StatStrip columns={6}>
+        <StatCard label={<Trans>Total</Trans>} value={stats.total} />
+        {(["waiting", "active", "delayed", "completed", "failed"] as const).map((status) => (
+          <StatCard
+            key={status}
+            label={t(STATUSES[status].label)}
+            icon={STATUSES[status].icon}
+            value={stats[status]}
+            {...(stats[status] > 0 && { tone: STATUSES[status].tone })}
+          />
+        ))}
+        {stats.kept > 0 && <StatCard label={t(label)} icon={icon} value={stats.kept} />}
+      </StatStrip>
+      {stats.kept > 0 && (
+        <Text size="sm" c="dimmed">
+          <Trans>
+            Kept letters have not left the server, since no mail server is set up. Nobody has got them.
+          </Trans>
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans } from "@lingui/react/macro";
+import { Button, Group } from "@mantine/core";
+import { EyeOff, RefreshCw } from "lucide-react";
+import { useState } from "react";
+import { EmptyState } from "@/kit/empty-state.tsx";
+import type { EmailTabProps } from "../email-target.ts";
+import { useEmailChanges, useSeesLetters } from "../server/email-server.ts";
+import { AnalyticsCard } from "./analytics-card.tsx";
+import { History } from "./history.tsx";
+import { QueueCounts } from "./queue-counts.tsx";
+
+/** Where the letters are, and what became of them. */
+export function QueueTab({ weddingId, onOpen }: EmailTabProps) {
+  const { refresh } = useEmailChanges(weddingId);
+  const [isBusy, setBusy] = useState(false);
+  if (!useSeesLetters()) {
+    return (
+      <EmptyState icon={EyeOff} title={<Trans>What was sent is not shown to you</Trans>}>
+        <Trans>Owners, organizers and planners see who got which letter. The templates are for all.</Trans>
+      </EmptyState>
+    );
+  }
+
+  async function refreshAll() {
+    setBusy(true);
+    await refresh();
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <Group justify="flex-end" mb="md">
+        <Button
+          variant="default"
+          leftSection={<RefreshCw size={18} aria-hidden />}
+          loading={isBusy}
+          onClick={() => void refreshAll()}
+        >
+          <Trans>Refresh All</Trans>
+        </Button>
+      </Group>
+      <AnalyticsCard weddingId={weddingId} />
+      <QueueCounts weddingId={weddingId} />
+      <History weddingId={weddingId} onOpen={(id) => onOpen({ kind: "job", id })} />
+    </>
+  );
+}

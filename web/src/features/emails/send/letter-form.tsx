@@ -1,0 +1,59 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { SignalNote } from "@/kit/needs-signal.tsx";
+import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
+import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
+import { DraftRichText } from "@/records/draft-fields/draft-rich-text.tsx";
+import { LetterPreview } from "../letters/letter-preview.tsx";
+import { UnknownVariables } from "../letters/unknown-variables.tsx";
+import type { Stationery } from "../letters/use-stationery.ts";
+import { useVariablePieces } from "../letters/variable-words.ts";
+import { LackingWords } from "./lacking-words.tsx";
+import type { LetterDraft } from "./letter-draft.ts";
+import type { Person, Sorted } from "./recipients.ts";
+import { RecipientsField } from "./recipients-field.tsx";
+
+interface LetterFormProps {
+  id: string;
+  form: DraftForm<LetterDraft>;
+  stationery: Stationery;
+  people: readonly Person[] | undefined;
+  error: Error | null;
+  sorted: Sorted;
+  unsubscribed: readonly string[];
+  /** It was sent and is not answered yet. */
+  isWaiting: boolean;
+  onSubmit: () => void;
+}
+
+/** Who gets the letter, what it says, and what comes of it. */
+export function LetterForm(props: LetterFormProps) {
+  const { id, form, stationery, people, error, sorted, unsubscribed, isWaiting, onSubmit } = props;
+  const { t } = useLingui();
+  const pieces = useVariablePieces(stationery.variables);
+  const { subject, body } = form.values;
+  const { unknown } = stationery.letters.letter(subject, body, "");
+  return (
+    <>
+      <DraftFormBody id={id} form={form} onSubmit={onSubmit}>
+        <SignalNote isWaiting={isWaiting}>
+          <Trans>Sending needs a signal. What you type stays on this device.</Trans>
+        </SignalNote>
+        <RecipientsField
+          form={form}
+          people={people}
+          error={error}
+          sorted={sorted}
+          unsubscribed={unsubscribed}
+        />
+        <DraftText form={form} field="subject" label={t`Subject`} required autoComplete="off" />
+        <DraftRichText form={form} field="body" label={t`Letter`} pieces={pieces} />
+        <div>
+          <UnknownVariables names={unknown} />
+          <LackingWords stationery={stationery} subject={subject} body={body} getting={sorted.getting} />
+        </div>
+      </DraftFormBody>
+      <LetterPreview stationery={stationery} subject={subject} body={body} reader={sorted.getting[0]?.key} />
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Button, Group, Text } from "@mantine/core";
+import { CircleAlert, FlaskConical, Send } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
+import { SidePanel } from "@/kit/side-panel.tsx";
+import { showToast } from "@/kit/toasts.tsx";
+import { useConnection } from "@/lib/connection/connection.ts";
+import type { LetterTemplate } from "@/lib/core/site.ts";
+import { richTextWords } from "@/lib/rich-text.ts";
+import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import { useKept } from "@/records/record-panel/use-kept.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { NEW_LETTER, TO_ALL } from "../email-target.ts";
+import type { Stationery } from "../letters/use-stationery.ts";
+import { type Mailing, useUnsubscribed } from "../server/email-server.ts";
+import { draftName, newLetter, picking } from "./letter-draft.ts";
+import { LetterForm } from "./letter-form.tsx";
+import { recipientsOf, sortPeople, usePeople } from "./recipients.ts";
+import { useSending } from "./use-sending.ts";
+
+interface LetterPanelProps {
+  weddingId: string;
+  /** The template that it begins with, or one of the two that begin with nothing. */
+  start: string;
+  stationery: Stationery;
+  onClose: () => void;
+  /** It is in the queue. */
+  onSent: (mailing: Mailing) => void;
+}
+
+/** Beside the console: a letter that is being written, and sent. */
+export function LetterPanel(props: LetterPanelProps) {
+  const { start, stationery } = props;
+  const { value: template } = useKept(stationery.templates.find(({ id }) => id === start));
+  if (!template && start !== NEW_LETTER && start !== TO_ALL) return null;
+  return <WriteLetter {...props} template={template} />;
+}
+
+function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | undefined }) {
+  const { weddingId, start, stationery, template, onClose, onSent } = props;
+  const { t } = useLingui();
+  const formId = useId();
+  const guard = useWriteGuard();
+  const isOffline = useConnection() === "offline";
+  const form = useKeptForm(draftName(start), newLetter(start, template));
+  const { people, error } = usePeople(weddingId, form.values, stationery);
+  const unsubscribed = useUnsubscribed(weddingId);
+  const { send, test, busy, problem } = useSending(weddingId);
+  const [isAsking, setAsking] = useState(false);
+
+  const gone = unsubscribed.data ?? [];
+  const isPicked = picking(form.values);
+  const sorted = sortPeople(people?.filter(({ key }) => isPicked(key)) ?? [], gone);
+  const count = sorted.getting.length;
+  const { subject, body } = form.values;
+  const letter = {
+    subject,
+    body,
+    recipients: recipientsOf(sorted.getting),
+    type: template?.type ?? "custom",
+  };
+
+  /** Whether the letter itself can go; otherwise its fields say why not. */
+  function isWritten(): boolean {
+    const { unknown } = stationery.letters.letter(subject, body, "");
+    const issues = [
+      ...(subject.trim() === ""
+        ? [{ field: "subject", code: "required", message: t`Subject is required` }]
+        : []),
+      ...(richTextWords(body) === ""
+        ? [{ field: "body", code: "required", message: t`The letter says nothing yet` }]
+        : []),
+      ...(unknown.length > 0
+        ? [{ field: "body", code: "unknown", message: t`Take out the unknown variables first.` }]
+        : []),
+    ];
+    if (issues.length > 0) form.refuse(issues);
+    return issues.length === 0;
+  }
+
+  function ask() {
+    const isMissing = subject.trim() === "" || count === 0;
+    if (isMissing) {
+      showToast(t`Please provide recipient email and subject`, {
+        title: t`Missing Information`,
+        tone: "care",
+      });
+    }
+    if (isWritten() && !isMissing) setAsking(true);
+  }
+
+  async function sendNow() {
+    setAsking(false);
+    const mailing = await send(letter);
+    if (!mailing) return;
+    form.settle();
+    onSent(mailing);
+  }
+
+  return (
+    <SidePanel
+      opened
+      onClose={onClose}
+      title={titleOf()}
+      footer={
+        <Group justify="flex-end" gap="sm">
+          <Button
+            variant="default"
+            leftSection={<FlaskConical size={18} aria-hidden />}
+            loading={busy === "test"}
+            disabled={isOffline || busy !== undefined}
+            onClick={() => isWritten() && void test(letter)}
+            {...guard}
+          >
+            <Trans>Send a test to myself</Trans>
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            leftSection={<Send size={18} aria-hidden />}
+            loading={busy === "send"}
+            disabled={isOffline || busy !== undefined}
+            {...guard}
+          >
+            {count === 0 ? <Trans>Send</Trans> : lettersWords()}
+          </Button>
+        </Group>
+      }
+    >
+      <LetterForm
+        id={formId}
+        form={form}
+        stationery={stationery}
+        people={people}
+        error={error}
+        sorted={sorted}
+        unsubscribed={gone}
+        isWaiting={busy !== undefined}
+        onSubmit={ask}
+      />
+      <div role="alert">
+        {problem !== undefined && (
+          <Alert color="brick" mt="md" icon={<CircleAlert size={20} aria-hidden />} title={t`Send Failed`}>
+            {problem}
+          </Alert>
+        )}
+      </div>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t`Send this letter?`}
+        confirmLabel={lettersWords()}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void sendNow()}
+      >
+        <Text>
+          {t`${plural(count, {
+            one: "It goes to # person.",
+            other: "It goes to # people, to each one of their own: nobody sees who else gets it.",
+          })}`}
+        </Text>
+      </ConfirmDialog>
+    </SidePanel>
+  );
+
+  function lettersWords(): string {
+    return t`${plural(count, { one: "Send # letter", other: "Send # letters" })}`;
+  }
+
+  function titleOf(): ReactNode {
+    if (template) return template.name || t`Template without a name`;
+    return start === TO_ALL ? t`Letter to all guests` : t`Custom letter`;
+  }
+}

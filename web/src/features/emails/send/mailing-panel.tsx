@@ -1,0 +1,136 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Button, Progress, Text } from "@mantine/core";
+import { Archive, CircleStop } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
+import { InstantText } from "@/kit/dates/instant-text.tsx";
+import { FromServer } from "@/kit/from-server.tsx";
+import { SidePanel } from "@/kit/side-panel.tsx";
+import { StatCard } from "@/kit/stat-card.tsx";
+import { StatStrip } from "@/kit/stat-strip.tsx";
+import { useServerChange } from "@/kit/use-server-change.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { isOnItsWay, type Mailing, useEmailChanges, useMailing } from "../server/email-server.ts";
+
+interface MailingPanelProps {
+  weddingId: string;
+  id: string;
+  onClose: () => void;
+}
+
+/** Beside the console: how far a letter to many has come. It goes on on the server, whether anybody looks or not. */
+export function MailingPanel({ weddingId, id, onClose }: MailingPanelProps) {
+  const { t } = useLingui();
+  const query = useMailing(weddingId, id);
+  return (
+    <SidePanel opened onClose={onClose} title={query.data?.subject || t`Letter`}>
+      <FromServer
+        query={query}
+        title={<Trans>How far this letter is needs a signal</Trans>}
+        about={<Trans>The server goes on sending by itself.</Trans>}
+      >
+        {(mailing) => <Progressing weddingId={weddingId} mailing={mailing} />}
+      </FromServer>
+    </SidePanel>
+  );
+}
+
+function Progressing({ weddingId, mailing }: { weddingId: string; mailing: Mailing }) {
+  const { t } = useLingui();
+  const { total, sent, waiting, failed, kept, createdAt, stoppedAt } = mailing;
+  const settled = total - waiting;
+  return (
+    <>
+      <Text c="dimmed" mb="md">
+        <Trans>
+          Begun <InstantText value={createdAt} withTime />
+        </Trans>
+      </Text>
+      {kept > 0 ? (
+        <Alert
+          color="ochre"
+          mb="md"
+          role="status"
+          icon={<Archive size={20} aria-hidden />}
+          title={t`Kept, not sent`}
+        >
+          <Trans>
+            No mail server is set up, so these letters are kept on the server. Whoever runs it can set one up;
+            what is kept can be read in the Email Queue.
+          </Trans>
+        </Alert>
+      ) : (
+        <>
+          <Progress
+            value={total === 0 ? 100 : (100 * settled) / total}
+            size="lg"
+            aria-label={t`Sending`}
+            mb="xs"
+          />
+          <Text role="status" mb="md">
+            {stateWords()}
+          </Text>
+        </>
+      )}
+      <StatStrip columns={3}>
+        <StatCard label={<Trans>Sent</Trans>} value={sent} />
+        <StatCard label={<Trans>Waiting</Trans>} value={waiting} />
+        <StatCard
+          label={<Trans>Failed</Trans>}
+          value={failed}
+          {...(failed > 0 && { tone: "trouble", detail: <Trans>The Email Queue says why</Trans> })}
+        />
+        {kept > 0 && <StatCard label={<Trans>Kept</Trans>} value={kept} />}
+      </StatStrip>
+      {isOnItsWay(mailing) && <Stop weddingId={weddingId} mailing={mailing} />}
+    </>
+  );
+
+  function stateWords(): string {
+    if (stoppedAt) return t`Stopped: ${sent} of ${total} were sent before.`;
+    if (waiting > 0) return t`${sent} of ${total} sent. You can close this: it goes on by itself.`;
+    return failed > 0 ? t`${sent} of ${total} sent.` : t`All ${total} sent.`;
+  }
+}
+
+function Stop({ weddingId, mailing }: { weddingId: string; mailing: Mailing }) {
+  const { t } = useLingui();
+  const guard = useWriteGuard();
+  const { stop } = useEmailChanges(weddingId);
+  const { change, isBusy, isOffline, error } = useServerChange();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        mt="md"
+        variant="default"
+        leftSection={<CircleStop size={18} aria-hidden />}
+        loading={isBusy}
+        disabled={isOffline}
+        onClick={() => setAsking(true)}
+        {...guard}
+      >
+        <Trans>Stop sending</Trans>
+      </Button>
+      {error !== undefined && (
+        <Text c="brick" role="alert" mt="sm">
+          {error}
+        </Text>
+      )}
+      <ConfirmDialog
+        opened={isAsking}
+        title={t`Stop sending this letter?`}
+        confirmLabel={t`Stop it now`}
+        cancelLabel={t`Go on sending`}
+        danger
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void change(() => stop(mailing.id), t`The letter was stopped.`);
+        }}
+      >
+        <Trans>What the mail server has by now, arrives. The others get nothing.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Collapse, Group, SegmentedControl, Text, Title } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { SlidersHorizontal } from "lucide-react";
+import { useId } from "react";
+import { Select } from "@/kit/select/select.tsx";
+import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
+import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { FilterFields } from "@/records/guest-filters/filter-fields.tsx";
+import { useStatusChoices } from "@/records/guest-filters/status-choices.ts";
+import { audienceOf, filtersOf, type LetterDraft, pickAll, pickNone, statusOf } from "./letter-draft.ts";
+import type { Person, Sorted } from "./recipients.ts";
+import { RecipientsList } from "./recipients-list.tsx";
+import classes from "./send.module.css";
+
+interface RecipientsFieldProps {
+  form: DraftForm<LetterDraft>;
+  people: readonly Person[] | undefined;
+  /** Why they are not here. */
+  error: Error | null;
+  sorted: Sorted;
+  unsubscribed: readonly string[];
+}
+
+/** Who gets the letter. */
+export function RecipientsField({ form, people, error, sorted, unsubscribed }: RecipientsFieldProps) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const audience = audienceOf(form.values);
+  return (
+    <section className={classes.recipients} aria-labelledby={titleId}>
+      <Title order={3} id={titleId}>
+        <Trans>Who gets it</Trans>
+      </Title>
+      <SegmentedControl
+        fullWidth
+        aria-label={t`Recipients`}
+        value={audience}
+        onChange={(next) => {
+          form.set("audience", next);
+          // Whoever was picked is not among these.
+          if (form.values.picked !== pickAll()) form.set("picked", pickNone());
+        }}
+        data={[
+          { value: "guests", label: t`Guests` },
+          { value: "vendors", label: t`Vendors` },
+          { value: "team", label: t`Team` },
+        ]}
+      />
+      {audience === "guests" && <GuestChoice form={form} />}
+      {people ? (
+        <>
+          <Group gap="xs">
+            <Button variant="default" onClick={() => form.set("picked", pickAll())}>
+              <Trans>Choose all</Trans>
+            </Button>
+            <Button variant="default" onClick={() => form.set("picked", pickNone())}>
+              <Trans>Choose nobody</Trans>
+            </Button>
+          </Group>
+          <RecipientsList form={form} people={people} sorted={sorted} unsubscribed={unsubscribed} />
+        </>
+      ) : error ? (
+        <Text c="brick" role="alert">
+          {error.message}
+        </Text>
+      ) : (
+        <SkeletonRows rows={3} />
+      )}
+    </section>
+  );
+}
+
+/** Narrows the guests down, as their list can be. */
+function GuestChoice({ form }: { form: DraftForm<LetterDraft> }) {
+  const { t } = useLingui();
+  const statuses = useStatusChoices();
+  const filters = filtersOf(form.values);
+  const label = t`RSVP status`;
+  const [isOpen, more] = useDisclosure(Object.keys(filters).length > 0);
+  return (
+    <>
+      <Select
+        label={label}
+        placeholder={t`Any`}
+        clearable
+        clearButtonProps={{ "aria-label": t`Clear: ${label}` }}
+        data={statuses}
+        value={statusOf(form.values) ?? null}
+        onChange={(status) => form.set("status", status ?? "")}
+      />
+      <Button
+        variant="subtle"
+        px={0}
+        justify="flex-start"
+        leftSection={<SlidersHorizontal size={18} aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={more.toggle}
+      >
+        <Trans>More filters</Trans>
+      </Button>
+      <Collapse expanded={isOpen}>
+        {isOpen && (
+          <FilterFields
+            filters={filters}
+            change={(changes) => form.set("filters", written({ ...filters, ...changes }))}
+          />
+        )}
+      </Collapse>
+    </>
+  );
+}
+
+/** None is the same as before anything was chosen. */
+function written(filters: object): string {
+  const text = JSON.stringify(filters);
+  return text === "{}" ? "" : text;
+}

@@ -1,0 +1,138 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Checkbox, Text } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "react-router";
+import { SearchField } from "@/kit/search-field.tsx";
+import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { linkTo } from "@/records/area.ts";
+import { type LetterDraft, picking, withPick } from "./letter-draft.ts";
+import { type Hindrance, type Person, type Sorted, sortPeople } from "./recipients.ts";
+import classes from "./send.module.css";
+
+const HINDRANCE_WORDS: Record<Hindrance, MessageDescriptor> = {
+  noAddress: msg`No address`,
+  unwilling: msg`Wants no letters`,
+  sameAddress: msg`Same address as somebody above: one letter goes there`,
+};
+
+/** More than one looks through at once are found by their names. */
+const MOST_SHOWN = 30;
+
+interface RecipientsListProps {
+  form: DraftForm<LetterDraft>;
+  people: readonly Person[];
+  /** Those who are picked. */
+  sorted: Sorted;
+  unsubscribed: readonly string[];
+}
+
+/** Who passes the filters: each can be picked or left out, and whom no letter reaches says why. */
+export function RecipientsList({ form, people, sorted, unsubscribed }: RecipientsListProps) {
+  const { t } = useLingui();
+  const [search, setSearch] = useState("");
+  const [most, setMost] = useState(MOST_SHOWN);
+  const isPicked = picking(form.values);
+  const keys = people.map(({ key }) => key);
+  const hindered = sortPeople(people, unsubscribed).hindered;
+  const words = search.trim().toLowerCase();
+  const found = people.filter(({ name, email = "" }) => `${name} ${email}`.toLowerCase().includes(words));
+  const more = found.length - most;
+  const count = (kind: Hindrance) => [...sorted.hindered.values()].filter((one) => one === kind).length;
+
+  return (
+    <>
+      <div role="status">
+        <Text fw={550}>
+          {t`${plural(sorted.getting.length, {
+            0: "Nobody gets this letter yet",
+            one: "# person gets this letter",
+            other: "# people get this letter",
+          })}`}
+        </Text>
+        <Left
+          count={count("noAddress")}
+          words={(n) => t`${plural(n, { one: "# has no address", other: "# have no address" })}`}
+        />
+        <Left
+          count={count("unwilling")}
+          words={(n) => t`${plural(n, { one: "# wants no letters", other: "# want no letters" })}`}
+        />
+        <Left
+          count={count("sameAddress")}
+          words={(n) =>
+            t`${plural(n, {
+              one: "# shares an address with somebody else, who gets it",
+              other: "# share an address with somebody else, who gets it",
+            })}`
+          }
+        />
+      </div>
+      {people.length > MOST_SHOWN && (
+        <SearchField label={t`Search recipients`} value={search} onChange={setSearch} />
+      )}
+      <ul className={classes.people} aria-label={t`Recipients`}>
+        {found.slice(0, most).map((person) => {
+          const { key, name, email } = person;
+          const hindrance = hindered.get(key);
+          const isOut = hindrance === "noAddress" || hindrance === "unwilling";
+          return (
+            <li key={key} className={classes.person}>
+              <Checkbox
+                className={classes.check}
+                label={<bdi>{name}</bdi>}
+                description={hindrance ? t(HINDRANCE_WORDS[hindrance]) : email}
+                checked={!isOut && isPicked(key)}
+                disabled={isOut}
+                onChange={(event) =>
+                  form.set("picked", withPick(form.values, keys, key, event.currentTarget.checked))
+                }
+              />
+              {hindrance === "noAddress" && <AddAddress person={person} />}
+            </li>
+          );
+        })}
+      </ul>
+      {found.length === 0 && (
+        <Text c="dimmed">
+          <Trans>Nobody matches.</Trans>
+        </Text>
+      )}
+      {more > 0 && (
+        <Button variant="default" onClick={() => setMost(most + MOST_SHOWN)}>
+          {t`Show ${plural(more, { one: "# more", other: "# more" })}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Left({ count, words }: { count: number; words: (count: number) => string }) {
+  if (count === 0) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {words(count)}
+    </Text>
+  );
+}
+
+/** Leads to where the address can be written; the letter waits here as a draft. */
+function AddAddress({ person: { key, name } }: { person: Person }) {
+  const { t } = useLingui();
+  const [noun = "", id = ""] = key.split(" ");
+  const to = linkTo(noun, id);
+  if (!to) return null;
+  return (
+    <Button
+      component={Link}
+      to={to}
+      variant="subtle"
+      size="compact-sm"
+      mih={44}
+      aria-label={t`Add an address for ${name}`}
+    >
+      <Trans>Add</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,195 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { connectionStore } from "@/lib/connection/connection.ts";
+import {
+  bodiesOf,
+  hand,
+  mailing,
+  openConsole,
+  panel,
+  people,
+  press,
+  setEmailStage,
+} from "@/test/email-stage.tsx";
+import { answer, unreachable } from "@/test/fake-server.ts";
+import { sortPeople } from "./recipients.ts";
+
+vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
+
+beforeEach(() => {
+  setEmailStage();
+  answer("GET /api/email/mailings/m1", { data: { mailing: mailing() } });
+  answer("POST /api/email/mailings", { data: { mailing: mailing() } });
+});
+
+const SEND = "POST /api/email/mailings";
+
+it("sorts people as the server does", () => {
+  const person = (key: string, email?: string) => ({ key, name: key, email });
+  const { getting, hindered } = sortPeople(
+    [
+      person("guest a", "a@example.org"),
+      person("guest b", "A@example.org"),
+      person("guest c"),
+      person("vendor d", "d@example.org"),
+      person("member e", "d2@example.org"),
+    ],
+    ["d@example.org", "d2@example.org"],
+  );
+  expect(getting.map(({ key }) => key)).toEqual(["guest a", "member e"]);
+  expect([...hindered]).toEqual([
+    ["guest b", "sameAddress"],
+    ["guest c", "noAddress"],
+    ["vendor d", "unwilling"],
+  ]);
+});
+
+describe("who gets a letter", () => {
+  it("are, for a reminder, those who have not answered, and says who has no address", async () => {
+    await openConsole();
+    await press("RSVP Reminders");
+    const form = await panel("RSVP invitation");
+    expect(await form.findByText("1 person gets this letter")).toBeVisible();
+    expect(form.getByText("1 has no address")).toBeVisible();
+    expect(form.getByRole("checkbox", { name: "Mia Rossi" })).toBeChecked();
+    expect(form.getByRole("checkbox", { name: "Leo Rossi" })).toBeDisabled();
+    expect(form.queryByRole("checkbox", { name: "Tom Rossi" })).toBeNull();
+  });
+
+  it("leaves out who wants no letters", async () => {
+    answer("GET /api/email/unsubscribed", { data: { unsubscribed: ["mia@example.org"] } });
+    await openConsole();
+    await press("Send to All Guests");
+    const form = await panel("Letter to all guests");
+    expect(await form.findByText("1 wants no letters")).toBeVisible();
+    expect(form.getByText("1 person gets this letter")).toBeVisible();
+  });
+
+  it("can be vendors, and each can be left out", async () => {
+    await openConsole();
+    await press("Send to All Guests");
+    const form = await panel("Letter to all guests");
+    await hand.click(form.getByRole("checkbox", { name: "Tom Rossi" }));
+    expect(form.getByText("1 person gets this letter")).toBeVisible();
+    await hand.click(form.getByRole("radio", { name: "Vendors" }));
+    await press("Choose all");
+    expect(await form.findByRole("checkbox", { name: "Old Mill" })).toBeChecked();
+  });
+});
+
+describe("sending", () => {
+  it("asks with the number, sends once and shows how far it is", async () => {
+    await openConsole();
+    await press("Thank You Notes");
+    await panel("Thank-you note");
+    await press("Send 1 letter");
+    const dialog = await panel("Send this letter?");
+    expect(dialog.getByText("It goes to 1 person.")).toBeVisible();
+    await hand.dblClick(dialog.getByRole("button", { name: "Send 1 letter" }));
+    expect(await screen.findByText("Email queued successfully: m1")).toBeVisible();
+    expect(bodiesOf(SEND)).toMatchObject([
+      { recipients: { guestIds: ["tom"], vendorIds: [], memberIds: [] }, type: "thank-you" },
+    ]);
+    const progress = await panel("News");
+    expect(progress.getByText("0 of 2 sent. You can close this: it goes on by itself.")).toBeVisible();
+    await press("Close");
+    expect(await screen.findByText("“News” is on its way: 0 of 2 sent.")).toBeVisible();
+  });
+
+  it("never says of kept letters that they were sent", async () => {
+    const kept = mailing({ waiting: 0, kept: 2 });
+    answer("POST /api/email/mailings", { data: { mailing: kept } });
+    answer("GET /api/email/mailings/m1", { data: { mailing: kept } });
+    await openConsole();
+    await press("Thank You Notes");
+    await panel("Thank-you note");
+    await press("Send 1 letter");
+    await hand.click((await panel("Send this letter?")).getByRole("button", { name: "Send 1 letter" }));
+    expect((await screen.findAllByText("Kept, not sent")).length).toBeGreaterThan(0);
+    expect(screen.queryByText("Email Sent")).toBeNull();
+    expect(screen.queryByText(/2 of 2 sent|All 2 sent/)).toBeNull();
+  });
+
+  it("stops a letter that is on its way", async () => {
+    answer("POST /api/email/mailings/m1/stop", {
+      data: { mailing: mailing({ waiting: 0, failed: 1, sent: 1, stoppedAt: "2027-03-21T10:01:00Z" }) },
+    });
+    await openConsole();
+    await press("Thank You Notes");
+    await panel("Thank-you note");
+    await press("Send 1 letter");
+    await hand.click((await panel("Send this letter?")).getByRole("button", { name: "Send 1 letter" }));
+    await press("Stop sending");
+    answer("GET /api/email/mailings/m1", {
+      data: { mailing: mailing({ waiting: 0, failed: 1, sent: 1, stoppedAt: "2027-03-21T10:01:00Z" }) },
+    });
+    await press("Stop it now");
+    expect(await screen.findByText("Stopped: 1 of 2 were sent before.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Stop sending" })).toBeNull();
+  });
+
+  it("sends a test to oneself first", async () => {
+    answer("POST /api/email/test", { data: { mailing: mailing({ total: 1, waiting: 1 }) } });
+    await openConsole();
+    await press("Thank You Notes");
+    await panel("Thank-you note");
+    await press("Send a test to myself");
+    expect(await screen.findByText("Your test is on its way")).toBeVisible();
+    expect(bodiesOf("POST /api/email/test")).toMatchObject([{ recipients: { guestIds: ["tom"] } }]);
+    expect(bodiesOf(SEND)).toEqual([]);
+  });
+
+  it("asks for a subject and somebody to write to", async () => {
+    await openConsole();
+    await press("Send Email");
+    await panel("Custom letter");
+    await press("Send");
+    expect(await screen.findByText("Please provide recipient email and subject")).toBeVisible();
+    expect(screen.getByText("Subject is required")).toBeVisible();
+  });
+
+  it("does not send what has an unknown variable, and says whose letter would have a gap", async () => {
+    await openConsole(people.slice(1));
+    await press("Thank You Notes");
+    const form = await panel("Thank-you note");
+    expect(
+      await form.findByText("{{coupleName}} has no words for Tom Rossi.", { normalizer: plain }),
+    ).toBeVisible();
+    await hand.type(form.getByRole("textbox", { name: "Subject" }), " {{{{nick}}");
+    expect(await form.findByText("Unknown variable")).toBeVisible();
+    await press("Send 1 letter");
+    expect(await form.findByText("Take out the unknown variables first.")).toBeVisible();
+    expect(screen.queryByRole("dialog", { name: "Send this letter?" })).toBeNull();
+  });
+
+  it("keeps what was typed where no answer comes, and does not claim to know", async () => {
+    answer("POST /api/email/mailings", unreachable);
+    await openConsole();
+    await press("Thank You Notes");
+    const form = await panel("Thank-you note");
+    await press("Send 1 letter");
+    await hand.click((await panel("Send this letter?")).getByRole("button", { name: "Send 1 letter" }));
+    expect(await form.findByText(/nobody knows yet whether it was sent/)).toBeVisible();
+    expect(form.getByRole("textbox", { name: "Subject" })).toHaveValue("Thank you, {{guestName}}");
+  });
+
+  it("waits for a signal and keeps what is typed", async () => {
+    await openConsole();
+    await press("Send Email");
+    const form = await panel("Custom letter");
+    await hand.type(form.getByRole("textbox", { name: "Subject" }), "News");
+    act(() => connectionStore.setState({ browserOnline: false, socketOpen: false }));
+    expect(await form.findByText(/Sending needs a signal/)).toBeVisible();
+    expect(form.getByRole("button", { name: "Send" })).toBeDisabled();
+    await press("Close");
+    await press("Custom letter");
+    await waitFor(async () =>
+      expect((await panel("Custom letter")).getByRole("textbox", { name: "Subject" })).toHaveValue("News"),
+    );
+  });
+});
+
+/** Without the marks around names that keep their direction. */
+function plain(text: string): string {
+  return text.replace(/[\u2066-\u2069]/g, "").trim();
+}

@@ -1,0 +1,87 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useRef, useState } from "react";
+import { showToast } from "@/kit/toasts.tsx";
+import { api } from "@/lib/api/client.ts";
+import { dataOf } from "@/lib/api/data.ts";
+import { ApiError } from "@/lib/api/errors.ts";
+import type { components } from "@/lib/api/schema.d.ts";
+import { type Synced, useSynced } from "@/records/sync/use-synced.ts";
+import { type Mailing, useEmailChanges } from "../server/email-server.ts";
+
+type ManyLetters = components["schemas"]["ManyLetters"];
+
+/** The server writes to the people that it knows of, by their addresses as it knows them. */
+const NOT_SYNCED: Record<Exclude<Synced, "synced">, MessageDescriptor> = {
+  offline: msg`Sending needs a signal. What you typed stays on this device.`,
+  notSaved: msg`This device cannot save, so the server may not know everybody whom you write to. Make room on it first.`,
+  late: msg`The server has not heard of your last changes yet, and may not know everybody whom you write to. Please try again in a moment.`,
+};
+
+/** Sends a letter once, however often it is pressed, and says why it was not sent. */
+export function useSending(weddingId: string) {
+  const { t } = useLingui();
+  const synced = useSynced();
+  const { keep } = useEmailChanges(weddingId);
+  const going = useRef(false);
+  const [busy, setBusy] = useState<"send" | "test">();
+  const [problem, setProblem] = useState<string>();
+
+  async function once(what: "send" | "test", body: ManyLetters): Promise<Mailing | undefined> {
+    if (going.current) return undefined;
+    going.current = true;
+    setBusy(what);
+    setProblem(undefined);
+    try {
+      const state = await synced();
+      if (state !== "synced") {
+        setProblem(t(NOT_SYNCED[state]));
+        return undefined;
+      }
+      const options = { params: { query: { weddingId } }, body };
+      const answer =
+        what === "send"
+          ? await api().POST("/api/email/mailings", options)
+          : await api().POST("/api/email/test", options);
+      const { mailing } = dataOf(answer, t`Please try again.`);
+      await keep(mailing);
+      return mailing;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.isNetworkFailure ? lost() : error.message);
+      return undefined;
+    } finally {
+      going.current = false;
+      setBusy(undefined);
+    }
+  }
+
+  /** Nobody knows what became of it: whoever sends it again may send it twice. */
+  const lost = () =>
+    t`No answer came, so nobody knows yet whether it was sent. Look into the Email Queue before you send it again. What you typed stays on this device.`;
+
+  async function send(body: ManyLetters): Promise<Mailing | undefined> {
+    const mailing = await once("send", body);
+    if (!mailing) return undefined;
+    const { id } = mailing;
+    // Of what is kept its own panel says so.
+    if (mailing.kept === 0) showToast(t`Email queued successfully: ${id}`, { title: t`Email Sent` });
+    return mailing;
+  }
+
+  async function test(body: ManyLetters): Promise<void> {
+    const mailing = await once("test", body);
+    if (!mailing) return;
+    if (mailing.kept > 0) sayKept();
+    else showToast(t`It goes to the address of your account.`, { title: t`Your test is on its way` });
+  }
+
+  const sayKept = () =>
+    showToast(t`No mail server is set up, so nothing leaves the server. You find it in the Email Queue.`, {
+      title: t`Kept, not sent`,
+      tone: "care",
+    });
+
+  return { send, test, busy, problem };
+}

@@ -1,0 +1,164 @@
+import { useLingui } from "@lingui/react/macro";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/api/client.ts";
+import { dataOf } from "@/lib/api/data.ts";
+import type { components } from "@/lib/api/schema.d.ts";
+import { useCore } from "@/lib/core/use-core.ts";
+import { useStanding } from "@/wedding/hooks.ts";
+
+export type Mailing = components["schemas"]["Mailing"];
+export type EmailJob = components["schemas"]["EmailJob"];
+export type QueueStats = components["schemas"]["EmailQueueStats"];
+export type Analytics = components["schemas"]["EmailAnalytics"];
+export type Recipients = components["schemas"]["Recipients"];
+export type Timeframe = "day" | "week" | "month";
+
+/** As many letters on a page of the history (Specification 3, section 9). */
+export const PAGE_SIZE = 10;
+
+/** The queue moves by itself; this is how long that may take to show while nobody presses "Refresh All". */
+const NEWS_MILLISECONDS = 20_000;
+
+/** Somebody looks on while letters leave. */
+const PROGRESS_MILLISECONDS = 5_000;
+
+/** Whether letters still wait to be sent. */
+export const isOnItsWay = ({ waiting, stoppedAt }: Mailing) => waiting > 0 && !stoppedAt;
+
+/** Whether this account sees what was sent (decisions: who may write what). */
+export function useSeesLetters(): boolean {
+  const standing = useStanding();
+  const core = useCore();
+  if (standing === undefined || standing === "none") return false;
+  return core?.access(standing, "email") !== "none";
+}
+
+/** How many letters are where. */
+export function useQueueStats(weddingId: string, enabled = true) {
+  const failed = useFailedWords();
+  return useQuery({
+    queryKey: ["email", weddingId, "stats"],
+    queryFn: async () => {
+      const { stats } = dataOf(await api().GET("/api/email/queue/stats", of(weddingId)), failed);
+      return stats;
+    },
+    enabled,
+    staleTime: 0,
+    refetchInterval: NEWS_MILLISECONDS,
+  });
+}
+
+/** A page of the history, from 1, the newest first. */
+export function useJobs(weddingId: string, page: number) {
+  const failed = useFailedWords();
+  const params = { query: { weddingId, page, limit: PAGE_SIZE } };
+  return useQuery({
+    queryKey: ["email", weddingId, "jobs", page],
+    queryFn: async () => dataOf(await api().GET("/api/email/queue/jobs", { params }), failed),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: NEWS_MILLISECONDS,
+  });
+}
+
+/** One letter of the history. */
+export function useJob(weddingId: string, jobId: string) {
+  const failed = useFailedWords();
+  const params = { query: { weddingId }, path: { jobId } };
+  return useQuery({
+    queryKey: ["email", weddingId, "job", jobId],
+    queryFn: async () => dataOf(await api().GET("/api/email/queue/jobs/{jobId}", { params }), failed),
+    staleTime: 0,
+  });
+}
+
+/** What became of the letters of the last day, week or month. */
+export function useAnalytics(weddingId: string, timeframe: Timeframe) {
+  const failed = useFailedWords();
+  const params = { query: { weddingId, timeframe } };
+  return useQuery({
+    queryKey: ["email", weddingId, "analytics", timeframe],
+    queryFn: async () => dataOf(await api().GET("/api/email/analytics", { params }), failed).analytics,
+    staleTime: 0,
+  });
+}
+
+/** What has become of a letter to many. It is asked again as long as some of it waits. */
+export function useMailing(weddingId: string, mailingId: string | undefined) {
+  const failed = useFailedWords();
+  const params = { query: { weddingId }, path: { mailingId: mailingId ?? "" } };
+  return useQuery({
+    queryKey: mailingKey(weddingId, mailingId),
+    queryFn: async () =>
+      dataOf(await api().GET("/api/email/mailings/{mailingId}", { params }), failed).mailing,
+    enabled: mailingId !== undefined,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data && isOnItsWay(data) ? PROGRESS_MILLISECONDS : false),
+  });
+}
+
+/** The addresses, in small letters, that want no letters of this wedding. */
+export function useUnsubscribed(weddingId: string) {
+  const failed = useFailedWords();
+  return useQuery({
+    queryKey: ["email", weddingId, "unsubscribed"],
+    queryFn: async () => {
+      const { unsubscribed } = dataOf(await api().GET("/api/email/unsubscribed", of(weddingId)), failed);
+      return unsubscribed;
+    },
+    staleTime: 0,
+  });
+}
+
+/** The people who plan the wedding, who can be written to as well. */
+export function useTeamMembers(weddingId: string, enabled: boolean) {
+  const { t } = useLingui();
+  const params = { path: { weddingId } };
+  return useQuery({
+    queryKey: ["team", weddingId, "members"],
+    queryFn: async () => {
+      const answer = await api().GET("/api/team/{weddingId}/members", { params });
+      return dataOf(answer, t`Failed to fetch team members`).members;
+    },
+    enabled,
+    staleTime: 0,
+  });
+}
+
+/** Changes of what became of a letter to many, and asking for everything anew. */
+export function useEmailChanges(weddingId: string) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+
+  async function stop(mailingId: string): Promise<void> {
+    const params = { query: { weddingId }, path: { mailingId } };
+    const answer = await api().POST("/api/email/mailings/{mailingId}/stop", { params });
+    await keep(dataOf(answer, t`The letter could not be stopped`).mailing);
+  }
+
+  /** Takes what the server has just said of a letter. What is counted elsewhere has changed with it. */
+  async function keep(mailing: Mailing): Promise<void> {
+    const queryKey = mailingKey(weddingId, mailing.id);
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, mailing);
+    refresh();
+  }
+
+  const refresh = () => queries.invalidateQueries({ queryKey: ["email", weddingId] });
+
+  return { stop, keep, refresh };
+}
+
+const mailingKey = (weddingId: string, mailingId: string | undefined) => [
+  "email",
+  weddingId,
+  "mailing",
+  mailingId,
+];
+
+const of = (weddingId: string) => ({ params: { query: { weddingId } } });
+
+function useFailedWords(): string {
+  const { t } = useLingui();
+  return t`Failed to load email data`;
+}

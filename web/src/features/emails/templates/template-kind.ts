@@ -1,0 +1,24 @@
+import { msg } from "@lingui/core/macro";
+import { defineKind } from "@/records/record-kind/record-kind.ts";
+import { EMAIL_TEMPLATE_WORDS } from "../email-words.ts";
+
+/** What letters are made of. Whether one is offered is not asked in its form, but done on its card. */
+export const TEMPLATE = defineKind("emailTemplate", {
+  words: EMAIL_TEMPLATE_WORDS,
+  form: ["name", "type", "subject", "body"],
+  phrases: {
+    add: msg`New Template`,
+    save: msg`Save template`,
+    the: msg`The template`,
+    added: (name) => msg`“${name}” is among your templates.`,
+    removed: (name) => msg`“${name}” was removed from your templates.`,
+    askRemoval: msg`Are you sure you want to delete this template?`,
+    removal: (name) => msg`“${name}” goes on every device. You can undo it right after.`,
+    gone: msg`This template was removed on another device. Nothing you typed is lost: saving brings the template back.`,
+    failed: {
+      add: msg`Failed to create template`,
+      change: msg`Failed to update template`,
+      remove: msg`Failed to delete template`,
+    },
+  },
+});

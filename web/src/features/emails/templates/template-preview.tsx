@@ -1,0 +1,38 @@
+import { Trans } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { SidePanel } from "@/kit/side-panel.tsx";
+import { useKept } from "@/records/record-panel/use-kept.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { LetterPreview } from "../letters/letter-preview.tsx";
+import { UnknownVariables } from "../letters/unknown-variables.tsx";
+import type { Stationery } from "../letters/use-stationery.ts";
+
+interface TemplatePreviewProps {
+  id: string;
+  stationery: Stationery;
+  onUse: () => void;
+  onClose: () => void;
+}
+
+/** A template as its readers would get it. */
+export function TemplatePreview({ id, stationery, onUse, onClose }: TemplatePreviewProps) {
+  const guard = useWriteGuard();
+  const { value: template } = useKept(stationery.templates.find((one) => one.id === id));
+  if (!template) return null;
+  const { name, subject, body, unknown } = template;
+  return (
+    <SidePanel
+      opened
+      onClose={onClose}
+      title={name}
+      footer={
+        <Button onClick={onUse} {...guard}>
+          <Trans>Use</Trans>
+        </Button>
+      }
+    >
+      <UnknownVariables names={unknown} />
+      <LetterPreview stationery={stationery} subject={subject} body={body} />
+    </SidePanel>
+  );
+}

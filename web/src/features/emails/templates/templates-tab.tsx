@@ -1,0 +1,130 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, Text, Title } from "@mantine/core";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
+import type { LetterTemplate } from "@/lib/core/site.ts";
+import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
+import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import type { EmailTabProps } from "../email-target.ts";
+import classes from "../emails.module.css";
+import type { Stationery } from "../letters/use-stationery.ts";
+import { TemplateCard } from "./template-card.tsx";
+import { TEMPLATE } from "./template-kind.ts";
+
+interface TemplatesTabProps extends Pick<EmailTabProps, "onOpen"> {
+  stationery: Stationery;
+}
+
+/** What letters are made of, a card each; those that are hidden come last. */
+export function TemplatesTab({ stationery, onOpen }: TemplatesTabProps) {
+  const { t } = useLingui();
+  const guard = useWriteGuard();
+  const hidden = stationery.templates.filter((template) => template.hidden);
+  const offered = stationery.templates.filter((template) => !template.hidden);
+  const cards = (templates: readonly LetterTemplate[]) =>
+    templates.map((template) => (
+      <TemplateCard
+        key={template.id}
+        template={template}
+        onPreview={() => onOpen({ kind: "preview", id: template.id })}
+        onUse={() => onOpen({ kind: "letter", start: template.id })}
+      >
+        <Changes template={template} onEdit={() => onOpen({ kind: "template", id: template.id })} />
+      </TemplateCard>
+    ));
+  return (
+    <>
+      <Group justify="space-between" mb="md">
+        <Title order={2} size="h3">
+          <Trans>Templates</Trans>
+        </Title>
+        <Button
+          leftSection={<Plus size={18} aria-hidden />}
+          onClick={() => onOpen({ kind: "template", id: undefined })}
+          {...guard}
+        >
+          {t(TEMPLATE.phrases.add)}
+        </Button>
+      </Group>
+      <ul className={classes.cards} aria-label={t`Templates`}>
+        {cards(offered)}
+      </ul>
+      {hidden.length > 0 && (
+        <section aria-label={t`Hidden templates`}>
+          <Title order={2} size="h3" mt="xl" mb={4}>
+            <Trans>Hidden templates</Trans>
+          </Title>
+          <Text c="dimmed" mb="md">
+            <Trans>They are not offered on the overview, and can be brought back at any time.</Trans>
+          </Text>
+          <ul className={classes.cards} aria-label={t`Hidden templates`}>
+            {cards(hidden)}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Changing a template, and doing without it: one that every wedding has can only be hidden. */
+function Changes({ template, onEdit }: { template: LetterTemplate; onEdit: () => void }) {
+  const { t } = useLingui();
+  const guard = useWriteGuard();
+  const runTogether = useRunTogether();
+  const { remove } = useRecordActions(TEMPLATE);
+  const [isAsking, setAsking] = useState(false);
+  const { id, builtIn, hidden } = template;
+  const name = template.name || t(TEMPLATE.words.untitled);
+
+  function turn() {
+    runTogether([{ type: "emailTemplate.set", id, changes: { isHidden: !hidden } }], {
+      said: hidden ? t`“${name}” is offered again.` : t`“${name}” is hidden.`,
+      failed: t(TEMPLATE.phrases.failed.change),
+    });
+  }
+
+  return (
+    <>
+      <Button variant="subtle" aria-label={t`Edit “${name}”`} onClick={onEdit} {...guard}>
+        <Trans>Edit</Trans>
+      </Button>
+      {(builtIn || hidden) && (
+        <Button
+          variant="subtle"
+          color="gray"
+          aria-label={hidden ? t`Bring “${name}” back` : t`Hide “${name}”`}
+          onClick={turn}
+          {...guard}
+        >
+          {hidden ? <Trans>Bring back</Trans> : <Trans>Hide</Trans>}
+        </Button>
+      )}
+      {!builtIn && (
+        <Button
+          variant="subtle"
+          color="brick"
+          aria-label={t`Delete “${name}”`}
+          onClick={() => setAsking(true)}
+          {...guard}
+        >
+          <Trans>Delete</Trans>
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={isAsking}
+        title={t(TEMPLATE.phrases.askRemoval)}
+        confirmLabel={<Trans>Delete</Trans>}
+        danger
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          remove(id, name);
+        }}
+      >
+        {t(TEMPLATE.phrases.removal(name))}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { PlugZap } from "lucide-react";
+import { useState } from "react";
+import { showFailureToast, showToast } from "@/kit/toasts.tsx";
+import { api } from "@/lib/api/client.ts";
+import { dataOf } from "@/lib/api/data.ts";
+import { ApiError } from "@/lib/api/errors.ts";
+import { useSeesLetters } from "./server/email-server.ts";
+
+/** Asks the server whether its mail server lets it in, and says what came of it. */
+export function TestConnection({ weddingId }: { weddingId: string }) {
+  const { t } = useLingui();
+  const [isBusy, setBusy] = useState(false);
+  if (!useSeesLetters()) return null;
+
+  async function test() {
+    setBusy(true);
+    const failed = t`Connection Test Failed`;
+    try {
+      const params = { query: { weddingId } };
+      const { success, error } = dataOf(
+        await api().GET("/api/email/test-connection", { params }),
+        t`Please try again.`,
+      );
+      if (success) showToast(t`The mail server lets us in.`, { title: t`Connection Test Successful` });
+      else showFailureToast(failed, [{ message: error ?? t`The mail server does not let us in.` }]);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showFailureToast(failed, [error]);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button
+      variant="default"
+      leftSection={<PlugZap size={18} aria-hidden />}
+      loading={isBusy}
+      onClick={() => void test()}
+    >
+      <Trans>Test Connection</Trans>
+    </Button>
+  );
+}

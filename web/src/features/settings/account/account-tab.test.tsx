@@ -1,0 +1,157 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { offerFile } from "@/kit/offer-file.ts";
+import { session } from "@/lib/session/session.ts";
+import { answer, requests, unreachable } from "@/test/fake-server.ts";
+import { ada, card, goOffline, hand, lastBody, openTab, press, setStage } from "@/test/settings-stage.tsx";
+import type * as hooks from "@/wedding/hooks.ts";
+
+vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
+vi.mock("@/kit/offer-file.ts", () => ({ offerFile: vi.fn() }));
+
+const removed = vi.fn<(id: string) => Promise<void>>(async () => {});
+vi.mock("@/wedding/hooks.ts", async (load) => ({
+  ...(await load<typeof hooks>()),
+  removeFromDevice: (id: string) => removed(id),
+}));
+
+const ME = "/api/auth/me";
+
+beforeEach(() => {
+  setStage();
+  removed.mockClear();
+  vi.mocked(offerFile).mockClear();
+});
+
+describe("the password", () => {
+  async function type(current: string, next: string, confirmed = next) {
+    const password = await card("Change Password");
+    for (const [label, text] of [
+      ["Current password", current],
+      ["New password", next],
+      ["Confirm password", confirmed],
+    ] as const) {
+      const field = password.getByLabelText(label);
+      await hand.clear(field);
+      if (text) await hand.type(field, text);
+    }
+    await hand.click(password.getByRole("button", { name: "Change password" }));
+    return password;
+  }
+
+  it.each([
+    ["plum-orchard", "apples7", "apples7", "Password must be at least 8 characters"],
+    ["plum-orchard", "quince-cellar-9", "quince", "Passwords don't match"],
+    ["", "quince-cellar-9", "quince-cellar-9", "Please type your current password"],
+  ])("%j to %j and %j: %s", async (current, next, confirmed, said) => {
+    await openTab("account");
+    await type(current, next, confirmed);
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(lastBody(`PUT ${ME}`)).toBeUndefined();
+  });
+
+  it("is changed, and this device stays signed in with what the server gives it", async () => {
+    await openTab("account");
+    const tokens = { accessToken: "a2", refreshToken: "r2" };
+    answer(`PUT ${ME}`, { data: { user: ada, tokens } });
+    await type("plum-orchard", "quince-cellar-9");
+    expect(await screen.findByText(/^Your password is changed/)).toBeVisible();
+    expect(lastBody(`PUT ${ME}`)).toEqual({
+      currentPassword: "plum-orchard",
+      newPassword: "quince-cellar-9",
+    });
+    expect(session().accessToken()).toBe("a2");
+    expect(JSON.parse(localStorage.getItem("troth.tokens") ?? "")).toMatchObject(tokens);
+    expect(screen.getByLabelText("New password")).toHaveValue("");
+  });
+
+  it("says where the current one is wrong", async () => {
+    await openTab("account");
+    const message = "The current password is not right.";
+    answer(`PUT ${ME}`, { status: 400, code: "VALIDATION", message, field: "currentPassword" });
+    const password = await type("plum", "quince-cellar-9");
+    expect(await password.findByText(message)).toBeVisible();
+    expect(password.getByLabelText("Current password")).toBeInvalid();
+  });
+});
+
+describe("the export", () => {
+  it("is one archive", async () => {
+    await openTab("account");
+    const archive = new Blob(["PK"]);
+    answer("GET /api/auth/export", { file: archive });
+    await hand.click(await screen.findByRole("button", { name: "Export My Data" }));
+    expect(await screen.findByText("Your data is downloaded.")).toBeVisible();
+    expect(offerFile).toHaveBeenCalledWith(
+      expect.stringMatching(/^troth-export-\d{4}-\d\d-\d\d\.zip$/),
+      archive,
+      "application/zip",
+    );
+  });
+
+  it("says what failed, and what there is without a signal", async () => {
+    await openTab("account");
+    answer("GET /api/auth/export", { status: 500, code: "INTERNAL", message: "" });
+    await hand.click(await screen.findByRole("button", { name: "Export My Data" }));
+    expect(await screen.findByText("Your data could not be put together")).toBeVisible();
+    act(goOffline);
+    const data = await card("Export My Data");
+    expect(data.getByRole("button")).toBeDisabled();
+    expect(data.getByRole("link", { name: "Backup" })).toHaveAttribute("href", "/app/backup");
+  });
+});
+
+describe("the end of the account", () => {
+  const weddings = [
+    { id: "w1", name: "Ana & Ben", becomes: "deleted" },
+    { id: "w2", name: "Mia & Tom", becomes: "stays" },
+    { id: "w3", name: null, becomes: "stays" },
+  ];
+  const ask = async () => {
+    await hand.click(await screen.findByRole("button", { name: "Delete Account" }));
+    return within(await screen.findByRole("dialog", { name: "Delete your account?" }));
+  };
+
+  it("lists what is lost and what stays, and takes the password", async () => {
+    answer(`GET ${ME}/deletion`, { data: { weddings } });
+    const wedding = await openTab("account");
+    const dialog = await ask();
+    const lost = await dialog.findByRole("list", { name: "Weddings that are deleted" });
+    expect(lost).toHaveTextContent("Ana & Ben");
+    expect(dialog.getByRole("list", { name: "Weddings that stay" })).toHaveTextContent(
+      "Mia & TomUntitled wedding",
+    );
+    const confirm = dialog.getByRole("button", { name: "Delete my account" });
+    expect(confirm).toBeDisabled();
+
+    const message = "The current password is not right.";
+    answer(`DELETE ${ME}`, { status: 400, code: "VALIDATION", message, field: "currentPassword" });
+    await hand.type(dialog.getByLabelText("Current password"), "plum");
+    await hand.click(confirm);
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(dialog.getByLabelText("Current password")).toBeInvalid();
+
+    answer(`DELETE ${ME}`, { status: 500, code: "INTERNAL", message: "" });
+    await hand.click(confirm);
+    expect(await dialog.findByRole("alert")).toHaveTextContent("Your account could not be deleted");
+    expect(dialog.getByLabelText("Current password")).toBeValid();
+    expect(session().store.getState().status).toBe("signedIn");
+
+    answer(`DELETE ${ME}`, { data: {} });
+    await hand.click(confirm);
+    await waitFor(() => expect(session().store.getState().user).toBeNull());
+    expect(lastBody(`DELETE ${ME}`)).toEqual({ password: "plum" });
+    expect(removed.mock.calls).toEqual([[wedding.id]]);
+  });
+
+  it("deletes nothing without a signal, nor when somebody thinks better of it", async () => {
+    answer(`GET ${ME}/deletion`, unreachable);
+    await openTab("account");
+    goOffline();
+    const dialog = await ask();
+    expect(await dialog.findByText(/Deleting an account needs a connection/)).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Delete my account" })).toBeDisabled();
+    await press("Keep my account");
+    expect(requests.mock.calls.map(([sent]) => sent)).not.toContain(`DELETE ${ME}`);
+  });
+});

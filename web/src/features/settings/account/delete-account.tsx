@@ -1,0 +1,189 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { UserX } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { PasswordField } from "@/kit/account-forms/password-field.tsx";
+import { FromServer } from "@/kit/from-server.tsx";
+import { SignalNote } from "@/kit/needs-signal.tsx";
+import { SettingsCard } from "@/kit/settings-card.tsx";
+import { useServerChange } from "@/kit/use-server-change.ts";
+import { WhenOpened } from "@/kit/when-opened.tsx";
+import { api } from "@/lib/api/client.ts";
+import { dataOf } from "@/lib/api/data.ts";
+import type { components } from "@/lib/api/schema.d.ts";
+import { useBackCloses } from "@/lib/back/back.ts";
+import { session, useSession } from "@/lib/session/session.ts";
+import { removeFromDevice, useSyncStatus, useWeddings } from "@/wedding/hooks.ts";
+import { done } from "../done.ts";
+import classes from "../settings.module.css";
+
+type WeddingAtStake = components["schemas"]["LeftWedding"];
+
+/** The end of the account, after saying what goes with it. */
+export function DeleteAccount() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <SettingsCard
+      title={<Trans>Delete Account</Trans>}
+      about={<Trans>It cannot be taken back. You are shown first what goes with it.</Trans>}
+    >
+      <Group>
+        <Button
+          variant="outline"
+          color="brick"
+          leftSection={<UserX size={18} aria-hidden />}
+          onClick={() => setAsking(true)}
+        >
+          <Trans>Delete Account</Trans>
+        </Button>
+      </Group>
+      <WhenOpened opened={isAsking}>
+        {(opened) => <DeleteDialog opened={opened} onClose={() => setAsking(false)} />}
+      </WhenOpened>
+    </SettingsCard>
+  );
+}
+
+function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  useBackCloses(opened, onClose);
+  const { t } = useLingui();
+  const account = useSession().user?.id;
+  const { unsynced } = useSyncStatus();
+  const weddings = useWeddings();
+  const { change, isBusy, isOffline, error, field, forget } = useServerChange();
+  const [password, setPassword] = useState("");
+  const query = useQuery({
+    queryKey: ["account-deletion", account],
+    enabled: opened,
+    staleTime: 0,
+    queryFn: async () => {
+      const answer = await api().GET("/api/auth/me/deletion", {});
+      return dataOf(answer, t`What goes with your account could not be listed`).weddings;
+    },
+  });
+
+  async function remove(event: FormEvent) {
+    event.preventDefault();
+    const removed = await change(async () => {
+      const answer = await api().DELETE("/api/auth/me", { body: { password } });
+      done(answer, t`Your account could not be deleted`);
+    }, t`Your account is deleted.`);
+    if (!removed) return;
+    await forgetHere(weddings.map(({ id }) => id));
+    session().end();
+  }
+
+  return (
+    <Modal opened={opened} onClose={onClose} title={<Trans>Delete your account?</Trans>}>
+      <form onSubmit={(event) => void remove(event)} noValidate>
+        <Stack gap="md">
+          <SignalNote isWaiting={isBusy}>
+            <Trans>Deleting an account needs a connection. Nothing has been deleted.</Trans>
+          </SignalNote>
+          <FromServer
+            query={query}
+            title={<Trans>What goes with your account needs a signal to be listed</Trans>}
+            about={<Trans>Nothing has been deleted.</Trans>}
+          >
+            {(atStake) => <Consequences atStake={atStake} unsynced={unsynced} />}
+          </FromServer>
+          {query.data && (
+            <PasswordField
+              label={t`Current password`}
+              autoComplete="current-password"
+              value={password}
+              error={field === "currentPassword" && error}
+              onChange={(event) => {
+                setPassword(event.currentTarget.value);
+                forget();
+              }}
+            />
+          )}
+          {error !== undefined && field !== "currentPassword" && (
+            <Text size="sm" c="var(--troth-trouble)" role="alert">
+              {error}
+            </Text>
+          )}
+        </Stack>
+        <Group justify="flex-end" gap="sm" mt="lg">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            <Trans>Keep my account</Trans>
+          </Button>
+          <Button
+            type="submit"
+            color="brick"
+            loading={isBusy}
+            disabled={!query.data || password === "" || isOffline}
+          >
+            <Trans>Delete my account</Trans>
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}
+
+interface ConsequencesProps {
+  atStake: readonly WeddingAtStake[];
+  unsynced: number;
+}
+
+/** What is lost, and what stays with others. */
+function Consequences({ atStake, unsynced }: ConsequencesProps) {
+  const { t } = useLingui();
+  const lost = atStake.filter(({ becomes }) => becomes === "deleted");
+  const staying = atStake.filter(({ becomes }) => becomes === "stays");
+  return (
+    <>
+      <Text>
+        <Trans>
+          Your profile, your picture, your sign-ins and what Troth keeps on this device are deleted.
+        </Trans>
+      </Text>
+      {lost.length > 0 && (
+        <div>
+          <Text fw={600}>
+            <Trans>Deleted for everybody, as nobody else owns them:</Trans>
+          </Text>
+          <Names weddings={lost} label={t`Weddings that are deleted`} />
+        </div>
+      )}
+      {staying.length > 0 && (
+        <div>
+          <Text fw={600}>
+            <Trans>These stay with their team; you leave them:</Trans>
+          </Text>
+          <Names weddings={staying} label={t`Weddings that stay`} />
+        </div>
+      )}
+      {unsynced > 0 && (
+        <Text fw={600}>
+          <Trans>Some of your changes are on this device alone and go with it.</Trans>
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Names({ weddings, label }: { weddings: readonly WeddingAtStake[]; label: string }) {
+  const { t } = useLingui();
+  return (
+    <ul className={classes.bullets} aria-label={label}>
+      {weddings.map(({ id, name }) => (
+        <li key={id}>{name || t`Untitled wedding`}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Takes the weddings off this device. One that cannot be is nobody's who could sign in. */
+async function forgetHere(ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    try {
+      await removeFromDevice(id);
+    } catch (error) {
+      console.error("A wedding of a deleted account could not be taken off this device", error);
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useForm } from "@mantine/form";
+import { useState } from "react";
+import { AuthForm } from "@/kit/account-forms/auth-form.tsx";
+import { PasswordField } from "@/kit/account-forms/password-field.tsx";
+import { PasswordMeter } from "@/kit/account-forms/password-meter.tsx";
+import { checkNewPassword } from "@/kit/account-forms/rules.ts";
+import { SettingsCard } from "@/kit/settings-card.tsx";
+import { showToast } from "@/kit/toasts.tsx";
+import type { FieldIssue } from "@/lib/core/types.ts";
+import { asResult } from "@/lib/session/actions.ts";
+import { session } from "@/lib/session/session.ts";
+import type { User } from "@/lib/session/types.ts";
+import { changeAccount } from "../change-account.ts";
+
+/** The specification's minimum for a password that is changed; sign-up takes shorter ones. */
+const SHORTEST = 8;
+
+const EMPTY = { currentPassword: "", newPassword: "", confirmPassword: "" };
+
+/** A new password in the place of the one that is known. It signs the account out everywhere else. */
+export function PasswordCard({ user }: { user: User }) {
+  const { t } = useLingui();
+  const [newPassword, setNewPassword] = useState("");
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: EMPTY,
+    onValuesChange: (values) => setNewPassword(values.newPassword),
+  });
+
+  async function check({ currentPassword, newPassword, confirmPassword }: typeof EMPTY) {
+    const issues: FieldIssue[] = [];
+    const say = (field: keyof typeof EMPTY, message: string) =>
+      issues.push({ field, code: "refused", message });
+    if (currentPassword === "") say("currentPassword", t`Please type your current password`);
+    if (newPassword.length < SHORTEST) say("newPassword", t`Password must be at least 8 characters`);
+    const found = await checkNewPassword({ password: newPassword, confirmPassword });
+    const renamed = found.map((issue) => ({
+      ...issue,
+      field: issue.field === "password" ? "newPassword" : issue.field,
+    }));
+    return [...issues, ...renamed];
+  }
+
+  const submit = ({ currentPassword, newPassword }: typeof EMPTY) =>
+    asResult(async () => {
+      const changes = { currentPassword, newPassword };
+      const { user: saved, tokens } = await changeAccount(changes, t`The new password could not be set`);
+      if (tokens) session().beginAnew(saved, tokens);
+    });
+
+  function finish() {
+    form.reset();
+    setNewPassword("");
+    showToast(t`Your password is changed. Your other devices ask for the new one.`);
+  }
+
+  return (
+    <SettingsCard
+      title={<Trans>Change Password</Trans>}
+      about={<Trans>Every other device is signed out with it. What is on them stays there.</Trans>}
+    >
+      <AuthForm
+        form={form}
+        validate={check}
+        submit={submit}
+        submitLabel={<Trans>Change password</Trans>}
+        onDone={finish}
+      >
+        {/* For password managers: whose password it is. */}
+        <input
+          type="email"
+          autoComplete="username"
+          value={user.email}
+          readOnly
+          hidden
+          aria-label={t`Email`}
+        />
+        <PasswordField
+          label={t`Current password`}
+          autoComplete="current-password"
+          key={form.key("currentPassword")}
+          {...form.getInputProps("currentPassword")}
+        />
+        <div>
+          <PasswordField
+            label={t`New password`}
+            autoComplete="new-password"
+            key={form.key("newPassword")}
+            {...form.getInputProps("newPassword")}
+          />
+          <PasswordMeter password={newPassword} />
+        </div>
+        <PasswordField
+          label={t`Confirm password`}
+          autoComplete="new-password"
+          key={form.key("confirmPassword")}
+          {...form.getInputProps("confirmPassword")}
+        />
+      </AuthForm>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,148 @@
+import { act, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { formatsStore, showFormatsOf } from "@/lib/formats/format-settings.ts";
+import { useInstallPrompt } from "@/lib/pwa/install-prompt.ts";
+import { useUpdate } from "@/lib/pwa/service-worker.ts";
+import { answer, unreachable } from "@/test/fake-server.ts";
+import { card, goOffline, hand, openTab, press, setStage } from "@/test/settings-stage.tsx";
+
+vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
+vi.mock("@/lib/pwa/install-prompt.ts", () => ({ useInstallPrompt: vi.fn() }));
+vi.mock("@/lib/pwa/service-worker.ts", () => ({ useUpdate: vi.fn() }));
+
+const install = vi.fn(async () => "accepted" as const);
+const applyUpdate = vi.fn();
+const signIn = (id: string, device: string, current = false) => {
+  const at = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  return { id, device, current, createdAt: at, lastSeenAt: at };
+};
+
+beforeEach(() => {
+  setStage();
+  vi.mocked(useInstallPrompt).mockReturnValue({ canInstall: true, installed: false, install });
+  vi.mocked(useUpdate).mockReturnValue({ updateWaiting: false, offlineReady: true, applyUpdate });
+  answer("GET /api/auth/sessions", {
+    data: { sessions: [signIn("s1", "Firefox on Linux", true), signIn("s2", "Safari on iPad")] },
+  });
+});
+afterEach(() => {
+  showFormatsOf(undefined);
+  Reflect.deleteProperty(navigator, "storage");
+});
+
+function storage({ kept, given = false }: { kept: boolean; given?: boolean }) {
+  let isKept = kept;
+  const persist = vi.fn(async () => {
+    isKept ||= given;
+    return given;
+  });
+  const value = { estimate: async () => ({ usage: 12_300_000 }), persisted: async () => isKept, persist };
+  Object.defineProperty(navigator, "storage", { value, configurable: true });
+  return persist;
+}
+
+describe("the installation", () => {
+  it("is offered where the browser offers it, and says that the app opens without a signal", async () => {
+    await openTab("app");
+    const installation = await card("App installation");
+    await hand.click(installation.getByRole("button", { name: "Install" }));
+    expect(install).toHaveBeenCalledOnce();
+    expect(installation.getByText("Opens without a signal")).toBeVisible();
+  });
+
+  it("is explained where the browser has it in its menu, and a new version is let in", async () => {
+    vi.mocked(useInstallPrompt).mockReturnValue({ canInstall: false, installed: false, install });
+    vi.mocked(useUpdate).mockReturnValue({ updateWaiting: true, offlineReady: false, applyUpdate });
+    await openTab("app");
+    const installation = await card("App installation");
+    expect(installation.getByText(/installs apps from its own menu/)).toBeVisible();
+    expect(installation.getByText("Not ready for offline yet")).toBeVisible();
+    await hand.click(installation.getByRole("button", { name: "Update Now" }));
+    expect(applyUpdate).toHaveBeenCalledOnce();
+  });
+
+  it("is said to be done", async () => {
+    vi.mocked(useInstallPrompt).mockReturnValue({ canInstall: false, installed: true, install });
+    await openTab("app");
+    expect(await screen.findByText("Installed on this device")).toBeVisible();
+  });
+});
+
+describe("the storage", () => {
+  it("says what is used, and asks the browser to keep it", async () => {
+    const persist = storage({ kept: false, given: true });
+    await openTab("app");
+    const room = await card("Storage on this device");
+    expect(await room.findByText("Troth takes 12 MB here.")).toBeVisible();
+    expect(room.getByText(/may clear it/)).toBeVisible();
+    await press("Ask the browser to keep it");
+    expect(persist).toHaveBeenCalledOnce();
+    expect(await room.findByText("Kept until you remove it")).toBeVisible();
+    expect(room.queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  it("says where the browser did not promise it", async () => {
+    storage({ kept: false });
+    await openTab("app");
+    await hand.click(await screen.findByRole("button", { name: "Ask the browser to keep it" }));
+    expect(await screen.findByText(/The browser did not promise it/)).toBeVisible();
+  });
+});
+
+describe("the devices", () => {
+  it("are listed, and another one is signed out from here", async () => {
+    await openTab("app");
+    const devices = await card("Signed in on these devices");
+    const rows = await devices.findAllByRole("listitem");
+    expect(rows).toHaveLength(2);
+    expect(within(rows[0] as HTMLElement).getByText("This device")).toBeVisible();
+    expect(within(rows[0] as HTMLElement).queryByRole("button")).not.toBeInTheDocument();
+    expect(within(rows[1] as HTMLElement).getByText("3 hours ago")).toBeVisible();
+    answer("DELETE /api/auth/sessions/s2", { data: {} });
+    answer("GET /api/auth/sessions", { data: { sessions: [signIn("s1", "Firefox on Linux", true)] } });
+    await press("Sign out there: Safari on iPad");
+    expect(await screen.findByText("Safari on iPad is signed out.")).toBeVisible();
+    expect(devices.getAllByRole("listitem")).toHaveLength(1);
+  });
+
+  it("have a name also where nothing is known of one", async () => {
+    answer("GET /api/auth/sessions", { data: { sessions: [signIn("s3", "")] } });
+    await openTab("app");
+    expect(await screen.findByRole("button", { name: "Sign out there: An unknown device" })).toBeVisible();
+  });
+
+  it("need a signal to be listed", async () => {
+    answer("GET /api/auth/sessions", unreachable);
+    goOffline();
+    await openTab("app");
+    expect(await screen.findByText("Your devices need a signal to be listed")).toBeVisible();
+  });
+});
+
+describe("how it looks", () => {
+  it("dates and numbers change everywhere at once", async () => {
+    showFormatsOf("ada");
+    await openTab("app");
+    await hand.selectOptions(await screen.findByRole("combobox", { name: "Dates" }), "yearFirst");
+    await hand.selectOptions(screen.getByRole("combobox", { name: "Numbers" }), "comma");
+    const { formats } = formatsStore.getState();
+    expect(formats.date("2027-06-19")).toBe("2027-06-19");
+    expect(formats.number(1234.5)).toBe("1.234,5");
+  });
+
+  it("is light or dark as chosen", async () => {
+    await openTab("app");
+    await hand.click(await screen.findByRole("radio", { name: "Dark" }));
+    expect(document.documentElement).toHaveAttribute("data-mantine-color-scheme", "dark");
+    await hand.click(screen.getByRole("radio", { name: "Light" }));
+    expect(document.documentElement).toHaveAttribute("data-mantine-color-scheme", "light");
+  });
+});
+
+it("says what is safe where", async () => {
+  await openTab("app");
+  const sync = await card("Syncing changes");
+  expect(sync.getByText(/saved on this device|written to this device/)).toBeVisible();
+  act(goOffline);
+  expect(sync.getByText(/Everything still works|written to this device/)).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { Trans } from "@lingui/react/macro";
+import { Text } from "@mantine/core";
+import { ColorSchemeChoice } from "@/kit/color-scheme-choice.tsx";
+import { FormatFields } from "@/kit/format-fields.tsx";
+import { SettingsCard } from "@/kit/settings-card.tsx";
+import { SyncExplanation } from "@/records/sync/sync-explanation.tsx";
+import { useSyncStatus, useWedding } from "@/wedding/hooks.ts";
+import classes from "../settings.module.css";
+import { FeaturesCard } from "./features-card.tsx";
+import { InstallationCard } from "./installation-card.tsx";
+import { SignInsCard } from "./sign-ins-card.tsx";
+import { StorageCard } from "./storage-card.tsx";
+
+/** How the app is on this device. */
+export function AppTab() {
+  return (
+    <div className={classes.cards}>
+      <InstallationCard />
+      <SyncCard />
+      <FeaturesCard />
+      <StorageCard />
+      <SignInsCard />
+      <SettingsCard
+        title={<Trans>Language, dates and numbers</Trans>}
+        about={<Trans>Troth speaks English. Dates, times and numbers are written as you choose here.</Trans>}
+      >
+        <FormatFields />
+      </SettingsCard>
+      <SettingsCard title={<Trans>Light and dark</Trans>}>
+        <ColorSchemeChoice />
+      </SettingsCard>
+    </div>
+  );
+}
+
+/** What is safe where, and what still waits for the server. */
+function SyncCard() {
+  const status = useSyncStatus();
+  const hasWedding = useWedding().status !== "none";
+  return (
+    <SettingsCard title={<Trans>Syncing changes</Trans>}>
+      <div>
+        {hasWedding ? (
+          <SyncExplanation status={status} />
+        ) : (
+          <Text>
+            <Trans>There is no wedding here yet, so nothing has to be saved or synced.</Trans>
+          </Text>
+        )}
+      </div>
+    </SettingsCard>
+  );
+}

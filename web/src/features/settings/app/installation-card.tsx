@@ -1,0 +1,89 @@
+import { Trans } from "@lingui/react/macro";
+import { Button, Group, Text } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { CircleCheck, CloudDownload, MonitorDown, Sparkles } from "lucide-react";
+import { SettingsCard } from "@/kit/settings-card.tsx";
+import { StatusBadge } from "@/kit/status-badge.tsx";
+import { useInstallPrompt } from "@/lib/pwa/install-prompt.ts";
+import { useUpdate } from "@/lib/pwa/service-worker.ts";
+import { useSyncStatus } from "@/wedding/hooks.ts";
+
+/** Whether the app is installed, opens without a signal, and is the newest. */
+export function InstallationCard() {
+  return (
+    <SettingsCard
+      title={<Trans>App installation</Trans>}
+      about={<Trans>Installed, Troth opens from the home screen, with or without a signal.</Trans>}
+    >
+      <Installation />
+      <OfflineReady />
+      <Update />
+    </SettingsCard>
+  );
+}
+
+function Installation() {
+  const { canInstall, installed, install } = useInstallPrompt();
+  const isStandalone = useMediaQuery("(display-mode: standalone)");
+  if (installed || isStandalone) {
+    return (
+      <StatusBadge tone="good" icon={CircleCheck}>
+        <Trans>Installed on this device</Trans>
+      </StatusBadge>
+    );
+  }
+  if (canInstall) {
+    return (
+      <Group>
+        <Button leftSection={<MonitorDown size={18} aria-hidden />} onClick={() => void install()}>
+          <Trans>Install</Trans>
+        </Button>
+      </Group>
+    );
+  }
+  return (
+    <Text>
+      <Trans>
+        Your browser installs apps from its own menu: look for “Install” or “Add to Home Screen” there.
+      </Trans>
+    </Text>
+  );
+}
+
+function OfflineReady() {
+  const { offlineReady } = useUpdate();
+  if (offlineReady) {
+    return (
+      <StatusBadge tone="good" icon={CircleCheck}>
+        <Trans>Opens without a signal</Trans>
+      </StatusBadge>
+    );
+  }
+  return (
+    <div>
+      <StatusBadge tone="care" icon={CloudDownload}>
+        <Trans>Not ready for offline yet</Trans>
+      </StatusBadge>
+      <Text size="sm" mt="xs">
+        <Trans>It opens without a signal after one visit with one, a moment long.</Trans>
+      </Text>
+    </div>
+  );
+}
+
+function Update() {
+  const { updateWaiting, applyUpdate } = useUpdate();
+  // A reload would take along what is on this page alone.
+  const { saved } = useSyncStatus();
+  if (!updateWaiting || !saved) return null;
+  return (
+    <Group gap="sm">
+      <Text>
+        <Trans>A new version is ready</Trans>
+      </Text>
+      <Button variant="default" leftSection={<Sparkles size={18} aria-hidden />} onClick={applyUpdate}>
+        <Trans>Update Now</Trans>
+      </Button>
+    </Group>
+  );
+}

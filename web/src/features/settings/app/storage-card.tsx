@@ -1,0 +1,94 @@
+import { Trans } from "@lingui/react/macro";
+import { Button, Group, Text } from "@mantine/core";
+import { CircleCheck, ShieldCheck, TriangleAlert } from "lucide-react";
+import { useEffect, useState } from "react";
+import { SettingsCard } from "@/kit/settings-card.tsx";
+import { StatusBadge } from "@/kit/status-badge.tsx";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { isPersisted, persist } from "@/lib/pwa/persistence.ts";
+
+interface Storage {
+  /** In bytes; undefined where the browser does not say. */
+  usage: number | undefined;
+  isKept: boolean;
+}
+
+const BYTES_OF_MEGABYTE = 1_000_000;
+
+/** How much room the app takes, and whether the browser promises to keep it. */
+export function StorageCard() {
+  const formats = useFormats();
+  const [storage, setStorage] = useState<Storage>();
+  const [isRefused, setRefused] = useState(false);
+
+  useEffect(() => {
+    let isGone = false;
+    void look().then((seen) => {
+      if (!isGone) setStorage(seen);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  async function ask() {
+    const isGiven = await persist().catch(() => false);
+    setRefused(!isGiven);
+    setStorage(await look());
+  }
+
+  const usage = storage?.usage;
+  const used =
+    usage === undefined
+      ? undefined
+      : formats.number(usage / BYTES_OF_MEGABYTE, {
+          maximumFractionDigits: usage < BYTES_OF_MEGABYTE ? 1 : 0,
+        });
+  return (
+    <SettingsCard title={<Trans>Storage on this device</Trans>}>
+      {used !== undefined && (
+        <Text>
+          <Trans>Troth takes {used} MB here.</Trans>
+        </Text>
+      )}
+      {storage && (
+        <StatusBadge
+          tone={storage.isKept ? "good" : "care"}
+          icon={storage.isKept ? CircleCheck : TriangleAlert}
+        >
+          {storage.isKept ? <Trans>Kept until you remove it</Trans> : <Trans>Not promised to be kept</Trans>}
+        </StatusBadge>
+      )}
+      {storage && !storage.isKept && (
+        <>
+          <Text size="sm">
+            <Trans>The browser may clear it when the device runs out of space.</Trans>
+          </Text>
+          <Group>
+            <Button
+              variant="default"
+              leftSection={<ShieldCheck size={18} aria-hidden />}
+              onClick={() => void ask()}
+            >
+              <Trans>Ask the browser to keep it</Trans>
+            </Button>
+          </Group>
+        </>
+      )}
+      <Text size="sm" role="status">
+        {isRefused && (
+          <Trans>
+            The browser did not promise it. Most do once Troth is installed; what the server has stays safe in
+            any case.
+          </Trans>
+        )}
+      </Text>
+    </SettingsCard>
+  );
+}
+
+/** Old browsers, and those on plain-http addresses, say nothing of it. */
+async function look(): Promise<Storage> {
+  const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
+  return { usage: estimate?.usage, isKept: await isPersisted().catch(() => false) };
+}

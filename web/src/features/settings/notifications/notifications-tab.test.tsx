@@ -1,0 +1,172 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { answer, unreachable } from "@/test/fake-server.ts";
+import { card, goOffline, hand, lastBody, openTab, press, setStage } from "@/test/settings-stage.tsx";
+import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
+import { daysOf, daysText, USUAL_DAYS } from "./reminder-days.ts";
+
+vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
+
+const PATH = "/api/notifications/preferences";
+
+const preferences = {
+  email: true,
+  push: false,
+  rsvpUpdates: true,
+  paymentReminders: true,
+  taskReminders: true,
+  teamUpdates: true,
+  mailFailures: true,
+  weeklyDigest: false,
+  quietHours: null,
+};
+
+beforeEach(() => {
+  setStage();
+  answer(`GET ${PATH}`, { data: { preferences } });
+});
+
+const toggle = (name: string) => screen.findByRole("checkbox", { name });
+
+describe("each preference", () => {
+  it.each([
+    ["E-mail", "email"],
+    ["Replies of guests", "rsvpUpdates"],
+    ["Payment reminders", "paymentReminders"],
+    ["Task reminders", "taskReminders"],
+    ["Team", "teamUpdates"],
+    ["Undelivered letters", "mailFailures"],
+    ["Weekly digest", "weeklyDigest"],
+  ] as const)("%s is sent alone, and shows", async (label, key) => {
+    await openTab("notifications");
+    const isOn = !preferences[key];
+    answer(`PUT ${PATH}`, { data: { preferences: { ...preferences, [key]: isOn } } });
+    await hand.click(await toggle(label));
+    expect(await screen.findByText("Notification preferences updated!")).toBeVisible();
+    const sent = lastBody(`PUT ${PATH}`) as Record<string, unknown>;
+    expect(Object.entries(sent).filter(([, value]) => value !== null)).toEqual([[key, isOn]]);
+    expect((await toggle(label)).matches(":checked")).toBe(isOn);
+  });
+
+  it("is taken back where it could not be saved", async () => {
+    await openTab("notifications");
+    answer(`PUT ${PATH}`, { status: 500, code: "INTERNAL", message: "The server is tired." });
+    await hand.click(await toggle("Team"));
+    expect(await screen.findByText("The server is tired.")).toBeVisible();
+    expect(await toggle("Team")).toBeChecked();
+  });
+
+  it("stays as it is without a signal, and says so", async () => {
+    await openTab("notifications");
+    await toggle("Team");
+    act(goOffline);
+    expect(screen.getByText(/Preferences need a connection to be changed/)).toBeVisible();
+    expect(await toggle("Team")).toBeDisabled();
+  });
+
+  it("needs a signal where this device has never heard of it; the wedding’s reminders do not", async () => {
+    answer(`GET ${PATH}`, unreachable);
+    goOffline();
+    const session = await openTab("notifications");
+    expect(await screen.findByText("Your notification preferences need a signal")).toBeVisible();
+    await hand.click(await toggle("Remind by e-mail"));
+    expect(remindersOf(session)).toMatchObject({ emailOff: true });
+  });
+});
+
+describe("quiet hours", () => {
+  it("are two times, saved together and ended", async () => {
+    await openTab("notifications");
+    const quietHours = { from: "22:00", until: "07:30" };
+    answer(`PUT ${PATH}`, { data: { preferences: { ...preferences, quietHours } } });
+    await hand.type(await screen.findByLabelText("From"), "22:00");
+    await press("Save quiet hours");
+    expect(screen.getByText("Quiet hours begin at one time and end at another.")).toBeVisible();
+    await hand.type(screen.getByLabelText("Until"), "07:30");
+    await press("Save quiet hours");
+    expect(await screen.findByText("Notification preferences updated!")).toBeVisible();
+    expect(lastBody(`PUT ${PATH}`)).toMatchObject({ quietHours, email: null });
+    answer(`PUT ${PATH}`, { data: { preferences } });
+    await press("No quiet hours");
+    expect(await screen.findByText("There are none now.")).toBeVisible();
+    expect(lastBody(`PUT ${PATH}`)).toMatchObject({ quietHours: { from: "", until: "" } });
+    await waitFor(() => expect(screen.getByLabelText("From")).toHaveValue(""));
+  });
+});
+
+const remindersOf = (session: WeddingSession) =>
+  session.views.record("reminders", "payments") as RecordOf<"reminders">;
+
+describe("payment reminders", () => {
+  it("begin with the usual days, on both ways", async () => {
+    await openTab("notifications");
+    const reminders = await card("Payment Reminder Settings");
+    const days = within(reminders.getByRole("group", { name: "Days before a payment is due" }));
+    const chosen = days.getAllByRole("button", { pressed: true });
+    expect(chosen.map(({ textContent }) => textContent)).toEqual([
+      "7 days before",
+      "3 days before",
+      "1 day before",
+      "On the day",
+      "1 day after",
+    ]);
+    expect(reminders.getByRole("checkbox", { name: "Remind by e-mail" })).toBeChecked();
+    expect(reminders.getByRole("checkbox", { name: "Remind in the app" })).toBeChecked();
+  });
+
+  it("write their days to the wedding, also others than those that are offered", async () => {
+    const session = await openTab("notifications");
+    const reminders = await card("Payment Reminder Settings");
+    await hand.click(reminders.getByRole("button", { name: "1 day after" }));
+    expect(remindersOf(session).daysBefore).toBe("7, 3, 1, 0");
+    await hand.type(reminders.getByLabelText("Another number of days before"), "21");
+    await hand.click(reminders.getByRole("button", { name: "Add" }));
+    expect(remindersOf(session).daysBefore).toBe("21, 7, 3, 1, 0");
+    expect(reminders.getByRole("button", { name: "21 days before", pressed: true })).toBeVisible();
+    await hand.type(reminders.getByLabelText("Another number of days before"), "91");
+    await hand.click(reminders.getByRole("button", { name: "Add" }));
+    expect(reminders.getByText("Days are whole numbers from 0 to 90")).toBeVisible();
+  });
+
+  it("keep their last day; to be reminded of nothing, both ways are switched off", async () => {
+    const set = { type: "reminders.set", id: "payments", changes: { daysBefore: "3" } } as const;
+    const session = await openTab("notifications", [set]);
+    const reminders = await card("Payment Reminder Settings");
+    expect(reminders.getByRole("button", { name: "3 days before" })).toBeDisabled();
+    await hand.click(reminders.getByRole("checkbox", { name: "Remind by e-mail" }));
+    await hand.click(reminders.getByRole("checkbox", { name: "Remind in the app" }));
+    expect(remindersOf(session)).toMatchObject({ emailOff: true, inAppOff: true });
+    expect(reminders.getByText("Nobody is reminded of payments now.")).toBeVisible();
+  });
+
+  it("say what could not be saved", async () => {
+    const session = await openTab("notifications");
+    const issue = { code: "out_of_range", message: "Too many days." };
+    vi.spyOn(session, "run").mockReturnValue({ ok: false, issues: [issue] });
+    await hand.click(await toggle("Remind in the app"));
+    expect(await screen.findByText("Failed to save settings.")).toBeVisible();
+  });
+
+  it("are a planner’s to read", async () => {
+    await openTab("notifications", [], "PLANNER");
+    const reminders = await card("Payment Reminder Settings");
+    expect(reminders.getByRole("note")).toHaveTextContent("The budget is read-only for planners.");
+    expect(reminders.getByRole("button", { name: "On the day" })).toBeDisabled();
+    expect(reminders.getByRole("checkbox", { name: "Remind by e-mail" })).toBeDisabled();
+  });
+});
+
+it.each([
+  [null, USUAL_DAYS],
+  ["", USUAL_DAYS],
+  ["soon", USUAL_DAYS],
+  ["91", USUAL_DAYS],
+  [" -1,7,7,3 ,", [7, 3, -1]],
+])("reads the days of %j", (text, days) => {
+  expect(daysOf(text)).toEqual(days);
+});
+
+it("writes days as the document has them", () => {
+  expect(daysText([0, 7, -1, 7])).toBe("7, 0, -1");
+});

@@ -1,0 +1,20 @@
+import { WriteAccess } from "@/records/write-access/write-access.tsx";
+import { useWedding } from "@/wedding/hooks.ts";
+import classes from "../settings.module.css";
+import { PaymentRemindersCard } from "./payment-reminders-card.tsx";
+import { PreferencesCards } from "./preferences-cards.tsx";
+
+/** What the person wants to be told of, and when the whole team is reminded of payments. */
+export function NotificationsTab() {
+  const { id, status } = useWedding();
+  return (
+    <div className={classes.cards}>
+      <PreferencesCards />
+      {status === "ready" && (
+        <WriteAccess area="budget">
+          <PaymentRemindersCard key={id} />
+        </WriteAccess>
+      )}
+    </div>
+  );
+}

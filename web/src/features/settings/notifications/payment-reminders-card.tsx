@@ -1,0 +1,120 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button, Checkbox, Text } from "@mantine/core";
+import { Plus } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Chip, ChipGroup } from "@/kit/chips.tsx";
+import { SettingsCard } from "@/kit/settings-card.tsx";
+import { NumberField } from "@/kit/written/number-field.tsx";
+import { RecordTable } from "@/lib/core/records.ts";
+import { type CommandFields, changeCommand } from "@/records/record-kind/record-commands.ts";
+import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
+import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
+import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useRecord } from "@/wedding/hooks.ts";
+import classes from "../settings.module.css";
+import { daysOf, daysText, isPossible, OFFERED_DAYS } from "./reminder-days.ts";
+
+/** The id of the one plan of reminders that a wedding has. */
+const PAYMENTS = "payments";
+
+const TABLE = new RecordTable("reminders");
+
+/** When and how the team is reminded of payments. It is the wedding's, and works without a signal. */
+export function PaymentRemindersCard() {
+  const { t } = useLingui();
+  const { allowed } = useWriteAccess();
+  const reminders = useRecord("reminders", PAYMENTS);
+  const runTogether = useRunTogether();
+  const days = daysOf(reminders?.daysBefore);
+  const offered = [...new Set([...OFFERED_DAYS, ...days])].sort((one, other) => other - one);
+
+  function change(changes: CommandFields) {
+    const failed = t`Failed to save settings.`;
+    return runTogether([changeCommand(TABLE, PAYMENTS, changes)], { failed });
+  }
+
+  const setDays = (next: readonly number[]) => change({ daysBefore: daysText(next) });
+
+  return (
+    <SettingsCard
+      title={<Trans>Payment Reminder Settings</Trans>}
+      about={<Trans>For everybody on the team who wants to be told of payments.</Trans>}
+    >
+      <ReadOnlyNotice />
+      <ChipGroup legend={t`Days before a payment is due`}>
+        {offered.map((day) => {
+          const isOn = days.includes(day);
+          return (
+            <Chip
+              key={day}
+              chosen={isOn}
+              // The last one stays: to be told of nothing, both ways are switched off.
+              disabled={!allowed || (days.length === 1 && isOn)}
+              onPress={() => setDays(isOn ? days.filter((one) => one !== day) : [...days, day])}
+            >
+              <DayWords day={day} />
+            </Chip>
+          );
+        })}
+      </ChipGroup>
+      <AnotherDay onAdd={(day) => setDays([...days, day])} />
+      <Checkbox
+        label={t`Remind by e-mail`}
+        checked={!reminders?.emailOff}
+        disabled={!allowed}
+        onChange={(event) => change({ emailOff: !event.currentTarget.checked })}
+      />
+      <Checkbox
+        label={t`Remind in the app`}
+        checked={!reminders?.inAppOff}
+        disabled={!allowed}
+        onChange={(event) => change({ inAppOff: !event.currentTarget.checked })}
+      />
+      <Text size="sm" role="status">
+        {reminders?.emailOff && reminders.inAppOff && <Trans>Nobody is reminded of payments now.</Trans>}
+      </Text>
+    </SettingsCard>
+  );
+}
+
+function DayWords({ day }: { day: number }) {
+  if (day === 0) return <Trans>On the day</Trans>;
+  if (day > 0) return <Plural value={day} one="# day before" other="# days before" />;
+  return <Plural value={-day} one="# day after" other="# days after" />;
+}
+
+/** A day that is not offered. */
+function AnotherDay({ onAdd }: { onAdd: (day: number) => void }) {
+  const { t } = useLingui();
+  const guard = useWriteGuard();
+  const { allowed } = useWriteAccess();
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState<string>();
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    const day = Number(text);
+    if (text === "" || !isPossible(day)) return setProblem(t`Days are whole numbers from 0 to 90`);
+    setText("");
+    onAdd(day);
+  }
+
+  return (
+    <form className={classes.times} onSubmit={add} noValidate>
+      <NumberField
+        label={t`Another number of days before`}
+        number={{ kind: "whole" }}
+        value={text}
+        disabled={!allowed}
+        error={problem}
+        onChange={(next) => {
+          setProblem(undefined);
+          setText(next);
+        }}
+      />
+      <Button type="submit" variant="default" leftSection={<Plus size={18} aria-hidden />} {...guard}>
+        <Trans>Add</Trans>
+      </Button>
+    </form>
+  );
+}

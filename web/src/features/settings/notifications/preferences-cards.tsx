@@ -1,0 +1,110 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Checkbox, Text } from "@mantine/core";
+import { FromServer } from "@/kit/from-server.tsx";
+import { SignalNote } from "@/kit/needs-signal.tsx";
+import { SettingsCard } from "@/kit/settings-card.tsx";
+import { useServerInfo } from "@/lib/api/server-info.ts";
+import { useConnection } from "@/lib/connection/connection.ts";
+import { QuietHours } from "./quiet-hours.tsx";
+import { type Preferences, usePreferences } from "./use-preferences.ts";
+
+/** The flags that a person turns. */
+type Topic = Exclude<keyof Preferences, "quietHours" | "push">;
+
+interface Line {
+  topic: Topic;
+  label: string;
+  description: string;
+}
+
+/** On which ways somebody is told, of what, and when not. All of it is the account's, in every wedding. */
+export function PreferencesCards() {
+  const { t } = useLingui();
+  const { query, change } = usePreferences();
+  const isOffline = useConnection() === "offline";
+  const sendsMail = useServerInfo().data?.mail !== false;
+
+  const channels: Line[] = [
+    {
+      topic: "email",
+      label: t`E-mail`,
+      description: sendsMail
+        ? t`To the address of your profile. In the app you are told in any case.`
+        : t`No mail server is set up here, so nothing is sent until there is one. In the app you are told in any case.`,
+    },
+  ];
+  const topics: Line[] = [
+    {
+      topic: "rsvpUpdates",
+      label: t`Replies of guests`,
+      description: t`When somebody answers an invitation.`,
+    },
+    {
+      topic: "paymentReminders",
+      label: t`Payment reminders`,
+      description: t`Before payments are due, and after.`,
+    },
+    { topic: "taskReminders", label: t`Task reminders`, description: t`When a task or milestone is due.` },
+    { topic: "teamUpdates", label: t`Team`, description: t`When somebody joins, leaves or changes roles.` },
+    {
+      topic: "mailFailures",
+      label: t`Undelivered letters`,
+      description: t`When a letter could not be delivered.`,
+    },
+    {
+      topic: "weeklyDigest",
+      label: t`Weekly digest`,
+      description: t`Once a week: what happened, and what is next.`,
+    },
+  ];
+
+  const switches = (lines: readonly Line[], preferences: Preferences) =>
+    lines.map(({ topic, label, description }) => (
+      <Checkbox
+        key={topic}
+        label={label}
+        description={description}
+        checked={preferences[topic]}
+        disabled={isOffline}
+        onChange={(event) => void change({ [topic]: event.currentTarget.checked })}
+      />
+    ));
+
+  return (
+    <FromServer
+      query={query}
+      title={<Trans>Your notification preferences need a signal</Trans>}
+      about={<Trans>They are kept on the server, for all your devices.</Trans>}
+    >
+      {(preferences) => (
+        <>
+          <SignalNote>
+            <Trans>Preferences need a connection to be changed. They stay as they are until then.</Trans>
+          </SignalNote>
+          <SettingsCard title={<Trans>How you are told</Trans>}>
+            {switches(channels, preferences)}
+          </SettingsCard>
+          <SettingsCard
+            title={<Trans>What you are told of</Trans>}
+            about={<Trans>For you alone, on all your devices and in all your weddings.</Trans>}
+          >
+            {switches(topics, preferences)}
+          </SettingsCard>
+          <SettingsCard
+            title={<Trans>Quiet hours</Trans>}
+            about={
+              <Trans>Nothing is sent then, on the clock of the wedding. It comes when they are over.</Trans>
+            }
+          >
+            <QuietHours hours={preferences.quietHours ?? null} change={change} />
+            {preferences.quietHours == null && (
+              <Text size="sm" c="dimmed">
+                <Trans>There are none now.</Trans>
+              </Text>
+            )}
+          </SettingsCard>
+        </>
+      )}
+    </FromServer>
+  );
+}

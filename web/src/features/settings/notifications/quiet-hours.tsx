@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Text, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import type { components } from "@/lib/api/schema.d.ts";
+import { useConnection } from "@/lib/connection/connection.ts";
+import classes from "../settings.module.css";
+
+type Hours = components["schemas"]["QuietHours"];
+
+interface QuietHoursProps {
+  /** Null where there are none. */
+  hours: Hours | null;
+  change: (changes: { quietHours: Hours }) => Promise<boolean>;
+}
+
+const NONE: Hours = { from: "", until: "" };
+
+/** From when until when; both may be on different days. What is typed stays until it is saved. */
+export function QuietHours({ hours, change }: QuietHoursProps) {
+  const { t } = useLingui();
+  const isOffline = useConnection() === "offline";
+  const [typed, setTyped] = useState<Partial<Hours>>({});
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { from, until } = { ...NONE, ...hours, ...typed };
+  const isDirty = from !== (hours?.from ?? "") || until !== (hours?.until ?? "");
+
+  async function keep(quietHours: Hours) {
+    setBusy(true);
+    const isKept = await change({ quietHours }).finally(() => setBusy(false));
+    if (isKept) setTyped({});
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (!isDirty || isBusy) return;
+    const isHalf = (from === "") !== (until === "");
+    if (isHalf || (from !== "" && from === until)) {
+      return setProblem(t`Quiet hours begin at one time and end at another.`);
+    }
+    void keep({ from, until });
+  }
+
+  function type(change: Partial<Hours>) {
+    setProblem(undefined);
+    setTyped((before) => ({ ...before, ...change }));
+  }
+
+  return (
+    <form onSubmit={save} noValidate>
+      <div className={classes.times}>
+        <TextInput
+          label={t`From`}
+          type="time"
+          value={from}
+          aria-invalid={problem !== undefined || undefined}
+          onChange={(event) => type({ from: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t`Until`}
+          type="time"
+          value={until}
+          aria-invalid={problem !== undefined || undefined}
+          onChange={(event) => type({ until: event.currentTarget.value })}
+        />
+        <Button type="submit" variant="default" loading={isBusy} disabled={!isDirty || isOffline}>
+          <Trans>Save quiet hours</Trans>
+        </Button>
+        {hours && (
+          <Button variant="subtle" disabled={isOffline || isBusy} onClick={() => void keep(NONE)}>
+            <Trans>No quiet hours</Trans>
+          </Button>
+        )}
+      </div>
+      <Text size="sm" c="var(--troth-trouble)" role="alert">
+        {problem}
+      </Text>
+    </form>
+  );
+}

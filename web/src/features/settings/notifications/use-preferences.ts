@@ -1,0 +1,73 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { showFailureToast, showToast } from "@/kit/toasts.tsx";
+import { api } from "@/lib/api/client.ts";
+import { dataOf } from "@/lib/api/data.ts";
+import { ApiError } from "@/lib/api/errors.ts";
+import type { components } from "@/lib/api/schema.d.ts";
+import { useSession } from "@/lib/session/session.ts";
+
+export type Preferences = components["schemas"]["NotificationPreferences"];
+type Input = components["schemas"]["PreferencesInput"];
+
+/** Null is what stays as it is. */
+const NOTHING: Input = {
+  email: null,
+  mailFailures: null,
+  paymentReminders: null,
+  push: null,
+  quietHours: null,
+  rsvpUpdates: null,
+  taskReminders: null,
+  teamUpdates: null,
+  weeklyDigest: null,
+};
+
+/** What this account wants to be told of, and how. A change shows at once, and is taken back where it failed. */
+export function usePreferences() {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const account = useSession().user?.id;
+  const queryKey = ["notification-preferences", account];
+  const query = useQuery({
+    queryKey,
+    staleTime: 0,
+    queryFn: async () => {
+      const answer = await api().GET("/api/notifications/preferences", {});
+      return dataOf(answer, t`Your preferences could not be loaded`).preferences;
+    },
+  });
+
+  /** Another change may be on its way: only what this one is about is written. */
+  const take = (changes: Partial<Preferences>) =>
+    queries.setQueryData<Preferences>(queryKey, (known) => known && { ...known, ...changes });
+
+  async function change(changes: Partial<Input>): Promise<boolean> {
+    const before = queries.getQueryData<Preferences>(queryKey);
+    if (!before) return false;
+    await queries.cancelQueries({ queryKey });
+    const keys = Object.keys(changes) as (keyof Preferences)[];
+    const of = (all: Preferences) => Object.fromEntries(keys.map((key) => [key, all[key]]));
+    take(withoutNulls(changes));
+    try {
+      const answer = await api().PUT("/api/notifications/preferences", { body: { ...NOTHING, ...changes } });
+      take(of(dataOf(answer, t`Please try again.`).preferences));
+      showToast(t`Notification preferences updated!`);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      take(of(before));
+      showFailureToast(t`Your preferences could not be saved`, [error]);
+      return false;
+    }
+  }
+
+  return { query, change };
+}
+
+function withoutNulls(changes: Partial<Input>): Partial<Preferences> {
+  const { quietHours, ...flags } = changes;
+  const set = Object.entries(flags).filter(([, flag]) => flag !== null);
+  const hours = quietHours && { quietHours: quietHours.from === "" ? null : quietHours };
+  return { ...Object.fromEntries(set), ...hours };
+}

@@ -1,0 +1,67 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { answer, unreachable } from "@/test/fake-server.ts";
+import { openWedding } from "@/test/open-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { card, hand, openTab, setStage } from "@/test/settings-stage.tsx";
+import { onServer } from "@/test/website-stage.ts";
+import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
+import SettingsPage from "../settings-page.tsx";
+
+vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
+
+beforeEach(() => setStage());
+
+const websiteOf = (session: WeddingSession) =>
+  session.views.record("website", "site") as RecordOf<"website"> | undefined;
+const settingsOf = (session: WeddingSession) =>
+  session.views.record("settings", "wedding") as RecordOf<"settings"> | undefined;
+
+describe("the website", () => {
+  it("is opened to everybody or to personal links alone, and says what search engines do", async () => {
+    const session = await openTab("privacy");
+    answer(`GET /api/websites/${session.id}`, unreachable);
+    const website = await card("Who sees your website");
+    expect(website.getByRole("radio", { name: "Public" })).toBeChecked();
+    expect(website.getByRole("status")).toHaveTextContent("Search engines may list it once it is published.");
+    await hand.click(website.getByRole("radio", { name: "Private" }));
+    expect(websiteOf(session)).toMatchObject({ personalLinksOnly: true });
+    expect(website.getByRole("status")).toHaveTextContent("Search engines are told not to list it.");
+    await hand.click(website.getByRole("radio", { name: "Public" }));
+    expect(websiteOf(session)?.personalLinksOnly).not.toBe(true);
+  });
+
+  it("with a password is not listed either", async () => {
+    const session = await openWedding();
+    const privacySettings = { isPasswordProtected: true, allowGuestAccess: true };
+    answer(`GET /api/websites/${session.id}`, { data: onServer({ privacySettings }) });
+    renderInApp(<SettingsPage />, "/?tab=privacy");
+    expect(await screen.findByText(/protected with a password/)).toBeVisible();
+  });
+
+  it("is a viewer’s to look at", async () => {
+    await openTab("privacy", [], "VIEWER");
+    const website = await card("Who sees your website");
+    expect(website.getByRole("radio", { name: "Private" })).toBeDisabled();
+    expect(await screen.findByRole("checkbox", { name: "Count opened letters" })).toBeDisabled();
+  });
+});
+
+describe("letters", () => {
+  it("are counted only where somebody asks for it", async () => {
+    const session = await openTab("privacy");
+    const counted = await screen.findByRole("checkbox", { name: "Count opened letters" });
+    expect(counted).not.toBeChecked();
+    await hand.click(counted);
+    expect(settingsOf(session)).toMatchObject({ countsOpens: true });
+    await hand.click(counted);
+    expect(settingsOf(session)?.countsOpens).toBe(false);
+  });
+
+  it("are a planner’s to look at, who may write the website", async () => {
+    await openTab("privacy", [], "PLANNER");
+    expect(await screen.findByRole("checkbox", { name: "Count opened letters" })).toBeDisabled();
+    expect(screen.getByRole("radio", { name: "Private" })).toBeEnabled();
+  });
+});

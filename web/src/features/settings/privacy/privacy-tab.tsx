@@ -1,0 +1,36 @@
+import { Trans } from "@lingui/react/macro";
+import { ShieldCheck } from "lucide-react";
+import { NoWedding } from "@/records/no-wedding.tsx";
+import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { WriteAccess } from "@/records/write-access/write-access.tsx";
+import { useWedding } from "@/wedding/hooks.ts";
+import classes from "../settings.module.css";
+import { LettersCard } from "./letters-card.tsx";
+import { VisibilityCard } from "./visibility-card.tsx";
+
+/** Who sees what of the wedding. Each switch here has its effect, and there are no others. */
+export function PrivacyTab() {
+  const { id, status } = useWedding();
+  if (status !== "ready" || id === undefined) {
+    return (
+      <>
+        <WeddingArrives status={status} />
+        {status === "none" && (
+          <NoWedding icon={ShieldCheck}>
+            <Trans>Create your wedding first; then you choose here who sees what of it.</Trans>
+          </NoWedding>
+        )}
+      </>
+    );
+  }
+  return (
+    <div className={classes.cards}>
+      <WriteAccess area="planning">
+        <VisibilityCard key={id} weddingId={id} />
+      </WriteAccess>
+      <WriteAccess area="weddingDetails">
+        <LettersCard />
+      </WriteAccess>
+    </div>
+  );
+}

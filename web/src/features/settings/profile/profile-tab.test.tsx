@@ -1,0 +1,121 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { session } from "@/lib/session/session.ts";
+import { answer, requests } from "@/test/fake-server.ts";
+import { ada, card, goOffline, hand, lastBody, openTab, press, setStage } from "@/test/settings-stage.tsx";
+
+vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
+
+const ME = "PUT /api/auth/me";
+const AVATAR = "/api/auth/me/avatar";
+
+beforeEach(() => setStage());
+
+async function type(label: string, text: string) {
+  const field = await screen.findByLabelText(label);
+  await hand.clear(field);
+  await hand.type(field, text);
+}
+
+describe("the profile", () => {
+  it("sends what was changed, and nothing else", async () => {
+    await openTab("profile");
+    await type("Phone", "+43 1 234");
+    await type("Bio", "Likes bells.");
+    const saved = { ...ada, phone: "+43 1 234", bio: "Likes bells." };
+    answer(ME, { data: { user: saved } });
+    await press("Save profile");
+    expect(await screen.findByText("Your profile is saved.")).toBeVisible();
+    expect(lastBody(ME)).toEqual({ phone: "+43 1 234", bio: "Likes bells." });
+    expect(session().store.getState().user).toMatchObject({ phone: "+43 1 234" });
+    expect(screen.getByRole("button", { name: "Save profile" })).toBeDisabled();
+  });
+
+  it("holds names to the rules of sign-up", async () => {
+    await openTab("profile");
+    await type("First name", "A");
+    await press("Save profile");
+    expect(await screen.findByText("First name must be at least 2 characters")).toBeVisible();
+    expect(lastBody(ME)).toBeUndefined();
+  });
+
+  it("asks for the password where the address changes, which holds at once and asks to be confirmed", async () => {
+    await openTab("profile");
+    expect(screen.queryByLabelText("Current password")).not.toBeInTheDocument();
+    await type("Email", "ada@new.example");
+    await press("Save profile");
+    expect(await screen.findByText("Please type your current password")).toBeVisible();
+    expect(lastBody(ME)).toBeUndefined();
+
+    const wrong = "The current password is not right.";
+    answer(ME, { status: 400, code: "VALIDATION", message: wrong, field: "currentPassword" });
+    await hand.type(screen.getByLabelText("Current password"), "plum");
+    await press("Save profile");
+    expect(await screen.findByText(wrong)).toBeVisible();
+
+    answer(ME, { data: { user: { ...ada, email: "ada@new.example", emailConfirmed: false } } });
+    await press("Save profile");
+    expect(await screen.findByText(/sign in with ada@new.example, which is not confirmed yet/)).toBeVisible();
+    expect(lastBody(ME)).toEqual({ email: "ada@new.example", currentPassword: "plum" });
+    expect(screen.getByLabelText("Email")).toHaveValue("ada@new.example");
+    expect(JSON.stringify(localStorage)).not.toContain("plum");
+
+    answer("POST /api/auth/confirm-email/resend", { data: { sent: true } });
+    await press("Send the mail again");
+    expect(await screen.findByText("A mail with a link is on its way to ada@new.example.")).toBeVisible();
+  });
+
+  it("asks nobody to confirm an address where no mail is sent", async () => {
+    setStage({ ...ada, emailConfirmed: false });
+    answer("GET /api/server", { data: { mail: false, signUps: "OPEN" } });
+    await openTab("profile");
+    await waitFor(() => expect(requests).toHaveBeenCalledWith("GET /api/server", undefined));
+    expect(screen.queryByText(/not confirmed yet/)).not.toBeInTheDocument();
+  });
+
+  it("keeps what is typed without a signal, and says what it waits for", async () => {
+    await openTab("profile");
+    await type("Location", "Vienna");
+    act(goOffline);
+    expect(screen.getByText(/Your profile needs a connection to be saved/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Save profile" })).toBeDisabled();
+    await hand.click(screen.getByRole("tab", { name: "Privacy" }));
+    await hand.click(screen.getByRole("tab", { name: "Profile" }));
+    expect(await screen.findByLabelText("Location")).toHaveValue("Vienna");
+  });
+});
+
+describe("the picture", () => {
+  const file = (name: string, type: string, size = 3) => new File([new Uint8Array(size)], name, { type });
+  const choose = async (chosen: File) => {
+    await screen.findByRole("button", { name: /picture$/ });
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error("no picture can be chosen");
+    // As by a picker that offers all files.
+    input.removeAttribute("accept");
+    await hand.upload(input, chosen);
+  };
+
+  it("is sent as it is, shown, and removed", async () => {
+    await openTab("profile");
+    answer(`PUT ${AVATAR}`, { data: { user: { ...ada, avatarUrl: "/pictures/ada.webp" } } });
+    const chosen = file("ada.png", "image/png");
+    await choose(chosen);
+    expect(await screen.findByText("Your picture is saved.")).toBeVisible();
+    expect(lastBody(`PUT ${AVATAR}`)).toBe(chosen);
+    expect(document.querySelector('img[src="/pictures/ada.webp"]')).not.toBeNull();
+    answer(`DELETE ${AVATAR}`, { data: { user: ada } });
+    await press("Remove picture");
+    await waitFor(() => expect(document.querySelector("img")).toBeNull());
+  });
+
+  it.each([
+    ["notes.pdf", "application/pdf", 3, /notes.pdf is no picture/],
+    ["big.jpg", "image/jpeg", 5 * 1024 * 1024 + 1, /big.jpg is larger than 5 MB/],
+  ])("%s is refused by its name", async (name, type, size, said) => {
+    await openTab("profile");
+    await choose(file(name, type, size));
+    expect((await card("Picture")).getByRole("alert")).toHaveTextContent(said);
+    expect(requests.mock.calls.map(([sent]) => sent)).not.toContain(`PUT ${AVATAR}`);
+  });
+});

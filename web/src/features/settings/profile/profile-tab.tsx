@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+import { refreshProfile } from "@/lib/session/actions.ts";
+import { useSession } from "@/lib/session/session.ts";
+import classes from "../settings.module.css";
+import { PictureCard } from "./picture-card.tsx";
+import { ProfileCard } from "./profile-card.tsx";
+
+/** Who the person is: as the server said last, also without a signal. */
+export function ProfileTab() {
+  const { user } = useSession();
+  // It may have been changed on another device.
+  useEffect(() => void refreshProfile(), []);
+  if (!user) return null;
+  return (
+    <div className={classes.cards}>
+      <PictureCard user={user} />
+      <ProfileCard key={user.id} user={user} />
+    </div>
+  );
+}

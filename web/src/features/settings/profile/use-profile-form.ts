@@ -1,0 +1,69 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { checkProfile } from "@/kit/account-forms/rules.ts";
+import { showToast } from "@/kit/toasts.tsx";
+import { ApiError } from "@/lib/api/errors.ts";
+import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
+import { session } from "@/lib/session/session.ts";
+import type { User } from "@/lib/session/types.ts";
+import { changeAccount } from "../change-account.ts";
+
+interface ProfileValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  location: string;
+  bio: string;
+}
+
+function valuesOf({ firstName, lastName, email, phone, location, bio }: User): ProfileValues {
+  return { firstName, lastName, email, phone: phone ?? "", location: location ?? "", bio: bio ?? "" };
+}
+
+/** The profile as a form. What is typed is kept on this device until the server has it, but for the password. */
+export function useProfileForm(user: User) {
+  const { t } = useLingui();
+  const form = useDraftForm(valuesOf(user), { account: user.id, wedding: "none", name: "settings/profile" });
+  const [isBusy, setBusy] = useState(false);
+  const [password, setPassword] = useState("");
+  const [passwordError, setPasswordError] = useState<string>();
+  const changesEmail = form.changes.email !== undefined;
+
+  function typePassword(text: string) {
+    setPassword(text);
+    setPasswordError(undefined);
+  }
+
+  async function save(): Promise<void> {
+    if (isBusy || !form.isDirty) return;
+    if (changesEmail && password === "") return setPasswordError(t`Please type your current password`);
+    setBusy(true);
+    try {
+      const issues = await checkProfile(form.values);
+      form.refuse(issues);
+      if (issues.length > 0) return;
+      const changes = { ...form.changes, ...(changesEmail && { currentPassword: password }) };
+      const { user: saved } = await changeAccount(changes, t`Your profile could not be saved`);
+      session().updateUser(saved);
+      form.settle();
+      typePassword("");
+      showToast(t`Your profile is saved.`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { field, message } = error;
+      if (field === "currentPassword") setPasswordError(message);
+      else form.refuse([{ ...(field !== undefined && { field }), code: "refused", message }]);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    form,
+    save,
+    isBusy,
+    changesEmail,
+    password: { value: password, error: passwordError, set: typePassword },
+  };
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Tabs } from "@mantine/core";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
+import { PageHeader } from "@/kit/page-header.tsx";
+import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
+
+const TABS = ["profile", "wedding", "app", "notifications", "privacy", "account"] as const;
+
+type Tab = (typeof TABS)[number];
+
+const NAMES: Record<Tab, ReactNode> = {
+  profile: <Trans>Profile</Trans>,
+  wedding: <Trans>Wedding</Trans>,
+  app: <Trans>App</Trans>,
+  notifications: <Trans>Notifications</Trans>,
+  privacy: <Trans>Privacy</Trans>,
+  account: <Trans>Account</Trans>,
+};
+
+/** Each in a file of its own: nobody waits for what they do not look at. */
+const CONTENTS: Record<Tab, ComponentType> = {
+  profile: lazy(async () => ({ default: (await import("./profile/profile-tab.tsx")).ProfileTab })),
+  wedding: lazy(async () => ({ default: (await import("./wedding/wedding-tab.tsx")).WeddingTab })),
+  app: lazy(async () => ({ default: (await import("./app/app-tab.tsx")).AppTab })),
+  notifications: lazy(async () => ({
+    default: (await import("./notifications/notifications-tab.tsx")).NotificationsTab,
+  })),
+  privacy: lazy(async () => ({ default: (await import("./privacy/privacy-tab.tsx")).PrivacyTab })),
+  account: lazy(async () => ({ default: (await import("./account/account-tab.tsx")).AccountTab })),
+};
+
+const isTab = (name: string | null): name is Tab => TABS.some((tab) => tab === name);
+
+/** The settings of the person, of the wedding and of this device (Specification 3, section 2). */
+export default function SettingsPage() {
+  const { t } = useLingui();
+  const { tab, setTab } = useTab();
+  const list = useRef<HTMLDivElement>(null);
+
+  // A phone has no room for all of them: the one that is open is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one may be open
+  useEffect(() => {
+    list.current
+      ?.querySelector("[aria-selected='true']")
+      ?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [tab]);
+
+  return (
+    <>
+      <PageHeader title={t`Settings`} />
+      <Tabs value={tab} onChange={(next) => isTab(next) && setTab(next)} keepMounted={false}>
+        <Tabs.List ref={list}>
+          {TABS.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {NAMES[name]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {TABS.map((name) => {
+          const Content = CONTENTS[name];
+          return (
+            <Tabs.Panel key={name} value={name} pt="lg">
+              <Suspense fallback={<SkeletonRows />}>
+                <Content />
+              </Suspense>
+            </Tabs.Panel>
+          );
+        })}
+      </Tabs>
+    </>
+  );
+}
+
+/** The tab, which the address carries: Back and reloading keep it. */
+function useTab(): { tab: Tab; setTab: (tab: Tab) => void } {
+  const [params, setParams] = useSearchParams();
+  const named = params.get("tab");
+  const setTab = (tab: Tab) => {
+    setParams(
+      (current) => {
+        current.set("tab", tab);
+        return current;
+      },
+      { replace: true },
+    );
+  };
+  return { tab: isTab(named) ? named : "profile", setTab };
+}

@@ -1,0 +1,50 @@
+import { msg, plural } from "@lingui/core/macro";
+import type { RecordWords } from "@/records/area.ts";
+
+/** When and how the team is reminded of payments. */
+export const REMINDERS_WORDS: RecordWords = {
+  noun: "reminders",
+  one: msg`a plan of payment reminders`,
+  some: (count) =>
+    msg`${plural(count, { one: "# plan of payment reminders", other: "# plans of payment reminders" })}`,
+  waiting: {
+    added: (count) =>
+      msg`${plural(count, { one: "# new plan of payment reminders", other: "# new plans of payment reminders" })}`,
+    changed: (count) =>
+      msg`${plural(count, { one: "# change to the payment reminders", other: "# changes to the payment reminders" })}`,
+    removed: (count) =>
+      msg`${plural(count, { one: "# removed plan of payment reminders", other: "# removed plans of payment reminders" })}`,
+  },
+  place: msg`Payment reminders`,
+  inline: msg`the payment reminders`,
+  untitled: msg`Payment reminders without a name`,
+  // There is one, and nobody gives it a name.
+  called: [],
+  fields: {
+    daysBefore: { label: msg`Days before`, inline: msg`days before` },
+    emailOff: { label: msg`No e-mail`, inline: msg`reminders by e-mail` },
+    inAppOff: { label: msg`Not in the app`, inline: msg`reminders in the app` },
+  },
+};
+
+/** What a wedding has settled for itself beside its details. */
+export const SETTINGS_WORDS: RecordWords = {
+  noun: "settings",
+  one: msg`a set of settings`,
+  some: (count) => msg`${plural(count, { one: "# set of settings", other: "# sets of settings" })}`,
+  waiting: {
+    added: (count) =>
+      msg`${plural(count, { one: "# new set of settings", other: "# new sets of settings" })}`,
+    changed: (count) =>
+      msg`${plural(count, { one: "# change to the wedding’s settings", other: "# changes to the wedding’s settings" })}`,
+    removed: (count) =>
+      msg`${plural(count, { one: "# removed set of settings", other: "# removed sets of settings" })}`,
+  },
+  place: msg`Settings of the wedding`,
+  inline: msg`the wedding’s settings`,
+  untitled: msg`Settings without a name`,
+  called: [],
+  fields: {
+    countsOpens: { label: msg`Count opened letters`, inline: msg`counting of opened letters` },
+  },
+};

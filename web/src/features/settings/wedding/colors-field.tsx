@@ -1,0 +1,64 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ActionIcon, Button, TextInput } from "@mantine/core";
+import { Plus, X } from "lucide-react";
+import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
+import { MarkedField } from "@/records/presence/marked-field.tsx";
+import classes from "../settings.module.css";
+import { type DetailsValues, splitColors } from "./details-values.ts";
+
+/** What a new color begins as, and what the picker opens at for one that is a word. */
+const FIRST_COLOR = "#a8415b";
+
+const isHex = (color: string) => /^#[0-9a-f]{6}$/i.test(color);
+
+/** The colors of the wedding: as words or numbers in one line, each with a picker below it. */
+export function ColorsField({ form }: { form: DraftForm<DetailsValues> }) {
+  const { t } = useLingui();
+  const text = form.values.colors;
+  const colors = splitColors(text);
+  const set = (next: readonly string[]) => form.set("colors", next.join(", "));
+
+  return (
+    <MarkedField field="colors">
+      <TextInput
+        label={t`Colors`}
+        description={t`Words or numbers with commas between, such as sage, ivory, #a8415b`}
+        value={text}
+        autoComplete="off"
+        onChange={(event) => form.set("colors", event.currentTarget.value)}
+        error={form.issueOf("colors")}
+      />
+      <div className={classes.colors}>
+        {colors.map((color, at) => (
+          // Two may be the same for a moment, and their order is all that tells them apart.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a color is known by its place
+          <span key={at} className={classes.color}>
+            <input
+              type="color"
+              className={classes.swatch}
+              aria-label={t`Pick another color for ${color}`}
+              value={isHex(color) ? color.toLowerCase() : FIRST_COLOR}
+              onChange={(event) => set(colors.with(at, event.currentTarget.value))}
+            />
+            <span>{color}</span>
+            <ActionIcon
+              aria-label={t`Remove ${color}`}
+              onClick={() => set(colors.filter((_, index) => index !== at))}
+            >
+              <X size={18} aria-hidden />
+            </ActionIcon>
+          </span>
+        ))}
+        <Button
+          variant="subtle"
+          leftSection={<Plus size={18} aria-hidden />}
+          onClick={() => set([...colors, FIRST_COLOR])}
+        >
+          <Trans>Add a color</Trans>
+        </Button>
+      </div>
+      <OvertakenNotice form={form} field="colors" label={t`Colors`} />
+    </MarkedField>
+  );
+}

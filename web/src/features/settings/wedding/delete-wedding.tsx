@@ -1,0 +1,105 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Trash2 } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { SignalNote } from "@/kit/needs-signal.tsx";
+import { SettingsCard } from "@/kit/settings-card.tsx";
+import { useServerChange } from "@/kit/use-server-change.ts";
+import { WhenOpened } from "@/kit/when-opened.tsx";
+import { api } from "@/lib/api/client.ts";
+import { useBackCloses } from "@/lib/back/back.ts";
+import type { LocalWedding } from "@/wedding/types.ts";
+import { done } from "../done.ts";
+import { useAskForDeleted } from "./use-deleted-weddings.ts";
+
+/** Deletes the wedding for its whole team; for 30 days it can be brought back. */
+export function DeleteWedding({ wedding }: { wedding: LocalWedding }) {
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const { title } = wedding;
+  return (
+    <SettingsCard
+      title={<Trans>Delete this wedding</Trans>}
+      about={<Trans>For everybody on its team. You can bring it back for 30 days.</Trans>}
+    >
+      <Group>
+        <Button
+          variant="outline"
+          color="brick"
+          leftSection={<Trash2 size={18} aria-hidden />}
+          onClick={() => setAsking(true)}
+        >
+          <Trans>Delete {title}</Trans>
+        </Button>
+      </Group>
+      <WhenOpened opened={isAsking}>
+        {(opened) => <DeleteDialog opened={opened} wedding={wedding} onClose={close} />}
+      </WhenOpened>
+    </SettingsCard>
+  );
+}
+
+interface DeleteDialogProps {
+  opened: boolean;
+  wedding: LocalWedding;
+  onClose: () => void;
+}
+
+/** By typing its name: nobody deletes a wedding by a slip of the hand. */
+function DeleteDialog({ opened, wedding: { id, title }, onClose }: DeleteDialogProps) {
+  useBackCloses(opened, onClose);
+  const { t } = useLingui();
+  const askAnew = useAskForDeleted();
+  const { change, isBusy, isOffline, error, forget } = useServerChange();
+  const [typed, setTyped] = useState("");
+  const isMeant = typed.trim() === title.trim();
+
+  async function remove(event: FormEvent) {
+    event.preventDefault();
+    if (!isMeant) return;
+    const removed = await change(async () => {
+      const params = { path: { weddingId: id } };
+      done(await api().DELETE("/api/weddings/{weddingId}", { params }), t`Failed to delete wedding`);
+    }, t`${title} is deleted. You can bring it back for 30 days.`);
+    if (!removed) return;
+    askAnew();
+    onClose();
+  }
+
+  return (
+    <Modal opened={opened} onClose={onClose} title={<Trans>Delete {title}?</Trans>}>
+      <form onSubmit={(event) => void remove(event)} noValidate>
+        <Stack gap="md">
+          <SignalNote isWaiting={isBusy}>
+            <Trans>Deleting a wedding needs a connection. Nothing has been deleted.</Trans>
+          </SignalNote>
+          <Text>
+            <Trans>
+              Guests, budget, seating, timeline and website go with it, for everybody on its team, and its
+              website goes offline. For 30 days you can bring it back here, under “Deleted weddings”.
+            </Trans>
+          </Text>
+          <TextInput
+            label={t`Type “${title}” to delete it`}
+            value={typed}
+            autoComplete="off"
+            data-autofocus
+            error={error}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              forget();
+            }}
+          />
+        </Stack>
+        <Group justify="flex-end" gap="sm" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" color="brick" loading={isBusy} disabled={!isMeant || isOffline}>
+            <Trans>Delete wedding</Trans>
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Text } from "@mantine/core";
+import { Undo2 } from "lucide-react";
+import { SettingsCard } from "@/kit/settings-card.tsx";
+import { useServerChange } from "@/kit/use-server-change.ts";
+import { api } from "@/lib/api/client.ts";
+import type { components } from "@/lib/api/schema.d.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { useJoinedWedding } from "@/wedding/hooks.ts";
+import { done } from "../done.ts";
+import classes from "../settings.module.css";
+import { useAskForDeleted, useDeletedWeddings } from "./use-deleted-weddings.ts";
+
+type DeletedWedding = components["schemas"]["DeletedWedding"];
+
+/** Weddings that their owner deleted and can still bring back. Nothing where there are none. */
+export function DeletedWeddings() {
+  const { data = [] } = useDeletedWeddings();
+  if (data.length === 0) return null;
+  return (
+    <SettingsCard
+      title={<Trans>Deleted weddings</Trans>}
+      about={
+        <Trans>They are kept for 30 days. Brought back, everything is as it was, for the whole team.</Trans>
+      }
+    >
+      <ul className={classes.list}>
+        {data.map((wedding) => (
+          <DeletedRow key={wedding.id} wedding={wedding} />
+        ))}
+      </ul>
+    </SettingsCard>
+  );
+}
+
+function DeletedRow({ wedding }: { wedding: DeletedWedding }) {
+  const { t } = useLingui();
+  const { id, lastDay } = wedding;
+  const name = wedding.name || t`Untitled wedding`;
+  const formats = useFormats();
+  const joined = useJoinedWedding();
+  const askAnew = useAskForDeleted();
+  const { change, isBusy, isOffline, error } = useServerChange();
+  const day = formats.date(lastDay.slice(0, 10));
+
+  const bringBack = () =>
+    change(async () => {
+      const params = { path: { id } };
+      done(await api().POST("/api/weddings/{id}/restore", { params }), t`Please try again.`);
+      await joined({ id, title: wedding.name ?? "", role: "OWNER" });
+      askAnew();
+    }, t`${name} is back.`);
+
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <Text fw={550}>{name}</Text>
+        <Text size="sm" c="dimmed">
+          <Trans>Can be brought back until {day}</Trans>
+        </Text>
+        {isOffline && (
+          <Text size="sm" role="status">
+            <Trans>You’re offline: it needs a connection to be brought back.</Trans>
+          </Text>
+        )}
+        {error !== undefined && (
+          <Text size="sm" c="var(--troth-trouble)" role="alert">
+            {error}
+          </Text>
+        )}
+      </div>
+      <Button
+        variant="default"
+        leftSection={<Undo2 size={18} aria-hidden />}
+        loading={isBusy}
+        disabled={isOffline}
+        aria-label={t`Bring back ${name}`}
+        onClick={() => void bringBack()}
+      >
+        <Trans>Bring back</Trans>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/api/client.ts";
+import { dataOf } from "@/lib/api/data.ts";
+import { useSession } from "@/lib/session/session.ts";
+
+/** The weddings of this account that can still be brought back, as the server says. */
+export function useDeletedWeddings() {
+  const { t } = useLingui();
+  const account = useSession().user?.id;
+  return useQuery({
+    queryKey: keyOf(account),
+    staleTime: 0,
+    queryFn: async () => {
+      const answer = await api().GET("/api/weddings/deleted", {});
+      return dataOf(answer, t`The deleted weddings could not be listed`).weddings;
+    },
+  });
+}
+
+/** Has them asked for anew, after one was deleted or brought back. */
+export function useAskForDeleted(): () => void {
+  const queries = useQueryClient();
+  const account = useSession().user?.id;
+  return () => void queries.invalidateQueries({ queryKey: keyOf(account) });
+}
+
+const keyOf = (account: string | undefined) => ["weddings", "deleted", account];

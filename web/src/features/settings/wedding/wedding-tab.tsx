@@ -1,0 +1,36 @@
+import { Trans } from "@lingui/react/macro";
+import { HeartHandshake } from "lucide-react";
+import { NoWedding } from "@/records/no-wedding.tsx";
+import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
+import { WriteAccess } from "@/records/write-access/write-access.tsx";
+import { useRole, useWedding, useWeddings } from "@/wedding/hooks.ts";
+import classes from "../settings.module.css";
+import { DeleteWedding } from "./delete-wedding.tsx";
+import { DeletedWeddings } from "./deleted-weddings.tsx";
+import { DetailsCard } from "./details-card.tsx";
+
+/** What the wedding on the screen is, and the way out of it and back. */
+export function WeddingTab() {
+  const { id, status } = useWedding();
+  const wedding = useWeddings().find((known) => known.id === id);
+  const isOwner = useRole() === "OWNER";
+  return (
+    <div className={classes.cards}>
+      <WeddingArrives status={status} />
+      {status === "none" && (
+        <NoWedding icon={HeartHandshake}>
+          <Trans>No wedding found. Create a wedding first to manage details.</Trans>
+        </NoWedding>
+      )}
+      {status === "ready" && (
+        <WriteAccess area="weddingDetails">
+          <ReadOnlyNotice />
+          <DetailsCard key={id} />
+        </WriteAccess>
+      )}
+      {isOwner && wedding?.registered && <DeleteWedding key={wedding.id} wedding={wedding} />}
+      <DeletedWeddings />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useLingui } from "@lingui/react/macro";
+import type { StatusFilter } from "@/lib/core/types.ts";
+import { choicesOf } from "../record-words/field-words.ts";
+
+/** The order of the filter, which is not that of the statuses: answers first. */
+const ANSWERS = ["CONFIRMED", "PENDING", "DECLINED", "TENTATIVE"] as const;
+
+export const STATUS_FILTERS: readonly StatusFilter[] = [...ANSWERS, "UNANSWERED", "EXPECTED"];
+
+/** What guests have answered, as a choice that narrows a list down. */
+export function useStatusChoices(): { value: StatusFilter; label: string }[] {
+  const { t } = useLingui();
+  return [
+    ...ANSWERS.map((value) => ({ value, label: t(choicesOf("guest", "rsvpStatus")[value]) })),
+    { value: "UNANSWERED", label: t`Reply missing` },
+    { value: "EXPECTED", label: t`Not declined` },
+  ];
+}

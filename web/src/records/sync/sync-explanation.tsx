@@ -1,0 +1,66 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button, type ButtonProps, Text } from "@mantine/core";
+import { Download } from "lucide-react";
+import { Link } from "react-router";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { useSession } from "@/lib/session/session.ts";
+import type { SyncStatus } from "@/wedding/types.ts";
+import { useExport } from "../sign-out/use-export.ts";
+import { syncExplanation } from "./sync-words.ts";
+import { WaitingList } from "./waiting-list.tsx";
+
+/** What is safe where, what waits for the server, and what a person can do about it. */
+export function SyncExplanation({ status }: { status: SyncStatus }) {
+  const { i18n } = useLingui();
+  const formats = useFormats();
+  const session = useSession();
+  const lastSynced = status.lastSyncedAt && new Date(status.lastSyncedAt);
+  return (
+    <>
+      <Text>{i18n._(syncExplanation(status))}</Text>
+      {status.notSaved && <DownloadCopy fullWidth mt="md" />}
+      {status.error && (
+        <Text c="var(--troth-trouble)" mt="sm">
+          {status.error}
+        </Text>
+      )}
+      {status.unsynced > 0 && (
+        <Text mt="sm" fw={600}>
+          <Plural
+            value={status.unsynced}
+            one="# change waits for the server"
+            other="# changes wait for the server"
+          />
+        </Text>
+      )}
+      <WaitingList unsynced={status.unsynced} />
+      {lastSynced && (
+        <Text mt="sm" size="sm" c="dimmed">
+          <Trans>
+            Last synced {formats.day(lastSynced)} at {formats.time(lastSynced)}
+          </Trans>
+        </Text>
+      )}
+      {session.status === "expired" && (
+        <Button component={Link} to="/auth" mt="md" fullWidth>
+          <Trans>Sign in to sync</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The way to keep what this device cannot. */
+export function DownloadCopy(props: ButtonProps) {
+  const download = useExport();
+  return (
+    <Button
+      color="brick"
+      leftSection={<Download size={18} aria-hidden />}
+      onClick={() => void download()}
+      {...props}
+    >
+      <Trans>Download a copy</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import SettingsPage from "@/features/settings/settings-page.tsx";
+import { connectionStore } from "@/lib/connection/connection.ts";
+import type { Command } from "@/lib/core/types.ts";
+import { setSession } from "@/lib/session/session.ts";
+import type { User } from "@/lib/session/types.ts";
+import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
+import type { Standing } from "@/wedding/people/role-words.ts";
+import { realCore } from "./core.ts";
+import { answer, requests, resetServer } from "./fake-server.ts";
+import { openWedding } from "./open-wedding.ts";
+import { renderInApp } from "./render.tsx";
+
+/* What the tests of the settings share: somebody who is signed in, a server that answers, and a wedding. */
+
+export const ada: User = {
+  id: "ada",
+  firstName: "Ada",
+  lastName: "Byron",
+  email: "ada@example.org",
+  emailConfirmed: true,
+  phone: null,
+  location: null,
+  bio: null,
+  avatarUrl: null,
+  roles: [],
+};
+
+export const hand = userEvent.setup({ delay: null });
+export const press = (name: string | RegExp) => hand.click(screen.getByRole("button", { name }));
+/** A part of the settings. */
+export const card = async (name: string) => within(await screen.findByRole("region", { name }));
+export const lastBody = (request: string) => requests.mock.calls.findLast(([sent]) => sent === request)?.[1];
+
+export const goOffline = () => connectionStore.setState({ browserOnline: false, socketOpen: false });
+
+/** Ada is signed in, the network is there, and the server says what it would of an account without surprises. */
+export function setStage(user: User = ada): void {
+  realCore();
+  resetServer();
+  localStorage.setItem("troth.user", JSON.stringify(user));
+  const tokens = { accessToken: "a", refreshToken: "r", account: user.id };
+  localStorage.setItem("troth.tokens", JSON.stringify(tokens));
+  setSession(undefined);
+  connectionStore.setState({ browserOnline: true, serverReached: true, socketOpen: true });
+  answer("GET /api/auth/me", { data: { user } });
+  answer("GET /api/server", { data: { mail: true, signUps: "OPEN" } });
+  answer("GET /api/weddings/deleted", { data: { weddings: [] } });
+}
+
+/** Opens a tab over a wedding in which these commands were done. */
+export async function openTab(
+  tab: string,
+  commands: readonly Command[] = [],
+  standing: Standing = "OWNER",
+): Promise<WeddingSession> {
+  const session = await openWedding(commands, standing);
+  renderInApp(<SettingsPage />, `/app/settings?tab=${tab}`);
+  return session;
+}
