@@ -59,10 +59,10 @@ create table assigned_tasks (
     primary key (document_id, task_id, account_id)
 ) strict, without rowid;
 
--- The week of the last digest, as YYYY-Www on the clock of the wedding.
+-- When somebody who wants a letter each week gets the next one of a wedding.
 create table digests (
     document_id text not null references weddings (id) on delete cascade,
     account_id  text not null references accounts (id) on delete cascade,
-    week        text not null,
+    next_at     text not null,
     primary key (document_id, account_id)
 ) strict, without rowid;

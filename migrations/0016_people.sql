@@ -12,6 +12,7 @@ alter table sessions add column last_seen_at text;
 
 -- A deleted wedding waits for 30 days with its team, who may bring it back.
 alter table deleted_members add column role text;
+alter table deleted_members add column joined_at text;
 -- What it was called.
 alter table weddings add column deleted_name text;
 

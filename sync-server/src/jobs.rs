@@ -9,9 +9,10 @@ use tokio::task::JoinSet;
 use crate::clock::instant_text;
 use crate::db::jobs::{self, Kind};
 use crate::db::weddings;
-use crate::notifications::mails;
+use crate::digest;
 use crate::reminders;
 use crate::state::AppState;
+use crate::unlooked;
 
 mod forgot_password;
 mod send_mail;
@@ -105,7 +106,8 @@ async fn keep_time(state: AppState, mut stop: watch::Receiver<bool>) {
 /// When the database fails.
 pub async fn keep_time_once(state: &AppState) -> sqlx::Result<()> {
     reminders::look_at_due(state).await?;
-    mails::write_due(state).await?;
+    unlooked::write_due(state).await?;
+    digest::write_due(state).await?;
     take_away_deleted(state).await
 }
 

@@ -18,10 +18,8 @@ use crate::mail;
 use crate::state::AppState;
 use crate::sync::DocumentId;
 
-mod html;
 pub(crate) mod public;
 
-pub(crate) use html::read as read_html;
 pub(crate) use troth_site::letter::readers::Reader;
 
 /// As many letters as one sending may have: more guests than any wedding has.

@@ -22,6 +22,7 @@ pub mod clock;
 pub mod config;
 pub mod db;
 pub mod demo;
+mod digest;
 pub mod dns;
 pub mod error;
 mod headers;
@@ -41,6 +42,7 @@ mod site;
 pub mod state;
 pub mod sync;
 mod sync_route;
+mod unlooked;
 mod web;
 
 use auth::requirement::declared;

@@ -100,6 +100,35 @@ pub fn payments_due(payments: &Payments<'_>, now: Timestamp) -> Message {
     letter.to(payments.to, &subject, now)
 }
 
+/// Where a wedding stands.
+pub struct Week<'a> {
+    /// The address.
+    pub to: &'a str,
+    /// The first name.
+    pub first_name: &'a str,
+    /// Whose wedding it is, if they have a name yet.
+    pub couple: Option<&'a str>,
+    /// What there is to say, a line each.
+    pub lines: &'a [String],
+    /// Where the app is.
+    pub link: &'a str,
+}
+
+/// The letter of a week.
+#[must_use]
+pub fn week(week: &Week<'_>, now: Timestamp) -> Message {
+    let wedding = wedding(week.couple);
+    let letter = Letter {
+        greeting: format!("Hello {},", week.first_name),
+        paragraphs: week.lines.to_vec(),
+        action: Some(("Open Troth", week.link)),
+        small: vec![
+            "You asked for this letter each week. In Settings you can switch it off.".to_owned(),
+        ],
+    };
+    letter.to(week.to, &format!("This week for {wedding}"), now)
+}
+
 /// What somebody has not looked at.
 pub struct Unread<'a> {
     /// The address.

@@ -1,9 +1,8 @@
 //! What people are told in the app: how it reads, and the stream of it.
 
-pub(crate) mod mails;
 mod stream;
 mod words;
 
 pub use stream::Streams;
 pub(crate) use stream::follow;
-pub(crate) use words::{Shown, shown};
+pub(crate) use words::{Shown, shown, shown_words};

@@ -36,9 +36,7 @@ async fn failures_of_the_address_come_in_the_envelope() {
         let answer = server.send(get(path)).await;
         answer.fails(404, "NOT_FOUND", None);
     }
-    let answer = server
-        .call(Method::DELETE, "/api/auth/me", None, None)
-        .await;
+    let answer = server.call(Method::PATCH, "/api/auth/me", None, None).await;
     answer.fails(405, "METHOD_NOT_ALLOWED", None);
 }
 

@@ -11,6 +11,8 @@ use common::team::Team;
 use common::websites::{Browser, Website};
 use futures_util::StreamExt as _;
 use serde_json::{Value, json};
+use troth_sync_server::db::outbox;
+use troth_sync_server::jobs;
 
 const LIST: &str = "/api/notifications";
 
@@ -272,5 +274,54 @@ async fn a_stream_is_its_accounts_alone_and_ends_with_the_sign_in() {
 
     let wrong = format!("{path}?lastEventId=yesterday");
     let answer = server.get(&wrong, &team.owner).await;
-    answer.fails(400, "BAD_REQUEST", Some("lastEventId"));
+    answer.fails(400, "VALIDATION_FAILED", Some("lastEventId"));
+}
+
+#[tokio::test]
+async fn a_letter_comes_each_week_to_whoever_wants_it() {
+    const DAY: i64 = 24 * 60 * 60;
+    let server = TestServer::start().await;
+    let team = Team::of_four(&server).await;
+    let subjects = async |server: &TestServer| {
+        jobs::keep_time_once(&server.state).await.unwrap();
+        let kept = outbox::newest(&server.state.db, 100).await.unwrap();
+        let weeks = kept
+            .into_iter()
+            .filter(|message| message.subject.starts_with("This week"));
+        weeks
+            .map(|message| (message.recipient, message.text))
+            .collect::<Vec<_>>()
+    };
+    assert!(subjects(&server).await.is_empty());
+    let wanted = json!({"weeklyDigest": true});
+    let path = format!("{LIST}/preferences");
+    server
+        .put(&path, &team.planner, wanted)
+        .await
+        .data(StatusCode::OK);
+    // It is Monday noon: the next one comes next week.
+    assert!(subjects(&server).await.is_empty());
+    server.pass(7 * DAY - 4 * 60 * 60);
+    assert!(subjects(&server).await.is_empty());
+    server.pass(60 * 60);
+    let sent = subjects(&server).await;
+    let [(to, text)] = sent.as_slice() else {
+        panic!("{sent:?}")
+    };
+    assert_eq!(to, "planner@example.org");
+    assert!(text.contains("0 of 0 guests have said yes"), "{text}");
+    assert_eq!(subjects(&server).await.len(), 1);
+    // Three weeks without the server are one letter.
+    server.pass(21 * DAY);
+    let server = server.restart().await;
+    // The first has left the outbox by now.
+    assert_eq!(subjects(&server).await.len(), 1);
+    let planner = server.login("planner@example.org").await.access;
+    let unwanted = json!({"weeklyDigest": false});
+    server
+        .put(&path, &planner, unwanted)
+        .await
+        .data(StatusCode::OK);
+    server.pass(7 * DAY);
+    assert_eq!(subjects(&server).await.len(), 1);
 }

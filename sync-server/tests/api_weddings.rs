@@ -271,6 +271,8 @@ async fn a_deleted_wedding_is_brought_back_with_its_team_within_thirty_days() {
     let (owner, planner) = (team.token("OWNER"), team.token("PLANNER"));
     let path = format!("/api/weddings/{}", team.wedding);
     let before = server.get(&path, owner).await.data(StatusCode::OK);
+    let members = team.path("members");
+    let team_before = server.get(&members, owner).await.data(StatusCode::OK);
     server.delete(&path, owner).await.data(StatusCode::OK);
     server.get(&path, owner).await.fails(404, "NOT_FOUND", None);
 
@@ -305,6 +307,11 @@ async fn a_deleted_wedding_is_brought_back_with_its_team_within_thirty_days() {
         .data(StatusCode::OK);
     let after = server.get(&path, &owner).await.data(StatusCode::OK);
     assert_eq!(after, before);
+    let team_after = server.get(&members, &owner).await.data(StatusCode::OK);
+    assert_eq!(
+        team_after, team_before,
+        "with the days on which they joined"
+    );
     let list = server
         .get("/api/weddings", &planner)
         .await

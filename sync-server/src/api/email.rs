@@ -17,6 +17,7 @@ use crate::clock::instant_text;
 use crate::db::mailings::{self, Progress};
 use crate::error::ApiError;
 use crate::letters::{self, People, Reader, Sending};
+use crate::site::html;
 use crate::state::AppState;
 
 mod queue;
@@ -175,15 +176,18 @@ async fn send(
             "Please provide recipient email and subject",
         ));
     }
-    let html = letter.html.filter(|html| !html.trim().is_empty());
+    let page = letter.html.filter(|page| !page.trim().is_empty());
     let sending = Sending {
         wedding: member.wedding.clone(),
         by: member.account,
         kind: kind_of(letter.r#type.as_deref())?,
         template: Template {
             subject: letter.subject,
-            body: match html {
-                Some(html) => letters::read_html(&html),
+            body: match page {
+                Some(page) if page.len() > html::LONGEST => {
+                    return Err(ApiError::invalid("html", "This letter is too long"));
+                }
+                Some(page) => RichText::read(&html::tree(&page).to_string()),
                 None => RichText::of_lines(&letter.text.unwrap_or_default()),
             },
         },

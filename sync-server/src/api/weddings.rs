@@ -240,18 +240,9 @@ async fn restore(
     let Ok(wedding) = DocumentId::parse(&id) else {
         return Err(gone);
     };
-    let now = state.clock.now();
-    let since = instant_text(now - weddings::KEPT);
+    let since = instant_text(state.clock.now() - weddings::KEPT);
     let owner = signed_in.account;
-    if !weddings::bring_back(
-        &state.db,
-        wedding.as_str(),
-        owner,
-        &since,
-        &instant_text(now),
-    )
-    .await?
-    {
+    if !weddings::bring_back(&state.db, wedding.as_str(), owner, &since).await? {
         return Err(gone);
     }
     state.documents.brought_back(&wedding).await;

@@ -2,11 +2,9 @@
 //! without the other, and blank once it is sent or given up.
 
 use sqlx::FromRow;
-use troth_core::permissions::{Access, Area, access};
 use uuid::Uuid;
 
 use super::jobs::{self, Job, Kind};
-use super::notifications::{self, News};
 use super::{Db, WriteTransaction};
 
 /// A message to one person.
@@ -103,26 +101,6 @@ pub struct Outgoing {
     pub reply_to: Option<String>,
     /// Where somebody says that they want no more of these.
     pub unsubscribe: Option<String>,
-}
-
-/// What a message that is settled was about.
-#[derive(FromRow)]
-struct Letter {
-    document_id: Option<String>,
-    invitation_id: Option<String>,
-    recipient: String,
-    subject: String,
-}
-
-/// What became of a message.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Settled<'a> {
-    /// The mail server has it.
-    Sent,
-    /// The mail server will never take it, and why.
-    Refused(&'a str),
-    /// It is not sent any more, and why.
-    GivenUp(&'a str),
 }
 
 /// Puts a message into the outbox, and takes those out that are out of date by then: their links are
@@ -233,67 +211,6 @@ pub async fn outgoing(db: &Db, job: &Job) -> sqlx::Result<Option<Outgoing>> {
     .await
 }
 
-/// Marks a message as sent or given up, makes it blank, and finishes its job. Those who send letters of a
-/// wedding are told of one that is given up. Nothing happens when
-/// somebody else has the job by now, or a newer message has taken the place of this one.
-///
-/// # Errors
-/// When the database fails.
-pub async fn settle(
-    db: &Db,
-    job: &Job,
-    message: &Outgoing,
-    settled: Settled<'_>,
-    now: &str,
-) -> sqlx::Result<()> {
-    let mut transaction = db.begin().await?;
-    if !jobs::finish(&mut transaction, job).await? {
-        return Ok(());
-    }
-    let bounced = matches!(settled, Settled::Refused(_));
-    let (state, mail, reason) = match settled {
-        Settled::Sent => ("SENT", "SENT", None),
-        Settled::Refused(reason) | Settled::GivenUp(reason) => {
-            ("GIVEN_UP", "NOT_SENT", Some(reason))
-        }
-    };
-    let letter: Option<Letter> = sqlx::query_as(
-        "update outbox
-         set state = ?, settled_at = ?, reason = ?, bounced = ?, text = '', html = ''
-         where id = ? and state = 'WAITING'
-         returning document_id, invitation_id, recipient, subject",
-    )
-    .bind(state)
-    .bind(now)
-    .bind(reason)
-    .bind(bounced)
-    .bind(message.id)
-    .fetch_optional(&mut *transaction)
-    .await?;
-    let mut told = Vec::new();
-    if let Some(letter) = letter {
-        if let Some(invitation) = &letter.invitation_id {
-            mark_invitation(&mut transaction, invitation, mail).await?;
-        }
-        if let (Some(document), Some(reason)) = (&letter.document_id, reason) {
-            let Letter {
-                recipient, subject, ..
-            } = &letter;
-            let line = format!("“{subject}” to {recipient}: {reason}.");
-            let news = News {
-                kind: notifications::Kind::MailFailed,
-                document,
-                lines: &[line],
-            };
-            let sends = |role| access(role, Area::Email) == Access::Write;
-            told = notifications::tell_members(&mut transaction, sends, &news, now).await?;
-        }
-    }
-    transaction.commit().await?;
-    told.into_iter().for_each(|account| db.notified(account));
-    Ok(())
-}
-
 /// The newest messages first.
 ///
 /// # Errors
@@ -307,7 +224,7 @@ pub async fn newest(db: &Db, limit: u32) -> sqlx::Result<Vec<Waiting>> {
     .await
 }
 
-async fn mark_invitation(
+pub(super) async fn mark_invitation(
     transaction: &mut WriteTransaction,
     invitation: &str,
     mail: &str,

@@ -237,8 +237,8 @@ pub async fn delete(
     now: &str,
 ) -> sqlx::Result<()> {
     for statement in [
-        "insert or ignore into deleted_members (account_id, document_id, role)
-         select account_id, document_id, role from members where document_id = ?",
+        "insert or ignore into deleted_members (account_id, document_id, role, joined_at)
+         select account_id, document_id, role, created_at from members where document_id = ?",
         "delete from members where document_id = ?",
         "delete from invitations where document_id = ?",
         "delete from outbox where document_id = ? and mailing_id is null",
@@ -339,7 +339,6 @@ pub async fn bring_back(
     document: &str,
     owner: AccountId,
     since: &str,
-    now: &str,
 ) -> sqlx::Result<bool> {
     let mut transaction = db.begin().await?;
     let is_theirs: bool = sqlx::query_scalar(
@@ -357,18 +356,18 @@ pub async fn bring_back(
     if !is_theirs {
         return Ok(false);
     }
-    let team: Vec<(String, String)> = sqlx::query_as(
-        "select deleted_members.account_id, deleted_members.role
+    let team: Vec<(String, String, String)> = sqlx::query_as(
+        "select deleted_members.account_id, deleted_members.role, deleted_members.joined_at
          from deleted_members join accounts on accounts.id = deleted_members.account_id
          where document_id = ? and role is not null and accounts.deleted_at is null
-         order by deleted_members.account_id",
+         order by deleted_members.joined_at, deleted_members.account_id",
     )
     .bind(document)
     .fetch_all(&mut *transaction)
     .await?;
-    for (account, role) in team {
+    for (account, role, joined_at) in team {
         let (account, role) = (stored_id(&account)?, stored_role(&role)?);
-        add(&mut transaction, document, account, role, now).await?;
+        add(&mut transaction, document, account, role, &joined_at).await?;
     }
     for statement in [
         "delete from deleted_members where document_id = ?",

@@ -8,7 +8,8 @@ use jiff::SignedDuration;
 use super::next_attempt;
 use crate::clock::instant_text;
 use crate::db::jobs::{self, Job};
-use crate::db::outbox::{self, Outgoing, Settled};
+use crate::db::outbox::{self, Outgoing};
+use crate::db::settled::{self, Settled};
 use crate::mail::smtp::NotSent;
 use crate::state::AppState;
 
@@ -36,12 +37,12 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
         Ok(()) => {
             tracing::info!(id, "a message is sent");
             let now = instant_text(state.clock.now());
-            outbox::settle(&state.db, job, &message, Settled::Sent, &now).await
+            settled::settle(&state.db, job, &message, Settled::Sent, &now).await
         }
         Err(NotSent::Ever(reason)) => {
             tracing::warn!(id, reason, "a message is refused");
             let now = instant_text(state.clock.now());
-            outbox::settle(&state.db, job, &message, Settled::Refused(&reason), &now).await
+            settled::settle(&state.db, job, &message, Settled::Refused(&reason), &now).await
         }
         Err(NotSent::Yet(reason)) => {
             tracing::warn!(
@@ -64,7 +65,7 @@ async fn give_up(
 ) -> sqlx::Result<()> {
     tracing::warn!(id = message.id, reason, "a message is given up");
     let now = instant_text(state.clock.now());
-    outbox::settle(&state.db, job, message, Settled::GivenUp(reason), &now).await
+    settled::settle(&state.db, job, message, Settled::GivenUp(reason), &now).await
 }
 
 /// Waits for something while the job is kept, a little at a time: what a server had that died is soon done by

@@ -51,7 +51,7 @@ pub(crate) fn shown(notification: Notification) -> Shown {
 }
 
 /// A notification in one line.
-pub(super) fn shown_words(notification: &Notification) -> String {
+pub(crate) fn shown_words(notification: &Notification) -> String {
     let title = title(notification.kind, notification.count);
     format!(
         "{title}: {}",

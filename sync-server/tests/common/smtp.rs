@@ -19,6 +19,8 @@ struct Mailbox {
     answers: Mutex<VecDeque<&'static str>>,
     /// How many clients have gone again.
     gone: watch::Sender<usize>,
+    /// How many messages it has taken.
+    taken: watch::Sender<usize>,
 }
 
 /// How much of a conversation nobody else can read.
@@ -101,6 +103,13 @@ impl MailServer {
         self.mailbox.messages.lock().unwrap().clone()
     }
 
+    /// Resolves when what it has taken is enough.
+    pub(crate) async fn has(&self, enough: impl Fn(&[String]) -> bool) {
+        let mut taken = self.mailbox.taken.subscribe();
+        let is_enough = |_: &usize| enough(&self.mailbox.messages.lock().unwrap());
+        taken.wait_for(is_enough).await.unwrap();
+    }
+
     /// Nobody answers there any more.
     pub(crate) async fn stop(&mut self) {
         self.serving.abort();
@@ -179,6 +188,7 @@ async fn talk<S: AsyncRead + AsyncWrite + Unpin>(
                 say(&mut stream, "354 go on").await;
                 let message = message(&mut stream).await;
                 mailbox.messages.lock().unwrap().push(message);
+                mailbox.taken.send_modify(|taken| *taken += 1);
                 say(&mut stream, "250 taken").await;
             }
             "STARTTLS" => {

@@ -130,5 +130,12 @@ pub async fn keep(db: &Db, account: AccountId, wanted: &Preferences) -> sqlx::Re
     .bind(&wanted.quiet_until)
     .execute(&mut *transaction)
     .await?;
+    if !(wanted.weekly_digest && wanted.email) {
+        // Who wants it again later gets the next one, and not what they did not want.
+        sqlx::query("delete from digests where account_id = ?")
+            .bind(account.to_string())
+            .execute(&mut *transaction)
+            .await?;
+    }
     transaction.commit().await
 }

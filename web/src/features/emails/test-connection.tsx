@@ -6,12 +6,14 @@ import { showFailureToast, showToast } from "@/kit/toasts.tsx";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
+import { useConnection } from "@/lib/connection/connection.ts";
 import { useSeesLetters } from "./server/email-server.ts";
 
 /** Asks the server whether its mail server lets it in, and says what came of it. */
 export function TestConnection({ weddingId }: { weddingId: string }) {
   const { t } = useLingui();
   const [isBusy, setBusy] = useState(false);
+  const isOffline = useConnection() === "offline";
   if (!useSeesLetters()) return null;
 
   async function test() {
@@ -38,6 +40,7 @@ export function TestConnection({ weddingId }: { weddingId: string }) {
       variant="default"
       leftSection={<PlugZap size={18} aria-hidden />}
       loading={isBusy}
+      disabled={isOffline}
       onClick={() => void test()}
     >
       <Trans>Test Connection</Trans>

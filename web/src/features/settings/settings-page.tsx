@@ -4,6 +4,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef }
 import { useSearchParams } from "react-router";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
+import classes from "./settings.module.css";
 
 const TABS = ["profile", "wedding", "app", "notifications", "privacy", "account"] as const;
 
@@ -38,19 +39,19 @@ export default function SettingsPage() {
   const { tab, setTab } = useTab();
   const list = useRef<HTMLDivElement>(null);
 
-  // A phone has no room for all of them: the one that is open is in sight.
+  // A phone has no room for all of them: the one that is open is in sight, and its neighbors with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one may be open
   useEffect(() => {
     list.current
       ?.querySelector("[aria-selected='true']")
-      ?.scrollIntoView({ block: "nearest", inline: "nearest" });
+      ?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [tab]);
 
   return (
     <>
       <PageHeader title={t`Settings`} />
       <Tabs value={tab} onChange={(next) => isTab(next) && setTab(next)} keepMounted={false}>
-        <Tabs.List ref={list}>
+        <Tabs.List ref={list} className={classes.tabs}>
           {TABS.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {NAMES[name]}

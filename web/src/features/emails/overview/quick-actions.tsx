@@ -49,11 +49,11 @@ export function QuickActions({ onOpen }: Pick<EmailTabProps, "onOpen">) {
   const titleId = useId();
   const guard = useWriteGuard();
   return (
-    <section className={classes.section} aria-labelledby={titleId}>
+    <section className={`${classes.section} ${classes.room}`} aria-labelledby={titleId}>
       <Title order={2} size="h3" id={titleId}>
         <Trans>Quick Actions</Trans>
       </Title>
-      <ul className={classes.cards} aria-labelledby={titleId}>
+      <ul className={`${classes.cards} ${classes.four}`} aria-labelledby={titleId}>
         {ACTIONS.map(({ start, icon: Icon, label, about }) => (
           <li key={start} className={classes.card}>
             <Button

@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Text, Title } from "@mantine/core";
 import { useId } from "react";
@@ -30,7 +31,6 @@ export function QueueCounts({ weddingId }: { weddingId: string }) {
 
 function Counts({ stats }: { stats: QueueStats }) {
   const { t } = useLingui();
-  const { label, icon } = STATUSES.kept;
   return (
     <>
       <StatStrip columns={6}>
@@ -44,13 +44,14 @@ function Counts({ stats }: { stats: QueueStats }) {
             {...(stats[status] > 0 && { tone: STATUSES[status].tone })}
           />
         ))}
-        {stats.kept > 0 && <StatCard label={t(label)} icon={icon} value={stats.kept} />}
       </StatStrip>
       {stats.kept > 0 && (
-        <Text size="sm" c="dimmed">
-          <Trans>
-            Kept letters have not left the server, since no mail server is set up. Nobody has got them.
-          </Trans>
+        <Text size="sm" className={classes.note}>
+          {t`${plural(stats.kept, {
+            one: "# letter is kept and not sent: no mail server is set up, so it has not left the server. Nobody has got it.",
+            other:
+              "# letters are kept and not sent: no mail server is set up, so they have not left the server. Nobody has got them.",
+          })}`}
         </Text>
       )}
     </>

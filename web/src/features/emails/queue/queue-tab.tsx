@@ -3,8 +3,9 @@ import { Button, Group } from "@mantine/core";
 import { EyeOff, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { EmptyState } from "@/kit/empty-state.tsx";
+import { useConnection } from "@/lib/connection/connection.ts";
 import type { EmailTabProps } from "../email-target.ts";
-import { useEmailChanges, useSeesLetters } from "../server/email-server.ts";
+import { useEmailChanges, useQueueStats, useSeesLetters } from "../server/email-server.ts";
 import { AnalyticsCard } from "./analytics-card.tsx";
 import { History } from "./history.tsx";
 import { QueueCounts } from "./queue-counts.tsx";
@@ -13,13 +14,19 @@ import { QueueCounts } from "./queue-counts.tsx";
 export function QueueTab({ weddingId, onOpen }: EmailTabProps) {
   const { refresh } = useEmailChanges(weddingId);
   const [isBusy, setBusy] = useState(false);
-  if (!useSeesLetters()) {
+  const seesLetters = useSeesLetters();
+  const isOffline = useConnection() === "offline";
+  const { data: stats } = useQueueStats(weddingId, seesLetters);
+  if (!seesLetters) {
     return (
       <EmptyState icon={EyeOff} title={<Trans>What was sent is not shown to you</Trans>}>
         <Trans>Owners, organizers and planners see who got which letter. The templates are for all.</Trans>
       </EmptyState>
     );
   }
+
+  // One word about the signal is enough: three cards would say it three times.
+  if (isOffline && !stats) return <QueueCounts weddingId={weddingId} />;
 
   async function refreshAll() {
     setBusy(true);
@@ -34,6 +41,7 @@ export function QueueTab({ weddingId, onOpen }: EmailTabProps) {
           variant="default"
           leftSection={<RefreshCw size={18} aria-hidden />}
           loading={isBusy}
+          disabled={isOffline}
           onClick={() => void refreshAll()}
         >
           <Trans>Refresh All</Trans>

@@ -6,6 +6,7 @@ import { type ReactNode, useId, useState } from "react";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import { showToast } from "@/kit/toasts.tsx";
+import { useServerInfo } from "@/lib/api/server-info.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import type { LetterTemplate } from "@/lib/core/site.ts";
 import { richTextWords } from "@/lib/rich-text.ts";
@@ -49,6 +50,7 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
   const unsubscribed = useUnsubscribed(weddingId);
   const { send, test, busy, problem } = useSending(weddingId);
   const [isAsking, setAsking] = useState(false);
+  const isKept = useServerInfo({ enabled: isAsking }).data?.mail === false;
 
   const gone = unsubscribed.data ?? [];
   const isPicked = picking(form.values);
@@ -160,6 +162,11 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
             other: "It goes to # people, to each one of their own: nobody sees who else gets it.",
           })}`}
         </Text>
+        {isKept && (
+          <Text mt="sm">
+            <Trans>No mail server is set up, so the server keeps it and nobody gets it.</Trans>
+          </Text>
+        )}
       </ConfirmDialog>
     </SidePanel>
   );

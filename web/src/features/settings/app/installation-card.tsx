@@ -27,9 +27,11 @@ function Installation() {
   const isStandalone = useMediaQuery("(display-mode: standalone)");
   if (installed || isStandalone) {
     return (
-      <StatusBadge tone="good" icon={CircleCheck}>
-        <Trans>Installed on this device</Trans>
-      </StatusBadge>
+      <Group>
+        <StatusBadge tone="good" icon={CircleCheck}>
+          <Trans>Installed on this device</Trans>
+        </StatusBadge>
+      </Group>
     );
   }
   if (canInstall) {
@@ -54,16 +56,20 @@ function OfflineReady() {
   const { offlineReady } = useUpdate();
   if (offlineReady) {
     return (
-      <StatusBadge tone="good" icon={CircleCheck}>
-        <Trans>Opens without a signal</Trans>
-      </StatusBadge>
+      <Group>
+        <StatusBadge tone="good" icon={CircleCheck}>
+          <Trans>Opens without a signal</Trans>
+        </StatusBadge>
+      </Group>
     );
   }
   return (
     <div>
-      <StatusBadge tone="care" icon={CloudDownload}>
-        <Trans>Not ready for offline yet</Trans>
-      </StatusBadge>
+      <Group>
+        <StatusBadge tone="care" icon={CloudDownload}>
+          <Trans>Not ready for offline yet</Trans>
+        </StatusBadge>
+      </Group>
       <Text size="sm" mt="xs">
         <Trans>It opens without a signal after one visit with one, a moment long.</Trans>
       </Text>

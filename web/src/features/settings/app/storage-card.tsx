@@ -52,12 +52,18 @@ export function StorageCard() {
         </Text>
       )}
       {storage && (
-        <StatusBadge
-          tone={storage.isKept ? "good" : "care"}
-          icon={storage.isKept ? CircleCheck : TriangleAlert}
-        >
-          {storage.isKept ? <Trans>Kept until you remove it</Trans> : <Trans>Not promised to be kept</Trans>}
-        </StatusBadge>
+        <Group>
+          <StatusBadge
+            tone={storage.isKept ? "good" : "care"}
+            icon={storage.isKept ? CircleCheck : TriangleAlert}
+          >
+            {storage.isKept ? (
+              <Trans>Kept until you remove it</Trans>
+            ) : (
+              <Trans>Not promised to be kept</Trans>
+            )}
+          </StatusBadge>
+        </Group>
       )}
       {storage && !storage.isKept && (
         <>

@@ -82,7 +82,7 @@ describe("quiet hours", () => {
     answer(`PUT ${PATH}`, { data: { preferences: { ...preferences, quietHours } } });
     await hand.type(await screen.findByLabelText("From"), "22:00");
     await press("Save quiet hours");
-    expect(screen.getByText("Quiet hours begin at one time and end at another.")).toBeVisible();
+    expect(screen.getByText("Choose both: when quiet hours begin, and when they end.")).toBeVisible();
     await hand.type(screen.getByLabelText("Until"), "07:30");
     await press("Save quiet hours");
     expect(await screen.findByText("Notification preferences updated!")).toBeVisible();

@@ -34,8 +34,10 @@ export function QuietHours({ hours, change }: QuietHoursProps) {
   function save(event: FormEvent) {
     event.preventDefault();
     if (!isDirty || isBusy) return;
-    const isHalf = (from === "") !== (until === "");
-    if (isHalf || (from !== "" && from === until)) {
+    if ((from === "") !== (until === "")) {
+      return setProblem(t`Choose both: when quiet hours begin, and when they end.`);
+    }
+    if (from !== "" && from === until) {
       return setProblem(t`Quiet hours begin at one time and end at another.`);
     }
     void keep({ from, until });

@@ -4,6 +4,7 @@ import { Plus, X } from "lucide-react";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { MarkedField } from "@/records/presence/marked-field.tsx";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import classes from "../settings.module.css";
 import { type DetailsValues, splitColors } from "./details-values.ts";
 
@@ -17,6 +18,7 @@ export function ColorsField({ form }: { form: DraftForm<DetailsValues> }) {
   const { t } = useLingui();
   const text = form.values.colors;
   const colors = splitColors(text);
+  const { allowed } = useWriteAccess();
   const set = (next: readonly string[]) => form.set("colors", next.join(", "));
 
   return (
@@ -39,24 +41,29 @@ export function ColorsField({ form }: { form: DraftForm<DetailsValues> }) {
               className={classes.swatch}
               aria-label={t`Pick another color for ${color}`}
               value={isHex(color) ? color.toLowerCase() : FIRST_COLOR}
+              {...(!isHex(color) && { "data-word": true, style: { backgroundColor: color } })}
               onChange={(event) => set(colors.with(at, event.currentTarget.value))}
             />
             <span>{color}</span>
-            <ActionIcon
-              aria-label={t`Remove ${color}`}
-              onClick={() => set(colors.filter((_, index) => index !== at))}
-            >
-              <X size={18} aria-hidden />
-            </ActionIcon>
+            {allowed && (
+              <ActionIcon
+                aria-label={t`Remove ${color}`}
+                onClick={() => set(colors.filter((_, index) => index !== at))}
+              >
+                <X size={18} aria-hidden />
+              </ActionIcon>
+            )}
           </span>
         ))}
-        <Button
-          variant="subtle"
-          leftSection={<Plus size={18} aria-hidden />}
-          onClick={() => set([...colors, FIRST_COLOR])}
-        >
-          <Trans>Add a color</Trans>
-        </Button>
+        {allowed && (
+          <Button
+            variant="subtle"
+            leftSection={<Plus size={18} aria-hidden />}
+            onClick={() => set([...colors, FIRST_COLOR])}
+          >
+            <Trans>Add a color</Trans>
+          </Button>
+        )}
       </div>
       <OvertakenNotice form={form} field="colors" label={t`Colors`} />
     </MarkedField>

@@ -1,15 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { useSession } from "@/lib/session/session.ts";
+import { useStanding } from "@/wedding/hooks.ts";
 
 /** The weddings of this account that can still be brought back, as the server says. */
 export function useDeletedWeddings() {
   const { t } = useLingui();
   const account = useSession().user?.id;
+  // Another owner may delete the wedding on the screen, and this one can bring it back at once.
+  const standing = useStanding() ?? null;
   return useQuery({
-    queryKey: keyOf(account),
+    queryKey: [...keyOf(account), standing],
+    placeholderData: keepPreviousData,
     staleTime: 0,
     queryFn: async () => {
       const answer = await api().GET("/api/weddings/deleted", {});

@@ -2,7 +2,6 @@ import { Trans } from "@lingui/react/macro";
 import { HeartHandshake } from "lucide-react";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { WeddingArrives } from "@/records/wedding-arrives.tsx";
-import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRole, useWedding, useWeddings } from "@/wedding/hooks.ts";
 import classes from "../settings.module.css";
@@ -25,7 +24,6 @@ export function WeddingTab() {
       )}
       {status === "ready" && (
         <WriteAccess area="weddingDetails">
-          <ReadOnlyNotice />
           <DetailsCard key={id} />
         </WriteAccess>
       )}

@@ -1,10 +1,10 @@
 //! What nobody has looked at for a while, by mail: one letter for all of it.
 
-use super::words::shown_words;
 use crate::clock::instant_text;
 use crate::db::notifications::{self, Unlooked, preferences};
 use crate::db::{accounts, outbox, reminders};
 use crate::mail::{self, Unread};
+use crate::notifications::shown_words;
 use crate::quiet::Quiet;
 use crate::state::AppState;
 

@@ -1,0 +1,90 @@
+//! What has become of a message that was to be sent, and who is told.
+
+use sqlx::FromRow;
+use troth_core::permissions::{Access, Area, access};
+
+use super::Db;
+use super::jobs::{self, Job};
+use super::notifications::{self, News};
+use super::outbox::{Outgoing, mark_invitation};
+
+/// What a message that is settled was about.
+#[derive(FromRow)]
+struct Letter {
+    document_id: Option<String>,
+    invitation_id: Option<String>,
+    recipient: String,
+    subject: String,
+}
+
+/// What became of a message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Settled<'a> {
+    /// The mail server has it.
+    Sent,
+    /// The mail server will never take it, and why.
+    Refused(&'a str),
+    /// It is not sent any more, and why.
+    GivenUp(&'a str),
+}
+
+/// Marks a message as sent or given up, makes it blank, and finishes its job. Those who send letters of a
+/// wedding are told of one that is given up. Nothing happens when
+/// somebody else has the job by now, or a newer message has taken the place of this one.
+///
+/// # Errors
+/// When the database fails.
+pub async fn settle(
+    db: &Db,
+    job: &Job,
+    message: &Outgoing,
+    settled: Settled<'_>,
+    now: &str,
+) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    if !jobs::finish(&mut transaction, job).await? {
+        return Ok(());
+    }
+    let bounced = matches!(settled, Settled::Refused(_));
+    let (state, mail, reason) = match settled {
+        Settled::Sent => ("SENT", "SENT", None),
+        Settled::Refused(reason) | Settled::GivenUp(reason) => {
+            ("GIVEN_UP", "NOT_SENT", Some(reason))
+        }
+    };
+    let letter: Option<Letter> = sqlx::query_as(
+        "update outbox
+         set state = ?, settled_at = ?, reason = ?, bounced = ?, text = '', html = ''
+         where id = ? and state = 'WAITING'
+         returning document_id, invitation_id, recipient, subject",
+    )
+    .bind(state)
+    .bind(now)
+    .bind(reason)
+    .bind(bounced)
+    .bind(message.id)
+    .fetch_optional(&mut *transaction)
+    .await?;
+    let mut told = Vec::new();
+    if let Some(letter) = letter {
+        if let Some(invitation) = &letter.invitation_id {
+            mark_invitation(&mut transaction, invitation, mail).await?;
+        }
+        if let (Some(document), Some(reason)) = (&letter.document_id, reason) {
+            let Letter {
+                recipient, subject, ..
+            } = &letter;
+            let line = format!("“{subject}” to {recipient}: {reason}.");
+            let news = News {
+                kind: notifications::Kind::MailFailed,
+                document,
+                lines: &[line],
+            };
+            let sends = |role| access(role, Area::Email) == Access::Write;
+            told = notifications::tell_members(&mut transaction, sends, &news, now).await?;
+        }
+    }
+    transaction.commit().await?;
+    told.into_iter().for_each(|account| db.notified(account));
+    Ok(())
+}
