@@ -8,7 +8,7 @@ use tokio::task::JoinSet;
 
 use crate::clock::instant_text;
 use crate::db::jobs::{self, Kind};
-use crate::db::weddings;
+use crate::db::{notifications, weddings};
 use crate::digest;
 use crate::reminders;
 use crate::state::AppState;
@@ -26,6 +26,12 @@ const LONGEST: Duration = Duration::from_secs(5 * 60);
 const INTERVAL: Duration = Duration::from_secs(10);
 /// How often to look for weddings that have changed, and for what is due.
 const TICK: Duration = Duration::from_secs(3);
+/// How often to look for what nobody needs any more.
+const SWEEP: SignedDuration = SignedDuration::from_hours(1);
+/// For so many days a stream tells those who were away what was deleted.
+const DELETED_DAYS: i64 = 30;
+/// For so many days a notification is shown.
+const TOLD_DAYS: i64 = 365;
 /// How long a job that is being done may take when the server stops.
 const LAST_JOB: Duration = Duration::from_secs(10);
 
@@ -89,7 +95,14 @@ async fn work(state: AppState, kind: Kind, mut stop: watch::Receiver<bool>) {
 
 /// Looks at weddings that have changed or in which something is due, and writes to those who have not looked.
 async fn keep_time(state: AppState, mut stop: watch::Receiver<bool>) {
+    let mut sweep_at = state.clock.now();
     while !*stop.borrow() {
+        if sweep_at <= state.clock.now() {
+            sweep_at = state.clock.now() + SWEEP;
+            if let Err(error) = sweep(&state).await {
+                tracing::error!(%error, "cannot forget old notifications");
+            }
+        }
         if let Err(error) = keep_time_once(&state).await {
             tracing::error!(%error, "cannot look for what is due");
         }
@@ -109,6 +122,16 @@ pub async fn keep_time_once(state: &AppState) -> sqlx::Result<()> {
     unlooked::write_due(state).await?;
     digest::write_due(state).await?;
     take_away_deleted(state).await
+}
+
+/// Forgets notifications that nobody needs any more.
+///
+/// # Errors
+/// When the database fails.
+pub async fn sweep(state: &AppState) -> sqlx::Result<()> {
+    let now = state.clock.now();
+    let before = |days: i64| instant_text(now - SignedDuration::from_hours(24 * days));
+    notifications::sweep(&state.db, &before(DELETED_DAYS), &before(TOLD_DAYS)).await
 }
 
 /// Takes away for good the weddings that were deleted so long ago that nobody may bring them back.

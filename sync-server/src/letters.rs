@@ -88,7 +88,7 @@ pub(crate) async fn send(
 ) -> Result<Progress, ApiError> {
     check(&sending.template)?;
     let document = sending.wedding.as_str();
-    let gone = mailings::unsubscribed(&state.db, document).await?;
+    let gone = mailings::readers::unsubscribed(&state.db, document).await?;
     let mut seen = Vec::new();
     let readers: Vec<Reader> = readers
         .into_iter()

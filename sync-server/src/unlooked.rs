@@ -1,7 +1,8 @@
 //! What nobody has looked at for a while, by mail: one letter for all of it.
 
 use crate::clock::instant_text;
-use crate::db::notifications::{self, Unlooked, preferences};
+use crate::db::notifications::preferences;
+use crate::db::notifications::unlooked::{self, Unlooked};
 use crate::db::{accounts, outbox, reminders};
 use crate::mail::{self, Unread};
 use crate::notifications::shown_words;
@@ -15,27 +16,27 @@ use crate::state::AppState;
 pub(crate) async fn write_due(state: &AppState) -> sqlx::Result<()> {
     loop {
         let now = instant_text(state.clock.now());
-        let Some(unlooked) = notifications::unlooked(&state.db, &now).await? else {
+        let Some(one) = unlooked::first(&state.db, &now).await? else {
             return Ok(());
         };
-        write(state, &unlooked).await?;
+        write(state, &one).await?;
     }
 }
 
-async fn write(state: &AppState, unlooked: &Unlooked) -> sqlx::Result<()> {
+async fn write(state: &AppState, one: &Unlooked) -> sqlx::Result<()> {
     let now = state.clock.now();
-    let id = unlooked.account()?;
+    let id = one.account()?;
     let account = accounts::by_id(&state.db, id).await?;
-    let zone = reminders::zone_of(&state.db, &unlooked.document).await?;
+    let zone = reminders::zone_of(&state.db, &one.document).await?;
     let mut transaction = state.db.begin().await?;
     let wanted = preferences::within(&mut transaction, id).await?;
     let quiet_until = Quiet::of(&wanted, zone.as_deref()).ends_after(now);
     if quiet_until > now {
         let until = instant_text(quiet_until);
-        notifications::put_mail_off(&mut transaction, unlooked, Some(&until)).await?;
+        unlooked::put_mail_off(&mut transaction, one, Some(&until)).await?;
         return transaction.commit().await;
     }
-    let unread = notifications::to_mail(&mut transaction, unlooked).await?;
+    let unread = unlooked::to_mail(&mut transaction, one).await?;
     // What somebody does not want any more since it happened is not written.
     let unread = unread
         .into_iter()
@@ -52,7 +53,7 @@ async fn write(state: &AppState, unlooked: &Unlooked) -> sqlx::Result<()> {
             now,
         );
         let send_at = instant_text(now);
-        let (document, delivery) = (&unlooked.document, state.delivery());
+        let (document, delivery) = (&one.document, state.delivery());
         outbox::put_later(&mut transaction, document, &message, delivery, &send_at).await?;
     }
     transaction.commit().await?;

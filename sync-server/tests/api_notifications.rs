@@ -325,3 +325,33 @@ async fn a_letter_comes_each_week_to_whoever_wants_it() {
     server.pass(7 * DAY);
     assert_eq!(subjects(&server).await.len(), 1);
 }
+
+#[tokio::test]
+async fn what_is_a_year_old_or_was_deleted_a_month_ago_is_forgotten() {
+    const DAY: i64 = 24 * 60 * 60;
+    let server = TestServer::start().await;
+    let team = Team::of_four(&server).await;
+    let stored = async || -> u32 {
+        let count = sqlx::query_scalar("select count(*) from notifications");
+        count.fetch_one(server.state.db.reader()).await.unwrap()
+    };
+    let viewer = team.id(&server, &team.viewer).await;
+    let role = json!({"role": "PLANNER"});
+    let path = team.path(&format!("members/{viewer}"));
+    server
+        .put(&path, &team.owner, role)
+        .await
+        .data(StatusCode::OK);
+    let id = list(&server, &team.owner).await[0]["id"].take();
+    let path = format!("{LIST}/{}", id.as_str().unwrap());
+    server.delete(&path, &team.owner).await.data(StatusCode::OK);
+    assert_eq!(stored().await, 2);
+    jobs::sweep(&server.state).await.unwrap();
+    assert_eq!(stored().await, 2, "streams still tell of it");
+    server.pass(31 * DAY);
+    jobs::sweep(&server.state).await.unwrap();
+    assert_eq!(stored().await, 1);
+    server.pass(335 * DAY);
+    jobs::sweep(&server.state).await.unwrap();
+    assert_eq!(stored().await, 0);
+}

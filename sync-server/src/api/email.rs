@@ -14,11 +14,12 @@ use super::body::{Data, JsonBody, Success};
 use crate::auth::member::{Member, ReadLetters, SendLetters};
 use crate::auth::requirement::routes;
 use crate::clock::instant_text;
-use crate::db::mailings::{self, Progress};
+use crate::db::mailings::{self, Progress, readers};
 use crate::error::ApiError;
 use crate::letters::{self, People, Reader, Sending};
 use crate::site::html;
 use crate::state::AppState;
+use crate::sync::DocumentId;
 
 mod queue;
 
@@ -229,10 +230,7 @@ async fn send_to_many(
 ) -> Result<(StatusCode, Data<MailingData>), ApiError> {
     let people = letters::people(&state, &member.wedding).await?;
     let readers = chosen(&people, &letter.recipients);
-    let sending = sending(&member, &letter)?;
-    let mailing = letters::send(&state, &sending, &people, readers).await?;
-    let mailing = mailing.into();
-    Ok((StatusCode::CREATED, Data(MailingData { mailing })))
+    queue_letters(&state, &member, &letter, &people, readers).await
 }
 
 /// Sends a letter to oneself, as the first of its recipients would get it.
@@ -260,14 +258,17 @@ async fn send_test(
         Some(first) => letters::sent_to(first, own),
         None => own.clone(),
     };
-    let sending = sending(&member, &letter)?;
-    let mailing = letters::send(&state, &sending, &people, vec![reader]).await?;
-    let mailing = mailing.into();
-    Ok((StatusCode::CREATED, Data(MailingData { mailing })))
+    queue_letters(&state, &member, &letter, &people, vec![reader]).await
 }
 
-fn sending(member: &Member<SendLetters>, letter: &ManyLetters) -> Result<Sending, ApiError> {
-    Ok(Sending {
+async fn queue_letters(
+    state: &AppState,
+    member: &Member<SendLetters>,
+    letter: &ManyLetters,
+    people: &People,
+    readers: Vec<Reader>,
+) -> Result<(StatusCode, Data<MailingData>), ApiError> {
+    let sending = Sending {
         wedding: member.wedding.clone(),
         by: member.account,
         kind: kind_of(letter.r#type.as_deref())?,
@@ -275,7 +276,10 @@ fn sending(member: &Member<SendLetters>, letter: &ManyLetters) -> Result<Sending
             subject: letter.subject.clone(),
             body: RichText::read(&letter.body),
         },
-    })
+    };
+    let mailing = letters::send(state, &sending, people, readers).await?;
+    let mailing = mailing.into();
+    Ok((StatusCode::CREATED, Data(MailingData { mailing })))
 }
 
 fn chosen(people: &People, recipients: &Recipients) -> Vec<Reader> {
@@ -310,9 +314,7 @@ async fn mailing(
     member: Member<ReadLetters>,
     Path(path): Path<MailingPath>,
 ) -> Result<Data<MailingData>, ApiError> {
-    let found = mailings::progress(&state.db, member.wedding.as_str(), &path.id).await?;
-    let mailing = found.ok_or(NO_SUCH_MAILING)?.into();
-    Ok(Data(MailingData { mailing }))
+    progress_of(&state, &member.wedding, &path.id).await
 }
 
 /// Stops sending a letter to many. What the mail server has by now, arrives.
@@ -330,12 +332,20 @@ async fn stop(
     member: Member<SendLetters>,
     Path(path): Path<MailingPath>,
 ) -> Result<Data<MailingData>, ApiError> {
-    let document = member.wedding.as_str();
     let now = instant_text(state.clock.now());
+    let document = member.wedding.as_str();
     if !mailings::stop(&state.db, document, &path.id, STOPPED, &now).await? {
         return Err(NO_SUCH_MAILING);
     }
-    let found = mailings::progress(&state.db, document, &path.id).await?;
+    progress_of(&state, &member.wedding, &path.id).await
+}
+
+async fn progress_of(
+    state: &AppState,
+    wedding: &DocumentId,
+    id: &str,
+) -> Result<Data<MailingData>, ApiError> {
+    let found = mailings::progress(&state.db, wedding.as_str(), id).await?;
     let mailing = found.ok_or(NO_SUCH_MAILING)?.into();
     Ok(Data(MailingData { mailing }))
 }
@@ -354,6 +364,6 @@ async fn recipients(
     State(state): State<AppState>,
     member: Member<ReadLetters>,
 ) -> Result<Data<RecipientsData>, ApiError> {
-    let unsubscribed = mailings::unsubscribed(&state.db, member.wedding.as_str()).await?;
+    let unsubscribed = readers::unsubscribed(&state.db, member.wedding.as_str()).await?;
     Ok(Data(RecipientsData { unsubscribed }))
 }

@@ -8,6 +8,8 @@ use super::accounts::AccountId;
 use super::jobs::{self, Kind};
 use super::outbox::{Delivery, Message};
 
+pub mod readers;
+
 /// A letter to many, or to one.
 pub struct Mailing<'a> {
     /// The wedding.
@@ -418,96 +420,4 @@ pub async fn analytics(db: &Db, document: &str, since: &str) -> sqlx::Result<Ana
     .bind(since)
     .fetch_one(db.reader())
     .await
-}
-
-/// Notes that a letter was opened, the first time.
-///
-/// # Errors
-/// When the database fails.
-pub async fn opened(db: &Db, mark: &str, now: &str) -> sqlx::Result<()> {
-    let mut transaction = db.begin().await?;
-    sqlx::query("update outbox set opened_at = coalesce(opened_at, ?) where mark = ?")
-        .bind(now)
-        .bind(mark)
-        .execute(&mut *transaction)
-        .await?;
-    transaction.commit().await
-}
-
-/// Where a link of a letter leads, and notes that it was followed.
-///
-/// # Errors
-/// When the database fails.
-pub async fn clicked(db: &Db, mark: &str, number: u32, now: &str) -> sqlx::Result<Option<String>> {
-    let url: Option<String> = sqlx::query_scalar(
-        "select letter_links.url
-         from letter_links join outbox on outbox.id = letter_links.outbox_id
-         where outbox.mark = ? and letter_links.number = ?",
-    )
-    .bind(mark)
-    .bind(number)
-    .fetch_optional(db.reader())
-    .await?;
-    if url.is_some() {
-        let mut transaction = db.begin().await?;
-        // Whoever follows a link has opened the letter, whether or not its pictures were shown.
-        sqlx::query(
-            "update outbox set clicked_at = coalesce(clicked_at, ?1), opened_at = coalesce(opened_at, ?1)
-             where mark = ?2",
-        )
-        .bind(now)
-        .bind(mark)
-        .execute(&mut *transaction)
-        .await?;
-        transaction.commit().await?;
-    }
-    Ok(url)
-}
-
-/// Of whose letters a mark is: the wedding, unless there is no such letter.
-///
-/// # Errors
-/// When the database fails.
-pub async fn wedding_of(db: &Db, mark: &str) -> sqlx::Result<Option<String>> {
-    sqlx::query_scalar(
-        "select outbox.document_id from outbox join weddings on weddings.id = outbox.document_id
-         where outbox.mark = ? and weddings.deleted_at is null",
-    )
-    .bind(mark)
-    .fetch_optional(db.reader())
-    .await
-}
-
-/// Notes that the reader of a letter wants no more of this wedding's.
-///
-/// # Errors
-/// When the database fails.
-pub async fn unsubscribe(db: &Db, mark: &str, now: &str) -> sqlx::Result<()> {
-    let mut transaction = db.begin().await?;
-    sqlx::query(
-        "insert into unsubscribed (document_id, email, since)
-         select document_id, lower(recipient), ?1 from outbox where mark = ?2
-         on conflict do nothing",
-    )
-    .bind(now)
-    .bind(mark)
-    .execute(&mut *transaction)
-    .await?;
-    sqlx::query("update outbox set unsubscribed_at = coalesce(unsubscribed_at, ?) where mark = ?")
-        .bind(now)
-        .bind(mark)
-        .execute(&mut *transaction)
-        .await?;
-    transaction.commit().await
-}
-
-/// Who wants no letters of a wedding: addresses in small letters.
-///
-/// # Errors
-/// When the database fails.
-pub async fn unsubscribed(db: &Db, document: &str) -> sqlx::Result<Vec<String>> {
-    sqlx::query_scalar("select email from unsubscribed where document_id = ? order by email")
-        .bind(document)
-        .fetch_all(db.reader())
-        .await
 }

@@ -6,11 +6,23 @@ use sqlx::types::Json;
 use troth_core::permissions::Role;
 use uuid::Uuid;
 
-use super::accounts::{AccountId, stored_id};
+use super::accounts::AccountId;
 use super::members;
 use super::{Db, WriteTransaction};
 
+/// The columns of a notification, of those that keep a condition.
+macro_rules! select_notifications {
+    ($rest:literal) => {
+        concat!(
+            "select id, document_id, kind, lines, count, created_at, read_at, deleted_at, changed, news
+             from notifications where ",
+            $rest
+        )
+    };
+}
+
 pub mod preferences;
+pub mod unlooked;
 
 use preferences::Topic;
 
@@ -179,17 +191,6 @@ impl Row {
             news: self.news,
         })
     }
-}
-
-/// The columns of a notification, of those that keep a condition.
-macro_rules! select_notifications {
-    ($rest:literal) => {
-        concat!(
-            "select id, document_id, kind, lines, count, created_at, read_at, deleted_at, changed, news
-             from notifications where ",
-            $rest
-        )
-    };
 }
 
 /// Tells an account something, unless it does not want to know; true when it was told. To be followed by
@@ -455,83 +456,6 @@ pub async fn delete(db: &Db, account: AccountId, id: &str, now: &str) -> sqlx::R
     transaction.commit().await?;
     db.notified(account);
     Ok(deleted.rows_affected() > 0)
-}
-
-/// Somebody who has not looked at something for a while.
-#[derive(Debug, FromRow)]
-pub struct Unlooked {
-    /// Their account.
-    #[sqlx(rename = "account_id")]
-    account: String,
-    /// The wedding.
-    #[sqlx(rename = "document_id")]
-    pub document: String,
-}
-
-impl Unlooked {
-    /// Their account.
-    ///
-    /// # Errors
-    /// When the database is damaged.
-    pub fn account(&self) -> sqlx::Result<AccountId> {
-        stored_id(&self.account)
-    }
-}
-
-/// Somebody who is to be told by mail what they have not looked at.
-///
-/// # Errors
-/// When the database fails.
-pub async fn unlooked(db: &Db, now: &str) -> sqlx::Result<Option<Unlooked>> {
-    sqlx::query_as(
-        "select account_id, document_id from notifications
-         where mail_at <= ? and read_at is null and deleted_at is null and document_id is not null
-         order by mail_at limit 1",
-    )
-    .bind(now)
-    .fetch_optional(db.reader())
-    .await
-}
-
-/// What somebody has not looked at of a wedding, and is to be told by mail now or soon. It is not told once more.
-///
-/// # Errors
-/// When the database fails.
-pub async fn to_mail(
-    transaction: &mut WriteTransaction,
-    unlooked: &Unlooked,
-) -> sqlx::Result<Vec<Notification>> {
-    let rows: Vec<Row> = sqlx::query_as(select_notifications!(
-        "account_id = ? and document_id = ? and mail_at is not null and read_at is null
-         and deleted_at is null order by news"
-    ))
-    .bind(&unlooked.account)
-    .bind(&unlooked.document)
-    .fetch_all(&mut **transaction)
-    .await?;
-    put_mail_off(transaction, unlooked, None).await?;
-    rows.into_iter().map(Row::into_notification).collect()
-}
-
-/// Tells somebody later by mail, or not at all.
-///
-/// # Errors
-/// When the database fails.
-pub async fn put_mail_off(
-    transaction: &mut WriteTransaction,
-    unlooked: &Unlooked,
-    until: Option<&str>,
-) -> sqlx::Result<()> {
-    sqlx::query(
-        "update notifications set mail_at = ?
-         where account_id = ? and document_id = ? and mail_at is not null",
-    )
-    .bind(until)
-    .bind(&unlooked.account)
-    .bind(&unlooked.document)
-    .execute(&mut **transaction)
-    .await?;
-    Ok(())
 }
 
 /// Forgets what was deleted before one moment, and what is older than another.

@@ -11,7 +11,7 @@ use maud::{DOCTYPE, Markup, html};
 
 use crate::auth::requirement::{Public, declared};
 use crate::clock::instant_text;
-use crate::db::mailings;
+use crate::db::mailings::readers;
 use crate::error::ApiError;
 use crate::state::AppState;
 
@@ -39,7 +39,7 @@ async fn open(
     Path(mark): Path<String>,
 ) -> Result<Response, ApiError> {
     let now = instant_text(state.clock.now());
-    mailings::opened(&state.db, &mark, &now).await?;
+    readers::opened(&state.db, &mark, &now).await?;
     let kind = (header::CONTENT_TYPE, "image/gif");
     Ok(([kind, NEVER_KEPT], DOT).into_response())
 }
@@ -51,7 +51,7 @@ async fn follow(
 ) -> Result<Response, ApiError> {
     let now = instant_text(state.clock.now());
     let url = match number.parse() {
-        Ok(number) => mailings::clicked(&state.db, &mark, number, &now).await?,
+        Ok(number) => readers::clicked(&state.db, &mark, number, &now).await?,
         Err(_) => None,
     };
     Ok(match url {
@@ -66,7 +66,7 @@ async fn ask(
     _everybody: Public,
     Path(mark): Path<String>,
 ) -> Result<Response, ApiError> {
-    if mailings::wedding_of(&state.db, &mark).await?.is_none() {
+    if readers::wedding_of(&state.db, &mark).await?.is_none() {
         return Ok(unknown());
     }
     Ok(page(
@@ -85,11 +85,11 @@ async fn leave(
     _everybody: Public,
     Path(mark): Path<String>,
 ) -> Result<Response, ApiError> {
-    if mailings::wedding_of(&state.db, &mark).await?.is_none() {
+    if readers::wedding_of(&state.db, &mark).await?.is_none() {
         return Ok(unknown());
     }
     let now = instant_text(state.clock.now());
-    mailings::unsubscribe(&state.db, &mark, &now).await?;
+    readers::unsubscribe(&state.db, &mark, &now).await?;
     Ok(page(
         StatusCode::OK,
         "Done",

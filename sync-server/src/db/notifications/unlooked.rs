@@ -1,0 +1,84 @@
+//! What nobody has looked at, and who is to be told of it by mail.
+
+use sqlx::FromRow;
+
+use super::{Notification, Row};
+use crate::db::accounts::{AccountId, stored_id};
+use crate::db::{Db, WriteTransaction};
+
+/// Somebody who has not looked at something for a while.
+#[derive(Debug, FromRow)]
+pub struct Unlooked {
+    /// Their account.
+    #[sqlx(rename = "account_id")]
+    account: String,
+    /// The wedding.
+    #[sqlx(rename = "document_id")]
+    pub document: String,
+}
+
+impl Unlooked {
+    /// Their account.
+    ///
+    /// # Errors
+    /// When the database is damaged.
+    pub fn account(&self) -> sqlx::Result<AccountId> {
+        stored_id(&self.account)
+    }
+}
+
+/// Somebody who is to be told by mail what they have not looked at.
+///
+/// # Errors
+/// When the database fails.
+pub async fn first(db: &Db, now: &str) -> sqlx::Result<Option<Unlooked>> {
+    sqlx::query_as(
+        "select account_id, document_id from notifications
+         where mail_at <= ? and read_at is null and deleted_at is null and document_id is not null
+         order by mail_at limit 1",
+    )
+    .bind(now)
+    .fetch_optional(db.reader())
+    .await
+}
+
+/// What somebody has not looked at of a wedding, and is to be told by mail now or soon. It is not told once more.
+///
+/// # Errors
+/// When the database fails.
+pub async fn to_mail(
+    transaction: &mut WriteTransaction,
+    unlooked: &Unlooked,
+) -> sqlx::Result<Vec<Notification>> {
+    let rows: Vec<Row> = sqlx::query_as(select_notifications!(
+        "account_id = ? and document_id = ? and mail_at is not null and read_at is null
+         and deleted_at is null order by news"
+    ))
+    .bind(&unlooked.account)
+    .bind(&unlooked.document)
+    .fetch_all(&mut **transaction)
+    .await?;
+    put_mail_off(transaction, unlooked, None).await?;
+    rows.into_iter().map(Row::into_notification).collect()
+}
+
+/// Tells somebody later by mail, or not at all.
+///
+/// # Errors
+/// When the database fails.
+pub async fn put_mail_off(
+    transaction: &mut WriteTransaction,
+    unlooked: &Unlooked,
+    until: Option<&str>,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "update notifications set mail_at = ?
+         where account_id = ? and document_id = ? and mail_at is not null",
+    )
+    .bind(until)
+    .bind(&unlooked.account)
+    .bind(&unlooked.document)
+    .execute(&mut **transaction)
+    .await?;
+    Ok(())
+}
