@@ -4,19 +4,21 @@
 //! are put in as text, after everything else was read, and so they cannot become a place, a link or a tag
 //! themselves.
 
-use maud::{DOCTYPE, Markup, html};
 use troth_core::date::CalendarDate;
 use troth_core::links::safe_link;
 use troth_core::model::Model;
-use troth_core::records::email_template::{EMAIL_TEMPLATE, RSVP, THANK_YOU, WELCOME};
 use troth_core::rich_text::{Block, Inline, RichText};
-use troth_core::values::TemplateType;
 
 use crate::rich::rich_text;
 use crate::words::short_day;
 
+mod page;
 mod plain;
 pub mod readers;
+mod templates;
+
+pub use page::{Frame, letter_page, letter_text};
+pub use templates::{OwnTemplate, templates};
 
 /// A place for words that are each reader's own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -333,170 +335,5 @@ fn lead_by(blocks: &mut [Block], lead: &mut dyn FnMut(&str) -> String) {
             Block::Quote(quoted) => lead_by(quoted, lead),
             Block::Rule => {}
         }
-    }
-}
-
-/// What stands around a letter.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Frame {
-    /// Who writes: the couple's names.
-    pub from: String,
-    /// What stands below, a paragraph each: why somebody gets it.
-    pub small: Vec<String>,
-    /// Where somebody says that they want no more of these.
-    pub unsubscribe: Option<String>,
-    /// A picture that says that the letter was opened.
-    pub pixel: Option<String>,
-}
-
-/// A letter as a page: what a mail program shows, and the couple's preview.
-#[must_use]
-pub fn letter_page(letter: &Letter, frame: &Frame) -> String {
-    const SANS: &str = "font-family:Inter,Helvetica,Arial,sans-serif";
-    const SMALL: &str = "font-size:14px;color:#6D6874";
-    let page: Markup = html! {
-        (DOCTYPE)
-        html lang="en" {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                title { (letter.subject) }
-            }
-            body style="margin:0;padding:24px;background:#FBF8F3;color:#2A2730" {
-                main style={"max-width:560px;margin:0 auto;padding:32px;background:#FFFFFF;border:1px solid #E8E1D8;border-radius:12px;font-size:16px;line-height:1.5;overflow-wrap:anywhere;" (SANS)} {
-                    @if !frame.from.is_empty() {
-                        p style="margin:0 0 24px;font-family:Fraunces,Georgia,serif;font-size:24px;color:#A8415B" { (frame.from) }
-                    }
-                    (maud::PreEscaped(&letter.html))
-                    @if !frame.small.is_empty() || frame.unsubscribe.is_some() {
-                        hr style="margin:32px 0 16px;border:0;border-top:1px solid #E8E1D8";
-                    }
-                    @for paragraph in &frame.small {
-                        p style=(SMALL) { (paragraph) }
-                    }
-                    @if let Some(link) = &frame.unsubscribe {
-                        p style=(SMALL) { a href=(link) style="color:#6D6874" { "No more letters like this" } }
-                    }
-                }
-                @if let Some(pixel) = &frame.pixel {
-                    img src=(pixel) width="1" height="1" alt="";
-                }
-            }
-        }
-    };
-    page.into_string()
-}
-
-/// The words of a letter with what stands below it.
-#[must_use]
-pub fn letter_text(letter: &Letter, frame: &Frame) -> String {
-    let mut text = letter.text.clone();
-    if !frame.small.is_empty() || frame.unsubscribe.is_some() {
-        text.push_str("\n-- \n");
-    }
-    for paragraph in &frame.small {
-        text.push_str(paragraph);
-        text.push('\n');
-    }
-    if let Some(link) = &frame.unsubscribe {
-        text.push_str("No more letters like this: ");
-        text.push_str(link);
-        text.push('\n');
-    }
-    text
-}
-
-/// A template as the couple has it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct OwnTemplate {
-    /// Its id.
-    pub id: String,
-    /// What it is called.
-    pub name: String,
-    /// What it is for.
-    pub kind: TemplateType,
-    /// What letters are made of.
-    pub template: Template,
-    /// Whether every wedding has it.
-    pub built_in: bool,
-    /// Whether the couple does without it.
-    pub is_hidden: bool,
-}
-
-/// The templates of a wedding: those that every wedding has, as the couple has made them, and then the couple's
-/// own by name.
-#[must_use]
-pub fn templates(model: &Model) -> Vec<OwnTemplate> {
-    let records = model.records();
-    let mut all: Vec<OwnTemplate> = EMAIL_TEMPLATE
-        .built_in
-        .iter()
-        .map(|(id, name)| {
-            let stored = records.find(&EMAIL_TEMPLATE, id);
-            let text = |key| stored.and_then(|stored| stored.text(key));
-            let (kind, subject, body) = usual(id);
-            OwnTemplate {
-                id: (*id).to_owned(),
-                name: text("name").unwrap_or(name).to_owned(),
-                kind: text("type").and_then(TemplateType::parse).unwrap_or(kind),
-                template: Template {
-                    subject: text("subject").unwrap_or(subject).to_owned(),
-                    body: text("body").map_or_else(|| RichText::of_lines(body), RichText::read),
-                },
-                built_in: true,
-                is_hidden: stored.is_some_and(|stored| stored.flag("isHidden")),
-            }
-        })
-        .collect();
-    let mut own: Vec<OwnTemplate> = records
-        .all(&EMAIL_TEMPLATE)
-        .filter(|(id, _)| !EMAIL_TEMPLATE.is_built_in(id))
-        .map(|(id, stored)| {
-            let text = |key| stored.text(key);
-            OwnTemplate {
-                id: id.to_owned(),
-                name: stored.title(),
-                kind: text("type")
-                    .and_then(TemplateType::parse)
-                    .unwrap_or(TemplateType::Custom),
-                template: Template {
-                    subject: text("subject").unwrap_or_default().to_owned(),
-                    body: text("body").map(RichText::read).unwrap_or_default(),
-                },
-                built_in: false,
-                is_hidden: stored.flag("isHidden"),
-            }
-        })
-        .collect();
-    own.sort_by(|one, other| (&one.name, &one.id).cmp(&(&other.name, &other.id)));
-    all.extend(own);
-    all
-}
-
-/// What a template says that every wedding has, until the couple changes it.
-fn usual(id: &str) -> (TemplateType, &'static str, &'static str) {
-    match id {
-        WELCOME => (
-            TemplateType::Welcome,
-            "You are invited to the wedding of {{coupleName}}",
-            "Dear {{guestName}},\n\nwe are getting married, and we would love to have you with us.\n\n\
-             {{weddingDate}}, {{venue}}\n\n\
-             Everything about the day is on our website, where you can also tell us whether you will come:\n{{rsvpUrl}}\n\n\
-             With love,\n{{coupleName}}",
-        ),
-        RSVP => (
-            TemplateType::Rsvp,
-            "Will you be there, {{guestName}}?",
-            "Dear {{guestName}},\n\nwe are planning our wedding on {{weddingDate}}, and have not heard from you yet.\n\n\
-             Please tell us by {{rsvpDeadline}} whether you will come:\n{{rsvpUrl}}\n\n\
-             With love,\n{{coupleName}}",
-        ),
-        THANK_YOU => (
-            TemplateType::ThankYou,
-            "Thank you, {{guestName}}",
-            "Dear {{guestName}},\n\nthank you for your gift, and for being part of our day.\n\n\
-             With love,\n{{coupleName}}",
-        ),
-        _ => (TemplateType::Custom, "", ""),
     }
 }

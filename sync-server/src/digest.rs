@@ -60,7 +60,7 @@ async fn write(state: &AppState, wanted: &Wanted, now: Timestamp) -> sqlx::Resul
     let mut transaction = state.db.begin().await?;
     if let (Some(Stand { couple, lines }), Some(account)) = (lines, account) {
         let message = mail::week(
-            &mail::Week {
+            &mail::Lines {
                 to: &account.email,
                 first_name: &account.first_name,
                 couple: couple.as_deref(),

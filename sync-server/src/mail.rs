@@ -67,93 +67,64 @@ pub struct Reply<'a> {
     pub is_personal: bool,
 }
 
-/// Something has to be paid.
-pub struct Payments<'a> {
+/// What somebody is told, a line each.
+pub struct Lines<'a> {
     /// The address.
     pub to: &'a str,
     /// The first name.
     pub first_name: &'a str,
-    /// Whose wedding it is, if they have a name yet.
+    /// Whose wedding it is, if it is about one and they have a name yet.
     pub couple: Option<&'a str>,
-    /// What has to be paid when, a line each.
+    /// What there is to say.
     pub lines: &'a [String],
-    /// Where the budget is.
+    /// Where in the app it is dealt with.
     pub link: &'a str,
+}
+
+impl Lines<'_> {
+    fn letter(&self, action: &'static str, small: String) -> Letter<'_> {
+        Letter {
+            greeting: format!("Hello {},", self.first_name),
+            paragraphs: self.lines.to_vec(),
+            action: Some((action, self.link)),
+            small: vec![small],
+        }
+    }
 }
 
 /// The mail that reminds somebody of payments.
 #[must_use]
-pub fn payments_due(payments: &Payments<'_>, now: Timestamp) -> Message {
+pub fn payments_due(payments: &Lines<'_>, now: Timestamp) -> Message {
     let wedding = wedding(payments.couple);
-    let letter = Letter {
-        greeting: format!("Hello {},", payments.first_name),
-        paragraphs: payments.lines.to_vec(),
-        action: Some(("Open the budget", payments.link)),
-        small: vec![format!(
-            "You get this because you look after the budget of {wedding}. In Settings you can say when you want to be reminded, or not at all."
-        )],
-    };
+    let small = format!(
+        "You get this because you look after the budget of {wedding}. In Settings you can say when you want to be reminded, or not at all."
+    );
     let subject = match payments.lines {
         [_] => format!("A payment for {wedding}"),
         lines => format!("{} payments for {wedding}", lines.len()),
     };
+    let letter = payments.letter("Open the budget", small);
     letter.to(payments.to, &subject, now)
 }
 
-/// Where a wedding stands.
-pub struct Week<'a> {
-    /// The address.
-    pub to: &'a str,
-    /// The first name.
-    pub first_name: &'a str,
-    /// Whose wedding it is, if they have a name yet.
-    pub couple: Option<&'a str>,
-    /// What there is to say, a line each.
-    pub lines: &'a [String],
-    /// Where the app is.
-    pub link: &'a str,
-}
-
-/// The letter of a week.
+/// The letter of a week: where a wedding stands.
 #[must_use]
-pub fn week(week: &Week<'_>, now: Timestamp) -> Message {
-    let wedding = wedding(week.couple);
-    let letter = Letter {
-        greeting: format!("Hello {},", week.first_name),
-        paragraphs: week.lines.to_vec(),
-        action: Some(("Open Troth", week.link)),
-        small: vec![
-            "You asked for this letter each week. In Settings you can switch it off.".to_owned(),
-        ],
-    };
-    letter.to(week.to, &format!("This week for {wedding}"), now)
-}
-
-/// What somebody has not looked at.
-pub struct Unread<'a> {
-    /// The address.
-    pub to: &'a str,
-    /// The first name.
-    pub first_name: &'a str,
-    /// What has happened, a line each.
-    pub lines: &'a [String],
-    /// Where the app is.
-    pub link: &'a str,
+pub fn week(week: &Lines<'_>, now: Timestamp) -> Message {
+    let small = "You asked for this letter each week. In Settings you can switch it off.";
+    let subject = format!("This week for {}", wedding(week.couple));
+    let letter = week.letter("Open Troth", small.to_owned());
+    letter.to(week.to, &subject, now)
 }
 
 /// The mail that tells somebody what they have not looked at.
 #[must_use]
-pub fn unread(unread: &Unread<'_>, now: Timestamp) -> Message {
-    let letter = Letter {
-        greeting: format!("Hello {},", unread.first_name),
-        paragraphs: unread.lines.to_vec(),
-        action: Some(("Open Troth", unread.link)),
-        small: vec!["In Settings you can say what you want to be told by mail.".to_owned()],
-    };
+pub fn unread(unread: &Lines<'_>, now: Timestamp) -> Message {
+    let small = "In Settings you can say what you want to be told by mail.";
     let subject = match unread.lines {
         [line] => line.split(':').next().unwrap_or_default().to_owned(),
         lines => format!("{} things that you have not seen yet", lines.len()),
     };
+    let letter = unread.letter("Open Troth", small.to_owned());
     letter.to(unread.to, &subject, now)
 }
 

@@ -194,7 +194,7 @@ impl Saying<'_> {
         let quiet = Quiet::of(&wanted, self.seen.zone.as_deref());
         let link = format!("{}/budget", self.state.public_url.app());
         let message = mail::payments_due(
-            &mail::Payments {
+            &mail::Lines {
                 to: &member.email,
                 first_name: &member.first_name,
                 couple: self.seen.couple.as_deref(),

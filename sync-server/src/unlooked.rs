@@ -4,7 +4,7 @@ use crate::clock::instant_text;
 use crate::db::notifications::preferences;
 use crate::db::notifications::unlooked::{self, Unlooked};
 use crate::db::{accounts, outbox, reminders};
-use crate::mail::{self, Unread};
+use crate::mail::{self, Lines};
 use crate::notifications::shown_words;
 use crate::quiet::Quiet;
 use crate::state::AppState;
@@ -44,9 +44,10 @@ async fn write(state: &AppState, one: &Unlooked) -> sqlx::Result<()> {
     let lines: Vec<String> = unread.map(|one| shown_words(&one)).collect();
     if let Some(account) = account.filter(|_| !lines.is_empty()) {
         let message = mail::unread(
-            &Unread {
+            &Lines {
                 to: &account.email,
                 first_name: &account.first_name,
+                couple: None,
                 lines: &lines,
                 link: &state.public_url.app(),
             },

@@ -1,0 +1,75 @@
+//! A letter as a mail program shows it.
+
+use maud::{DOCTYPE, Markup, html};
+
+use super::Letter;
+
+/// What stands around a letter.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Frame {
+    /// Who writes: the couple's names.
+    pub from: String,
+    /// What stands below, a paragraph each: why somebody gets it.
+    pub small: Vec<String>,
+    /// Where somebody says that they want no more of these.
+    pub unsubscribe: Option<String>,
+    /// A picture that says that the letter was opened.
+    pub pixel: Option<String>,
+}
+
+/// A letter as a page: what a mail program shows, and the couple's preview.
+#[must_use]
+pub fn letter_page(letter: &Letter, frame: &Frame) -> String {
+    const SANS: &str = "font-family:Inter,Helvetica,Arial,sans-serif";
+    const SMALL: &str = "font-size:14px;color:#6D6874";
+    let page: Markup = html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { (letter.subject) }
+            }
+            body style="margin:0;padding:24px;background:#FBF8F3;color:#2A2730" {
+                main style={"max-width:560px;margin:0 auto;padding:32px;background:#FFFFFF;border:1px solid #E8E1D8;border-radius:12px;font-size:16px;line-height:1.5;overflow-wrap:anywhere;" (SANS)} {
+                    @if !frame.from.is_empty() {
+                        p style="margin:0 0 24px;font-family:Fraunces,Georgia,serif;font-size:24px;color:#A8415B" { (frame.from) }
+                    }
+                    (maud::PreEscaped(&letter.html))
+                    @if !frame.small.is_empty() || frame.unsubscribe.is_some() {
+                        hr style="margin:32px 0 16px;border:0;border-top:1px solid #E8E1D8";
+                    }
+                    @for paragraph in &frame.small {
+                        p style=(SMALL) { (paragraph) }
+                    }
+                    @if let Some(link) = &frame.unsubscribe {
+                        p style=(SMALL) { a href=(link) style="color:#6D6874" { "No more letters like this" } }
+                    }
+                }
+                @if let Some(pixel) = &frame.pixel {
+                    img src=(pixel) width="1" height="1" alt="";
+                }
+            }
+        }
+    };
+    page.into_string()
+}
+
+/// The words of a letter with what stands below it.
+#[must_use]
+pub fn letter_text(letter: &Letter, frame: &Frame) -> String {
+    let mut text = letter.text.clone();
+    if !frame.small.is_empty() || frame.unsubscribe.is_some() {
+        text.push_str("\n-- \n");
+    }
+    for paragraph in &frame.small {
+        text.push_str(paragraph);
+        text.push('\n');
+    }
+    if let Some(link) = &frame.unsubscribe {
+        text.push_str("No more letters like this: ");
+        text.push_str(link);
+        text.push('\n');
+    }
+    text
+}

@@ -1,0 +1,103 @@
+//! The templates of a wedding, and what those say that every wedding has.
+
+use troth_core::model::Model;
+use troth_core::records::email_template::{EMAIL_TEMPLATE, RSVP, THANK_YOU, WELCOME};
+use troth_core::rich_text::RichText;
+use troth_core::values::TemplateType;
+
+use super::Template;
+
+/// A template as the couple has it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OwnTemplate {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// What it is for.
+    pub kind: TemplateType,
+    /// What letters are made of.
+    pub template: Template,
+    /// Whether every wedding has it.
+    pub built_in: bool,
+    /// Whether the couple does without it.
+    pub is_hidden: bool,
+}
+
+/// The templates of a wedding: those that every wedding has, as the couple has made them, and then the couple's
+/// own by name.
+#[must_use]
+pub fn templates(model: &Model) -> Vec<OwnTemplate> {
+    let records = model.records();
+    let mut all: Vec<OwnTemplate> = EMAIL_TEMPLATE
+        .built_in
+        .iter()
+        .map(|(id, name)| {
+            let stored = records.find(&EMAIL_TEMPLATE, id);
+            let text = |key| stored.and_then(|stored| stored.text(key));
+            let (kind, subject, body) = usual(id);
+            OwnTemplate {
+                id: (*id).to_owned(),
+                name: text("name").unwrap_or(name).to_owned(),
+                kind: text("type").and_then(TemplateType::parse).unwrap_or(kind),
+                template: Template {
+                    subject: text("subject").unwrap_or(subject).to_owned(),
+                    body: text("body").map_or_else(|| RichText::of_lines(body), RichText::read),
+                },
+                built_in: true,
+                is_hidden: stored.is_some_and(|stored| stored.flag("isHidden")),
+            }
+        })
+        .collect();
+    let mut own: Vec<OwnTemplate> = records
+        .all(&EMAIL_TEMPLATE)
+        .filter(|(id, _)| !EMAIL_TEMPLATE.is_built_in(id))
+        .map(|(id, stored)| {
+            let text = |key| stored.text(key);
+            OwnTemplate {
+                id: id.to_owned(),
+                name: stored.title(),
+                kind: text("type")
+                    .and_then(TemplateType::parse)
+                    .unwrap_or(TemplateType::Custom),
+                template: Template {
+                    subject: text("subject").unwrap_or_default().to_owned(),
+                    body: text("body").map(RichText::read).unwrap_or_default(),
+                },
+                built_in: false,
+                is_hidden: stored.flag("isHidden"),
+            }
+        })
+        .collect();
+    own.sort_by(|one, other| (&one.name, &one.id).cmp(&(&other.name, &other.id)));
+    all.extend(own);
+    all
+}
+
+/// What a template says that every wedding has, until the couple changes it.
+fn usual(id: &str) -> (TemplateType, &'static str, &'static str) {
+    match id {
+        WELCOME => (
+            TemplateType::Welcome,
+            "You are invited to the wedding of {{coupleName}}",
+            "Dear {{guestName}},\n\nwe are getting married, and we would love to have you with us.\n\n\
+             {{weddingDate}}, {{venue}}\n\n\
+             Everything about the day is on our website, where you can also tell us whether you will come:\n{{rsvpUrl}}\n\n\
+             With love,\n{{coupleName}}",
+        ),
+        RSVP => (
+            TemplateType::Rsvp,
+            "Will you be there, {{guestName}}?",
+            "Dear {{guestName}},\n\nwe are planning our wedding on {{weddingDate}}, and have not heard from you yet.\n\n\
+             Please tell us by {{rsvpDeadline}} whether you will come:\n{{rsvpUrl}}\n\n\
+             With love,\n{{coupleName}}",
+        ),
+        THANK_YOU => (
+            TemplateType::ThankYou,
+            "Thank you, {{guestName}}",
+            "Dear {{guestName}},\n\nthank you for your gift, and for being part of our day.\n\n\
+             With love,\n{{coupleName}}",
+        ),
+        _ => (TemplateType::Custom, "", ""),
+    }
+}
