@@ -14,27 +14,19 @@ use std::collections::BTreeSet;
 
 use axum::http::{Method, StatusCode};
 use common::examples::{Allowed, Example, examples};
+use common::whole_wedding::{People, Wedding, link_of};
 use common::{Answer, TestServer, records};
 use futures_util::future::join_all;
 use serde_json::{Value, json};
 use troth_core::permissions::{Access, Area, Role, access};
-use troth_core::record::Record;
 use troth_core::records::RECORDS;
-use troth_core::records::guest::GUEST;
-use troth_core::records::section::SECTION;
-use troth_core::records::vendor::VENDOR;
-use troth_sync_server::auth::secret_token;
-use troth_sync_server::db::accounts::AccountId;
-use troth_sync_server::db::invitations::Offer;
-use troth_sync_server::db::personal_links::{self, For};
-use troth_sync_server::db::team::Team;
 use troth_sync_server::openapi;
 use troth_sync_server::sync::DocumentId;
 
-/// What no stranger may find in an answer.
 /// Of these the wedding is in the query.
 const EMAIL: &str = "/api/email/";
 
+/// What no stranger may find in an answer.
 const SECRETS: [&str; 4] = ["Ockham", "owner@example.org", "asked@example.org", "Byron"];
 
 /// A route, as the description tells of it.
@@ -145,175 +137,7 @@ impl Route {
     }
 }
 
-/// The accounts of all weddings here: one for each role, one more viewer, and a stranger.
-struct People {
-    tokens: Vec<(Role, String)>,
-    accounts: Vec<AccountId>,
-    other_viewer: AccountId,
-    stranger: String,
-}
-
-impl People {
-    async fn new(server: &TestServer) -> Self {
-        let mut tokens = Vec::new();
-        let mut accounts = Vec::new();
-        for role in Role::ALL {
-            let email = format!("{}@example.org", role.as_str().to_lowercase());
-            let token = server.register(&email).await.access;
-            accounts.push(account(server, &token).await);
-            tokens.push((role, token));
-        }
-        let other = server.register("other@example.org").await.access;
-        Self {
-            tokens,
-            accounts,
-            other_viewer: account(server, &other).await,
-            stranger: server.register("stranger@example.org").await.access,
-        }
-    }
-
-    fn owner(&self) -> &str {
-        &self.tokens[0].1
-    }
-}
-
-async fn account(server: &TestServer, token: &str) -> AccountId {
-    let me = server.get("/api/auth/me", token).await.data(StatusCode::OK);
-    AccountId::parse(me["user"]["id"].as_str().unwrap()).unwrap()
-}
-
-/// A chart with a table at which the guest sits. Paths name these without their wedding, so their ids
-/// tell one wedding's from another's.
-async fn seat(server: &TestServer, token: &str, wedding: &str) {
-    let charts = format!("/api/seating-chart/weddings/{wedding}/seating-chart");
-    let chart = json!({"id": format!("dinner-{wedding}"), "name": "Ockham dinner"});
-    let made = server.post(&charts, token, chart).await;
-    made.data(StatusCode::CREATED);
-    let id = format!("high-table-{wedding}");
-    let table = json!({"id": id, "name": "Ockham high table"});
-    let made = server.post(&format!("{charts}/tables"), token, table).await;
-    made.data(StatusCode::CREATED);
-    let seat = json!({"position": 1, "guestId": records::id(&GUEST)});
-    let path = format!("/api/seating-chart/tables/{id}/seats");
-    server.put(&path, token, seat).await.data(StatusCode::OK);
-}
-
-/// A website with an address, a section and the personal link of the guest.
-async fn website(server: &TestServer, token: &str, wedding: &str) {
-    let path = format!("/api/websites/{wedding}");
-    let section = json!({"id": records::id(&SECTION), "type": "story", "title": "Ockham story"});
-    let website =
-        json!({"subdomain": format!("w-{}", wedding.to_lowercase()), "sections": [section]});
-    let domain = format!("{}.example", wedding.to_lowercase());
-    let mut website = website;
-    website["customDomain"] = json!(domain);
-    let shown = server.put(&path, token, website).await.data(StatusCode::OK);
-    let value = shown["website"]["customDomain"]["recordValue"]
-        .as_str()
-        .unwrap();
-    let name = format!("_troth.{domain}");
-    server.names.lock().unwrap().insert(name, value.to_owned());
-    let published = server
-        .post(&format!("{path}/publish"), token, json!({}))
-        .await;
-    published.data(StatusCode::OK);
-    let guest = For::Guest(records::id(&GUEST));
-    let links = [(guest, link_of(wedding))];
-    let made = personal_links::make(&server.state.db, wedding, &links, "2026-06-01");
-    made.await.unwrap();
-}
-
-/// A letter to one of the guests: its mailing and itself.
-async fn letter(server: &TestServer, token: &str, wedding: &str) -> (String, String) {
-    let guest = json!({"id": "reader", "firstName": "Ada", "lastName": "Ockham", "email": "guest@example.org"});
-    let guests = records::path(&GUEST, wedding);
-    server
-        .post(&guests, token, guest)
-        .await
-        .data(StatusCode::CREATED);
-    let letter =
-        json!({"recipients": {"guestIds": ["reader"]}, "subject": "Ockham", "body": "Dear Ada"});
-    let path = format!("{EMAIL}mailings?weddingId={wedding}");
-    let sent = server
-        .post(&path, token, letter)
-        .await
-        .data(StatusCode::CREATED);
-    let path = format!("{EMAIL}queue/jobs?weddingId={wedding}");
-    let kept = server.get(&path, token).await.data(StatusCode::OK);
-    let of_mailing = sent["mailing"]["id"].as_str().unwrap();
-    let jobs = kept["jobs"].as_array().unwrap();
-    let job = jobs
-        .iter()
-        .find(|job| job["metadata"]["mailingId"] == of_mailing);
-    (
-        of_mailing.to_owned(),
-        job.unwrap()["id"].as_str().unwrap().to_owned(),
-    )
-}
-
-/// The token of a wedding's personal link.
-fn link_of(wedding: &str) -> String {
-    format!("link-{wedding}")
-}
-
-/// A wedding with a seated guest and one record of every other kind, a member of each role and an
-/// open invitation.
-struct Wedding {
-    id: String,
-    other_viewer: String,
-    invitation: String,
-    mailing: String,
-    letter: String,
-}
-
 impl Wedding {
-    async fn new(server: &TestServer, people: &People) -> Self {
-        let fields = json!({"venue": "Ockham Park"});
-        let made = server.post("/api/weddings", people.owner(), fields).await;
-        let id = made.data(StatusCode::CREATED)["wedding"]["id"].take();
-        let id = id.as_str().unwrap().to_owned();
-        // Side by side they share commits; what belongs to another comes after it.
-        let is_part = |record: &&Record| record.references().any(|(field, _)| field.required);
-        let (parts, wholes): (Vec<_>, Vec<_>) = records::with_calls().partition(is_part);
-        for records in [wholes, parts] {
-            let records = records.into_iter();
-            join_all(records.map(|record| records::add(server, people.owner(), &id, record))).await;
-        }
-        seat(server, people.owner(), &id).await;
-        website(server, people.owner(), &id).await;
-        // One who is at no event yet.
-        let florist = json!({"id": "florist", "name": "Ockham flowers", "category": "Flowers"});
-        let vendors = records::path(&VENDOR, &id);
-        let made = server.post(&vendors, people.owner(), florist).await;
-        made.data(StatusCode::CREATED);
-
-        let mut team = Team::begin(&server.state.db, &id).await.unwrap();
-        for (account, role) in people.accounts.iter().zip(Role::ALL).skip(1) {
-            team.add(*account, role, "").await.unwrap();
-        }
-        team.add(people.other_viewer, Role::Viewer, "")
-            .await
-            .unwrap();
-        let offer = Offer {
-            email: "asked@example.org",
-            role: Role::Viewer,
-            invited_by: people.accounts[0],
-            token: secret_token::hash(&id),
-            now: "2026-06-01T12:00:00.000Z",
-            expires_at: "2026-06-08T12:00:00.000Z",
-        };
-        let invitation = team.invite(&offer).await.unwrap().to_string();
-        team.commit().await.unwrap();
-        let (mailing, letter) = letter(server, people.owner(), &id).await;
-        Self {
-            id,
-            other_viewer: people.other_viewer.to_string(),
-            invitation,
-            mailing,
-            letter,
-        }
-    }
-
     /// Somebody calls a route: what their role may do is done, and nothing else. Whether it was a change.
     async fn is_called(
         &self,

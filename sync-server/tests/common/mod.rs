@@ -8,6 +8,7 @@ pub(crate) mod records;
 pub(crate) mod smtp;
 pub(crate) mod team;
 pub(crate) mod websites;
+pub(crate) mod whole_wedding;
 
 use std::collections::HashMap;
 use std::path::Path;
