@@ -27,6 +27,19 @@ export const ada: User = {
   roles: [],
 };
 
+/** What Ada is told of, as the server has it. */
+export const preferences = {
+  email: true,
+  push: false,
+  rsvpUpdates: true,
+  paymentReminders: true,
+  taskReminders: true,
+  teamUpdates: true,
+  mailFailures: true,
+  weeklyDigest: false,
+  quietHours: null,
+};
+
 export const hand = userEvent.setup({ delay: null });
 export const press = (name: string | RegExp) => hand.click(screen.getByRole("button", { name }));
 /** A part of the settings. */

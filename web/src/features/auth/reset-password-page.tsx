@@ -5,8 +5,7 @@ import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { AuthForm } from "@/kit/account-forms/auth-form.tsx";
-import { PasswordField } from "@/kit/account-forms/password-field.tsx";
-import { PasswordMeter } from "@/kit/account-forms/password-meter.tsx";
+import { NewPasswordFields } from "@/kit/account-forms/new-password-fields.tsx";
 import { checkNewPassword } from "@/kit/account-forms/rules.ts";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { resetPassword } from "@/lib/session/actions.ts";
@@ -40,11 +39,9 @@ export default function ResetPasswordPage() {
 
 function NewPassword({ token, onOutcome }: { token: string; onOutcome: (outcome: Outcome) => void }) {
   const { t } = useLingui();
-  const [password, setPassword] = useState("");
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { password: "", confirmPassword: "" },
-    onValuesChange: (values) => setPassword(values.password),
   });
 
   async function submit(values: { password: string }) {
@@ -68,21 +65,7 @@ function NewPassword({ token, onOutcome }: { token: string; onOutcome: (outcome:
         submitLabel={<Trans>Set the new password</Trans>}
         onDone={() => onOutcome({ kind: "done" })}
       >
-        <div>
-          <PasswordField
-            label={t`New password`}
-            autoComplete="new-password"
-            key={form.key("password")}
-            {...form.getInputProps("password")}
-          />
-          <PasswordMeter password={password} />
-        </div>
-        <PasswordField
-          label={t`Confirm password`}
-          autoComplete="new-password"
-          key={form.key("confirmPassword")}
-          {...form.getInputProps("confirmPassword")}
-        />
+        <NewPasswordFields form={form} field="password" label={t`New password`} />
       </AuthForm>
     </>
   );

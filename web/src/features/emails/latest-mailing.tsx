@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
 import { Send } from "lucide-react";
+import { useSubjectWords } from "./letters/variable-words.ts";
 import { isOnItsWay, useMailing } from "./server/email-server.ts";
 
 interface LatestMailingProps {
@@ -12,9 +13,11 @@ interface LatestMailingProps {
 
 /** Says that a letter to many is still on its way, and leads to how far it is. */
 export function LatestMailing({ weddingId, id, onOpen }: LatestMailingProps) {
+  const subjectWords = useSubjectWords();
   const { data } = useMailing(weddingId, id);
   if (!data || !isOnItsWay(data)) return null;
-  const { subject, sent, total } = data;
+  const { sent, total } = data;
+  const subject = subjectWords(data.subject);
   return (
     <Group gap="xs" mb="sm" role="status">
       <Send size={18} aria-hidden />

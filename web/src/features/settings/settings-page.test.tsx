@@ -1,21 +1,9 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { answer } from "@/test/fake-server.ts";
-import { hand, openTab, setStage } from "@/test/settings-stage.tsx";
+import { hand, openTab, preferences, setStage } from "@/test/settings-stage.tsx";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
-
-const preferences = {
-  email: true,
-  push: false,
-  rsvpUpdates: true,
-  paymentReminders: true,
-  taskReminders: true,
-  teamUpdates: true,
-  mailFailures: true,
-  weeklyDigest: false,
-  quietHours: null,
-};
 
 beforeEach(() => {
   setStage();

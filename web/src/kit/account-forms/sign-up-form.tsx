@@ -1,14 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Anchor, SimpleGrid, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { loadCore } from "@/lib/core/core.ts";
 import { signUp } from "@/lib/session/actions.ts";
 import classes from "./account-forms.module.css";
 import { AuthForm } from "./auth-form.tsx";
-import { PasswordField } from "./password-field.tsx";
-import { PasswordMeter } from "./password-meter.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 
 type SignUpFormProps = {
   /** Known when an invitation names it. */
@@ -24,11 +23,9 @@ type SignUpFormProps = {
 export function SignUpForm(props: SignUpFormProps) {
   const { email = "", bound = false, invitation, submitLabel, onSignedIn } = props;
   const { t } = useLingui();
-  const [password, setPassword] = useState("");
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { firstName: "", lastName: "", email, password: "", confirmPassword: "" },
-    onValuesChange: (values) => setPassword(values.password),
   });
 
   return (
@@ -63,21 +60,7 @@ export function SignUpForm(props: SignUpFormProps) {
         key={form.key("email")}
         {...form.getInputProps("email")}
       />
-      <div>
-        <PasswordField
-          label={t`Password`}
-          autoComplete="new-password"
-          key={form.key("password")}
-          {...form.getInputProps("password")}
-        />
-        <PasswordMeter password={password} />
-      </div>
-      <PasswordField
-        label={t`Confirm password`}
-        autoComplete="new-password"
-        key={form.key("confirmPassword")}
-        {...form.getInputProps("confirmPassword")}
-      />
+      <NewPasswordFields form={form} field="password" label={t`Password`} />
       <Text size="sm" c="dimmed">
         <Trans>
           By creating an account you agree to the{" "}

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useMemo, useState } from "react";
-import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import type { Noun } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
@@ -8,7 +7,7 @@ import type { PanelCallbacks } from "../form-panel/panel-callbacks.ts";
 import { EditedItemProvider, useEditingItem } from "../presence/edited-item.ts";
 import { restoreCommand } from "../record-kind/record-commands.ts";
 import type { RecordKind } from "../record-kind/record-kind.ts";
-import { useRecordActions } from "../record-kind/use-record-actions.ts";
+import { RemovalDialog } from "../record-kind/removal-dialog.tsx";
 import { RecordNotices } from "../record-notices/record-notices.tsx";
 import { expectOwnEdit } from "../use-remote-glow.ts";
 import { RecordPanel } from "./record-panel.tsx";
@@ -42,7 +41,6 @@ export function EditPanel<N extends Noun, V extends object>(props: EditPanelProp
   const { kind, id, title, form, gone, change, about, loss, removal, children, onClose, onDone } = props;
   const { table, words, phrases } = kind;
   const { t } = useLingui();
-  const { remove } = useRecordActions(kind);
   const item = useMemo(() => ({ container: table.container, id }), [table, id]);
   useEditingItem(item);
   const save = useSaveRecord(form, gone);
@@ -74,20 +72,16 @@ export function EditPanel<N extends Noun, V extends object>(props: EditPanelProp
           {about}
           <EditedItemProvider value={item}>{children(formId, submit)}</EditedItemProvider>
           {removal?.dialog ?? (
-            <ConfirmDialog
+            <RemovalDialog
+              kind={kind}
+              id={id}
+              name={name}
               opened={asking}
-              title={t(phrases.askRemoval)}
-              confirmLabel={<Trans>Delete</Trans>}
-              danger
-              onCancel={() => setAsking(false)}
-              onConfirm={() => {
-                setAsking(false);
-                if (remove(id, name)) onDone();
-              }}
+              onClose={() => setAsking(false)}
+              onRemoved={onDone}
             >
-              {t(phrases.removal(name))}
               {loss}
-            </ConfirmDialog>
+            </RemovalDialog>
           )}
         </>
       )}

@@ -92,10 +92,10 @@ function Consequences({ registered, lost }: { registered: boolean; lost?: Loss }
 }
 
 /** Why the copy on this device is the last that this account has. */
-type Loss = "removed" | "deleted" | "forgotten";
+type Loss = "removed" | "deleted" | "deletedOwn" | "forgotten";
 
 function lossOf(wedding: LocalWedding | undefined): Loss | undefined {
-  if (wedding?.deleted) return "deleted";
+  if (wedding?.deleted) return wedding.role === "OWNER" ? "deletedOwn" : "deleted";
   if (wedding?.forgotten) return "forgotten";
   return wedding?.removed ? "removed" : undefined;
 }
@@ -103,6 +103,13 @@ function lossOf(wedding: LocalWedding | undefined): Loss | undefined {
 function whereElse(registered: boolean, lost: Loss | undefined) {
   if (lost === "deleted")
     return <Trans>This wedding was deleted by its owner, so it cannot be fetched again.</Trans>;
+  if (lost === "deletedOwn") {
+    return (
+      <Trans>
+        This wedding was deleted by its owner. For 30 days you can bring it back under Settings, Wedding.
+      </Trans>
+    );
+  }
   if (lost === "forgotten") {
     return (
       <Trans>

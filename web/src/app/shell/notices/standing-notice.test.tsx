@@ -21,6 +21,16 @@ test.each([
 });
 
 test.each([
+  ["OWNER", 1],
+  ["PLANNER", 0],
+] as const)("an %s of a deleted wedding reads that it can be brought back: %i", (role, count) => {
+  const wedding = { id: "w1", title: "Ana & Ben", role, registered: true, removed: true, deleted: true };
+  weddingsStore.setState({ ...nothingOpen, weddings: [wedding], selected: "w1" });
+  renderInApp(<StandingNotice />);
+  expect(screen.queryAllByText(/For 30 days you can bring it back/)).toHaveLength(count);
+});
+
+test.each([
   ["OWNER", "ready", "start the history over"],
   ["PLANNER", "ready", "an owner can give the server a fresh copy"],
   ["OWNER", "loading", "It arrives here as soon as the server can"],

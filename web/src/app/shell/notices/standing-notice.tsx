@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { DatabaseZap, History, UserX } from "lucide-react";
 import { Link } from "react-router";
 import { useServerCannotRead, useStanding, useWedding, useWeddings } from "@/wedding/hooks.ts";
+import type { LocalWedding } from "@/wedding/types.ts";
 import { NoticeCard } from "./notice-card.tsx";
 import { useRemoveWedding } from "./remove-wedding-dialog.tsx";
 import classes from "./standing-notice.module.css";
@@ -16,7 +17,7 @@ export function StandingNotice() {
   const notice = () => {
     // What its owner's device is just bringing back needs nobody's help.
     if (wedding?.forgotten) return wedding.registered && <ForgottenNotice />;
-    if (isLost) return <LostNotice isDeleted={wedding?.deleted} />;
+    if (isLost) return <LostNotice wedding={wedding} />;
     return cannotRead && <UnreadableNotice />;
   };
   const shown = notice();
@@ -24,7 +25,10 @@ export function StandingNotice() {
 }
 
 /** It is not this account's any more. */
-function LostNotice({ isDeleted }: { isDeleted: boolean | undefined }) {
+function LostNotice({ wedding }: { wedding: LocalWedding | undefined }) {
+  const isDeleted = wedding?.deleted;
+  // The role that it was lost with.
+  const wasOwner = wedding?.role === "OWNER";
   const { ask, dialog } = useRemoveWedding();
   return (
     <>
@@ -43,7 +47,12 @@ function LostNotice({ isDeleted }: { isDeleted: boolean | undefined }) {
           </Button>
         }
       >
-        {isDeleted ? (
+        {isDeleted && wasOwner ? (
+          <Trans>
+            It is gone for everybody on its team. For 30 days you can bring it back under Settings, Wedding.
+            This device keeps what it had, for you to look at or to export.
+          </Trans>
+        ) : isDeleted ? (
           <Trans>
             It is gone for everybody on its team. This device keeps what it had, for you to look at or to
             export.

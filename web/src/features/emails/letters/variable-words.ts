@@ -16,11 +16,25 @@ const VARIABLE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
 /** A variable as it stands in a letter. */
 export const inBraces = (name: string) => `{{${name}}}`;
 
+/** Each in its braces, with spaces around the name or without, as the server reads it. */
+const VARIABLE = /\{\{(.*?)\}\}/gs;
+
+/** A subject with variables for the eye: "Dear [Reader’s name]". */
+export function useSubjectWords(): (subject: string) => string {
+  const wordsOf = useVariableWords();
+  return (subject) => subject.replace(VARIABLE, (_, name: string) => `[${wordsOf(name.trim())}]`);
+}
+
 /** The variables as buttons that put them into a letter. */
 export function useVariablePieces(variables: readonly string[]): Piece[] {
+  const wordsOf = useVariableWords();
+  return variables.map((name) => ({ text: inBraces(name), label: wordsOf(name) }));
+}
+
+function useVariableWords() {
   const { t } = useLingui();
-  return variables.map((name) => {
+  return (name: string) => {
     const words = own(VARIABLE_WORDS, name);
-    return { text: inBraces(name), label: words ? t(words) : name };
-  });
+    return words ? t(words) : name;
+  };
 }

@@ -10,6 +10,7 @@ import { StatCard } from "@/kit/stat-card.tsx";
 import { StatStrip } from "@/kit/stat-strip.tsx";
 import { useServerChange } from "@/kit/use-server-change.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useSubjectWords } from "../letters/variable-words.ts";
 import { isOnItsWay, type Mailing, useEmailChanges, useMailing } from "../server/email-server.ts";
 
 interface MailingPanelProps {
@@ -21,9 +22,10 @@ interface MailingPanelProps {
 /** Beside the console: how far a letter to many has come. It goes on on the server, whether anybody looks or not. */
 export function MailingPanel({ weddingId, id, onClose }: MailingPanelProps) {
   const { t } = useLingui();
+  const subjectWords = useSubjectWords();
   const query = useMailing(weddingId, id);
   return (
-    <SidePanel opened onClose={onClose} title={query.data?.subject || t`Letter`}>
+    <SidePanel opened onClose={onClose} title={subjectWords(query.data?.subject ?? "") || t`Letter`}>
       <FromServer
         query={query}
         title={<Trans>How far this letter is needs a signal</Trans>}

@@ -96,6 +96,21 @@ describe("sending", () => {
     expect(await screen.findByText("“News” is on its way: 0 of 2 sent.")).toBeVisible();
   });
 
+  it("names a sending by its subject with the variables in words", async () => {
+    const named = mailing({ subject: "Dear {{ guestName }}, {{other}}" });
+    answer("POST /api/email/mailings", { data: { mailing: named } });
+    answer("GET /api/email/mailings/m1", { data: { mailing: named } });
+    await openConsole();
+    await press("Thank You Notes");
+    await panel("Thank-you note");
+    await press("Send 1 letter");
+    await hand.click((await panel("Send this letter?")).getByRole("button", { name: "Send 1 letter" }));
+    await panel("Dear [Reader’s name], [other]");
+    await press("Close");
+    const words = "“Dear [Reader’s name], [other]” is on its way: 0 of 2 sent.";
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it("never says of kept letters that they were sent", async () => {
     const kept = mailing({ waiting: 0, kept: 2 });
     answer("POST /api/email/mailings", { data: { mailing: kept } });

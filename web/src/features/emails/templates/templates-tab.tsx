@@ -2,9 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text, Title } from "@mantine/core";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import type { LetterTemplate } from "@/lib/core/site.ts";
-import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
+import { RemovalDialog } from "@/records/record-kind/removal-dialog.tsx";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import type { EmailTabProps } from "../email-target.ts";
@@ -73,7 +72,6 @@ function Changes({ template, onEdit }: { template: LetterTemplate; onEdit: () =>
   const { t } = useLingui();
   const guard = useWriteGuard();
   const runTogether = useRunTogether();
-  const { remove } = useRecordActions(TEMPLATE);
   const [isAsking, setAsking] = useState(false);
   const { id, builtIn, hidden } = template;
   const name = template.name || t(TEMPLATE.words.untitled);
@@ -112,19 +110,7 @@ function Changes({ template, onEdit }: { template: LetterTemplate; onEdit: () =>
           <Trans>Delete</Trans>
         </Button>
       )}
-      <ConfirmDialog
-        opened={isAsking}
-        title={t(TEMPLATE.phrases.askRemoval)}
-        confirmLabel={<Trans>Delete</Trans>}
-        danger
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          remove(id, name);
-        }}
-      >
-        {t(TEMPLATE.phrases.removal(name))}
-      </ConfirmDialog>
+      <RemovalDialog kind={TEMPLATE} id={id} name={name} opened={isAsking} onClose={() => setAsking(false)} />
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useForm } from "@mantine/form";
-import { useState } from "react";
 import { AuthForm } from "@/kit/account-forms/auth-form.tsx";
+import { NewPasswordFields } from "@/kit/account-forms/new-password-fields.tsx";
 import { PasswordField } from "@/kit/account-forms/password-field.tsx";
-import { PasswordMeter } from "@/kit/account-forms/password-meter.tsx";
 import { checkNewPassword } from "@/kit/account-forms/rules.ts";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { showToast } from "@/kit/toasts.tsx";
@@ -21,11 +20,9 @@ const EMPTY = { currentPassword: "", newPassword: "", confirmPassword: "" };
 /** A new password in the place of the one that is known. It signs the account out everywhere else. */
 export function PasswordCard({ user }: { user: User }) {
   const { t } = useLingui();
-  const [newPassword, setNewPassword] = useState("");
   const form = useForm({
     mode: "uncontrolled",
     initialValues: EMPTY,
-    onValuesChange: (values) => setNewPassword(values.newPassword),
   });
 
   async function check({ currentPassword, newPassword, confirmPassword }: typeof EMPTY) {
@@ -51,7 +48,6 @@ export function PasswordCard({ user }: { user: User }) {
 
   function finish() {
     form.reset();
-    setNewPassword("");
     showToast(t`Your password is changed. Your other devices ask for the new one.`);
   }
 
@@ -82,21 +78,7 @@ export function PasswordCard({ user }: { user: User }) {
           key={form.key("currentPassword")}
           {...form.getInputProps("currentPassword")}
         />
-        <div>
-          <PasswordField
-            label={t`New password`}
-            autoComplete="new-password"
-            key={form.key("newPassword")}
-            {...form.getInputProps("newPassword")}
-          />
-          <PasswordMeter password={newPassword} />
-        </div>
-        <PasswordField
-          label={t`Confirm password`}
-          autoComplete="new-password"
-          key={form.key("confirmPassword")}
-          {...form.getInputProps("confirmPassword")}
-        />
+        <NewPasswordFields form={form} field="newPassword" label={t`New password`} />
       </AuthForm>
     </SettingsCard>
   );

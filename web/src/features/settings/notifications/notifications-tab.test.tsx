@@ -2,25 +2,22 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { answer, unreachable } from "@/test/fake-server.ts";
-import { card, goOffline, hand, lastBody, openTab, press, setStage } from "@/test/settings-stage.tsx";
+import {
+  card,
+  goOffline,
+  hand,
+  lastBody,
+  openTab,
+  preferences,
+  press,
+  setStage,
+} from "@/test/settings-stage.tsx";
 import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import { daysOf, daysText, USUAL_DAYS } from "./reminder-days.ts";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
 
 const PATH = "/api/notifications/preferences";
-
-const preferences = {
-  email: true,
-  push: false,
-  rsvpUpdates: true,
-  paymentReminders: true,
-  taskReminders: true,
-  teamUpdates: true,
-  mailFailures: true,
-  weeklyDigest: false,
-  quietHours: null,
-};
 
 beforeEach(() => {
   setStage();

@@ -100,7 +100,7 @@ function AnotherDay({ onAdd }: { onAdd: (day: number) => void }) {
   }
 
   return (
-    <form className={classes.times} onSubmit={add} noValidate>
+    <form className={classes.adding} onSubmit={add} noValidate>
       <NumberField
         label={t`Another number of days before`}
         number={{ kind: "whole" }}

@@ -21,7 +21,10 @@ export function DeletedWeddings() {
     <SettingsCard
       title={<Trans>Deleted weddings</Trans>}
       about={
-        <Trans>They are kept for 30 days. Brought back, the plan is as it was, for the whole team; open invitations are to be sent again.</Trans>
+        <Trans>
+          They are kept for 30 days. Brought back, the plan is as it was, for the whole team; open invitations
+          are to be sent again.
+        </Trans>
       }
     >
       <ul className={classes.list}>

@@ -1,10 +1,9 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, UnstyledButton } from "@mantine/core";
 import { Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
+import { RemovalDialog } from "@/records/record-kind/removal-dialog.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { CompleteTick } from "./complete-tick.tsx";
 import { ExpandButton } from "./expand-button.tsx";
@@ -55,7 +54,6 @@ export function TaskLine({ task, subtasks, onOpen }: TaskLineProps) {
 function DeleteTask({ task, name }: { task: Task; name: string }) {
   const { t } = useLingui();
   const kind = taskKind(task);
-  const { remove } = useRecordActions(kind);
   const guard = useWriteGuard();
   const [asking, setAsking] = useState(false);
   return (
@@ -69,19 +67,7 @@ function DeleteTask({ task, name }: { task: Task; name: string }) {
       >
         <Trash2 size={18} aria-hidden />
       </ActionIcon>
-      <ConfirmDialog
-        opened={asking}
-        title={t(kind.phrases.askRemoval)}
-        confirmLabel={<Trans>Delete</Trans>}
-        danger
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          remove(task.id, name);
-        }}
-      >
-        {t(kind.phrases.removal(name))}
-      </ConfirmDialog>
+      <RemovalDialog kind={kind} id={task.id} name={name} opened={asking} onClose={() => setAsking(false)} />
     </>
   );
 }

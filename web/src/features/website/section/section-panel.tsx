@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Stack, Tabs } from "@mantine/core";
 import { Trash2 } from "lucide-react";
 import { useId, useMemo, useState } from "react";
-import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { attempt } from "@/lib/run/attempt.ts";
@@ -13,7 +12,7 @@ import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { EditedItemProvider, useEditingItem } from "@/records/presence/edited-item.ts";
 import type { RecordDraft } from "@/records/record-form/record-draft.ts";
 import { changeCommand, restoreCommand } from "@/records/record-kind/record-commands.ts";
-import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
+import { RemovalDialog } from "@/records/record-kind/removal-dialog.tsx";
 import { RecordNotices } from "@/records/record-notices/record-notices.tsx";
 import { useKept } from "@/records/record-panel/use-kept.ts";
 import { expectOwnEdits } from "@/records/use-remote-glow.ts";
@@ -140,8 +139,6 @@ interface RemoveSectionProps {
 }
 
 function RemoveSection({ id, name, gone, onRemoved }: RemoveSectionProps) {
-  const { t } = useLingui();
-  const { remove } = useRecordActions(SECTION);
   const guard = useWriteGuard();
   const [isAsking, setAsking] = useState(false);
   return (
@@ -156,19 +153,14 @@ function RemoveSection({ id, name, gone, onRemoved }: RemoveSectionProps) {
       >
         <Trans>Delete</Trans>
       </Button>
-      <ConfirmDialog
+      <RemovalDialog
+        kind={SECTION}
+        id={id}
+        name={name}
         opened={isAsking}
-        title={t(SECTION.phrases.askRemoval)}
-        confirmLabel={<Trans>Delete</Trans>}
-        danger
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          if (remove(id, name)) onRemoved();
-        }}
-      >
-        {t(SECTION.phrases.removal(name))}
-      </ConfirmDialog>
+        onClose={() => setAsking(false)}
+        onRemoved={onRemoved}
+      />
     </>
   );
 }
