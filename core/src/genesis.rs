@@ -24,7 +24,7 @@ pub struct Version {
 }
 
 /// All versions, from the first on. A new one is added at the end.
-pub const VERSIONS: [Version; 5] = [
+pub const VERSIONS: [Version; 6] = [
     Version {
         number: 1,
         actor: b"troth-genesis-v1",
@@ -50,15 +50,21 @@ pub const VERSIONS: [Version; 5] = [
         bytes: include_bytes!("../genesis/v4.automerge"),
     },
     Version {
-        number: SCHEMA_VERSION,
+        number: 5,
         actor: b"troth-schema-005",
-        containers: CONTAINERS.len(),
+        containers: 27,
         bytes: include_bytes!("../genesis/v5.automerge"),
+    },
+    Version {
+        number: SCHEMA_VERSION,
+        actor: b"troth-schema-006",
+        containers: CONTAINERS.len(),
+        bytes: include_bytes!("../genesis/v6.automerge"),
     },
 ];
 
 /// The newest version of the schema.
-pub const SCHEMA_VERSION: i64 = 5;
+pub const SCHEMA_VERSION: i64 = 6;
 
 /// The bytes of the change of version 1: a saved document of that version, with nothing in it.
 pub const V1: &[u8] = include_bytes!("../genesis/v1.automerge");

@@ -3,6 +3,7 @@
 use serde_json::json;
 use troth_core::model::Model;
 use troth_core::rich_text::RichText;
+use troth_site::letter::givers::{Givers, givers};
 use troth_site::letter::readers::{Reader, readers};
 use troth_site::letter::{Frame, Template, Variable, Words, letter_page, templates};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -29,6 +30,9 @@ export interface LetterTemplate {
 
 /** Somebody with an address: `guest g1` or `vendor v1`. */
 export interface LetterReader { key: string; name: string; email: string; }
+
+/** Who gave something: keys of guests, `guest g1`, and the names of those who are in the registry alone. */
+export interface LetterGivers { guests: string[]; others: string[]; }
 
 /** A letter as one reader would get it. */
 export interface ShownLetter {
@@ -100,6 +104,14 @@ impl Letters {
             .iter()
             .map(|reader| json!({"key": reader.key, "name": reader.name, "email": reader.email}));
         to_js(&all.collect::<Vec<_>>())
+    }
+
+    /// Who gave something.
+    #[wasm_bindgen(unchecked_return_type = "LetterGivers")]
+    pub fn givers(&self) -> Result<JsValue, JsError> {
+        let Givers { guests, others } = givers(&self.model);
+        let guests = guests.iter().map(|id| format!("guest {id}"));
+        to_js(&json!({ "guests": guests.collect::<Vec<_>>(), "others": others }))
     }
 
     /// A letter as the reader with this key would get it; without such a reader, with what is the same for all.

@@ -24,6 +24,8 @@ pub struct Around {
     pub gifts: Vec<Gift>,
     /// The meals to choose from.
     pub meals: Vec<Choice>,
+    /// Whether it is out for everybody: published, and behind no password. A preview is not.
+    pub is_open: bool,
     /// Whom the page is for, where a personal link says so.
     pub invitation: Option<Invitation>,
     /// What has just happened to a form that was sent without a script.
@@ -33,7 +35,7 @@ pub struct Around {
 }
 
 impl Around {
-    /// A page for everybody.
+    /// A page for nobody in particular, such as a preview.
     #[must_use]
     pub fn new(address: Address, today: CalendarDate) -> Self {
         Self {
@@ -41,6 +43,7 @@ impl Around {
             today,
             gifts: Vec::new(),
             meals: Vec::new(),
+            is_open: false,
             invitation: None,
             sent: None,
             next: None,

@@ -85,7 +85,11 @@ impl Site {
             ),
             (draft.looks != published.looks, Change::Looks),
             (wedding(&draft) != wedding(published), Change::Wedding),
-            (draft.seo != published.seo, Change::Seo),
+            (
+                draft.seo != published.seo
+                    || draft.allow_search_engines != published.allow_search_engines,
+                Change::Seo,
+            ),
             (draft.sharing != published.sharing, Change::Sharing),
             (
                 draft.personal_links_only != published.personal_links_only,
@@ -150,5 +154,10 @@ mod tests {
             ..published.clone()
         };
         check(&other, &[Change::Wedding, Change::Sharing, Change::Access]);
+        let listed = Site {
+            allow_search_engines: true,
+            ..published.clone()
+        };
+        check(&listed, &[Change::Seo]);
     }
 }

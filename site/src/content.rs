@@ -32,6 +32,8 @@ pub struct Site {
     pub sharing: bool,
     /// Whether only personal links open it.
     pub personal_links_only: bool,
+    /// Whether search engines may list it, where everybody may see it.
+    pub allow_search_engines: bool,
     /// In their order.
     pub sections: Vec<Section>,
 }

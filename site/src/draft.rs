@@ -52,6 +52,7 @@ impl Site {
             },
             sharing: !website.flag("sharingOff"),
             personal_links_only: website.flag("personalLinksOnly"),
+            allow_search_engines: website.flag("allowSearchEngines"),
             sections: sections
                 .filter_map(|section| Section::of(records, section))
                 .collect(),

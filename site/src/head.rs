@@ -12,16 +12,37 @@ use crate::words;
 /// What search engines show of a description, in characters.
 const DESCRIPTION_SHOWN: usize = 160;
 
-/// Who may see a page, which decides what robots are told.
+/// Who may see a page, which decides what it tells of itself to programs.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Audience {
-    /// Everybody.
+enum Audience {
+    /// Everybody, and whoever searches for it.
+    SearchEngines,
+    /// Everybody who has the address, which shows what it leads to where it is shared.
     Everybody,
-    /// Whoever has a link or a password: no search engine.
+    /// Whoever has a personal link.
     Guests,
 }
 
-pub(crate) fn head(site: &Site, around: &Around, style: &Style, audience: Audience) -> Markup {
+impl Audience {
+    fn of(site: &Site, around: &Around) -> Self {
+        if around.invitation.is_some() || site.personal_links_only {
+            Self::Guests
+        } else if around.is_open && site.allow_search_engines {
+            Self::SearchEngines
+        } else {
+            Self::Everybody
+        }
+    }
+}
+
+/// Whether search engines may list a page, and what belongs to it.
+#[must_use]
+pub fn is_listed(site: &Site, around: &Around) -> bool {
+    Audience::of(site, around) == Audience::SearchEngines
+}
+
+pub(crate) fn head(site: &Site, around: &Around, style: &Style) -> Markup {
+    let audience = Audience::of(site, around);
     let title = title(site);
     let description = description(site);
     let address = format!("{}{}/", around.address.origin, around.address.base);
@@ -33,10 +54,12 @@ pub(crate) fn head(site: &Site, around: &Around, style: &Style, audience: Audien
         @if !site.seo.keywords.is_empty() {
             meta name="keywords" content=(site.seo.keywords.join(", "));
         }
-        @if audience == Audience::Guests {
-            meta name="robots" content="noindex, nofollow";
-        } @else {
+        @if audience == Audience::SearchEngines {
             meta name="robots" content="index, follow";
+        } @else {
+            meta name="robots" content="noindex, nofollow";
+        }
+        @if audience != Audience::Guests {
             link rel="canonical" href=(address);
             meta property="og:type" content="website";
             meta property="og:url" content=(address);

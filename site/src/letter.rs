@@ -12,6 +12,7 @@ use troth_core::rich_text::{Block, Inline, RichText};
 use crate::rich::rich_text;
 use crate::words::short_day;
 
+pub mod givers;
 mod page;
 mod plain;
 pub mod readers;

@@ -25,7 +25,7 @@ pub mod states;
 mod text;
 mod words;
 
-pub use head::{description, title};
+pub use head::{description, is_listed, title};
 pub use looks::style_of;
 pub use page::page;
 pub use words::{amount as written_amount, short_day as written_day};

@@ -5,7 +5,7 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use crate::around::Around;
 use crate::content::Site;
-use crate::head::{Audience, head};
+use crate::head::head;
 use crate::looks::Style;
 use crate::sections::{self, Shown};
 use crate::{reply, states};
@@ -14,11 +14,6 @@ use crate::{reply, states};
 #[must_use]
 pub fn page(site: &Site, around: &Around) -> String {
     let style = Style::of(&site.looks);
-    let audience = if around.invitation.is_some() || site.personal_links_only {
-        Audience::Guests
-    } else {
-        Audience::Everybody
-    };
     let shown: Vec<Shown> = site
         .sections
         .iter()
@@ -28,7 +23,7 @@ pub fn page(site: &Site, around: &Around) -> String {
         (DOCTYPE)
         html lang="en" data-theme=(style.theme.as_str()) data-font=(style.font.as_str())
             data-background=(style.background.as_str()) {
-            head { (head(site, around, &style, audience)) }
+            head { (head(site, around, &style)) }
             body {
                 a.skip href="#content" { "Skip to the content" }
                 @if site.sharing && around.invitation.is_none() { (share(site, around)) }

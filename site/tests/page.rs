@@ -17,7 +17,7 @@ use troth_core::rich_text::RichText;
 use troth_core::values::{SectionType, SiteTheme};
 use troth_site::around::{Address, Around, Invitation, Invited};
 use troth_site::content::Site;
-use troth_site::page;
+use troth_site::{is_listed, page};
 
 fn wedding(theme: &str, text: &str, link: &str) -> Model {
     Model::from_value(&document(theme, text, link))
@@ -276,5 +276,66 @@ fn a_deadline_that_is_over_closes_the_form_and_says_so() {
     let html = drawn(&model, &late);
     assert!(html.contains("Please reply by 20 May 2027."));
     assert!(html.contains("/g/t0ken"));
-    assert!(html.contains("noindex"));
+}
+
+/// What robots are told of a page of a website, and whether an address that is shared shows what it leads to.
+fn robots(site: &Site, around: &Around) -> (String, bool) {
+    let html = Html::parse_document(&page(site, around));
+    let meta = |selector: &str| {
+        let selector = Selector::parse(selector).unwrap();
+        html.select(&selector).next()
+    };
+    let told = meta("meta[name='robots']").unwrap().attr("content");
+    (
+        told.unwrap().to_owned(),
+        meta("meta[property='og:title']").is_some(),
+    )
+}
+
+#[test]
+fn search_engines_list_what_everybody_may_see_and_the_couple_allows() {
+    let model = wedding("modern", "Mia", "");
+    let open = Around {
+        is_open: true,
+        ..around(&model)
+    };
+    let closed = around(&model);
+    let personal = Around {
+        invitation: Some(invited("Mia")),
+        ..open.clone()
+    };
+    let check = |allow_search_engines, personal_links_only, around: &Around, expected| {
+        let site = Site {
+            allow_search_engines,
+            personal_links_only,
+            ..Site::draft(&model).published()
+        };
+        let (told, is_shown) = robots(&site, around);
+        assert_eq!((told.as_str(), is_shown), expected);
+        assert_eq!(is_listed(&site, around), told == "index, follow");
+    };
+    let hidden = "noindex, nofollow";
+    check(true, false, &open, ("index, follow", true));
+    check(false, false, &open, (hidden, true));
+    // A preview, or a page behind a password.
+    check(true, false, &closed, (hidden, true));
+    check(false, false, &closed, (hidden, true));
+    for allowed in [true, false] {
+        check(allowed, false, &personal, (hidden, false));
+        check(allowed, true, &personal, (hidden, false));
+        check(allowed, true, &open, (hidden, false));
+        check(allowed, true, &closed, (hidden, false));
+    }
+}
+
+#[test]
+fn a_website_is_for_no_search_engine_unless_its_document_says_so() {
+    let mut document = document("modern", "Mia", "");
+    let draft = |document: &Value| Site::draft(&Model::from_value(document));
+    assert!(!draft(&document).allow_search_engines);
+    document["website"]["site"]["allowSearchEngines"] = json!(true);
+    assert!(draft(&document).allow_search_engines);
+    // What was published before there was such a choice.
+    let published: Site = serde_json::from_str("{}").unwrap();
+    assert!(!published.allow_search_engines);
 }

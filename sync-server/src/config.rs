@@ -4,12 +4,14 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
+use openidconnect::IssuerUrl;
 use serde::Serialize;
 use tracing_subscriber::EnvFilter;
 use utoipa::ToSchema;
 
 use crate::mail::smtp::{Server, Smtp};
 use crate::private::{self, SECRET_FILE};
+use crate::providers::Registration;
 use crate::public_url::PublicUrl;
 use crate::rates::{SERVICES, Service};
 use crate::server::TrustedProxies;
@@ -19,6 +21,8 @@ use crate::server::TrustedProxies;
 const MIN_SECRET_CHARS: usize = 32;
 /// With less there would be no room for one large wedding beside the program itself.
 const LEAST_MEMORY: usize = 256 << 20;
+/// Who says who somebody is, unless it is somebody else.
+const GOOGLE: &str = "https://accounts.google.com";
 const DEFAULT_LOG: &str = "info,sqlx=warn";
 
 /// Everything that can be set from outside.
@@ -45,6 +49,10 @@ pub struct Config {
     pub sign_ups: SignUps,
     /// The services of exchange rates, in the order in which they are asked.
     pub rates: Vec<Service>,
+    /// What this server is known by at Google, or at what stands in its place, and where that is.
+    pub google: Option<(IssuerUrl, Registration)>,
+    /// What it is known by at Facebook.
+    pub facebook: Option<Registration>,
     /// Whose word is taken for where a request comes from.
     pub trusted_proxies: TrustedProxies,
 }
@@ -210,6 +218,12 @@ impl Config {
         )?;
         let smtp = smtp(var)?;
         let rates = rates(var)?;
+        let google = google(var)?;
+        let facebook = registration(
+            var,
+            "TROTH_FACEBOOK_CLIENT_ID",
+            "TROTH_FACEBOOK_CLIENT_SECRET",
+        )?;
         let trusted_proxies = var("TROTH_TRUSTED_PROXIES")
             .map(|value| {
                 parsed(
@@ -248,6 +262,8 @@ impl Config {
             smtp,
             sign_ups,
             rates,
+            google,
+            facebook,
             trusted_proxies,
         })
     }
@@ -267,6 +283,39 @@ fn rates(var: impl Fn(&str) -> Option<String>) -> Result<Vec<Service>, ConfigErr
         services.push(parsed(name, &value, expected, Service::parse)?);
     }
     Ok(services)
+}
+
+/// Google, if this server is known there.
+fn google(
+    var: impl Fn(&str) -> Option<String>,
+) -> Result<Option<(IssuerUrl, Registration)>, ConfigError> {
+    const ISSUER: &str = "TROTH_GOOGLE_ISSUER";
+    let names = ["TROTH_GOOGLE_CLIENT_ID", "TROTH_GOOGLE_CLIENT_SECRET"];
+    let issuer = var(ISSUER).unwrap_or_else(|| GOOGLE.to_owned());
+    let expected = "the address of a provider of OpenID Connect, like https://accounts.google.com";
+    let issuer = parsed(ISSUER, &issuer, expected, |issuer| {
+        IssuerUrl::new(issuer.to_owned()).ok()
+    })?;
+    let registration = registration(&var, names[0], names[1])?;
+    Ok(registration.map(|registration| (issuer, registration)))
+}
+
+/// What this server is known by at a provider, if it is.
+fn registration(
+    var: impl Fn(&str) -> Option<String>,
+    id: &'static str,
+    secret: &'static str,
+) -> Result<Option<Registration>, ConfigError> {
+    let missing = |name, with| ConfigError::Missing { name, with };
+    match (var(id), var(secret)) {
+        (Some(id), Some(secret)) => Ok(Some(Registration {
+            id: id.trim().to_owned(),
+            secret: secret.trim().to_owned(),
+        })),
+        (Some(_), None) => Err(missing(secret, id)),
+        (None, Some(_)) => Err(missing(id, secret)),
+        (None, None) => Ok(None),
+    }
 }
 
 /// The mail server, if there is one.

@@ -177,6 +177,8 @@ pub enum ErrorCode {
     InvitationForOther,
     /// 403: this server takes new accounts by invitation only.
     InvitationNeeded,
+    /// 403: whoever has no password has to have signed in just now.
+    SignInAgain,
     /// 404: the link of a mail was used before.
     LinkUsed,
     /// 404: its time is over.
@@ -189,6 +191,12 @@ pub enum ErrorCode {
     AlreadyInvited,
     /// 409: somebody has to be the owner.
     LastOwner,
+    /// 409: it is the only way into the account.
+    LastWayIn,
+    /// 409: an account has the address, and no password to show whose it is.
+    AccountWithoutPassword,
+    /// 409: Google or Facebook knows somebody, and tells no address.
+    ProviderWithoutEmail,
     /// 413: too large.
     PayloadTooLarge,
     /// 429: wait for `Retry-After`.
@@ -197,6 +205,8 @@ pub enum ErrorCode {
     Internal,
     /// 503: try again.
     Unavailable,
+    /// 502: Google or Facebook does not say who somebody is.
+    ProviderFailed,
     /// 507: the server's disk is full; nothing was saved.
     StorageFull,
     /// 503: the server's copy of this one wedding cannot be read.
@@ -208,9 +218,10 @@ impl ErrorCode {
         match self {
             Self::ValidationFailed | Self::BadRequest => StatusCode::BAD_REQUEST,
             Self::Unauthorized => StatusCode::UNAUTHORIZED,
-            Self::Forbidden | Self::InvitationForOther | Self::InvitationNeeded => {
-                StatusCode::FORBIDDEN
-            }
+            Self::Forbidden
+            | Self::InvitationForOther
+            | Self::InvitationNeeded
+            | Self::SignInAgain => StatusCode::FORBIDDEN,
             Self::NotFound
             | Self::InvitationUsed
             | Self::InvitationExpired
@@ -224,9 +235,13 @@ impl ErrorCode {
             | Self::AmbiguousId
             | Self::AlreadyMember
             | Self::AlreadyInvited
-            | Self::LastOwner => StatusCode::CONFLICT,
+            | Self::LastOwner
+            | Self::LastWayIn
+            | Self::AccountWithoutPassword
+            | Self::ProviderWithoutEmail => StatusCode::CONFLICT,
             Self::PayloadTooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::RateLimited => StatusCode::TOO_MANY_REQUESTS,
+            Self::ProviderFailed => StatusCode::BAD_GATEWAY,
             Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
             Self::StorageFull => StatusCode::INSUFFICIENT_STORAGE,
             Self::Unavailable | Self::WeddingDamaged => StatusCode::SERVICE_UNAVAILABLE,

@@ -15,6 +15,7 @@ use crate::state::AppState;
 use crate::unlooked;
 
 mod forgot_password;
+mod push;
 mod send_mail;
 mod take_reply;
 
@@ -54,6 +55,9 @@ impl Workers {
             Kind::TakeReply,
         ] {
             running.spawn(work(state.clone(), kind, stop.subscribe()));
+        }
+        for _ in 0..push::WORKERS {
+            running.spawn(work(state.clone(), Kind::Push, stop.subscribe()));
         }
         running.spawn(keep_time(state.clone(), stop.subscribe()));
         Self { stop, running }
@@ -160,6 +164,7 @@ async fn do_one(state: &AppState, kind: Kind) -> sqlx::Result<bool> {
     let lease = match kind {
         Kind::SendMail | Kind::SendLetter => send_mail::LEASE,
         Kind::ForgotPassword | Kind::TakeReply => LEASE,
+        Kind::Push => push::LEASE,
     };
     let until = instant_text(now + lease);
     let taken = jobs::take(&state.db, kind, &instant_text(now), rand::random(), &until).await?;
@@ -171,6 +176,7 @@ async fn do_one(state: &AppState, kind: Kind) -> sqlx::Result<bool> {
             Kind::SendMail | Kind::SendLetter => send_mail::run(state, &job).await,
             Kind::ForgotPassword => forgot_password::run(state, &job).await,
             Kind::TakeReply => take_reply::run(state, &job).await,
+            Kind::Push => push::run(state, &job).await,
         }
     };
     match tokio::time::timeout(LONGEST, work).await {

@@ -7,6 +7,7 @@ use std::env;
 use std::io::Write as _;
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
@@ -21,6 +22,7 @@ use troth_sync_server::config::{self, Config, DevOutbox};
 use troth_sync_server::db::Db;
 use troth_sync_server::demo::Member;
 use troth_sync_server::jobs::Workers;
+use troth_sync_server::providers::{Facebook, OpenId, Providers};
 use troth_sync_server::public_url::PublicUrl;
 use troth_sync_server::rates::Rates;
 use troth_sync_server::server::{Door, Limits};
@@ -142,6 +144,14 @@ async fn serve(config: Config) -> anyhow::Result<()> {
         .map_or_else(Memory::of_this_machine, Memory::of_machine);
     let documents = Documents::start_within(db.clone(), clock.clone(), memory).await?;
     let rates = Rates::of(config.rates, clock.clone());
+    let providers = Providers {
+        google: config.google.map(|(issuer, registration)| {
+            Arc::new(OpenId::new(issuer, registration, clock.clone()))
+        }),
+        facebook: config
+            .facebook
+            .map(|registration| Arc::new(Facebook::new(registration))),
+    };
     let mut state = AppState::new(
         db.clone(),
         documents.clone(),
@@ -150,6 +160,9 @@ async fn serve(config: Config) -> anyhow::Result<()> {
         clock,
     )?;
     state.rates = rates;
+    // Made at the first start, and not while somebody waits for it.
+    state.push.public_key().await?;
+    state.providers = providers;
     state.dev_outbox = config.dev_outbox;
     state.smtp = config.smtp;
     state.sign_ups = config.sign_ups;

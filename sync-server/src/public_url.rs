@@ -89,6 +89,12 @@ impl PublicUrl {
         format!("{}/confirm-email/{token}", self.origin())
     }
 
+    /// Where somebody comes back to from a provider who says who they are.
+    #[must_use]
+    pub fn signed_in_by(&self, provider: &str) -> String {
+        format!("{}/auth/{provider}", self.origin())
+    }
+
     /// Where the app is.
     #[must_use]
     pub fn app(&self) -> String {

@@ -10,11 +10,11 @@ use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
 use reqwest::Client;
-use tokio_rustls::rustls::crypto::ring;
 use troth_core::money::Rate;
 use url::Url;
 
 use crate::clock::Clock;
+use crate::outgoing::{self, NoBody};
 
 /// How long an answer of a service stands (Specification 1, section 9).
 const KEPT: SignedDuration = SignedDuration::from_hours(1);
@@ -91,7 +91,11 @@ impl Rates {
     /// Rates of these services, asked in this order; without any, those of the table.
     #[must_use]
     pub fn of(services: Vec<Service>, clock: Clock) -> Self {
-        let client = if services.is_empty() { None } else { client() };
+        let client = if services.is_empty() {
+            None
+        } else {
+            outgoing::client(TIMEOUT)
+        };
         Self {
             clock,
             services: services.into(),
@@ -150,14 +154,9 @@ impl Rates {
     ) -> Result<BTreeMap<&'static str, Rate>, NoRates> {
         let client = self.client.as_ref().ok_or(NoRates::NoClient)?;
         let url = service.url(base).ok_or(NoRates::Nonsense)?;
-        let mut answer = client.get(url).send().await?.error_for_status()?;
-        let mut body = Vec::new();
-        while let Some(chunk) = answer.chunk().await? {
-            if body.len() + chunk.len() > MAX_BYTES {
-                return Err(NoRates::Nonsense);
-            }
-            body.extend_from_slice(&chunk);
-        }
+        let answer = client.get(url).send().await.map_err(NoBody::from)?;
+        let answer = answer.error_for_status().map_err(NoBody::from)?;
+        let body = outgoing::body(answer, MAX_BYTES).await?;
         answer::read(&body, base).ok_or(NoRates::Nonsense)
     }
 }
@@ -169,20 +168,6 @@ enum NoRates {
     NoClient,
     #[error("the answer is no table of rates")]
     Nonsense,
-    // The address may hold a key.
-    #[error("{}", .0.to_string().split(" for url").next().unwrap_or_default())]
-    Http(#[from] reqwest::Error),
-}
-
-/// Without one, as on a machine that trusts no certificates, the table answers.
-fn client() -> Option<Client> {
-    // Another part of the program may have chosen before: that is as good.
-    let _chosen = ring::default_provider().install_default();
-    let client = Client::builder()
-        .user_agent(concat!("Troth/", env!("CARGO_PKG_VERSION")))
-        .timeout(TIMEOUT)
-        .build();
-    client
-        .inspect_err(|error| tracing::warn!("exchange rates cannot be looked up: {error}"))
-        .ok()
+    #[error(transparent)]
+    Http(#[from] NoBody),
 }

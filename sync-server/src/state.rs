@@ -6,6 +6,7 @@ use axum::extract::FromRef;
 use troth_site::around::Assets;
 
 use crate::auth::passes::Passes;
+use crate::auth::passkeys::Passkeys;
 use crate::auth::passwords::{PasswordError, Passwords};
 use crate::auth::sign_ins::SignIns;
 use crate::auth::throttle::{self, Throttle};
@@ -19,7 +20,9 @@ use crate::db::outbox::Delivery;
 use crate::dns::Dns;
 use crate::mail::smtp::Smtp;
 use crate::notifications::Streams;
+use crate::providers::Providers;
 use crate::public_url::PublicUrl;
+use crate::push::Push;
 use crate::rates::Rates;
 use crate::sync::Documents;
 
@@ -72,8 +75,16 @@ pub struct AppState {
     pub dns: Dns,
     /// Takes the mail, where a mail server is set up.
     pub smtp: Option<Smtp>,
+    /// Tells devices on which the app is closed.
+    pub push: Push,
     /// Looks up exchange rates.
     pub rates: Rates,
+    /// Who says who somebody is, beside their password.
+    pub providers: Providers,
+    /// What passkeys are asked with.
+    pub passkeys: Passkeys,
+    /// Counts the ways in of more than one step that are begun from an address.
+    pub sign_in_steps: Throttle,
     /// Who may make an account.
     pub sign_ups: SignUps,
     /// Whether the outbox can be read.
@@ -93,8 +104,9 @@ impl AppState {
         clock: Clock,
     ) -> Result<Self, PasswordError> {
         Ok(Self {
-            db,
             documents,
+            passkeys: Passkeys::at(&public_url),
+            push: Push::of(db.clone(), &public_url, clock.clone()),
             public_url,
             passwords: Passwords::new()?,
             access_tokens: AccessTokens::new(secret, clock.clone()),
@@ -116,8 +128,11 @@ impl AppState {
             dns: Dns::of_the_system(),
             smtp: None,
             rates: Rates::of(Vec::new(), clock.clone()),
+            providers: Providers::default(),
+            sign_in_steps: Throttle::new(throttle::SIGN_IN_STEPS, clock.clone()),
             sign_ups: SignUps::Open,
             dev_outbox: DevOutbox::Hidden,
+            db,
             clock,
         })
     }

@@ -200,8 +200,8 @@ fn every_route_declares_whom_it_takes() {
     // What an id leads to belongs to a wedding, so a route with one in its path takes members.
     // These ids are secrets that were sent to somebody, and open what they were sent for.
     let secrets = BTreeSet::from(["getInvitation", "acceptInvitation", "getAvatar"]);
-    // A currency is no id, of somebody's tasks one is shown those of one's own weddings, and notifications and
-    // sessions are an account's own.
+    // A currency is no id, of somebody's tasks one is shown those of one's own weddings, and notifications,
+    // sessions and ways in are an account's own.
     let of_no_wedding = BTreeSet::from([
         "getExchangeRates",
         "listUserTasks",
@@ -209,6 +209,10 @@ fn every_route_declares_whom_it_takes() {
         "postReadNotification",
         "deleteNotification",
         "endSession",
+        "startProviderSignIn",
+        "unlinkProvider",
+        "renamePasskey",
+        "removePasskey",
         // Of a deleted wedding nobody is a member.
         "restoreWedding",
     ]);

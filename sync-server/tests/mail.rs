@@ -4,8 +4,10 @@
 
 mod common;
 
+use std::collections::BTreeSet;
+
 use axum::http::StatusCode;
-use common::smtp::{MailServer, link};
+use common::smtp::{Cut, MailServer, link};
 use common::team::Team;
 use common::{TestServer, Tokens};
 use serde_json::{Value, json};
@@ -133,6 +135,32 @@ async fn what_is_not_taken_now_is_tried_again() {
     post.server.work().await;
     assert_eq!(post.mail.messages().len(), 1);
     assert_eq!(post.state().await, "SENT");
+}
+
+#[tokio::test]
+async fn a_line_that_is_cut_loses_no_message_and_doubles_only_what_nobody_can_know() {
+    for (cut, taken) in [(Cut::Recipient, 0), (Cut::Message, 0), (Cut::Answer, 1)] {
+        let post = Post::new().await;
+        post.invite(MARY).await;
+        post.mail.cut_at(&[cut]);
+        post.server.work().await;
+        assert_eq!(post.state().await, "WAITING", "{cut:?}");
+        assert_eq!(post.mail.messages().len(), taken, "{cut:?}");
+        post.server.pass(MINUTE);
+        post.server.work().await;
+        assert_eq!(post.state().await, "SENT", "{cut:?}");
+        let messages = post.mail.messages();
+        assert_eq!(messages.len(), taken + 1, "{cut:?}");
+        // By which a mail program knows that it has the second already.
+        let ids: BTreeSet<_> = messages
+            .iter()
+            .map(|message| message.lines().find(|line| line.starts_with("Message-ID:")))
+            .collect();
+        assert_eq!(ids.len(), 1, "{cut:?}");
+        post.server.pass(10 * MINUTE);
+        post.server.work().await;
+        assert_eq!(post.mail.messages().len(), taken + 1, "{cut:?}");
+    }
 }
 
 #[tokio::test]
@@ -339,7 +367,10 @@ async fn the_server_says_what_it_can() {
     let mail = MailServer::start().await;
     let server = TestServer::start().await;
     let about = server.get("/api/server", "").await.data(StatusCode::OK);
-    assert_eq!(about, json!({"mail": false, "signUps": "OPEN"}));
+    assert_eq!(
+        about,
+        json!({"mail": false, "signUps": "OPEN", "providers": [], "passkeys": true})
+    );
     let server = server.sending_by(&mail);
     let about = server.get("/api/server", "").await.data(StatusCode::OK);
     assert_eq!(about["mail"], true);

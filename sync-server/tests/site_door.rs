@@ -16,7 +16,11 @@ async fn behind_a_password_is_everything_of_a_website() {
     let shown = website.change(password).await;
     assert_eq!(
         shown["privacySettings"],
-        json!({"isPasswordProtected": true, "allowGuestAccess": true})
+        json!({
+            "isPasswordProtected": true,
+            "allowGuestAccess": true,
+            "allowSearchEngines": false,
+        })
     );
     let mut browser = Browser::default();
     let paths = [
@@ -410,4 +414,52 @@ async fn whoever_goes_by_another_name_is_shut_out() {
         assert!(answer.status.is_client_error(), "{path}: {}", answer.status);
         assert!(!answer.text().contains("<script>"), "{path}");
     }
+}
+
+/// What search engines are told by the page, and by a file that belongs to it.
+async fn robots(website: &Website, browser: &Browser) -> (bool, Option<String>) {
+    let page = website.get(SITE, browser).await;
+    let file = website.get(&format!("{SITE}/ceremony.ics"), browser).await;
+    let told = file.headers.get("x-robots-tag");
+    (
+        page.text().contains("index, follow") && !page.text().contains("noindex"),
+        told.map(|told| told.to_str().unwrap().to_owned()),
+    )
+}
+
+#[tokio::test]
+async fn search_engines_list_what_the_couple_lets_them_once_it_is_published() {
+    let website = Website::published().await;
+    let mut browser = Browser::default();
+    let unlisted = (false, Some("noindex, nofollow".to_owned()));
+    assert_eq!(robots(&website, &browser).await, unlisted);
+
+    let allow = |allowed: bool| json!({"privacySettings": {"allowSearchEngines": allowed}});
+    let shown = website.change(allow(true)).await;
+    assert_eq!(shown["privacySettings"]["allowSearchEngines"], true);
+    assert_eq!(robots(&website, &browser).await, unlisted, "a draft");
+    website.publish().await;
+    assert_eq!(robots(&website, &browser).await, (true, None));
+
+    // What is not named stays.
+    let password = json!({"privacySettings": {"isPasswordProtected": true, "password": "violets"}});
+    let shown = website.change(password).await;
+    assert_eq!(shown["privacySettings"]["allowSearchEngines"], true);
+    let closed = website.get(SITE, &browser).await;
+    check(&closed, StatusCode::UNAUTHORIZED, "noindex, nofollow");
+    let enter = format!("{SITE}/enter");
+    let opened = website.send(&enter, &browser, &[("password", "violets")]);
+    browser.keep(&opened.await);
+    assert_eq!(
+        robots(&website, &browser).await,
+        unlisted,
+        "behind a password"
+    );
+
+    let open = json!({"privacySettings": {"isPasswordProtected": false}});
+    website.change(open).await;
+    assert_eq!(robots(&website, &browser).await, (true, None));
+    website.change(allow(false)).await;
+    website.publish().await;
+    assert_eq!(robots(&website, &browser).await, unlisted);
 }

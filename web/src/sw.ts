@@ -1,6 +1,7 @@
 import { clientsClaim } from "workbox-core";
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
+import { type GoThere, linkInApp, readNews } from "./lib/pwa/pushed-news.ts";
 import { serverPaths } from "./lib/pwa/server-paths.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -16,6 +17,38 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL("/app.html"), { denyli
 // The update card asks the person first; until they agree, the old version keeps serving this tab.
 self.addEventListener("message", (event) => {
   if (event.data?.type === "SKIP_WAITING") void self.skipWaiting();
+});
+
+// What happened while the app is closed. A newer push of the same takes the place of what is shown.
+self.addEventListener("push", (event) => {
+  const { id, title, message, link } = readNews(event.data?.text());
+  const shown = self.registration.showNotification(title, {
+    body: message,
+    icon: "/icons/icon-192.png",
+    data: link,
+    ...(id !== "" && { tag: id }),
+  });
+  event.waitUntil(shown);
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(goTo(linkInApp(event.notification.data)));
+});
+
+/** In the app where it is open, which does not load anew: somebody may be in the middle of something. */
+async function goTo(link: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: "window" });
+  const app = windows.find(({ url }) => new URL(url).pathname.startsWith("/app"));
+  if (!app) return void (await self.clients.openWindow(link));
+  const focused = await app.focus();
+  focused.postMessage({ type: "GO_THERE", link } satisfies GoThere);
+}
+
+// The browser gives the device another address. The app tells the server of it when it starts.
+self.addEventListener("pushsubscriptionchange", (event) => {
+  const options = event.newSubscription ? undefined : event.oldSubscription?.options;
+  if (options) event.waitUntil(self.registration.pushManager.subscribe(options));
 });
 
 clientsClaim();

@@ -34,6 +34,8 @@ pub static WEBSITE: Record = Record {
         Field::new("shareImage", "Picture for sharing", Link),
         Field::new("sharingOff", "No sharing", Flag),
         Field::new("personalLinksOnly", "Personal links only", Flag),
+        // A wedding is nobody's to find unless the couple asks for it: what is absent is off.
+        Field::new("allowSearchEngines", "Search engines", Flag),
         Field::new("inviteMessage", "Message of the invitation", Prose),
     ],
     title: |_| String::new(),

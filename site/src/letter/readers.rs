@@ -86,7 +86,7 @@ pub fn readers(model: &Model) -> Vec<Reader> {
     readers
 }
 
-fn text(view: &RecordView, key: &str) -> Option<String> {
+pub(super) fn text(view: &RecordView, key: &str) -> Option<String> {
     let text = view.get(key)?.as_str()?.trim();
     (!text.is_empty()).then(|| text.to_owned())
 }

@@ -9,7 +9,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, Done, JsonBody, Success};
 use super::joining;
-use super::sign_in::{Guess, Tokens, sign_in};
+use super::sign_in::{SignInData, SignedInData, Tokens, by_password, enter, let_in, lifetime};
 use crate::account_links;
 use crate::auth::SignedIn;
 use crate::auth::device::Device;
@@ -17,14 +17,13 @@ use crate::auth::passwords::Asker;
 use crate::auth::requirement::{Public, routes};
 use crate::auth::rules::{self, Email};
 use crate::auth::secret_token;
-use crate::auth::sign_ins::Acquaintance;
 use crate::auth::throttle::refused_to;
 use crate::auth::tokens::{REPEATS, idle_end};
 use crate::clock::instant_text;
 use crate::config::SignUps;
 use crate::db::accounts::{self, About, Account, AccountError, AccountId};
 use crate::db::invitations::{self, Mail};
-use crate::db::sessions::{self, Bearer, Lifetime, Rotation, Use};
+use crate::db::sessions::{self, Bearer, Rotation, Use};
 use crate::error::{ApiError, ErrorCode};
 use crate::server::ClientAddress;
 use crate::state::AppState;
@@ -67,56 +66,9 @@ pub(crate) struct LogoutRequest {
     refresh_token: Option<String>,
 }
 
-/// A person, as they see themselves.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct User {
-    id: String,
-    first_name: String,
-    last_name: String,
-    email: String,
-    /// Whether they have shown that they read what is sent to it.
-    email_confirmed: bool,
-    phone: String,
-    location: String,
-    bio: String,
-    /// Where one's picture is; null without one.
-    avatar_url: Option<String>,
-    roles: [AccountRole; 1],
-}
-
-/// The account's own role; what somebody may do to a wedding is a matter of that wedding.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct AccountRole {
-    role: &'static str,
-}
-
-#[derive(Serialize, ToSchema)]
-pub(crate) struct SignedInData {
-    pub(super) user: User,
-    pub(super) tokens: Tokens,
-}
-
 #[derive(Serialize, ToSchema)]
 pub(crate) struct TokensData {
     tokens: Tokens,
-}
-
-impl From<Account> for User {
-    fn from(account: Account) -> Self {
-        Self {
-            id: account.id.to_string(),
-            first_name: account.first_name,
-            last_name: account.last_name,
-            email: account.email,
-            email_confirmed: account.email_confirmed,
-            phone: account.about.phone,
-            location: account.about.location,
-            bio: account.about.bio,
-            avatar_url: account.avatar.map(|mark| format!("/api/avatars/{mark}")),
-            roles: [AccountRole { role: "USER" }],
-        }
-    }
 }
 
 /// Makes an account and signs it in.
@@ -155,7 +107,7 @@ async fn register(
         last_name: profile.last_name,
         about: About::default(),
         avatar: None,
-        password_hash: state.passwords.hash(asker, form.password).await?,
+        password_hash: Some(state.passwords.hash(asker, form.password).await?),
     };
     accounts::create(&state.db, &account, &instant_text(state.clock.now())).await?;
     // Joining with the link of a mail confirms the address as well.
@@ -163,14 +115,14 @@ async fn register(
         account_links::mail_confirmation(&state, &account).await?;
     }
     state.sign_ins.remember(&state.db, account.id, client).await;
-    let tokens = sign_in(&state, account.id, lifetime(request.remember_me), device).await?;
-    let user = account.into();
-    Ok((StatusCode::CREATED, Data(SignedInData { user, tokens })))
+    let mut signed_in = let_in(&state, account, lifetime(request.remember_me), device).await?;
+    signed_in.is_new = true;
+    Ok((StatusCode::CREATED, Data(signed_in)))
 }
 
 /// Whether somebody came here by an invitation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Invited {
+pub(super) enum Invited {
     /// They did not.
     No,
     /// Somebody gave them its link.
@@ -180,7 +132,7 @@ enum Invited {
 }
 
 /// Refuses whoever has no invitation where one is needed; elsewhere a link that is no good is none.
-async fn invited(
+pub(super) async fn invited(
     state: &AppState,
     client: ClientAddress,
     token: &str,
@@ -218,14 +170,14 @@ async fn by_invitation(
     })
 }
 
-/// Signs in.
+/// Signs in. Whoever wants to be asked for a passkey after their password is.
 #[utoipa::path(
     post,
     operation_id = "login",
     path = "/auth/login",
     tag = "account",
     request_body = Credentials,
-    responses((status = 200, body = Success<SignedInData>)),
+    responses((status = 200, body = Success<SignInData>)),
 )]
 async fn login(
     State(state): State<AppState>,
@@ -233,28 +185,17 @@ async fn login(
     client: ClientAddress,
     device: Device,
     JsonBody(request): JsonBody<Credentials>,
-) -> Result<Data<SignedInData>, ApiError> {
+) -> Result<Data<SignInData>, ApiError> {
     let form = SignInFields {
         email: request.email,
         password: request.password,
     };
     let email = rules::sign_in(&form)?;
-    let account = accounts::by_email(&state.db, email.as_str()).await?;
-    let id = account.as_ref().map(|account| account.id);
-    let acquaintance = state.sign_ins.acquaintance(&state.db, id, client).await?;
-    let credentials = Guess {
-        client,
-        email: &email,
-        account,
-        acquaintance,
-    };
-    let account = credentials.check(&state, form.password).await?;
-    if acquaintance == Acquaintance::Stranger {
-        state.sign_ins.remember(&state.db, account.id, client).await;
-    }
-    let tokens = sign_in(&state, account.id, lifetime(request.remember_me), device).await?;
-    let user = account.into();
-    Ok(Data(SignedInData { user, tokens }))
+    let account = by_password(&state, client, &email, form.password).await?;
+    let lifetime = lifetime(request.remember_me);
+    enter(&state, client, account, lifetime, device)
+        .await
+        .map(Data)
 }
 
 /// Trades a refresh token for the next pair of tokens.
@@ -330,14 +271,6 @@ async fn logout(
         sessions::end(&state.db, signed_in.session).await?;
     }
     Ok(Data(Done {}))
-}
-
-fn lifetime(remember_me: bool) -> Lifetime {
-    if remember_me {
-        Lifetime::Remembered
-    } else {
-        Lifetime::Browser
-    }
 }
 
 impl From<AccountError> for ApiError {

@@ -14,8 +14,9 @@ use utoipa_axum::router::OpenApiRouter;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
-use super::auth::User;
 use super::profile::own_account;
+use super::user::User;
+use super::ways_in;
 use crate::auth::SignedIn;
 use crate::auth::requirement::routes;
 use crate::clock::instant_text;
@@ -60,12 +61,14 @@ async fn export(State(state): State<AppState>, signed_in: SignedIn) -> Result<Re
             })
         })
         .collect();
+    let ways_in = ways_in::of(&state, &account).await?;
     let told = notifications::newest(&state.db, account.id).await?;
     let told: Vec<_> = told.into_iter().map(shown).collect();
     let own = json!({
         "exportedAt": now,
         "user": User::from(account),
         "sessions": sessions,
+        "waysIn": ways_in,
         "notifications": told,
     });
     archive.add_json("account.json", &own)?;

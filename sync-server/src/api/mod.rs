@@ -35,7 +35,9 @@ mod health;
 mod invitations;
 mod joining;
 mod notifications;
+mod passkeys;
 mod profile;
+mod providers;
 mod recall;
 mod records;
 mod reminders;
@@ -48,8 +50,11 @@ mod server;
 mod sessions;
 mod sign_in;
 mod start_over;
+mod steps;
 mod sync_ticket;
 mod team;
+mod user;
+mod ways_in;
 mod websites;
 mod wedding_data;
 mod weddings;
@@ -76,6 +81,9 @@ pub(crate) fn resources() -> OpenApiRouter<AppState> {
         .merge(account_links::routes())
         .merge(profile::routes())
         .merge(sessions::routes())
+        .merge(providers::routes())
+        .merge(passkeys::routes())
+        .merge(ways_in::routes())
         .merge(avatars::routes())
         .merge(export::routes())
         .merge(documents)

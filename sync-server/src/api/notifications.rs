@@ -19,6 +19,7 @@ use crate::notifications::{Shown, follow, shown};
 use crate::state::AppState;
 
 mod preferences;
+mod push;
 
 const UNKNOWN: ApiError = ApiError::NotFound("There is no such notification.");
 const LAST_EVENT_ID: HeaderName = HeaderName::from_static("last-event-id");
@@ -41,6 +42,7 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
         stream
     ]
     .merge(preferences::routes())
+    .merge(push::routes())
 }
 
 #[derive(Serialize, ToSchema)]

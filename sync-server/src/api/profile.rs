@@ -1,14 +1,15 @@
 //! `/api/auth/me`: one's own name, address and password.
 
 use axum::extract::State;
+use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
 use troth_core::permissions::Role;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::auth::User;
 use super::body::{Data, Done, JsonBody, Success};
 use super::sign_in::{Guess, Tokens, sign_in};
+use super::user::User;
 use crate::account_links;
 use crate::auth::SignedIn;
 use crate::auth::device::Device;
@@ -21,10 +22,13 @@ use crate::db::accounts::{self, Account, AccountId, Password};
 use crate::db::sessions::{self, Lifetime};
 use crate::db::team::{self, Team};
 use crate::db::weddings::{self, Membership};
-use crate::error::ApiError;
+use crate::error::{ApiError, ErrorCode};
 use crate::server::ClientAddress;
 use crate::state::AppState;
 use crate::sync::DocumentId;
+
+/// For so long a sign-in does in place of a password, where there is none.
+const JUST_NOW: SignedDuration = SignedDuration::from_mins(10);
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![me, update, deletion, delete]
@@ -99,7 +103,7 @@ async fn update(
 ) -> Result<Data<UpdatedData>, ApiError> {
     let account = own_account(&state, signed_in).await?;
     let old_email = account.email.clone();
-    let (account, password) = changed(&state, client, account, changes).await?;
+    let (account, password) = changed(&state, client, signed_in, account, changes).await?;
     // The new session is as long as the one that it takes the place of.
     let lifetime = sessions::lifetime(&state.db, signed_in.session).await?;
     let lifetime = lifetime.unwrap_or(Lifetime::Browser);
@@ -184,7 +188,7 @@ async fn delete(
     JsonBody(request): JsonBody<Deletion>,
 ) -> Result<Data<Done>, ApiError> {
     let account = own_account(&state, signed_in).await?;
-    confirm(&state, client, account, request.password).await?;
+    prove(&state, client, signed_in, &account, request.password).await?;
     let account = signed_in.account;
     for membership in weddings::of_account(&state.db, account).await? {
         let id = DocumentId::parse(&membership.document).map_err(ApiError::internal)?;
@@ -224,6 +228,7 @@ pub(super) async fn own_account(
 async fn changed(
     state: &AppState,
     client: ClientAddress,
+    signed_in: SignedIn,
     mut account: Account,
     changes: ProfileChanges,
 ) -> Result<(Account, Password), ApiError> {
@@ -237,7 +242,7 @@ async fn changed(
     }
     let own_email = Email::of_account(&account);
     if profile.email != own_email || changes.new_password.is_some() {
-        confirm(state, client, account.clone(), changes.current_password).await?;
+        prove(state, client, signed_in, &account, changes.current_password).await?;
     }
     let about = &mut account.about;
     for (field, said, most, place) in [
@@ -264,23 +269,29 @@ async fn changed(
         network: Some(client.network()),
         account: Some(account.id),
     };
-    account.password_hash = state.passwords.hash(asker, password).await?;
+    account.password_hash = Some(state.passwords.hash(asker, password).await?);
     Ok((account, Password::Changed))
 }
 
-async fn confirm(
+/// Shows that whoever is signed in is the account's owner, before something that could take it away from them: by
+/// the password, or without one by having signed in just now.
+pub(super) async fn prove(
     state: &AppState,
     client: ClientAddress,
-    account: Account,
-    current_password: Option<String>,
+    signed_in: SignedIn,
+    account: &Account,
+    password: Option<String>,
 ) -> Result<(), ApiError> {
+    if account.password_hash.is_none() {
+        return prove_recent(state, signed_in).await;
+    }
     let wrong = || ApiError::invalid("currentPassword", "The current password is not right.");
-    let password = current_password.ok_or_else(wrong)?;
-    let email = Email::of_account(&account);
+    let password = password.ok_or_else(wrong)?;
+    let email = Email::of_account(account);
     let guess = Guess {
         client,
         email: &email,
-        account: Some(account),
+        account: Some(account.clone()),
         // Signed in, wherever it is.
         acquaintance: Acquaintance::Known,
     };
@@ -290,4 +301,15 @@ async fn confirm(
         Err(error) => Err(error),
         Ok(_) => Ok(()),
     }
+}
+
+/// The same of somebody who has no password.
+pub(super) async fn prove_recent(state: &AppState, signed_in: SignedIn) -> Result<(), ApiError> {
+    let since = instant_text(state.clock.now() - JUST_NOW);
+    if sessions::began_after(&state.db, signed_in.session, &since).await? {
+        return Ok(());
+    }
+    let message =
+        "You have no password here. Please sign in again, and do this within ten minutes.";
+    Err(ApiError::named(ErrorCode::SignInAgain, message))
 }

@@ -8,6 +8,7 @@ use utoipa_axum::router::OpenApiRouter;
 use super::body::{Data, Success};
 use crate::auth::requirement::{Public, routes};
 use crate::config::SignUps;
+use crate::providers::Provider;
 use crate::state::AppState;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
@@ -21,6 +22,10 @@ pub(crate) struct ServerData {
     mail: bool,
     /// Who may make an account.
     sign_ups: SignUps,
+    /// By whom one may sign in, beside a password.
+    providers: Vec<Provider>,
+    /// Whether there are passkeys: they need a server that people reach by a name.
+    passkeys: bool,
 }
 
 /// What this server does and does not.
@@ -35,5 +40,7 @@ async fn about(State(state): State<AppState>, _everybody: Public) -> Data<Server
     Data(ServerData {
         mail: state.smtp.is_some(),
         sign_ups: state.sign_ups,
+        providers: state.providers.offered(),
+        passkeys: state.passkeys.are_possible(),
     })
 }

@@ -1,9 +1,14 @@
 //! Showing that an account is one's own, and starting a session of it.
 
 use serde::Serialize;
+use serde_json::Value;
 use utoipa::ToSchema;
+use webauthn_rs::prelude::Passkey;
 
+use super::steps::{self, Step};
+use super::user::User;
 use crate::auth::device::Device;
+use crate::auth::passkeys::NoPasskey;
 use crate::auth::passwords::Asker;
 use crate::auth::rules::Email;
 use crate::auth::secret_token;
@@ -11,7 +16,7 @@ use crate::auth::sign_ins::Acquaintance;
 use crate::auth::throttle::refused_to;
 use crate::auth::tokens::idle_end;
 use crate::clock::instant_text;
-use crate::db::accounts::{Account, AccountId};
+use crate::db::accounts::{self, Account, AccountId, passkeys, ways_in};
 use crate::db::sessions::{self, Bearer, Lifetime, NewSession, SessionId};
 use crate::error::ApiError;
 use crate::server::ClientAddress;
@@ -29,6 +34,132 @@ pub(crate) struct Tokens {
     pub(super) access_token: String,
     /// Good for the next pair, once.
     pub(super) refresh_token: String,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SignedInData {
+    pub(super) user: User,
+    pub(super) tokens: Tokens,
+    /// Whether the account has just been made.
+    pub(super) is_new: bool,
+}
+
+/// What somebody is asked for after their password.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SecondFactorData {
+    second_factor: Asked,
+}
+
+/// A device that is asked for a passkey.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Asked {
+    /// Sent back with what the device answers; good for ten minutes.
+    pub(super) ticket: String,
+    /// What `navigator.credentials` takes as JSON; null where this server has no passkeys any more, and only the
+    /// recovery code is left.
+    #[schema(value_type = Option<Object>)]
+    pub(super) options: Option<Value>,
+}
+
+/// Somebody who is signed in, or has one more thing to show.
+#[derive(Serialize, ToSchema)]
+#[serde(untagged)]
+pub(crate) enum SignInData {
+    /// They are in.
+    SignedIn(Box<SignedInData>),
+    /// A passkey is asked for.
+    SecondFactor(SecondFactorData),
+}
+
+/// Lets somebody in who has shown that an account is theirs, or asks for the passkey that the account wants to see
+/// as well.
+pub(super) async fn enter(
+    state: &AppState,
+    client: ClientAddress,
+    account: Account,
+    lifetime: Lifetime,
+    device: Device,
+) -> Result<SignInData, ApiError> {
+    if !ways_in::is_passkey_asked_for(&state.db, account.id).await? {
+        let signed_in = let_in(state, account, lifetime, device).await?;
+        return Ok(SignInData::SignedIn(Box::new(signed_in)));
+    }
+    let keys = keys_of(state, account.id).await?;
+    let (options, ceremony) = match state.passkeys.ask_for_one(&keys) {
+        Ok((options, ceremony)) => (Some(json(&options)?), Some(ceremony)),
+        Err(NoPasskey::NoName) => (None, None),
+        Err(error) => return Err(error.into()),
+    };
+    let ticket = secret_token::generate();
+    let step = Step::SecondFactor {
+        account: steps::stored(account.id)?,
+        ceremony,
+        remember: lifetime == Lifetime::Remembered,
+    };
+    steps::keep(state, client, &ticket, &step).await?;
+    let second_factor = Asked { ticket, options };
+    Ok(SignInData::SecondFactor(SecondFactorData { second_factor }))
+}
+
+/// Lets somebody in who has shown all that there is to show.
+pub(super) async fn let_in(
+    state: &AppState,
+    account: Account,
+    lifetime: Lifetime,
+    device: Device,
+) -> Result<SignedInData, ApiError> {
+    let tokens = sign_in(state, account.id, lifetime, device).await?;
+    let user = account.into();
+    Ok(SignedInData {
+        user,
+        tokens,
+        is_new: false,
+    })
+}
+
+/// The keys of an account.
+pub(super) async fn keys_of(state: &AppState, account: AccountId) -> sqlx::Result<Vec<Passkey>> {
+    let keys = passkeys::of_account(&state.db, account).await?;
+    Ok(keys.into_iter().map(|key| key.credential.0).collect())
+}
+
+/// What a device is sent.
+pub(super) fn json(options: &impl Serialize) -> Result<Value, ApiError> {
+    serde_json::to_value(options).map_err(ApiError::internal)
+}
+
+/// How long a sign-in lasts.
+pub(super) fn lifetime(remember_me: bool) -> Lifetime {
+    if remember_me {
+        Lifetime::Remembered
+    } else {
+        Lifetime::Browser
+    }
+}
+
+/// The account of an address, if the password is its own.
+pub(super) async fn by_password(
+    state: &AppState,
+    client: ClientAddress,
+    email: &Email,
+    password: String,
+) -> Result<Account, ApiError> {
+    let account = accounts::by_email(&state.db, email.as_str()).await?;
+    let id = account.as_ref().map(|account| account.id);
+    let acquaintance = state.sign_ins.acquaintance(&state.db, id, client).await?;
+    let guess = Guess {
+        client,
+        email,
+        account,
+        acquaintance,
+    };
+    let account = guess.check(state, password).await?;
+    if acquaintance == Acquaintance::Stranger {
+        state.sign_ins.remember(&state.db, account.id, client).await;
+    }
+    Ok(account)
 }
 
 /// Somebody who says that an account is theirs.
@@ -59,7 +190,7 @@ impl Guess<'_> {
         let id = account.as_ref().map(|account| account.id);
         let stored = account
             .as_ref()
-            .map(|account| account.password_hash.clone());
+            .and_then(|account| account.password_hash.clone());
         let asker = Asker {
             network: Some(client.network()),
             account: id.filter(|_| acquaintance == Acquaintance::Known),

@@ -8,7 +8,9 @@ pub(crate) mod device;
 mod fair;
 pub(crate) mod member;
 pub mod passes;
+pub mod passkeys;
 pub mod passwords;
+pub(crate) mod recovery_code;
 pub mod requirement;
 pub mod rules;
 pub mod secret_token;
@@ -69,6 +71,28 @@ where
             Err(ApiError::Unauthorized(_)) => Ok(None),
             Err(error) => Err(error),
         }
+    }
+}
+
+/// The signed-in account of a request, or nobody's. Unlike with an optional [`SignedIn`], a token that is not good
+/// any more is refused: whoever sends one does not mean to be nobody.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Perhaps(pub(crate) Option<SignedIn>);
+
+impl<S> FromRequestParts<S> for Perhaps
+where
+    S: Send + Sync,
+    AccessTokens: FromRef<S>,
+    Db: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        if !parts.headers.contains_key(AUTHORIZATION) {
+            return Ok(Self(None));
+        }
+        let signed_in = <SignedIn as FromRequestParts<S>>::from_request_parts(parts, state).await?;
+        Ok(Self(Some(signed_in)))
     }
 }
 

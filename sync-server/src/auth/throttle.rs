@@ -72,6 +72,13 @@ pub const REGISTRATIONS: Limit = Limit {
     window: SignedDuration::from_hours(1),
 };
 
+/// Ways in of more than one step that are begun from one network address: a whole venue, and each person a few
+/// times. Each is kept for some minutes.
+pub const SIGN_IN_STEPS: Limit = Limit {
+    attempts: 300,
+    window: SignedDuration::from_mins(15),
+};
+
 /// Windows that are kept. Beyond, those that end first are forgotten: a flood from ever new names makes
 /// limits looser for others, and never fills the memory.
 const MOST_WINDOWS: usize = 100_000;

@@ -3,11 +3,14 @@
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use super::{Db, is_duplicate};
+use super::{Db, WriteTransaction, is_duplicate};
 
 pub mod avatars;
 pub mod deletion;
+pub mod identities;
 pub mod links;
+pub mod passkeys;
+pub mod ways_in;
 
 use links::Purpose;
 
@@ -38,6 +41,9 @@ impl std::fmt::Display for AccountId {
     }
 }
 
+/// What is stored where there is no password: no hash is empty.
+const NO_PASSWORD: &str = "";
+
 /// What is known of a person.
 #[derive(Clone, Debug)]
 pub struct Account {
@@ -55,8 +61,8 @@ pub struct Account {
     pub about: About,
     /// What their picture is asked for by; it is stored by [`avatars`].
     pub avatar: Option<String>,
-    /// As argon2 writes it, parameters and salt included.
-    pub password_hash: String,
+    /// As argon2 writes it, parameters and salt included; nothing where there is no password.
+    pub password_hash: Option<String>,
 }
 
 /// What a person says of themselves.
@@ -87,6 +93,15 @@ pub enum AccountError {
 /// When the address is taken or the database fails.
 pub async fn create(db: &Db, account: &Account, now: &str) -> Result<(), AccountError> {
     let mut transaction = db.begin().await?;
+    insert(&mut transaction, account, now).await?;
+    Ok(transaction.commit().await?)
+}
+
+async fn insert(
+    transaction: &mut WriteTransaction,
+    account: &Account,
+    now: &str,
+) -> Result<(), AccountError> {
     sqlx::query(
         "insert into accounts (id, email, first_name, last_name, password_hash, created_at)
          values (?, ?, ?, ?, ?, ?)",
@@ -95,12 +110,12 @@ pub async fn create(db: &Db, account: &Account, now: &str) -> Result<(), Account
     .bind(&account.email)
     .bind(&account.first_name)
     .bind(&account.last_name)
-    .bind(&account.password_hash)
+    .bind(account.password_hash.as_deref().unwrap_or(NO_PASSWORD))
     .bind(now)
-    .execute(&mut *transaction)
+    .execute(&mut **transaction)
     .await
     .map_err(email_taken)?;
-    Ok(transaction.commit().await?)
+    Ok(())
 }
 
 /// Stores the changed fields of an account. A changed password ends every session of it in the
@@ -136,7 +151,7 @@ pub async fn update(
     // password that was made meanwhile.
     if password == Password::Changed {
         sqlx::query("update accounts set password_hash = ? where id = ?")
-            .bind(&account.password_hash)
+            .bind(account.password_hash.as_deref().unwrap_or(NO_PASSWORD))
             .bind(account.id.to_string())
             .execute(&mut *transaction)
             .await?;
@@ -222,7 +237,7 @@ impl Row {
             last_name: self.last_name,
             about: self.about,
             avatar: self.avatar,
-            password_hash: self.password_hash,
+            password_hash: Some(self.password_hash).filter(|hash| hash != NO_PASSWORD),
         })
     }
 }

@@ -15,6 +15,8 @@ pub enum Kind {
     ForgotPassword,
     /// Take a guest's reply over into the document; the payload is the reply's id.
     TakeReply,
+    /// Push a notification to a device; the payload is the subscription's id and the notification's.
+    Push,
 }
 
 impl Kind {
@@ -24,6 +26,7 @@ impl Kind {
             Self::SendLetter => "letter",
             Self::ForgotPassword => "forgot-password",
             Self::TakeReply => "reply",
+            Self::Push => "push",
         }
     }
 }
@@ -60,6 +63,29 @@ pub(super) async fn put(
         .execute(&mut **transaction)
         .await?;
     Ok(())
+}
+
+/// Puts a job on the list, unless the same one waits there that nobody has begun.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn put_once(
+    transaction: &mut WriteTransaction,
+    kind: Kind,
+    payload: &str,
+    due_at: &str,
+) -> sqlx::Result<()> {
+    let waits: bool = sqlx::query_scalar(
+        "select exists (select 1 from jobs where kind = ? and payload = ? and taken = 0)",
+    )
+    .bind(kind.as_str())
+    .bind(payload)
+    .fetch_one(&mut **transaction)
+    .await?;
+    if waits {
+        return Ok(());
+    }
+    put(transaction, kind, payload, due_at).await
 }
 
 /// Puts a job on the list that nothing else goes with.

@@ -30,9 +30,11 @@ mod migrations;
 pub mod notifications;
 pub mod outbox;
 pub mod personal_links;
+pub mod push_key;
 pub mod reminders;
 pub mod sessions;
 pub mod settled;
+pub mod sign_in_steps;
 pub mod site_inbox;
 pub mod sites;
 pub mod team;
@@ -192,6 +194,8 @@ impl Db {
     /// To be called after the commit of what changes an account's notifications.
     pub(crate) fn notified(&self, account: AccountId) {
         let _nobody_listens = self.notified.send(account);
+        // What is told may be pushed.
+        self.job_added();
     }
 
     /// Changes from now on whenever jobs may have been put on the list.

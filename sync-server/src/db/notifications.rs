@@ -22,6 +22,7 @@ macro_rules! select_notifications {
 }
 
 pub mod preferences;
+pub mod push;
 pub mod unlooked;
 
 use preferences::Topic;
@@ -223,7 +224,7 @@ pub async fn tell(
     .await?;
     let mut lines: Vec<String> = news.lines.iter().rev().take(LINES_KEPT).cloned().collect();
     let count = u32::try_from(news.lines.len()).unwrap_or(u32::MAX);
-    match unread {
+    let id = match unread {
         Some(before) => {
             lines.extend(before.lines.0);
             lines.truncate(LINES_KEPT);
@@ -239,17 +240,19 @@ pub async fn tell(
             .bind(changed)
             .bind(changed)
             .bind(mail_at)
-            .bind(before.id)
+            .bind(&before.id)
             .execute(&mut **transaction)
             .await?;
+            before.id
         }
         None => {
+            let id = Uuid::new_v4().to_string();
             sqlx::query(
                 "insert into notifications
                     (id, account_id, document_id, kind, lines, count, created_at, changed, news, mail_at)
                  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             )
-            .bind(Uuid::new_v4().to_string())
+            .bind(&id)
             .bind(account.to_string())
             .bind(news.document)
             .bind(news.kind.as_str())
@@ -261,7 +264,11 @@ pub async fn tell(
             .bind(mail_at)
             .execute(&mut **transaction)
             .await?;
+            id
         }
+    };
+    if wanted.push {
+        push::put(transaction, account, &id, now).await?;
     }
     Ok(true)
 }

@@ -126,6 +126,18 @@ pub async fn start(db: &Db, session: &NewSession, now: &str, expires: &str) -> s
     tell(db, &expired)
 }
 
+/// Whether a session was started after a moment.
+///
+/// # Errors
+/// When the database fails.
+pub async fn began_after(db: &Db, session: SessionId, since: &str) -> sqlx::Result<bool> {
+    sqlx::query_scalar("select exists (select 1 from sessions where id = ? and created_at > ?)")
+        .bind(session.to_string())
+        .bind(since)
+        .fetch_one(db.reader())
+        .await
+}
+
 /// Replaces a refresh token by the next of its session, whose idle time starts anew.
 /// `expires` tells when a session of a lifetime ends.
 ///

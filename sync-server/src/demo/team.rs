@@ -82,9 +82,11 @@ impl Person {
             last_name: self.last_name.to_owned(),
             about: About::default(),
             avatar: None,
-            password_hash: passwords
-                .hash(Asker::OPERATOR, super::PASSWORD.to_owned())
-                .await?,
+            password_hash: Some(
+                passwords
+                    .hash(Asker::OPERATOR, super::PASSWORD.to_owned())
+                    .await?,
+            ),
         };
         accounts::create(db, &account, now).await?;
         Ok(account.id)

@@ -5,6 +5,9 @@ use utoipa::ToSchema;
 
 use crate::db::notifications::{Kind, Notification};
 
+/// As many characters of a message are pushed.
+const LONGEST_PUSH: usize = 300;
+
 /// A notification as it is shown (Specification 1, section 3).
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -57,6 +60,44 @@ pub(crate) fn shown_words(notification: &Notification) -> String {
         "{title}: {}",
         message(&notification.lines, notification.count)
     )
+}
+
+/// A notification as the app's worker shows it when the app is closed.
+#[derive(Serialize)]
+struct Words<'a> {
+    id: &'a str,
+    title: String,
+    message: String,
+    link: &'static str,
+}
+
+/// A notification as JSON for a push, and the topic under which a newer push of it takes the place of an older one.
+/// Push services take 4 KB in all, and screens that are locked show less.
+pub(crate) fn pushed_words(notification: &Notification) -> (Vec<u8>, String) {
+    let Notification {
+        id,
+        kind,
+        lines,
+        count,
+        ..
+    } = notification;
+    let words = Words {
+        id,
+        title: title(*kind, *count),
+        message: shortened(message(lines, *count), LONGEST_PUSH),
+        link: link(*kind),
+    };
+    let words = serde_json::to_vec(&words).unwrap_or_default();
+    (words, id.replace('-', ""))
+}
+
+/// A text of no more than so many characters.
+fn shortened(text: String, most: usize) -> String {
+    if text.chars().count() <= most {
+        return text;
+    }
+    let kept: String = text.chars().take(most - 1).collect();
+    format!("{}…", kept.trim_end())
 }
 
 fn type_of(kind: Kind) -> &'static str {

@@ -14,6 +14,8 @@ use crate::error::{ApiError, ErrorCode};
 
 /// Of a website with a password nobody else keeps a copy, and everybody asks for news.
 const PRIVATE: (HeaderName, &str) = (header::CACHE_CONTROL, "private, no-cache");
+/// What a file says that search engines are not to list.
+const UNLISTED: (HeaderName, &str) = (HeaderName::from_static("x-robots-tag"), "noindex, nofollow");
 const BY_COOKIE: (HeaderName, &str) = (header::VARY, "cookie, accept");
 
 /// The page of a website. A visitor who has it already is told so.
@@ -46,10 +48,15 @@ pub(super) fn page_with(status: StatusCode, html: String, looks: &Looks) -> Resp
     response
 }
 
-/// A file of a website, which nobody else keeps a copy of either.
-pub(super) fn file(kind: &'static str, bytes: Vec<u8>) -> Response {
+/// A file of a website, which nobody else keeps a copy of either. Unlike a page it has no place for what
+/// search engines are told.
+pub(super) fn file(kind: &'static str, bytes: Vec<u8>, is_listed: bool) -> Response {
     let headers = [(header::CONTENT_TYPE, kind), PRIVATE, BY_COOKIE];
-    (headers, bytes).into_response()
+    if is_listed {
+        (headers, bytes).into_response()
+    } else {
+        ([UNLISTED], headers, bytes).into_response()
+    }
 }
 
 fn html_response(status: StatusCode, html: String) -> Response {

@@ -54,7 +54,10 @@ pub(crate) struct OwnDomain(pub(crate) String);
 impl Visit {
     /// What a page is made of, without what the document says now.
     pub(crate) fn around(&self) -> Around {
-        Around::new(self.address.clone(), self.today)
+        Around {
+            is_open: self.row.password_hash.is_none(),
+            ..Around::new(self.address.clone(), self.today)
+        }
     }
 }
 

@@ -273,11 +273,12 @@ pub(super) async fn file(
     visit: Visit,
     Path(path): Path<FilePath>,
 ) -> Response {
+    let is_listed = troth_site::is_listed(&visit.site, &visit.around());
     if path.file == "card.png" {
         let cards = &state.cards;
         let png = cards.png(visit.document.as_str(), visit.row.version, &visit.site);
         return match png.await {
-            Some(png) => answer::file("image/png", png.to_vec()),
+            Some(png) => answer::file("image/png", png.to_vec(), is_listed),
             None => not_found(&visit),
         };
     }
@@ -288,7 +289,10 @@ pub(super) async fn file(
         calendar::file(&visit.site, occasion, &address, name)
     });
     match calendar {
-        Some(text) => answer::file("text/calendar; charset=utf-8", text.into_bytes()),
+        Some(text) => {
+            let kind = "text/calendar; charset=utf-8";
+            answer::file(kind, text.into_bytes(), is_listed)
+        }
         None => not_found(&visit),
     }
 }

@@ -4,6 +4,8 @@
 
 pub(crate) mod examples;
 pub(crate) mod planning;
+pub(crate) mod provider;
+pub(crate) mod push_service;
 pub(crate) mod records;
 pub(crate) mod smtp;
 pub(crate) mod team;
@@ -38,7 +40,7 @@ use troth_sync_server::sync::Documents;
 
 pub(crate) const PASSWORD: &str = "violets & rye";
 /// 1 June 2026, noon.
-const START: i64 = 1_780_315_200;
+pub(crate) const START: i64 = 1_780_315_200;
 
 pub(crate) struct TestServer {
     pub(crate) state: AppState,

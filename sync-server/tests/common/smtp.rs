@@ -17,10 +17,23 @@ use troth_sync_server::mail::smtp::{Server, Smtp};
 struct Mailbox {
     messages: Mutex<Vec<String>>,
     answers: Mutex<VecDeque<&'static str>>,
+    /// Where the next conversations end without a word.
+    cut_at: Mutex<VecDeque<Cut>>,
     /// How many clients have gone again.
     gone: watch::Sender<usize>,
     /// How many messages it has taken.
     taken: watch::Sender<usize>,
+}
+
+/// Where a line is cut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cut {
+    /// When it is told for whom the message is.
+    Recipient,
+    /// In the middle of the message.
+    Message,
+    /// When it has taken the message, and has not said so.
+    Answer,
 }
 
 /// How much of a conversation nobody else can read.
@@ -98,6 +111,11 @@ impl MailServer {
         self.mailbox.answers.lock().unwrap().extend(answers);
     }
 
+    /// Cuts the line of the next conversations.
+    pub(crate) fn cut_at(&self, cuts: &[Cut]) {
+        self.mailbox.cut_at.lock().unwrap().extend(cuts);
+    }
+
     /// What it has taken, headers included.
     pub(crate) fn messages(&self) -> Vec<String> {
         self.mailbox.messages.lock().unwrap().clone()
@@ -126,6 +144,18 @@ impl MailServer {
 impl Drop for MailServer {
     fn drop(&mut self) {
         self.serving.abort();
+    }
+}
+
+impl Mailbox {
+    /// Whether the line is to be cut next where a conversation is.
+    fn is_cut_at(&self, here: Cut) -> bool {
+        let mut cuts = self.cut_at.lock().unwrap();
+        let is_here = cuts.front() == Some(&here);
+        if is_here {
+            cuts.pop_front();
+        }
+        is_here
     }
 }
 
@@ -180,6 +210,12 @@ async fn talk<S: AsyncRead + AsyncWrite + Unpin>(
         let command = line.split_whitespace().next().unwrap_or_default();
         match command.to_uppercase().as_str() {
             "EHLO" => say(&mut stream, &format!("250-mail.example\r\n{offer}")).await,
+            "RCPT" if mailbox.is_cut_at(Cut::Recipient) => return None,
+            "DATA" if mailbox.is_cut_at(Cut::Message) => {
+                say(&mut stream, "354 go on").await;
+                let _half = stream.read_line(&mut line).await;
+                return None;
+            }
             "RCPT" => {
                 let unusual = mailbox.answers.lock().unwrap().pop_front();
                 say(&mut stream, unusual.unwrap_or("250 fine")).await;
@@ -189,6 +225,9 @@ async fn talk<S: AsyncRead + AsyncWrite + Unpin>(
                 let message = message(&mut stream).await;
                 mailbox.messages.lock().unwrap().push(message);
                 mailbox.taken.send_modify(|taken| *taken += 1);
+                if mailbox.is_cut_at(Cut::Answer) {
+                    return None;
+                }
                 say(&mut stream, "250 taken").await;
             }
             "STARTTLS" => {

@@ -8,6 +8,9 @@ export class AuthPage {
   readonly password: Locator;
   readonly submitSignIn: Locator;
   readonly submitSignUp: Locator;
+  /** Not on servers that know no provider. */
+  readonly google: Locator;
+  readonly passkey: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -15,6 +18,8 @@ export class AuthPage {
     this.password = page.getByLabel("Password", { exact: true });
     this.submitSignIn = page.getByRole("button", { name: "Sign In", exact: true });
     this.submitSignUp = page.getByRole("button", { name: "Create Account" });
+    this.google = page.getByRole("button", { name: "Continue with Google" });
+    this.passkey = page.getByRole("button", { name: "Sign in with a passkey" });
   }
 
   async open(): Promise<void> {

@@ -84,7 +84,7 @@ test("with a session that has run out, the weddings open and signing in is offer
 test("a new version waits until it is asked to take over @offline", async ({ openDevice }) => {
   const web = await mkdtemp(join(tmpdir(), "troth-web-"));
   await cp(builtWeb, web, { recursive: true });
-  const server = await TrothServer.create(web);
+  const server = await TrothServer.create({ webDirectory: web });
   const page = await openDevice({ baseURL: server.url });
   const app = new App(page);
   await app.auth.open();

@@ -4,7 +4,7 @@ import { RouterProvider } from "react-router";
 import { afterNextPaint } from "@/lib/after-next-paint.ts";
 import { watchConnection } from "@/lib/connection/connection.ts";
 import { watchInstallPrompt } from "@/lib/pwa/install-prompt.ts";
-import { registerServiceWorker } from "@/lib/pwa/service-worker.ts";
+import { goWhereWorkerSays, registerServiceWorker } from "@/lib/pwa/service-worker.ts";
 import { refreshProfile } from "@/lib/session/actions.ts";
 import { registerAreas } from "@/records/area.ts";
 import { startWeddings } from "@/wedding/hooks.ts";
@@ -22,6 +22,7 @@ registerAreas(areas);
 watchConnection();
 watchInstallPrompt();
 watchFormats();
+goWhereWorkerSays((link) => void router.navigate(link));
 
 // Where a service worker answers, Automerge is on this device already and compiles beside the first screen.
 // Anywhere else its download would compete with that screen, so it waits for it.

@@ -149,6 +149,18 @@ describe.each(Object.entries(shown))("%s", (_name, { call, open, says, given, fo
     expect(screen.queryByText(says)).not.toBeInTheDocument();
   });
 
+  it("says at once that there is still no signal to whoever tries without one", async () => {
+    goOnline(false);
+    answer(call, never);
+    await open();
+    const again = screen.getByRole("button", { name: "Try again" });
+    expect(again).not.toHaveAttribute("data-loading");
+    expect(screen.queryByText("There is still no signal.")).not.toBeInTheDocument();
+    fireEvent.click(again);
+    expect(screen.getByText("There is still no signal.")).toBeVisible();
+    expect(again).not.toHaveAttribute("data-loading");
+  });
+
   it("comes at once when the signal is back", async () => {
     goOnline(false);
     answer(call, unreachable);

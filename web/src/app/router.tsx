@@ -18,6 +18,7 @@ export const router = createBrowserRouter([
     ErrorBoundary: RootErrorFallback,
     children: [
       { path: "/auth", ...page(() => import("@/features/auth/auth-page.tsx")) },
+      { path: "/auth/:provider", ...page(() => import("@/features/auth/provider-return-page.tsx")) },
       { path: "/forgot-password", ...page(() => import("@/features/auth/forgot-password-page.tsx")) },
       { path: "/reset-password/:token", ...page(() => import("@/features/auth/reset-password-page.tsx")) },
       { path: "/confirm-email/:token", ...page(() => import("@/features/auth/confirm-email-page.tsx")) },

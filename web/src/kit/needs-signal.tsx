@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { Alert, Button } from "@mantine/core";
+import { Alert, Button, Text } from "@mantine/core";
 import { CloudDownload, WifiOff } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { ApiError } from "@/lib/api/errors.ts";
@@ -43,12 +43,16 @@ interface NeedsSignalProps {
  * then what it needs and what works without. It loads by itself when the signal is back.
  */
 export function NeedsSignal({ query, title, skeleton, headingOrder = 2, children }: NeedsSignalProps) {
+  const isOffline = useConnection() === "offline";
   const needsSignal = useNeedsSignal(query.isFetching) || isUnreachable(query.error);
   // Said once, it stays until there is an answer: each new try would turn it into a skeleton for a moment.
   const [isTold, setTold] = useState(false);
   if (needsSignal && !isTold) setTold(true);
   useAskAgain(query, needsSignal || isTold);
+  const [tries, setTries] = useState(0);
   if (!isTold) return skeleton;
+  // Without a signal there is nothing to wait for: it is tried all the same, and said at once.
+  const isTrying = tries > 0 && query.isFetching && !isOffline;
   return (
     <div role="status">
       <EmptyState
@@ -56,12 +60,25 @@ export function NeedsSignal({ query, title, skeleton, headingOrder = 2, children
         title={title}
         headingOrder={headingOrder}
         action={
-          <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
+          <Button
+            variant="default"
+            loading={isTrying}
+            onClick={() => {
+              setTries(tries + 1);
+              void query.refetch();
+            }}
+          >
             <Trans>Try again</Trans>
           </Button>
         }
       >
         {children} <Trans>It loads by itself when the signal is back.</Trans>
+        {tries > 0 && !isTrying && (
+          // Written anew for each try, so that a screen reader says it each time.
+          <Text key={tries} component="span" display="block" mt="xs" fw={600}>
+            <Trans>There is still no signal.</Trans>
+          </Text>
+        )}
       </EmptyState>
     </div>
   );

@@ -6,6 +6,8 @@ import { useConnection } from "@/lib/connection/connection.ts";
 
 interface Refusal {
   error: string;
+  /** The answer's, for screens that tell refusals apart. */
+  code: string;
   /** Where it was typed, if that is why. */
   field: string | undefined;
 }
@@ -27,7 +29,8 @@ export function useServerChange() {
       return true;
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      setRefusal({ error: failure.message || t`Please try again.`, field: failure.field });
+      const { message, code, field } = failure;
+      setRefusal({ error: message || t`Please try again.`, code, field });
       return false;
     } finally {
       setBusy(false);
@@ -39,6 +42,7 @@ export function useServerChange() {
     isBusy,
     isOffline,
     error: refusal?.error,
+    code: refusal?.code,
     field: refusal?.field,
     forget: () => setRefusal(undefined),
   };

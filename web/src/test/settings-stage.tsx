@@ -40,6 +40,9 @@ export const preferences = {
   quietHours: null,
 };
 
+/** How Ada comes in: by her password alone. */
+export const waysIn = { hasPassword: true, providers: [], passkeys: [], secondFactor: false };
+
 export const hand = userEvent.setup({ delay: null });
 export const press = (name: string | RegExp) => hand.click(screen.getByRole("button", { name }));
 /** A part of the settings. */
@@ -58,7 +61,8 @@ export function setStage(user: User = ada): void {
   setSession(undefined);
   connectionStore.setState({ browserOnline: true, serverReached: true, socketOpen: true });
   answer("GET /api/auth/me", { data: { user } });
-  answer("GET /api/server", { data: { mail: true, signUps: "OPEN" } });
+  answer("GET /api/server", { data: { mail: true, signUps: "OPEN", providers: [], passkeys: false } });
+  answer("GET /api/auth/me/ways-in", { data: waysIn });
   answer("GET /api/weddings/deleted", { data: { weddings: [] } });
 }
 

@@ -53,7 +53,7 @@ export const onServer = (more: object = {}) => ({
     sections: [],
     seoSettings: {},
     socialSettings: {},
-    privacySettings: { isPasswordProtected: false, allowGuestAccess: true },
+    privacySettings: { isPasswordProtected: false, allowGuestAccess: true, allowSearchEngines: false },
     ...more,
   },
 });

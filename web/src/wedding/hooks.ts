@@ -100,6 +100,7 @@ export { useWhenWritten } from "./history/use-when-written.ts";
 export { type Waiting, waitingChanges } from "./history/waiting.ts";
 export {
   bringBack,
+  forgetAccount,
   forgetWentBack,
   removeFromDevice,
   startHistoryOver,

@@ -90,6 +90,8 @@ pub(crate) struct PrivacySettings {
     is_password_protected: bool,
     /// Off: only personal links open it.
     allow_guest_access: bool,
+    /// On: search engines may list what everybody may see, without a password.
+    allow_search_engines: bool,
 }
 
 /// A section.
@@ -167,6 +169,7 @@ impl Website {
             privacy_settings: PrivacySettings {
                 is_password_protected,
                 allow_guest_access: !site.personal_links_only,
+                allow_search_engines: site.allow_search_engines,
             },
         }
     }
@@ -198,6 +201,7 @@ pub(crate) struct PrivacyInput {
     /// A new password.
     password: Option<String>,
     pub(super) allow_guest_access: Option<bool>,
+    pub(super) allow_search_engines: Option<bool>,
 }
 
 impl Input {

@@ -91,12 +91,13 @@ fn fields(input: &Input) -> Values {
     if let Some(sharing) = sharing {
         put("sharingOff", (!sharing).into());
     }
-    let access = input
-        .privacy_settings
-        .as_ref()
-        .and_then(|privacy| privacy.allow_guest_access);
-    if let Some(access) = access {
-        put("personalLinksOnly", (!access).into());
+    if let Some(privacy) = &input.privacy_settings {
+        if let Some(access) = privacy.allow_guest_access {
+            put("personalLinksOnly", (!access).into());
+        }
+        if let Some(allowed) = privacy.allow_search_engines {
+            put("allowSearchEngines", allowed.into());
+        }
     }
     fields
 }

@@ -14,6 +14,8 @@ pub async fn delete(db: &Db, account: AccountId, now: &str) -> sqlx::Result<()> 
     for statement in [
         "delete from sessions where account_id = ?",
         "delete from account_tokens where account_id = ?",
+        "delete from identities where account_id = ?",
+        "delete from passkeys where account_id = ?",
         "delete from avatars where account_id = ?",
         "delete from known_networks where account_id = ?",
         "delete from notifications where account_id = ?",
@@ -29,7 +31,7 @@ pub async fn delete(db: &Db, account: AccountId, now: &str) -> sqlx::Result<()> 
     }
     sqlx::query(
         "update accounts set email = ?, email_confirmed_at = null, first_name = 'Former', last_name = 'member',
-            password_hash = '', phone = '', location = '', bio = '', deleted_at = ?
+            password_hash = '', recovery_hash = null, phone = '', location = '', bio = '', deleted_at = ?
          where id = ?",
     )
     // No mail program takes such an address, so nobody can have it.

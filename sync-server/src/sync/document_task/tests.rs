@@ -31,7 +31,7 @@ pub(super) async fn new_account(db: &Db) -> AccountId {
         last_name: "Byron".to_owned(),
         about: About::default(),
         avatar: None,
-        password_hash: String::new(),
+        password_hash: None,
     };
     accounts::create(db, &account, NOW).await.unwrap();
     account.id

@@ -52,6 +52,17 @@ describe("signing in", () => {
     expect(field("Password")).toHaveValue("plum-orchard");
   });
 
+  it("goes on with a passkey or the recovery code where one is asked for, and back", async () => {
+    vi.mocked(signIn).mockResolvedValue({ ok: true, asked: { ticket: "t", options: null } });
+    renderInApp(<AuthPage />);
+    await userEvent.type(field("Email"), "anna@example.org");
+    await userEvent.type(field("Password"), "plum-orchard");
+    await press("Sign In");
+    expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Your recovery code");
+    await press("Back to sign in");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Welcome back");
+  });
+
   it("says that it needs a connection", () => {
     connectionStore.setState({ browserOnline: false });
     renderInApp(<AuthPage />);

@@ -2,8 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Anchor, Button, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { MailOpen } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router";
+import { SecondFactor, type SecondStep } from "@/kit/account-forms/second-factor.tsx";
 import { SignInForm } from "@/kit/account-forms/sign-in-form.tsx";
 import { SignUpForm } from "@/kit/account-forms/sign-up-form.tsx";
 import { useNeedsSignal } from "@/kit/needs-signal.tsx";
@@ -24,46 +25,62 @@ export default function AuthPage() {
   const signingUp = search.get("mode") === "sign-up";
   useDocumentTitle(`${signingUp ? t`Sign up` : t`Sign in`} · Troth`);
 
-  if (status === "signedIn") return <Navigate to={returnPath(state?.from)} replace />;
+  const [second, setSecond] = useState<SecondStep>();
 
+  const returnTo = returnPath(state?.from);
+  if (status === "signedIn") return <Navigate to={returnTo} replace />;
+
+  if (second) {
+    return (
+      <Frame>
+        <SecondFactor {...second} onBack={() => setSecond(undefined)} />
+      </Frame>
+    );
+  }
+  return (
+    <Frame>
+      <Title order={1} size="h1" mb="xs">
+        {signingUp ? <Trans>Begin your plan</Trans> : <Trans>Welcome back</Trans>}
+      </Title>
+      <Text c="dimmed" mb="lg">
+        {signingUp ? (
+          <Trans>One account, as many devices as you like. They keep in step by themselves.</Trans>
+        ) : (
+          <Trans>Sign in to plan on this device.</Trans>
+        )}
+      </Text>
+      {status === "expired" && user && !signingUp && <ExpiredNote user={user} />}
+      {signingUp ? (
+        <SignUp returnTo={returnTo} />
+      ) : (
+        <FocusFirst>
+          <SignInForm email={user?.email} otherWays={{ returnTo }} onAsked={setSecond} />
+        </FocusFirst>
+      )}
+      <Toggle signingUp={signingUp} state={state} />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
   return (
     <PublicLayout>
-      <div className={classes.desk}>
-        <div className={classes.card}>
-          <Title order={1} size="h1" mb="xs">
-            {signingUp ? <Trans>Begin your plan</Trans> : <Trans>Welcome back</Trans>}
-          </Title>
-          <Text c="dimmed" mb="lg">
-            {signingUp ? (
-              <Trans>One account, as many devices as you like. They keep in step by themselves.</Trans>
-            ) : (
-              <Trans>Sign in to plan on this device.</Trans>
-            )}
-          </Text>
-          {status === "expired" && user && !signingUp && <ExpiredNote user={user} />}
-          {signingUp ? (
-            <SignUp />
-          ) : (
-            <FocusFirst>
-              <SignInForm email={user?.email} />
-            </FocusFirst>
-          )}
-          <Toggle signingUp={signingUp} state={state} />
-        </div>
+      <div className={`${classes.desk} ${classes.steady}`}>
+        <div className={classes.card}>{children}</div>
       </div>
     </PublicLayout>
   );
 }
 
 /** The form, unless nothing would come of it. A server that cannot be asked says so when the form is sent. */
-function SignUp() {
+function SignUp({ returnTo }: { returnTo: string }) {
   const { data, isLoading } = useServerInfo();
   const needsSignal = useNeedsSignal(isLoading);
   if (isLoading && !needsSignal) return <SkeletonRows rows={5} />;
   if (data?.signUps === "INVITED") return <InvitedOnly />;
   return (
     <FocusFirst>
-      <SignUpForm />
+      <SignUpForm otherWays={{ returnTo }} />
     </FocusFirst>
   );
 }

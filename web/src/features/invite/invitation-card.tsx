@@ -3,6 +3,7 @@ import { Alert, Anchor, Button, Stack, Text, Title } from "@mantine/core";
 import { CircleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { SecondFactor, type SecondStep } from "@/kit/account-forms/second-factor.tsx";
 import { SignInForm } from "@/kit/account-forms/sign-in-form.tsx";
 import { SignUpForm } from "@/kit/account-forms/sign-up-form.tsx";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
@@ -119,8 +120,21 @@ interface EntranceProps {
 
 /** Signing in, or making the account, and accepting with the same press. */
 function Entrance({ token, invitation: { email, hasAccount }, onSignedIn }: EntranceProps) {
+  const { pathname } = useLocation();
   const [signingUp, setSigningUp] = useState(!hasAccount);
-  const form = { email, bound: true, onSignedIn };
+  const [second, setSecond] = useState<SecondStep>();
+  // Whoever comes back from a provider is signed in and finds the invitation, which they accept then.
+  const form = { email, bound: true, onSignedIn, otherWays: { returnTo: pathname } };
+  if (second) {
+    return (
+      <SecondFactor
+        {...second}
+        headingOrder={2}
+        onSignedIn={onSignedIn}
+        onBack={() => setSecond(undefined)}
+      />
+    );
+  }
   return (
     <>
       <Text mb="md">
@@ -133,7 +147,7 @@ function Entrance({ token, invitation: { email, hasAccount }, onSignedIn }: Entr
       {signingUp ? (
         <SignUpForm {...form} invitation={token} submitLabel={<Trans>Create Account and Accept</Trans>} />
       ) : (
-        <SignInForm {...form} submitLabel={<Trans>Sign In and Accept</Trans>} />
+        <SignInForm {...form} onAsked={setSecond} submitLabel={<Trans>Sign In and Accept</Trans>} />
       )}
       {/* The other way is for those whose account came or went since the page was loaded. */}
       <Text ta="center" mt="lg">

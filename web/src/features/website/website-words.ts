@@ -70,6 +70,7 @@ export const WEBSITE_WORDS: RecordWords = {
     shareImage: { label: msg`Picture for shared links`, inline: msg`picture for shared links` },
     sharingOff: { label: msg`Guests are not offered to share`, inline: msg`sharing` },
     personalLinksOnly: { label: msg`Personal links only`, inline: msg`guest access` },
+    allowSearchEngines: { label: msg`Search engines may list it`, inline: msg`search engines` },
     inviteMessage: { label: msg`Message of the invitation`, inline: msg`message of the invitation` },
   },
 };

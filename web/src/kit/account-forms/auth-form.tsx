@@ -15,19 +15,21 @@ import { formErrors, showErrors } from "./form-errors.ts";
 import type { Wait } from "./use-wait.ts";
 import { useWait } from "./use-wait.ts";
 
-type AuthFormProps<V extends Record<string, unknown>> = {
+type AuthFormProps<V extends Record<string, unknown>, R extends AuthResult> = {
   form: UseFormReturnType<V>;
   /** The core's rules for these values. */
   validate: (values: V) => Promise<FieldIssue[]>;
-  submit: (values: V) => Promise<AuthResult>;
+  submit: (values: V) => Promise<R>;
   submitLabel: ReactNode;
-  /** The person is signed in. */
-  onDone?: (() => void) | undefined;
+  /** The server has done it. */
+  onDone?: ((result: R) => void) | undefined;
   children: ReactNode;
 };
 
 /** What signing in and signing up have in common: check, send, and say plainly what went wrong. */
-export function AuthForm<V extends Record<string, unknown>>(props: AuthFormProps<V>) {
+export function AuthForm<V extends Record<string, unknown>, R extends AuthResult>(
+  props: AuthFormProps<V, R>,
+) {
   const { form, validate, submit, submitLabel, onDone, children } = props;
   const { t } = useLingui();
   const [failure, setFailure] = useState<string>();
@@ -50,7 +52,7 @@ export function AuthForm<V extends Record<string, unknown>>(props: AuthFormProps
       if (issues.length > 0) return showErrors(element, () => form.setErrors(formErrors(issues)));
       form.clearErrors();
       const result = await submit(form.getValues());
-      if (result.ok) return onDone?.();
+      if (result.ok) return onDone?.(result);
       const { field, message, retryAfter } = result;
       if (retryAfter !== undefined) {
         begin(retryAfter);

@@ -7,6 +7,11 @@ export async function checkEmail({ email }: { email: string }): Promise<FieldIss
   return only(issues, "email");
 }
 
+/** The same for a form that asks for the password of an account that is known. */
+export async function checkPassword({ password }: { password: string }): Promise<FieldIssue[]> {
+  return only((await loadCore()).validateSignIn({ email: "", password }), "password");
+}
+
 /** The rules for a new password. The server knows whose it is, and looks for their name in it as well. */
 export async function checkNewPassword(values: {
   password: string;

@@ -32,7 +32,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 async function fillIn() {
   const hand = userEvent.setup({ delay: null });
-  renderInApp(<SignInForm />);
+  renderInApp(<SignInForm onAsked={() => {}} />);
   await hand.type(screen.getByLabelText("Email"), "anna@example.org");
   await hand.type(screen.getByLabelText("Password"), "plum-orchard");
   return hand;

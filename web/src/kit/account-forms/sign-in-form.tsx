@@ -5,9 +5,12 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { loadCore } from "@/lib/core/core.ts";
 import { signIn } from "@/lib/session/actions.ts";
+import type { EntryResult } from "@/lib/session/types.ts";
 import classes from "./account-forms.module.css";
 import { AuthForm } from "./auth-form.tsx";
+import { OtherWays, type OtherWaysOffer } from "./other-ways.tsx";
 import { PasswordField } from "./password-field.tsx";
+import type { SecondStep } from "./second-factor.tsx";
 
 type SignInFormProps = {
   /** Known when a session on this device has run out, or when an invitation names it. */
@@ -15,10 +18,15 @@ type SignInFormProps = {
   /** No other address would do. */
   bound?: boolean;
   submitLabel?: ReactNode;
+  /** What leads in beside a password, where that is offered. */
+  otherWays?: OtherWaysOffer;
   onSignedIn?: () => void;
+  /** The password was right, and a passkey is asked for. */
+  onAsked: (step: SecondStep) => void;
 };
 
-export function SignInForm({ email = "", bound = false, submitLabel, onSignedIn }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { email = "", bound = false, submitLabel, otherWays, onSignedIn, onAsked } = props;
   const { t } = useLingui();
   const [typed, setTyped] = useState(email);
   const form = useForm({
@@ -27,46 +35,56 @@ export function SignInForm({ email = "", bound = false, submitLabel, onSignedIn 
     onValuesChange: (values) => setTyped(values.email),
   });
 
+  function goOn({ asked }: EntryResult) {
+    if (asked) onAsked({ asked, rememberMe: form.getValues().rememberMe });
+    else onSignedIn?.();
+  }
+
   return (
-    <AuthForm
-      form={form}
-      validate={async ({ email, password }) => (await loadCore()).validateSignIn({ email, password })}
-      submit={signIn}
-      submitLabel={submitLabel ?? <Trans>Sign In</Trans>}
-      onDone={onSignedIn}
-    >
-      <TextInput
-        label={t`Email`}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        readOnly={bound}
-        classNames={{ input: bound ? classes.bound : "" }}
-        key={form.key("email")}
-        {...form.getInputProps("email")}
-      />
-      <PasswordField
-        label={t`Password`}
-        autoComplete="current-password"
-        key={form.key("password")}
-        {...form.getInputProps("password")}
-      />
-      <Group justify="space-between" gap="sm">
-        <Checkbox
-          label={t`Remember me`}
-          key={form.key("rememberMe")}
-          {...form.getInputProps("rememberMe", { type: "checkbox" })}
+    <>
+      <AuthForm
+        form={form}
+        validate={async ({ email, password }) => (await loadCore()).validateSignIn({ email, password })}
+        submit={signIn}
+        submitLabel={submitLabel ?? <Trans>Sign In</Trans>}
+        onDone={goOn}
+      >
+        <TextInput
+          label={t`Email`}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          readOnly={bound}
+          classNames={{ input: bound ? classes.bound : "" }}
+          key={form.key("email")}
+          {...form.getInputProps("email")}
         />
-        <Anchor
-          component={Link}
-          to="/forgot-password"
-          // So that it need not be typed again.
-          state={{ email: typed }}
-          className={classes.link}
-        >
-          <Trans>Forgot password</Trans>
-        </Anchor>
-      </Group>
-    </AuthForm>
+        <PasswordField
+          label={t`Password`}
+          autoComplete="current-password"
+          key={form.key("password")}
+          {...form.getInputProps("password")}
+        />
+        <Group justify="space-between" gap="sm">
+          <Checkbox
+            label={t`Remember me`}
+            key={form.key("rememberMe")}
+            {...form.getInputProps("rememberMe", { type: "checkbox" })}
+          />
+          <Anchor
+            component={Link}
+            to="/forgot-password"
+            // So that it need not be typed again.
+            state={{ email: typed }}
+            className={classes.link}
+          >
+            <Trans>Forgot password</Trans>
+          </Anchor>
+        </Group>
+      </AuthForm>
+      {otherWays && (
+        <OtherWays {...otherWays} rememberMe={() => form.getValues().rememberMe} onSignedIn={goOn} />
+      )}
+    </>
   );
 }

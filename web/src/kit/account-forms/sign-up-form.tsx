@@ -8,6 +8,7 @@ import { signUp } from "@/lib/session/actions.ts";
 import classes from "./account-forms.module.css";
 import { AuthForm } from "./auth-form.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import { OtherWays, type OtherWaysOffer } from "./other-ways.tsx";
 
 type SignUpFormProps = {
   /** Known when an invitation names it. */
@@ -17,11 +18,13 @@ type SignUpFormProps = {
   /** The token that somebody was invited with. */
   invitation?: string;
   submitLabel?: ReactNode;
+  /** What makes an account without a password, where that is offered. */
+  otherWays?: OtherWaysOffer;
   onSignedIn?: () => void;
 };
 
 export function SignUpForm(props: SignUpFormProps) {
-  const { email = "", bound = false, invitation, submitLabel, onSignedIn } = props;
+  const { email = "", bound = false, invitation, submitLabel, otherWays, onSignedIn } = props;
   const { t } = useLingui();
   const form = useForm({
     mode: "uncontrolled",
@@ -29,51 +32,54 @@ export function SignUpForm(props: SignUpFormProps) {
   });
 
   return (
-    <AuthForm
-      form={form}
-      validate={async (values) => (await loadCore()).validateSignUp(values)}
-      submit={(values) => signUp({ ...values, invitation })}
-      submitLabel={submitLabel ?? <Trans>Create Account</Trans>}
-      onDone={onSignedIn}
-    >
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+    <>
+      <AuthForm
+        form={form}
+        validate={async (values) => (await loadCore()).validateSignUp(values)}
+        submit={(values) => signUp({ ...values, invitation })}
+        submitLabel={submitLabel ?? <Trans>Create Account</Trans>}
+        onDone={() => onSignedIn?.()}
+      >
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput
+            label={t`First name`}
+            autoComplete="given-name"
+            key={form.key("firstName")}
+            {...form.getInputProps("firstName")}
+          />
+          <TextInput
+            label={t`Last name`}
+            autoComplete="family-name"
+            key={form.key("lastName")}
+            {...form.getInputProps("lastName")}
+          />
+        </SimpleGrid>
         <TextInput
-          label={t`First name`}
-          autoComplete="given-name"
-          key={form.key("firstName")}
-          {...form.getInputProps("firstName")}
+          label={t`Email`}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          readOnly={bound}
+          classNames={{ input: bound ? classes.bound : "" }}
+          key={form.key("email")}
+          {...form.getInputProps("email")}
         />
-        <TextInput
-          label={t`Last name`}
-          autoComplete="family-name"
-          key={form.key("lastName")}
-          {...form.getInputProps("lastName")}
-        />
-      </SimpleGrid>
-      <TextInput
-        label={t`Email`}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        readOnly={bound}
-        classNames={{ input: bound ? classes.bound : "" }}
-        key={form.key("email")}
-        {...form.getInputProps("email")}
-      />
-      <NewPasswordFields form={form} field="password" label={t`Password`} />
-      <Text size="sm" c="dimmed">
-        <Trans>
-          By creating an account you agree to the{" "}
-          <Anchor component={Link} to="/terms" inherit underline="always">
-            Terms of Service
-          </Anchor>{" "}
-          and the{" "}
-          <Anchor component={Link} to="/privacy" inherit underline="always">
-            Privacy Policy
-          </Anchor>
-          .
-        </Trans>
-      </Text>
-    </AuthForm>
+        <NewPasswordFields form={form} field="password" label={t`Password`} />
+        <Text size="sm" c="dimmed">
+          <Trans>
+            By creating an account you agree to the{" "}
+            <Anchor component={Link} to="/terms" inherit underline="always">
+              Terms of Service
+            </Anchor>{" "}
+            and the{" "}
+            <Anchor component={Link} to="/privacy" inherit underline="always">
+              Privacy Policy
+            </Anchor>
+            .
+          </Trans>
+        </Text>
+      </AuthForm>
+      {otherWays && <OtherWays {...otherWays} invitation={invitation} />}
+    </>
   );
 }

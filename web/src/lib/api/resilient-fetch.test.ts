@@ -73,6 +73,18 @@ test("a lost refresh is not repeated: the token may be used already", async () =
   expect(sent).toHaveLength(1);
 });
 
+test.each([
+  "/api/auth/providers/google/start",
+  "/api/auth/providers/finish",
+  "/api/auth/passkeys/finish",
+  "/api/auth/second-factor",
+  "/api/auth/me/passkeys",
+])("%s takes what it is sent once, so it is not sent again by itself", async (path) => {
+  answers = [502];
+  expect((await get(path)).status).toBe(502);
+  expect(sent).toHaveLength(1);
+});
+
 const change = (changes: object) =>
   resilientFetch(parts)(
     new Request("http://test/api/auth/me", { method: "PUT", body: JSON.stringify(changes) }),
@@ -81,6 +93,13 @@ const change = (changes: object) =>
 test("a new password is not sent again by itself: the old one may not hold any more", async () => {
   answers = ["lost"];
   await expect(change({ currentPassword: "plum", newPassword: "quince" })).rejects.toBeInstanceOf(ApiError);
+  expect(sent).toHaveLength(1);
+});
+
+test.each(["lost", 503] as const)("an account is not deleted twice by itself (%s)", async (first) => {
+  answers = [first, 200];
+  const ends = resilientFetch(parts)(new Request("http://test/api/auth/me", { method: "DELETE" }));
+  await ends.catch((error: unknown) => expect(error).toBeInstanceOf(ApiError));
   expect(sent).toHaveLength(1);
 });
 

@@ -20,8 +20,9 @@ const retryStepMs = 1000;
 /**
  * Requests that must not be repeated blindly. A refresh that was answered but whose answer got lost has rotated
  * the token already, and sending it again looks like theft; a lost registration would come back as a conflict, and
- * a link from a mail as used. The socket's ticket has a schedule of its own. A letter whose answer was lost may have
- * been sent, and nobody wants it twice.
+ * a link from a mail, or what Google sends somebody back with, as used. The socket's ticket has a schedule of its
+ * own. A letter whose answer was lost may have been sent, and nobody wants it twice. Who deletes an account whose
+ * answer was lost is told so, since there is nobody any more who could ask again.
  */
 const neverRepeated = [
   "/api/auth/refresh",
@@ -30,6 +31,8 @@ const neverRepeated = [
   "/api/auth/reset-password",
   "/api/auth/confirm-email",
   "/api/auth/confirm-email/resend",
+  "/api/auth/passkeys/finish",
+  "/api/auth/second-factor",
   "/api/sync/ticket",
   "/api/email/mailings",
   "/api/email/test",
@@ -110,7 +113,9 @@ function longestOf({ method, url }: Request): number {
 /** A new password, too: where its answer was lost it may hold already, and the old one would be called wrong. */
 async function isNeverRepeated(request: Request): Promise<boolean> {
   const path = new URL(request.url).pathname;
-  if (request.method !== "PUT" || path !== "/api/auth/me") return neverRepeated.includes(path);
+  if (path === "/api/auth/me/passkeys" || path.startsWith("/api/auth/providers/")) return true;
+  if (path !== "/api/auth/me") return neverRepeated.includes(path);
+  if (request.method !== "PUT") return request.method === "DELETE";
   const changes: unknown = await request.clone().json();
   return typeof changes === "object" && changes !== null && "newPassword" in changes;
 }

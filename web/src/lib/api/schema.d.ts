@@ -200,7 +200,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in. */
+        /** Signs in. Whoever wants to be asked for a passkey after their password is. */
         post: {
             parameters: {
                 query?: never;
@@ -219,7 +219,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Success_SignedInData"];
+                        "application/json": components["schemas"]["Success_SignInData"];
                     };
                 };
                 /** @description A failure; `error.code` says which. */
@@ -522,6 +522,565 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/me/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds the passkey that one's device made. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewPasskey"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Passkey"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Calls one's passkey otherwise. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PasskeyName"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Done"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /**
+         * Takes one's passkey away. One that is gone stays so; the last way in stays, and so does the last passkey where
+         *     one is asked for.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Done"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me/passkeys/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks one's device for a new passkey. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Proof"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Asked"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me/providers/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a provider away from one's account; the last way in stays. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    provider: components["schemas"]["Provider"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Done"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Asks for a passkey after one's password from now on, or not any more. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SecondFactorWish"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_SecondFactorChanged"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me/ways-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How one comes into one's own account. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_WaysInData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in with a passkey. It shows who somebody is and that they have it: nothing else is asked for. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PasskeyAnswer"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_SignedInData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins a sign-in with a passkey. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PasskeySignIn"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Asked"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/providers/{provider}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins a sign-in by a provider; for whoever is signed in, linking it with their account. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    provider: components["schemas"]["Provider"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DepartureRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_DepartureData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/providers/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Goes on with a sign-in by a provider, with what the person brings back. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReturnRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ReturnData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/providers/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Links a provider with an account, by the account's password, and signs in whoever is not signed in. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LinkRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ReturnData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/refresh": {
         parameters: {
             query?: never;
@@ -651,6 +1210,54 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Success_Done"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Goes on with a sign-in after the password, with a passkey or the recovery code. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SecondFactorAnswer"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_SignedInData"];
                     };
                 };
                 /** @description A failure; `error.code` says which. */
@@ -4902,6 +5509,113 @@ export interface paths {
         };
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What to subscribe with, and whether this device is pushed to. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PushData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /**
+         * Pushes to this device until it is signed out, instead of to whoever was signed in on it before. An account has at
+         *     most 20 devices that are pushed to; the oldest make room.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PushInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PushData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Pushes to this device no more. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PushData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -10492,6 +11206,16 @@ export interface components {
         AnalyticsData: {
             analytics: components["schemas"]["EmailAnalytics"];
         };
+        /** @description A device that is asked for a passkey. */
+        Asked: {
+            /**
+             * @description What `navigator.credentials` takes as JSON; null where this server has no passkeys any more, and only the
+             *     recovery code is left.
+             */
+            options?: Record<string, never> | null;
+            /** @description Sent back with what the device answers; good for ten minutes. */
+            ticket: string;
+        };
         BudgetFigures: {
             /**
              * Format: double
@@ -10680,6 +11404,21 @@ export interface components {
         DeletionData: {
             weddings: components["schemas"]["LeftWedding"][];
         };
+        DepartureData: {
+            /** @description Kept where only this browser finds it, and sent with what they bring back; good for ten minutes. */
+            ticket: string;
+            /** @description Where the person goes. They come back to `/auth/{provider}` with `code` and `state`. */
+            url: string;
+        };
+        DepartureRequest: {
+            /**
+             * @description From the link of an invitation, if there is one.
+             * @default
+             */
+            invitationToken: string;
+            /** @default false */
+            rememberMe: boolean;
+        };
         /** @description Nothing to say but that it is done: `data` is `{}`. */
         Done: Record<string, never>;
         /**
@@ -10798,7 +11537,7 @@ export interface components {
          * @description The stable name of a failure, for programs.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "AMBIGUOUS_ID" | "INVITATION_USED" | "INVITATION_EXPIRED" | "INVITATION_CANCELLED" | "INVITATION_REPLACED" | "INVITATION_FOR_OTHER" | "INVITATION_NEEDED" | "LINK_USED" | "LINK_EXPIRED" | "LINK_REPLACED" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "LAST_OWNER" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "STORAGE_FULL" | "WEDDING_DAMAGED";
+        ErrorCode: "VALIDATION_FAILED" | "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "AMBIGUOUS_ID" | "INVITATION_USED" | "INVITATION_EXPIRED" | "INVITATION_CANCELLED" | "INVITATION_REPLACED" | "INVITATION_FOR_OTHER" | "INVITATION_NEEDED" | "SIGN_IN_AGAIN" | "LINK_USED" | "LINK_EXPIRED" | "LINK_REPLACED" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "LAST_OWNER" | "LAST_WAY_IN" | "ACCOUNT_WITHOUT_PASSWORD" | "PROVIDER_WITHOUT_EMAIL" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "PROVIDER_FAILED" | "STORAGE_FULL" | "WEDDING_DAMAGED";
         /** @description An event. What is not set is null. */
         Event: {
             /** @description RFC 3339 in UTC. */
@@ -11574,6 +12313,27 @@ export interface components {
             /** @description Blank once it is sent: its links are its reader's own. */
             text: string;
         };
+        /** @description Whoever was signed in has linked their account. */
+        LinkedData: {
+            linked: components["schemas"]["Provider"];
+        };
+        /** @description A provider that is linked with an account. */
+        LinkedProvider: {
+            /** @description As the provider said it; empty where it did not. */
+            email: string;
+            /** @description RFC 3339 in UTC. */
+            linkedAt: string;
+            provider: string;
+        };
+        LinkRequest: {
+            /**
+             * @description Of the account that is to be linked.
+             * @default
+             */
+            password: string;
+            /** @default  */
+            ticket: string;
+        };
         LinksData: {
             links: components["schemas"]["PersonalLink"][];
         };
@@ -12148,6 +12908,17 @@ export interface components {
             /** @description Order: a fractional index, which sorts as text. */
             order?: string | null;
         };
+        NewPasskey: {
+            /** @description What `navigator.credentials.create` answered, as JSON. */
+            credential?: Record<string, never>;
+            /**
+             * @description What to call it, at most 60 characters.
+             * @default
+             */
+            name: string;
+            /** @default  */
+            ticket: string;
+        };
         NewPassword: {
             /**
              * @description At least 8 characters.
@@ -12551,6 +13322,41 @@ export interface components {
             /** @description Order: a fractional index, which sorts as text. */
             order?: string | null;
         };
+        /** @description A passkey of an account. */
+        Passkey: {
+            /** @description RFC 3339 in UTC. */
+            createdAt: string;
+            /** @description The credential's id in base64url. */
+            id: string;
+            /** @description Null where nobody has come in with it. */
+            lastUsedAt?: string | null;
+            name: string;
+        };
+        PasskeyAnswer: {
+            /** @description What `navigator.credentials.get` answered, as JSON. */
+            credential?: Record<string, never>;
+            /** @default  */
+            ticket: string;
+        };
+        PasskeyName: {
+            /** @default  */
+            name: string;
+        };
+        PasskeySignIn: {
+            /** @default false */
+            rememberMe: boolean;
+        };
+        PasswordNeeded: {
+            /** @description The account's address. */
+            email: string;
+            provider: components["schemas"]["Provider"];
+            /** @description Sent back with the password; good for ten minutes. */
+            ticket: string;
+        };
+        /** @description An account that is linked once its password is given. */
+        PasswordNeededData: {
+            passwordNeeded: components["schemas"]["PasswordNeeded"];
+        };
         PasswordRequest: {
             /** @default  */
             password: string;
@@ -12676,6 +13482,8 @@ export interface components {
             /** @default null */
             allowGuestAccess: boolean | null;
             /** @default null */
+            allowSearchEngines: boolean | null;
+            /** @default null */
             isPasswordProtected: boolean | null;
             /**
              * @description A new password.
@@ -12687,6 +13495,8 @@ export interface components {
         PrivacySettings: {
             /** @description Off: only personal links open it. */
             allowGuestAccess: boolean;
+            /** @description On: search engines may list what everybody may see, without a password. */
+            allowSearchEngines: boolean;
             isPasswordProtected: boolean;
         };
         /** @description The fields to change; what is absent stays. */
@@ -12724,6 +13534,19 @@ export interface components {
              */
             phone: string | null;
         };
+        Proof: {
+            /**
+             * @description One's password: an unlocked tablet on a table must not be enough. Whoever has none has to have signed in
+             *     within ten minutes.
+             * @default null
+             */
+            currentPassword: string | null;
+        };
+        /**
+         * @description Who may say who somebody is.
+         * @enum {string}
+         */
+        Provider: "google" | "facebook";
         /** @description A gift that the couple wishes for. */
         PublicGift: {
             category?: string | null;
@@ -12874,6 +13697,40 @@ export interface components {
              * @default null
              */
             quantity: number | null;
+        };
+        PushData: {
+            /** @description Where this device is pushed to, as long as this sign-in goes on; null where it is not. */
+            endpoint?: string | null;
+            /** @description What the browser subscribes with: `applicationServerKey`, in base64url. */
+            publicKey: string;
+        };
+        /** @description A browser's `PushSubscription`, as it turns it into JSON. */
+        PushInput: {
+            /**
+             * @description An https address of a push service, of at most 2000 characters.
+             * @default
+             */
+            endpoint: string;
+            /**
+             * @default {
+             *       "auth": "",
+             *       "p256dh": ""
+             *     }
+             */
+            keys: components["schemas"]["PushKeys"];
+        };
+        /** @description What a browser decrypts with, in base64url. */
+        PushKeys: {
+            /**
+             * @description 16 bytes.
+             * @default
+             */
+            auth: string;
+            /**
+             * @description An uncompressed point of P-256: 65 bytes.
+             * @default
+             */
+            p256dh: string;
         };
         /** @description Hours in which nothing is sent, on the clock of the wedding. */
         QuietHours: {
@@ -13142,6 +13999,22 @@ export interface components {
             /** @description Whether a mail is on its way: not when the address is confirmed already, or no mail server is set up. */
             sent: boolean;
         };
+        /** @description Where somebody is who has come back from a provider. */
+        ReturnData: components["schemas"]["SignInData"] | components["schemas"]["PasswordNeededData"] | components["schemas"]["LinkedData"];
+        ReturnRequest: {
+            /**
+             * @description From the provider.
+             * @default
+             */
+            code: string;
+            /**
+             * @description As the provider sent it back.
+             * @default
+             */
+            state: string;
+            /** @default  */
+            ticket: string;
+        };
         /**
          * @description What a member may do.
          * @enum {string}
@@ -13271,6 +14144,32 @@ export interface components {
              */
             position: number;
         };
+        SecondFactorAnswer: {
+            /** @description What `navigator.credentials.get` answered, as JSON. */
+            credential?: Record<string, never> | null;
+            /**
+             * @description In place of a passkey that is lost. It is spent, and no passkey is asked for any more.
+             * @default null
+             */
+            recoveryCode: string | null;
+            /** @default  */
+            ticket: string;
+        };
+        SecondFactorChanged: {
+            /** @description Does in place of a passkey that is lost, once. It is told only now. */
+            recoveryCode?: string | null;
+            secondFactor: boolean;
+        };
+        /** @description What somebody is asked for after their password. */
+        SecondFactorData: {
+            secondFactor: components["schemas"]["Asked"];
+        };
+        SecondFactorWish: {
+            /** @default null */
+            currentPassword: string | null;
+            /** @default false */
+            on: boolean;
+        };
         SectionData: {
             section: components["schemas"]["SectionJson"];
         };
@@ -13326,6 +14225,10 @@ export interface components {
         ServerData: {
             /** @description Whether a mail server is set up. Without one nothing is sent, and links are handed over by people. */
             mail: boolean;
+            /** @description Whether there are passkeys: they need a server that people reach by a name. */
+            passkeys: boolean;
+            /** @description By whom one may sign in, beside a password. */
+            providers: components["schemas"]["Provider"][];
             /** @description Who may make an account. */
             signUps: components["schemas"]["SignUps"];
         };
@@ -13345,9 +14248,13 @@ export interface components {
             sessions: components["schemas"]["Session"][];
         };
         SignedInData: {
+            /** @description Whether the account has just been made. */
+            isNew: boolean;
             tokens: components["schemas"]["Tokens"];
             user: components["schemas"]["User"];
         };
+        /** @description Somebody who is signed in, or has one more thing to show. */
+        SignInData: components["schemas"]["SignedInData"] | components["schemas"]["SecondFactorData"];
         /**
          * @description Who may make an account.
          * @enum {string}
@@ -13398,6 +14305,21 @@ export interface components {
         Success_AnalyticsData: {
             data: {
                 analytics: components["schemas"]["EmailAnalytics"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_Asked: {
+            /** @description A device that is asked for a passkey. */
+            data: {
+                /**
+                 * @description What `navigator.credentials` takes as JSON; null where this server has no passkeys any more, and only the
+                 *     recovery code is left.
+                 */
+                options?: Record<string, never> | null;
+                /** @description Sent back with what the device answers; good for ten minutes. */
+                ticket: string;
             };
             /** @description Always true. */
             success: boolean;
@@ -13465,6 +14387,17 @@ export interface components {
         Success_DeletionData: {
             data: {
                 weddings: components["schemas"]["LeftWedding"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_DepartureData: {
+            data: {
+                /** @description Kept where only this browser finds it, and sent with what they bring back; good for ten minutes. */
+                ticket: string;
+                /** @description Where the person goes. They come back to `/auth/{provider}` with `code` and `state`. */
+                url: string;
             };
             /** @description Always true. */
             success: boolean;
@@ -13775,6 +14708,21 @@ export interface components {
             success: boolean;
         };
         /** @description The envelope of a success. */
+        Success_Passkey: {
+            /** @description A passkey of an account. */
+            data: {
+                /** @description RFC 3339 in UTC. */
+                createdAt: string;
+                /** @description The credential's id in base64url. */
+                id: string;
+                /** @description Null where nobody has come in with it. */
+                lastUsedAt?: string | null;
+                name: string;
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
         Success_PaymentData: {
             data: {
                 payment: components["schemas"]["Payment"];
@@ -13912,6 +14860,17 @@ export interface components {
             success: boolean;
         };
         /** @description The envelope of a success. */
+        Success_PushData: {
+            data: {
+                /** @description Where this device is pushed to, as long as this sign-in goes on; null where it is not. */
+                endpoint?: string | null;
+                /** @description What the browser subscribes with: `applicationServerKey`, in base64url. */
+                publicKey: string;
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
         Success_RecallData: {
             data: {
                 /** @description The present moment, to be remembered. */
@@ -13988,6 +14947,13 @@ export interface components {
             success: boolean;
         };
         /** @description The envelope of a success. */
+        Success_ReturnData: {
+            /** @description Where somebody is who has come back from a provider. */
+            data: components["schemas"]["SignInData"] | components["schemas"]["PasswordNeededData"] | components["schemas"]["LinkedData"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
         Success_RsvpData: {
             data: {
                 rsvp: components["schemas"]["ReplyId"];
@@ -13999,6 +14965,16 @@ export interface components {
         Success_ScheduleData: {
             data: {
                 schedule: components["schemas"]["EventVendor"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_SecondFactorChanged: {
+            data: {
+                /** @description Does in place of a passkey that is lost, once. It is told only now. */
+                recoveryCode?: string | null;
+                secondFactor: boolean;
             };
             /** @description Always true. */
             success: boolean;
@@ -14027,6 +15003,10 @@ export interface components {
             data: {
                 /** @description Whether a mail server is set up. Without one nothing is sent, and links are handed over by people. */
                 mail: boolean;
+                /** @description Whether there are passkeys: they need a server that people reach by a name. */
+                passkeys: boolean;
+                /** @description By whom one may sign in, beside a password. */
+                providers: components["schemas"]["Provider"][];
                 /** @description Who may make an account. */
                 signUps: components["schemas"]["SignUps"];
             };
@@ -14044,9 +15024,18 @@ export interface components {
         /** @description The envelope of a success. */
         Success_SignedInData: {
             data: {
+                /** @description Whether the account has just been made. */
+                isNew: boolean;
                 tokens: components["schemas"]["Tokens"];
                 user: components["schemas"]["User"];
             };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_SignInData: {
+            /** @description Somebody who is signed in, or has one more thing to show. */
+            data: components["schemas"]["SignedInData"] | components["schemas"]["SecondFactorData"];
             /** @description Always true. */
             success: boolean;
         };
@@ -14162,6 +15151,19 @@ export interface components {
         Success_VendorsData: {
             data: {
                 vendors: components["schemas"]["Vendor"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_WaysInData: {
+            /** @description The ways into an account. */
+            data: {
+                hasPassword: boolean;
+                passkeys: components["schemas"]["Passkey"][];
+                providers: components["schemas"]["LinkedProvider"][];
+                /** @description Whether a passkey is asked for after the password, or after Google or Facebook. */
+                secondFactor: boolean;
             };
             /** @description Always true. */
             success: boolean;
@@ -14454,6 +15456,8 @@ export interface components {
             /** @description Whether they have shown that they read what is sent to it. */
             emailConfirmed: boolean;
             firstName: string;
+            /** @description Whether they have one; others come in by Google, Facebook or a passkey. */
+            hasPassword: boolean;
             id: string;
             lastName: string;
             location: string;
@@ -14564,6 +15568,14 @@ export interface components {
         VendorFigures: {
             /** Format: int32 */
             total: number;
+        };
+        /** @description The ways into an account. */
+        WaysInData: {
+            hasPassword: boolean;
+            passkeys: components["schemas"]["Passkey"][];
+            providers: components["schemas"]["LinkedProvider"][];
+            /** @description Whether a passkey is asked for after the password, or after Google or Facebook. */
+            secondFactor: boolean;
         };
         /** @description A website with its draft. */
         Website: {

@@ -3,13 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "./client.ts";
 import { dataOf } from "./data.ts";
 
-/** What this Troth can do for people who are not in yet: whether it sends mail, and who may sign up. */
-export function useServerInfo({ enabled = true } = {}) {
+/** What this Troth can do for people who are not in yet: whether it sends mail, who may sign up, and by what. */
+export function useServerInfo({ enabled = true, retryOnMount = true } = {}) {
   const { t } = useLingui();
   return useQuery({
     queryKey: ["server"],
     meta: { saidToEverybody: true },
     enabled,
+    retryOnMount,
     queryFn: async () => dataOf(await api().GET("/api/server", {}), t`The server could not be asked`),
   });
 }

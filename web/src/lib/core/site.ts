@@ -11,6 +11,7 @@ export type Website = InstanceType<SiteCore["Website"]>;
 export type Letters = InstanceType<SiteCore["Letters"]>;
 
 export type {
+  LetterGivers,
   LetterReader,
   LetterTemplate,
   Settlement,

@@ -1,6 +1,7 @@
 import { Workbox } from "workbox-window";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import { isGoThere, linkInApp } from "./pushed-news.ts";
 
 interface ServiceWorkerState {
   /** A new version is downloaded and waits for the tabs of the old one. */
@@ -33,6 +34,13 @@ export async function registerServiceWorker(): Promise<void> {
   setInterval(() => {
     if (navigator.onLine) registration?.update().catch(() => undefined);
   }, updateCheckMs);
+}
+
+/** Goes where the worker says: somebody has chosen a notification of the system. */
+export function goWhereWorkerSays(go: (link: string) => void): void {
+  navigator.serviceWorker?.addEventListener("message", ({ data }) => {
+    if (isGoThere(data)) go(linkInApp(data.link));
+  });
 }
 
 export interface Update {

@@ -2,17 +2,18 @@ import { t } from "@lingui/core/macro";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
+import { dropPush } from "@/lib/push/browser-push.ts";
+import { asResult } from "./as-result.ts";
+import { enter } from "./enter.ts";
 import { noteNewcomer } from "./newcomer.ts";
 import { session } from "./session.ts";
 import { unsyncedOnSignOut } from "./sign-out.ts";
-import type { AuthResult, SignInDetails, SignUpDetails } from "./types.ts";
+import type { AuthResult, EntryResult, SignInDetails, SignUpDetails } from "./types.ts";
 
-export async function signIn({ email, password, rememberMe }: SignInDetails): Promise<AuthResult> {
-  return asResult(async () => {
+export async function signIn({ email, password, rememberMe }: SignInDetails): Promise<EntryResult> {
+  return enter(rememberMe, async () => {
     const answer = await api().POST("/api/auth/login", { body: { email, password, rememberMe } });
-    const { user, tokens } = dataOf(answer, t`Login failed`);
-    noteNewcomer(undefined);
-    session().begin(user, tokens, rememberMe);
+    return dataOf(answer, t`Login failed`);
   });
 }
 
@@ -78,6 +79,8 @@ export async function signOut({ evenUnsynced = false } = {}): Promise<SignOutRes
   const telling =
     refreshToken === undefined ? undefined : api().POST("/api/auth/logout", { body: { refreshToken } });
   session().end();
+  // Also offline, where the server goes on pushing for a while.
+  void dropPush().catch((error: unknown) => console.warn("This device may be told what happens", error));
   // Best effort: offline, the refresh token dies of old age.
   await telling?.catch(() => undefined);
   return { signedOut: true };
@@ -91,24 +94,5 @@ export async function refreshProfile(): Promise<void> {
     session().updateUser(user);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-  }
-}
-
-/** Runs a task of a form, and answers what the form has to say. */
-export async function asResult(task: () => Promise<void>): Promise<AuthResult> {
-  try {
-    await task();
-    return { ok: true };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const { message, field, retryAfter, status, code } = error;
-    return {
-      ok: false,
-      message,
-      status,
-      code,
-      ...(field !== undefined && { field }),
-      ...(retryAfter !== undefined && { retryAfter }),
-    };
   }
 }

@@ -1,3 +1,5 @@
+import type { components } from "@/lib/api/schema.d.ts";
+
 export interface User {
   id: string;
   firstName: string;
@@ -5,6 +7,8 @@ export interface User {
   email: string;
   /** Whether it has been shown that they read what is sent to it; absent where that was never asked. */
   emailConfirmed?: boolean;
+  /** Others come in by Google, Facebook or a passkey. Absent in what a device kept when everybody had one. */
+  hasPassword?: boolean;
   phone?: string | null;
   location?: string | null;
   bio?: string | null;
@@ -54,3 +58,21 @@ export type AuthResult =
       status?: number;
       code?: string;
     };
+
+/** What a device is asked for, and the ticket that goes back with its answer. */
+export type Asked = components["schemas"]["Asked"];
+
+export type Provider = components["schemas"]["Provider"];
+
+/** What there is still to do for somebody who comes in. */
+export interface EntryStep {
+  /** One more thing to show. */
+  asked?: Asked;
+  /** There is an account with their address, and its password is asked for. */
+  passwordNeeded?: components["schemas"]["PasswordNeeded"];
+  /** They were in already, and this leads into their account from now on. */
+  linked?: Provider;
+}
+
+/** What came of showing who one is. Where it is `ok` and no step is named, they are in. */
+export type EntryResult = AuthResult & EntryStep;

@@ -1,6 +1,7 @@
 import { useStore } from "zustand";
+import { documentsLock } from "../storage/documents-lock.ts";
 import type { LocalWedding } from "../types.ts";
-import { neededEngine } from "./start.ts";
+import { neededEngine, openedEngine } from "./start.ts";
 import { weddingsStore } from "./state.ts";
 
 /** Weddings of the account that are not on this device, because the person took them off it. */
@@ -11,6 +12,17 @@ export function useOffDevice(): readonly LocalWedding[] {
 /** Takes a wedding off this device; what is on the server stays there. */
 export async function removeFromDevice(id: string): Promise<void> {
   await (await neededEngine()).weddings.removeFromDevice(id);
+}
+
+/** Takes everything of an account off this device. Its session has ended here, and it is never signed in again. */
+export async function forgetAccount(account: string): Promise<void> {
+  // Its documents are closed by then.
+  await openedEngine();
+  const [{ forgetAccount: forget }, { db }] = await Promise.all([
+    import("./forget-account.ts"),
+    import("@/lib/db/db.ts"),
+  ]);
+  await documentsLock(account).haveAlone(() => forget(db(), account));
 }
 
 export async function bringBack(id: string): Promise<void> {

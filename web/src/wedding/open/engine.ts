@@ -333,7 +333,12 @@ export class Engine {
           this.#reconciler.kick();
         },
         onOffline: () => this.#connection.suspend(),
-        onReturn: (wasLong) => (wasLong ? this.#connection.replace() : this.#connection.reconnectNow()),
+        onReturn: (wasLong) => {
+          if (wasLong) this.#connection.replace();
+          else this.#connection.reconnectNow();
+          // A wedding that was deleted or taken away may be there again, which no open connection says.
+          this.#reconciler.kick();
+        },
         onLeave: () => void this.#flush(),
       }),
     );

@@ -66,6 +66,16 @@ test("a device that was away learns what became of its weddings", async () => {
   ]);
 });
 
+test("a deleted wedding that its owner restored is there again", async () => {
+  await database.weddings.put(row("w1"));
+  server({ deleted: ["w1"] });
+  await mergeServerList(database, "u1");
+  expect(await known()).toEqual(["w1 PLANNER registered removed deleted"]);
+  server({ weddings: [{ id: "w1", role: "PLANNER" }] });
+  expect(await mergeServerList(database, "u1")).toBe("done");
+  expect(await known()).toEqual(["w1 PLANNER registered"]);
+});
+
 test("a wedding that the server has lost is registered again by its owner alone", async () => {
   await database.weddings.bulkPut([
     row("own", { role: "OWNER", venue: "Kew", serverHeads: ["h"], lastSyncedAt: "2026-06-01T12:00:00.000Z" }),

@@ -46,6 +46,11 @@ export class CommittingAdapter implements StorageAdapterInterface {
     this.#opened.catch(() => {});
   }
 
+  /** Deletes a database with everything in it; one that is not there is no trouble. */
+  static delete(name: string): Promise<void> {
+    return Dexie.delete(name);
+  }
+
   async load(key: StorageKey): Promise<Uint8Array | undefined> {
     return (await this.#database.documents.get(key))?.binary;
   }

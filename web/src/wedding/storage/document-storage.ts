@@ -5,6 +5,11 @@ import { CommittingAdapter } from "./committing-adapter.ts";
 /** Where an account's documents lie on this device: beside those of others who sign in here, and never among them. */
 export const databaseOf = (account: string) => `troth-documents.${account}`;
 
+/** Takes all of an account's documents off this device, and their place with them. Nobody may have them open. */
+export function eraseDocuments(account: string): Promise<void> {
+  return CommittingAdapter.delete(databaseOf(account));
+}
+
 /**
  * The place of one account's documents on this device. On top of the adapter it does three things: it opens a lost connection to
  * IndexedDB again, it writes nothing any more once it is closed (the repository saves a moment later than it changes,

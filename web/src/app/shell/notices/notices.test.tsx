@@ -1,6 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { Info } from "lucide-react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { useSidebarLayout } from "@/kit/use-layout.ts";
 import { rateLimit } from "@/lib/api/client.ts";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import { useInstallPrompt } from "@/lib/pwa/install-prompt.ts";
@@ -13,6 +14,7 @@ import { AwaitsConfirmationCard } from "./awaits-confirmation-card.tsx";
 import { DeviceFullCard } from "./device-full-card.tsx";
 import { InstallCard } from "./install-card.tsx";
 import { NoticeCard } from "./notice-card.tsx";
+import offlineClasses from "./offline-notice.module.css";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { RequestUsage } from "./request-usage.tsx";
 import { UpdateCard } from "./update-card.tsx";
@@ -20,12 +22,14 @@ import { WaitingLongCard } from "./waiting-long-card.tsx";
 
 vi.mock("@/records/sign-out/use-export.ts", () => ({ useExport: vi.fn() }));
 vi.mock("@/lib/pwa/install-prompt.ts", () => ({ useInstallPrompt: vi.fn() }));
+vi.mock("@/kit/use-layout.ts", () => ({ useSidebarLayout: vi.fn(), useRoomBeside: vi.fn() }));
 vi.mock("@/lib/pwa/service-worker.ts", () => ({ useUpdate: vi.fn() }));
 
 afterEach(() => void Reflect.deleteProperty(navigator, "storage"));
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.mocked(useSidebarLayout).mockReturnValue(true);
   localStorage.clear();
   connectionStore.setState({ browserOnline: true, serverReached: true, socketOpen: false });
 });
@@ -103,6 +107,22 @@ describe("the offline notice", () => {
     renderInApp(<OfflineNotice />);
     goOnline(false);
     pass(10_000);
+    goOnline(true);
+    goOnline(false);
+    expect(screen.getByRole("status")).toBeInTheDocument();
+  });
+
+  it("lies on the header of a small screen, where no field and no button of a form is, and goes when asked", () => {
+    vi.mocked(useSidebarLayout).mockReturnValue(false);
+    renderInApp(<OfflineNotice />);
+    goOnline(false);
+    const strip = screen.getByRole("status");
+    expect(strip).toHaveTextContent(
+      "You’re offline. Everything still works, and your changes will sync later.",
+    );
+    expect(strip).toHaveClass(offlineClasses.strip ?? "");
+    press("Close");
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
     goOnline(true);
     goOnline(false);
     expect(screen.getByRole("status")).toBeInTheDocument();

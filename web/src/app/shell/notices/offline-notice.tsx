@@ -1,8 +1,12 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { CloseButton } from "@mantine/core";
 import { WifiOff } from "lucide-react";
+import { useState } from "react";
 import { useAfter } from "@/kit/use-after.ts";
+import { useSidebarLayout } from "@/kit/use-layout.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { NoticeCard } from "./notice-card.tsx";
+import classes from "./offline-notice.module.css";
 
 const OFFLINE_NOTICE_MILLISECONDS = 10_000;
 
@@ -13,11 +17,32 @@ export function OfflineNotice() {
 }
 
 function Notice() {
+  const wide = useSidebarLayout();
   const over = useAfter(OFFLINE_NOTICE_MILLISECONDS);
   if (over) return null;
+  if (!wide) return <Strip />;
   return (
     <NoticeCard icon={WifiOff} title={<Trans>You're offline</Trans>}>
       <Trans>Everything on this device still works. Changes will sync when you're back online.</Trans>
     </NoticeCard>
+  );
+}
+
+/** The same in few words, where a card would lie on the form that somebody is at. */
+function Strip() {
+  const { t } = useLingui();
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed) return null;
+  return (
+    <section className={classes.strip} role="status">
+      <WifiOff size={20} aria-hidden className={classes.icon} />
+      <p>
+        <strong>
+          <Trans>You’re offline.</Trans>
+        </strong>{" "}
+        <Trans>Everything still works, and your changes will sync later.</Trans>
+      </p>
+      <CloseButton aria-label={t`Close`} onClick={() => setClosed(true)} />
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { LetterReader, Letters, LetterTemplate } from "@/lib/core/site.ts";
+import type { LetterGivers, LetterReader, Letters, LetterTemplate } from "@/lib/core/site.ts";
 import { useSiteCore } from "@/lib/core/use-site.ts";
 import { useDocumentJson } from "@/wedding/hooks.ts";
 
@@ -13,6 +13,8 @@ export interface Stationery {
   templates: readonly LetterTemplate[];
   /** The guests and vendors who have an address. */
   readers: readonly LetterReader[];
+  /** Who gave something. */
+  givers: LetterGivers;
   /** The names that may stand between braces. */
   variables: readonly string[];
 }
@@ -28,6 +30,7 @@ export function useStationery(): Stationery | undefined {
       letters,
       templates: letters.templates(),
       readers: letters.readers(),
+      givers: letters.givers(),
       variables: letters.variables(),
     };
   }, [core, json]);

@@ -39,7 +39,7 @@ const ACTIONS: readonly QuickAction[] = [
     start: "thank-you",
     icon: Heart,
     label: msg`Thank You Notes`,
-    about: msg`To those who came, with your thanks.`,
+    about: msg`To those who came, or to everybody who gave a gift.`,
   },
 ];
 

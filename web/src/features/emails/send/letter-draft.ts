@@ -7,7 +7,13 @@ import { TO_ALL } from "../email-target.ts";
 export type Audience = "guests" | "vendors" | "team";
 
 /** A letter that is being written, as a form holds it: plain values that compare by `===`. */
-export type LetterDraft = Record<"subject" | "body" | "audience" | "status" | "filters" | "picked", string>;
+export type LetterDraft = Record<
+  "subject" | "body" | "audience" | "status" | "filters" | "picked" | "givers",
+  string
+>;
+
+/** Whom a thank-you note is for: those who came, or those who gave something. */
+export type Thanked = "came" | "gave";
 
 /** Picked are all who pass the filters, also those who come to pass them later. */
 const EVERYBODY = "*";
@@ -30,6 +36,7 @@ export function newLetter(start: string, template: LetterTemplate | undefined): 
     audience: "guests",
     status: (template && STATUS_OF[template.type]) ?? "",
     filters: "",
+    givers: "",
     picked: template || start === TO_ALL ? EVERYBODY : "",
   };
 }
@@ -40,6 +47,22 @@ export function audienceOf({ audience }: LetterDraft): Audience {
 
 export function statusOf({ status }: LetterDraft): StatusFilter | undefined {
   return STATUS_FILTERS.find((known) => known === status);
+}
+
+/** Whether it goes to those alone who gave something. */
+export function isToGivers({ givers }: LetterDraft): boolean {
+  return givers !== "";
+}
+
+/** Undefined where some other choice of guests was made. */
+export function thankedOf(draft: LetterDraft): Thanked | undefined {
+  if (isToGivers(draft)) return "gave";
+  return draft.status === "CONFIRMED" ? "came" : undefined;
+}
+
+/** Whoever gave something is thanked for it, also who could not come. */
+export function thanking(thanked: Thanked): Pick<LetterDraft, "givers" | "status"> {
+  return thanked === "gave" ? { givers: "yes", status: "" } : { givers: "", status: "CONFIRMED" };
 }
 
 export function filtersOf({ filters }: LetterDraft): GuestFilters {

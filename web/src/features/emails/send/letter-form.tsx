@@ -21,6 +21,8 @@ interface LetterFormProps {
   error: Error | null;
   sorted: Sorted;
   unsubscribed: readonly string[];
+  /** Whether it is a thank-you note. */
+  isThanks: boolean;
   /** It was sent and is not answered yet. */
   isWaiting: boolean;
   onSubmit: () => void;
@@ -28,7 +30,7 @@ interface LetterFormProps {
 
 /** Who gets the letter, what it says, and what comes of it. */
 export function LetterForm(props: LetterFormProps) {
-  const { id, form, stationery, people, error, sorted, unsubscribed, isWaiting, onSubmit } = props;
+  const { id, form, stationery, people, error, sorted, unsubscribed, isThanks, isWaiting, onSubmit } = props;
   const { t } = useLingui();
   const pieces = useVariablePieces(stationery.variables);
   const { subject, body } = form.values;
@@ -45,6 +47,7 @@ export function LetterForm(props: LetterFormProps) {
           error={error}
           sorted={sorted}
           unsubscribed={unsubscribed}
+          givers={isThanks ? stationery.givers : undefined}
         />
         <DraftText form={form} field="subject" label={t`Subject`} required autoComplete="off" />
         <DraftRichText form={form} field="body" label={t`Letter`} pieces={pieces} />

@@ -139,6 +139,7 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
         error={error}
         sorted={sorted}
         unsubscribed={gone}
+        isThanks={template?.type === "thank-you"}
         isWaiting={busy !== undefined}
         onSubmit={ask}
       />

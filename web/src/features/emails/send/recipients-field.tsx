@@ -5,6 +5,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { useId } from "react";
 import { Select } from "@/kit/select/select.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
+import type { LetterGivers } from "@/lib/core/site.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { FilterFields } from "@/records/guest-filters/filter-fields.tsx";
 import { useStatusChoices } from "@/records/guest-filters/status-choices.ts";
@@ -12,6 +13,7 @@ import { audienceOf, filtersOf, type LetterDraft, pickAll, pickNone, statusOf } 
 import type { Person, Sorted } from "./recipients.ts";
 import { RecipientsList } from "./recipients-list.tsx";
 import classes from "./send.module.css";
+import { ThanksChoice } from "./thanks-choice.tsx";
 
 interface RecipientsFieldProps {
   form: DraftForm<LetterDraft>;
@@ -20,10 +22,13 @@ interface RecipientsFieldProps {
   error: Error | null;
   sorted: Sorted;
   unsubscribed: readonly string[];
+  /** Who gave something, where the letter thanks for it. */
+  givers: LetterGivers | undefined;
 }
 
 /** Who gets the letter. */
-export function RecipientsField({ form, people, error, sorted, unsubscribed }: RecipientsFieldProps) {
+export function RecipientsField(props: RecipientsFieldProps) {
+  const { form, people, error, sorted, unsubscribed, givers } = props;
   const { t } = useLingui();
   const titleId = useId();
   const audience = audienceOf(form.values);
@@ -47,6 +52,7 @@ export function RecipientsField({ form, people, error, sorted, unsubscribed }: R
           { value: "team", label: t`Team` },
         ]}
       />
+      {audience === "guests" && givers && <ThanksChoice form={form} givers={givers} />}
       {audience === "guests" && <GuestChoice form={form} />}
       {people ? (
         <>

@@ -3,7 +3,7 @@ import { useFiltersInForce } from "@/records/guest-filters/use-filters-in-force.
 import { useFindGuest, useGuestIds, useRecords } from "@/wedding/hooks.ts";
 import type { Stationery } from "../letters/use-stationery.ts";
 import { type Recipients, useTeamMembers } from "../server/email-server.ts";
-import { audienceOf, filtersOf, type LetterDraft, statusOf } from "./letter-draft.ts";
+import { audienceOf, filtersOf, isToGivers, type LetterDraft, statusOf } from "./letter-draft.ts";
 
 /** Somebody who may be written to. */
 export interface Person {
@@ -81,10 +81,13 @@ export function usePeople(
     }));
     return { people, error: members.error };
   }
+  const gave = new Set(stationery.givers.guests);
   const addresses = new Map(stationery.readers.map(({ key, email }) => [key, email]));
   const named =
     audience === "vendors"
       ? vendors.map(({ id, name }) => ({ key: `vendor ${id}`, name }))
-      : ids.map((id) => ({ key: `guest ${id}`, name: find(id)?.name || t`Guest without a name` }));
+      : ids
+          .map((id) => ({ key: `guest ${id}`, name: find(id)?.name || t`Guest without a name` }))
+          .filter(({ key }) => !isToGivers(draft) || gave.has(key));
   return { people: named.map((one) => ({ ...one, email: addresses.get(one.key) })), error: null };
 }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { connectionStore } from "@/lib/connection/connection.ts";
+import type { Command } from "@/lib/core/types.ts";
 import {
   bodiesOf,
   hand,
@@ -54,6 +55,47 @@ describe("who gets a letter", () => {
     expect(form.getByRole("checkbox", { name: "Mia Rossi" })).toBeChecked();
     expect(form.getByRole("checkbox", { name: "Leo Rossi" })).toBeDisabled();
     expect(form.queryByRole("checkbox", { name: "Tom Rossi" })).toBeNull();
+  });
+
+  it("are, for thanks, those who came or everybody who gave something", async () => {
+    const gift = {
+      type: "registryItem.add",
+      id: "pots",
+      registryItem: { name: "Pots", price: "100", category: "Kitchen & Dining", quantity: 1 },
+    } as const;
+    const giving = (id: string, buyerName: string, buyerEmail: string | null = null): Command => ({
+      type: "purchase.add",
+      id,
+      purchase: { itemId: "pots", buyerName, buyerEmail },
+    });
+    await openConsole([
+      ...people,
+      gift,
+      giving("1", "M. Rossi", "MIA@example.org"),
+      giving("2", "leo rossi"),
+      giving("3", "Grandma"),
+    ]);
+    await press("Thank You Notes");
+    const form = await panel("Thank-you note");
+    expect(form.getByRole("radio", { name: "Guests who came" })).toBeChecked();
+    expect(await form.findByRole("checkbox", { name: "Tom Rossi" })).toBeChecked();
+    expect(form.queryByRole("checkbox", { name: "Mia Rossi" })).toBeNull();
+
+    await hand.click(form.getByRole("radio", { name: "Everybody who gave a gift" }));
+    expect(await form.findByRole("checkbox", { name: "Mia Rossi" })).toBeChecked();
+    expect(form.queryByRole("checkbox", { name: "Tom Rossi" })).toBeNull();
+    expect(form.getByRole("checkbox", { name: "Leo Rossi" })).toBeDisabled();
+    expect(form.getByText(/Nobody can tell who of your guests these are/)).toHaveTextContent("Grandma");
+    await press("Send 1 letter");
+    await hand.click((await panel("Send this letter?")).getByRole("button", { name: "Send 1 letter" }));
+    await waitFor(() => expect(bodiesOf(SEND)).toMatchObject([{ recipients: { guestIds: ["mia"] } }]));
+  });
+
+  it("asks whom to thank in no other letter", async () => {
+    await openConsole();
+    await press("RSVP Reminders");
+    const form = await panel("RSVP invitation");
+    expect(form.queryByRole("radio", { name: "Everybody who gave a gift" })).toBeNull();
   });
 
   it("leaves out who wants no letters", async () => {

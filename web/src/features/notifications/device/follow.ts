@@ -6,6 +6,7 @@ import { ApiError } from "@/lib/api/errors.ts";
 import { backoffMs } from "@/lib/connection/backoff.ts";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import { db, type LocalDatabase } from "@/lib/db/db.ts";
+import { keepPush } from "@/lib/push/keep-push.ts";
 import { session } from "@/lib/session/session.ts";
 import { browserTabs, leadInTurn } from "./leader.ts";
 import { sendIntents } from "./send.ts";
@@ -29,6 +30,7 @@ export function followNotifications(account: string): () => void {
   const quietly = (work: Promise<void>) =>
     work.catch((error: unknown) => console.warn("Notifications could not be kept on this device", error));
   void quietly(forgetOthers(database, account));
+  void keepPush(account);
   const parts = { database, account, openStream: streamOf(account), pause: untilOnline };
   const stop = leadInTurn({
     name: `troth.notifications.${account}`,

@@ -10,9 +10,11 @@ vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts"
 vi.mock("@/kit/offer-file.ts", () => ({ offerFile: vi.fn() }));
 
 const removed = vi.fn<(id: string) => Promise<void>>(async () => {});
+const forgotten = vi.fn<(account: string) => Promise<void>>(async () => {});
 vi.mock("@/wedding/hooks.ts", async (load) => ({
   ...(await load<typeof hooks>()),
   removeFromDevice: (id: string) => removed(id),
+  forgetAccount: (account: string) => forgotten(account),
 }));
 
 const ME = "/api/auth/me";
@@ -20,6 +22,7 @@ const ME = "/api/auth/me";
 beforeEach(() => {
   setStage();
   removed.mockClear();
+  forgotten.mockReset();
   vi.mocked(offerFile).mockClear();
 });
 
@@ -142,6 +145,40 @@ describe("the end of the account", () => {
     await waitFor(() => expect(session().store.getState().user).toBeNull());
     expect(lastBody(`DELETE ${ME}`)).toEqual({ password: "plum" });
     expect(removed.mock.calls).toEqual([[wedding.id]]);
+    expect(forgotten.mock.calls).toEqual([[ada.id]]);
+  });
+
+  it.each([
+    ["no answer came", unreachable],
+    ["a proxy answered", { status: 502, code: "UNKNOWN", message: "" }],
+  ])("is done where %s and nobody is known by that name after it", async (_, lost) => {
+    answer(`GET ${ME}/deletion`, { data: { weddings } });
+    const wedding = await openTab("account");
+    const dialog = await ask();
+    const confirm = await dialog.findByRole("button", { name: "Delete my account" });
+    await hand.type(await dialog.findByLabelText("Current password"), "plum");
+    answer(`DELETE ${ME}`, lost);
+    await hand.click(confirm);
+    expect(await dialog.findByRole("alert")).toBeVisible();
+    expect(forgotten).not.toHaveBeenCalled();
+
+    answer(`DELETE ${ME}`, { status: 401, code: "UNAUTHORIZED", message: "Please sign in." });
+    await hand.click(confirm);
+    await waitFor(() => expect(session().store.getState().user).toBeNull());
+    expect(removed.mock.calls).toEqual([[wedding.id]]);
+    expect(forgotten.mock.calls).toEqual([[ada.id]]);
+  });
+
+  it("is not done where somebody has only been signed out", async () => {
+    answer(`GET ${ME}/deletion`, { data: { weddings } });
+    await openTab("account");
+    const dialog = await ask();
+    await hand.type(await dialog.findByLabelText("Current password"), "plum");
+    answer(`DELETE ${ME}`, { status: 401, code: "UNAUTHORIZED", message: "Please sign in." });
+    await press("Delete my account");
+    expect(await dialog.findByRole("alert")).toHaveTextContent("Please sign in.");
+    expect([removed, forgotten].map(({ mock }) => mock.calls)).toEqual([[], []]);
+    expect(session().account()).toBe(ada.id);
   });
 
   it("deletes nothing without a signal, nor when somebody thinks better of it", async () => {

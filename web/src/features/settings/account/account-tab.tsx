@@ -1,16 +1,24 @@
+import { useRef } from "react";
 import { useSession } from "@/lib/session/session.ts";
 import classes from "../settings.module.css";
 import { DeleteAccount } from "./delete-account.tsx";
 import { ExportCard } from "./export-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
+import { WaysInCard } from "./ways-in/ways-in-card.tsx";
 
-/** The account itself: its password, all that it holds as one file, and its end. */
+/** The account itself: its password and what else leads in, all that it holds as one file, and its end. */
 export function AccountTab() {
   const { user } = useSession();
+  const passwordCard = useRef<HTMLDivElement>(null);
   if (!user) return null;
+  const typePassword = () => passwordCard.current?.querySelector<HTMLElement>("input:not([hidden])")?.focus();
   return (
     <div className={classes.cards}>
-      <PasswordCard user={user} />
+      <div ref={passwordCard}>
+        {/* Another form once there is a password. */}
+        <PasswordCard key={String(user.hasPassword)} user={user} />
+      </div>
+      <WaysInCard user={user} onSetPassword={typePassword} />
       <ExportCard />
       <DeleteAccount />
     </div>

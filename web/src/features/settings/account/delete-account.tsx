@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { UserX } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { PasswordField } from "@/kit/account-forms/password-field.tsx";
 import { FromServer } from "@/kit/from-server.tsx";
 import { SignalNote } from "@/kit/needs-signal.tsx";
@@ -11,12 +11,14 @@ import { useServerChange } from "@/kit/use-server-change.ts";
 import { WhenOpened } from "@/kit/when-opened.tsx";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
+import { ApiError } from "@/lib/api/errors.ts";
 import type { components } from "@/lib/api/schema.d.ts";
 import { useBackCloses } from "@/lib/back/back.ts";
 import { session, useSession } from "@/lib/session/session.ts";
-import { removeFromDevice, useSyncStatus, useWeddings } from "@/wedding/hooks.ts";
+import { forgetAccount, removeFromDevice, useSyncStatus, useWeddings } from "@/wedding/hooks.ts";
 import { done } from "../done.ts";
 import classes from "../settings.module.css";
+import { Refused } from "../sign-in-again.tsx";
 
 type WeddingAtStake = components["schemas"]["LeftWedding"];
 
@@ -48,10 +50,12 @@ export function DeleteAccount() {
 function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   useBackCloses(opened, onClose);
   const { t } = useLingui();
-  const account = useSession().user?.id;
+  const { user } = useSession();
+  const account = user?.id;
+  const hasPassword = user?.hasPassword ?? true;
   const { unsynced } = useSyncStatus();
   const weddings = useWeddings();
-  const { change, isBusy, isOffline, error, field, forget } = useServerChange();
+  const { change, isBusy, isOffline, error, code, field, forget } = useServerChange();
   const [password, setPassword] = useState("");
   const query = useQuery({
     queryKey: ["account-deletion", account],
@@ -63,15 +67,31 @@ function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: () => voi
     },
   });
 
+  // Whether it may be deleted already: it was sent, and nobody said what became of it.
+  const isUnanswered = useRef(false);
+
+  async function askServer() {
+    try {
+      const answer = await api().DELETE("/api/auth/me", {
+        body: { password: hasPassword ? password : null },
+      });
+      done(answer, t`Your account could not be deleted`);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      // Nobody is signed in any more, since the account went with the request before.
+      if (failure.status === 401 && isUnanswered.current) return;
+      isUnanswered.current ||= isLost(failure);
+      throw failure;
+    }
+  }
+
   async function remove(event: FormEvent) {
     event.preventDefault();
-    const removed = await change(async () => {
-      const answer = await api().DELETE("/api/auth/me", { body: { password } });
-      done(answer, t`Your account could not be deleted`);
-    }, t`Your account is deleted.`);
+    const removed = await change(askServer, t`Your account is deleted.`);
     if (!removed) return;
     await forgetHere(weddings.map(({ id }) => id));
     session().end();
+    if (account !== undefined) await forgetRest(account);
   }
 
   return (
@@ -88,7 +108,7 @@ function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: () => voi
           >
             {(atStake) => <Consequences atStake={atStake} unsynced={unsynced} />}
           </FromServer>
-          {query.data && (
+          {query.data && hasPassword && (
             <PasswordField
               label={t`Current password`}
               autoComplete="current-password"
@@ -100,11 +120,7 @@ function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: () => voi
               }}
             />
           )}
-          {error !== undefined && field !== "currentPassword" && (
-            <Text size="sm" c="var(--troth-trouble)" role="alert">
-              {error}
-            </Text>
-          )}
+          {error !== undefined && field !== "currentPassword" && <Refused error={error} code={code} />}
         </Stack>
         <Group justify="flex-end" gap="sm" mt="lg">
           <Button variant="default" onClick={onClose} data-autofocus>
@@ -114,7 +130,7 @@ function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: () => voi
             type="submit"
             color="brick"
             loading={isBusy}
-            disabled={!query.data || password === "" || isOffline}
+            disabled={!query.data || (hasPassword && password === "") || isOffline}
           >
             <Trans>Delete my account</Trans>
           </Button>
@@ -177,6 +193,11 @@ function Names({ weddings, label }: { weddings: readonly WeddingAtStake[]; label
   );
 }
 
+/** Whether it may have been done all the same. A server or a proxy in trouble does not tell that either. */
+function isLost({ status, code }: ApiError): boolean {
+  return code === "NETWORK" || status >= 500;
+}
+
 /** Takes the weddings off this device. One that cannot be is nobody's who could sign in. */
 async function forgetHere(ids: readonly string[]): Promise<void> {
   for (const id of ids) {
@@ -185,5 +206,14 @@ async function forgetHere(ids: readonly string[]): Promise<void> {
     } catch (error) {
       console.error("A wedding of a deleted account could not be taken off this device", error);
     }
+  }
+}
+
+/** What is left of the account beside its weddings. */
+async function forgetRest(account: string): Promise<void> {
+  try {
+    await forgetAccount(account);
+  } catch (error) {
+    console.error("What is left of a deleted account could not be taken off this device", error);
   }
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useForm } from "@mantine/form";
+import { useState } from "react";
 import { AuthForm } from "@/kit/account-forms/auth-form.tsx";
 import { NewPasswordFields } from "@/kit/account-forms/new-password-fields.tsx";
 import { PasswordField } from "@/kit/account-forms/password-field.tsx";
@@ -7,19 +8,23 @@ import { checkNewPassword } from "@/kit/account-forms/rules.ts";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { showToast } from "@/kit/toasts.tsx";
 import type { FieldIssue } from "@/lib/core/types.ts";
-import { asResult } from "@/lib/session/actions.ts";
+import { keepPush } from "@/lib/push/keep-push.ts";
+import { asResult } from "@/lib/session/as-result.ts";
 import { session } from "@/lib/session/session.ts";
 import type { User } from "@/lib/session/types.ts";
 import { changeAccount } from "../change-account.ts";
+import { SIGN_IN_AGAIN, SignInAgainButton } from "../sign-in-again.tsx";
 
 /** The specification's minimum for a password that is changed; sign-up takes shorter ones. */
 const SHORTEST = 8;
 
 const EMPTY = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
-/** A new password in the place of the one that is known. It signs the account out everywhere else. */
+/** A new password in the place of the one that is known, or the first. It signs the account out everywhere else. */
 export function PasswordCard({ user }: { user: User }) {
   const { t } = useLingui();
+  const { hasPassword = true } = user;
+  const [isRefused, setRefused] = useState(false);
   const form = useForm({
     mode: "uncontrolled",
     initialValues: EMPTY,
@@ -29,7 +34,7 @@ export function PasswordCard({ user }: { user: User }) {
     const issues: FieldIssue[] = [];
     const say = (field: keyof typeof EMPTY, message: string) =>
       issues.push({ field, code: "refused", message });
-    if (currentPassword === "") say("currentPassword", t`Please type your current password`);
+    if (hasPassword && currentPassword === "") say("currentPassword", t`Please type your current password`);
     if (newPassword.length < SHORTEST) say("newPassword", t`Password must be at least 8 characters`);
     const found = await checkNewPassword({ password: newPassword, confirmPassword });
     const renamed = found.map((issue) => ({
@@ -39,29 +44,36 @@ export function PasswordCard({ user }: { user: User }) {
     return [...issues, ...renamed];
   }
 
-  const submit = ({ currentPassword, newPassword }: typeof EMPTY) =>
-    asResult(async () => {
-      const changes = { currentPassword, newPassword };
+  async function submit({ currentPassword, newPassword }: typeof EMPTY) {
+    const result = await asResult(async () => {
+      const changes = { newPassword, ...(hasPassword && { currentPassword }) };
       const { user: saved, tokens } = await changeAccount(changes, t`The new password could not be set`);
-      if (tokens) session().beginAnew(saved, tokens);
+      // Before the session is another one: the card is drawn anew where there was no password.
+      showToast(
+        hasPassword
+          ? t`Your password is changed. Your other devices ask for the new one.`
+          : t`Your password is set. Your other devices ask you to sign in again.`,
+      );
+      if (!tokens) return;
+      session().beginAnew(saved, tokens);
+      // With the session, what this device was told has ended.
+      void keepPush(saved.id);
     });
-
-  function finish() {
-    form.reset();
-    showToast(t`Your password is changed. Your other devices ask for the new one.`);
+    setRefused(!result.ok && result.code === SIGN_IN_AGAIN);
+    return result;
   }
 
   return (
     <SettingsCard
-      title={<Trans>Change Password</Trans>}
+      title={hasPassword ? <Trans>Change Password</Trans> : <Trans>Set a password</Trans>}
       about={<Trans>Every other device is signed out with it. What is on them stays there.</Trans>}
     >
       <AuthForm
         form={form}
         validate={check}
         submit={submit}
-        submitLabel={<Trans>Change password</Trans>}
-        onDone={finish}
+        submitLabel={hasPassword ? <Trans>Change password</Trans> : <Trans>Set this password</Trans>}
+        onDone={() => form.reset()}
       >
         {/* For password managers: whose password it is. */}
         <input
@@ -72,14 +84,21 @@ export function PasswordCard({ user }: { user: User }) {
           hidden
           aria-label={t`Email`}
         />
-        <PasswordField
-          label={t`Current password`}
-          autoComplete="current-password"
-          key={form.key("currentPassword")}
-          {...form.getInputProps("currentPassword")}
-        />
+        {hasPassword && (
+          <PasswordField
+            label={t`Current password`}
+            autoComplete="current-password"
+            key={form.key("currentPassword")}
+            {...form.getInputProps("currentPassword")}
+          />
+        )}
         <NewPasswordFields form={form} field="newPassword" label={t`New password`} />
       </AuthForm>
+      {isRefused && (
+        <div>
+          <SignInAgainButton />
+        </div>
+      )}
     </SettingsCard>
   );
 }

@@ -29,6 +29,7 @@ const toggle = (name: string) => screen.findByRole("checkbox", { name });
 describe("each preference", () => {
   it.each([
     ["E-mail", "email"],
+    ["On your devices", "push"],
     ["Replies of guests", "rsvpUpdates"],
     ["Payment reminders", "paymentReminders"],
     ["Task reminders", "taskReminders"],

@@ -3,12 +3,14 @@ import { useWedding } from "@/wedding/hooks.ts";
 import classes from "../settings.module.css";
 import { PaymentRemindersCard } from "./payment-reminders-card.tsx";
 import { PreferencesCards } from "./preferences-cards.tsx";
+import { PushCard } from "./push-card.tsx";
 
 /** What the person wants to be told of, and when the whole team is reminded of payments. */
 export function NotificationsTab() {
   const { id, status } = useWedding();
   return (
     <div className={classes.cards}>
+      <PushCard />
       <PreferencesCards />
       {status === "ready" && (
         <WriteAccess area="budget">

@@ -9,7 +9,7 @@ import { QuietHours } from "./quiet-hours.tsx";
 import { type Preferences, usePreferences } from "./use-preferences.ts";
 
 /** The flags that a person turns. */
-type Topic = Exclude<keyof Preferences, "quietHours" | "push">;
+type Topic = Exclude<keyof Preferences, "quietHours">;
 
 interface Line {
   topic: Topic;
@@ -31,6 +31,11 @@ export function PreferencesCards() {
       description: sendsMail
         ? t`To the address of your profile. In the app you are told in any case.`
         : t`No mail server is set up here, so nothing is sent until there is one. In the app you are told in any case.`,
+    },
+    {
+      topic: "push",
+      label: t`On your devices`,
+      description: t`At once, on each device where you have turned it on.`,
     },
   ];
   const topics: Line[] = [

@@ -1,10 +1,11 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { RecordOf } from "@/lib/core/records.ts";
+import type { Command } from "@/lib/core/types.ts";
 import { answer, unreachable } from "@/test/fake-server.ts";
 import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { card, hand, openTab, setStage } from "@/test/settings-stage.tsx";
+import { card, goOffline, hand, openTab, setStage } from "@/test/settings-stage.tsx";
 import { onServer } from "@/test/website-stage.ts";
 import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import SettingsPage from "../settings-page.tsx";
@@ -19,22 +20,41 @@ const settingsOf = (session: WeddingSession) =>
   session.views.record("settings", "wedding") as RecordOf<"settings"> | undefined;
 
 describe("the website", () => {
-  it("is opened to everybody or to personal links alone, and says what search engines do", async () => {
+  it("is opened to everybody or to personal links alone", async () => {
     const session = await openTab("privacy");
     answer(`GET /api/websites/${session.id}`, unreachable);
     const website = await card("Who sees your website");
     expect(website.getByRole("radio", { name: "Public" })).toBeChecked();
-    expect(website.getByRole("status")).toHaveTextContent("Search engines may list it once it is published.");
     await hand.click(website.getByRole("radio", { name: "Private" }));
     expect(websiteOf(session)).toMatchObject({ personalLinksOnly: true });
-    expect(website.getByRole("status")).toHaveTextContent("Search engines are told not to list it.");
     await hand.click(website.getByRole("radio", { name: "Public" }));
     expect(websiteOf(session)?.personalLinksOnly).not.toBe(true);
   });
 
+  it("is for search engines only where somebody allows it and everybody may look, also without a signal", async () => {
+    const session = await openTab("privacy");
+    answer(`GET /api/websites/${session.id}`, unreachable);
+    goOffline();
+    const website = await card("Who sees your website");
+    const allowed = website.getByRole("checkbox", { name: "Allow search engines" });
+    const told = website.getByRole("status");
+    expect(allowed).not.toBeChecked();
+    expect(told).toHaveTextContent("Search engines are told not to list it.");
+    await hand.click(allowed);
+    expect(allowed).toBeChecked();
+    expect(websiteOf(session)).toMatchObject({ allowSearchEngines: true });
+    expect(told).toHaveTextContent("Search engines may list it once it is published.");
+    await hand.click(website.getByRole("radio", { name: "Private" }));
+    expect(told).toHaveTextContent("Only personal links open it, so search engines are told not to list it.");
+    await hand.click(allowed);
+    expect(websiteOf(session)?.allowSearchEngines).toBe(false);
+    expect(told).toHaveTextContent("Search engines are told not to list it.");
+  });
+
   it("with a password is not listed either", async () => {
-    const session = await openWedding();
-    const privacySettings = { isPasswordProtected: true, allowGuestAccess: true };
+    const listed: Command = { type: "website.set", id: "site", changes: { allowSearchEngines: true } };
+    const session = await openWedding([listed]);
+    const privacySettings = { isPasswordProtected: true, allowGuestAccess: true, allowSearchEngines: true };
     answer(`GET /api/websites/${session.id}`, { data: onServer({ privacySettings }) });
     renderInApp(<SettingsPage />, "/?tab=privacy");
     expect(await screen.findByText(/protected with a password/)).toBeVisible();
@@ -44,6 +64,7 @@ describe("the website", () => {
     await openTab("privacy", [], "VIEWER");
     const website = await card("Who sees your website");
     expect(website.getByRole("radio", { name: "Private" })).toBeDisabled();
+    expect(website.getByRole("checkbox", { name: "Allow search engines" })).toBeDisabled();
     expect(await screen.findByRole("checkbox", { name: "Count opened letters" })).toBeDisabled();
   });
 });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Anchor, Radio, Stack, Text } from "@mantine/core";
+import { Anchor, Checkbox, Radio, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { RecordTable } from "@/lib/core/records.ts";
@@ -15,19 +15,21 @@ const SITE = "site";
 
 const TABLE = new RecordTable("website");
 
-/** Who may look at the website; search engines list what everybody may see, and nothing else. */
+/**
+ * Who may look at the website, and whether search engines may list what everybody may see. It is kept like any other
+ * edit of the plan, with or without a signal.
+ */
 export function VisibilityCard({ weddingId }: { weddingId: string }) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
   const runTogether = useRunTogether();
-  const isPrivate = useRecord("website", SITE)?.personalLinksOnly === true;
+  const website = useRecord("website", SITE);
+  const isPrivate = website?.personalLinksOnly === true;
+  const isListed = website?.allowSearchEngines === true;
   const { data } = useWebsiteState(weddingId);
 
-  function choose(visibility: string) {
-    const personalLinksOnly = visibility === "private";
-    const failed = t`Save failed`;
-    runTogether([changeCommand(TABLE, SITE, { personalLinksOnly })], { failed });
-  }
+  const change = (changes: { personalLinksOnly: boolean } | { allowSearchEngines: boolean }) =>
+    runTogether([changeCommand(TABLE, SITE, changes)], { failed: t`Save failed` });
 
   return (
     <SettingsCard
@@ -35,25 +37,38 @@ export function VisibilityCard({ weddingId }: { weddingId: string }) {
       about={<Trans>It changes for guests when you publish the website.</Trans>}
     >
       <ReadOnlyNotice />
-      <Radio.Group label={t`Visibility`} value={isPrivate ? "private" : "public"} onChange={choose}>
+      <Radio.Group
+        label={t`Visibility`}
+        value={isPrivate ? "private" : "public"}
+        onChange={(visibility) => change({ personalLinksOnly: visibility === "private" })}
+      >
         <Stack gap="xs" mt="xs">
           <Radio
             value="public"
             label={t`Public`}
-            description={t`Whoever has the address may look, and search engines may list it.`}
+            description={t`Whoever has the address may look.`}
             disabled={!allowed}
           />
           <Radio
             value="private"
             label={t`Private`}
-            description={t`Only the personal link of each guest opens it, and no search engine lists it.`}
+            description={t`Only the personal link of each guest opens it.`}
             disabled={!allowed}
           />
         </Stack>
       </Radio.Group>
+      <Checkbox
+        label={t`Allow search engines`}
+        description={t`People who search for your names may then find the website. Off: search engines are asked to leave it out.`}
+        checked={isListed}
+        disabled={!allowed}
+        onChange={(event) => change({ allowSearchEngines: event.currentTarget.checked })}
+      />
       <Text size="sm" role="status">
-        {isPrivate ? (
+        {!isListed ? (
           <Trans>Search engines are told not to list it.</Trans>
+        ) : isPrivate ? (
+          <Trans>Only personal links open it, so search engines are told not to list it.</Trans>
         ) : data?.hasPassword ? (
           <Trans>It is protected with a password, so search engines are told not to list it.</Trans>
         ) : (

@@ -8,6 +8,7 @@ import { useConnection } from "@/lib/connection/connection.ts";
 import type { User } from "@/lib/session/types.ts";
 import { DraftText, DraftTextarea } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
+import { SignInAgain } from "../sign-in-again.tsx";
 import { UnconfirmedAddress } from "./unconfirmed-address.tsx";
 import { useProfileForm } from "./use-profile-form.ts";
 
@@ -15,7 +16,7 @@ import { useProfileForm } from "./use-profile-form.ts";
 export function ProfileCard({ user }: { user: User }) {
   const { t } = useLingui();
   const formId = useId();
-  const { form, save, isBusy, changesEmail, password } = useProfileForm(user);
+  const { form, save, isBusy, asksPassword, isRefused, password } = useProfileForm(user);
   const isOffline = useConnection() === "offline";
   return (
     <SettingsCard title={<Trans>About you</Trans>}>
@@ -36,7 +37,7 @@ export function ProfileCard({ user }: { user: User }) {
           inputMode="email"
           autoComplete="username"
         />
-        {changesEmail && (
+        {asksPassword && (
           <PasswordField
             label={t`Current password`}
             description={t`It is asked for because you sign in with this address.`}
@@ -64,6 +65,7 @@ export function ProfileCard({ user }: { user: User }) {
           maxLength={600}
         />
       </DraftFormBody>
+      {isRefused && <SignInAgain />}
       <Group gap="sm">
         <Button type="submit" form={formId} loading={isBusy} disabled={!form.isDirty || isOffline}>
           <Trans>Save profile</Trans>

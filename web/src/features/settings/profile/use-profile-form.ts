@@ -7,6 +7,7 @@ import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { session } from "@/lib/session/session.ts";
 import type { User } from "@/lib/session/types.ts";
 import { changeAccount } from "../change-account.ts";
+import { SIGN_IN_AGAIN } from "../sign-in-again.tsx";
 
 interface ProfileValues {
   firstName: string;
@@ -28,7 +29,9 @@ export function useProfileForm(user: User) {
   const [isBusy, setBusy] = useState(false);
   const [password, setPassword] = useState("");
   const [passwordError, setPasswordError] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
   const changesEmail = form.changes.email !== undefined;
+  const asksPassword = changesEmail && (user.hasPassword ?? true);
 
   function typePassword(text: string) {
     setPassword(text);
@@ -37,13 +40,14 @@ export function useProfileForm(user: User) {
 
   async function save(): Promise<void> {
     if (isBusy || !form.isDirty) return;
-    if (changesEmail && password === "") return setPasswordError(t`Please type your current password`);
+    if (asksPassword && password === "") return setPasswordError(t`Please type your current password`);
     setBusy(true);
+    setRefused(false);
     try {
       const issues = await checkProfile(form.values);
       form.refuse(issues);
       if (issues.length > 0) return;
-      const changes = { ...form.changes, ...(changesEmail && { currentPassword: password }) };
+      const changes = { ...form.changes, ...(asksPassword && { currentPassword: password }) };
       const { user: saved } = await changeAccount(changes, t`Your profile could not be saved`);
       session().updateUser(saved);
       form.settle();
@@ -51,8 +55,9 @@ export function useProfileForm(user: User) {
       showToast(t`Your profile is saved.`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const { field, message } = error;
-      if (field === "currentPassword") setPasswordError(message);
+      const { field, message, code } = error;
+      if (code === SIGN_IN_AGAIN) setRefused(true);
+      else if (field === "currentPassword") setPasswordError(message);
       else form.refuse([{ ...(field !== undefined && { field }), code: "refused", message }]);
     } finally {
       setBusy(false);
@@ -63,7 +68,9 @@ export function useProfileForm(user: User) {
     form,
     save,
     isBusy,
-    changesEmail,
+    asksPassword,
+    /** There is no password to ask for, and it is long since they signed in. */
+    isRefused,
     password: { value: password, error: passwordError, set: typePassword },
   };
 }

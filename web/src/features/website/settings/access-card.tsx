@@ -45,6 +45,9 @@ export function AccessCard({ server }: { server: WebsiteServer }) {
   );
 }
 
+/** Of who may see it, what is the draft's and stays. */
+const KEPT = { allowGuestAccess: null, allowSearchEngines: null };
+
 /** The password goes to the server and is shown to nobody again. */
 function PasswordForm({ server }: { server: WebsiteServer }) {
   const { t } = useLingui();
@@ -54,7 +57,7 @@ function PasswordForm({ server }: { server: WebsiteServer }) {
   const [isSetting, setSetting] = useState(false);
   const [password, setPassword] = useState("");
   const has = server.state?.hasPassword ?? false;
-  const off = { allowGuestAccess: null, isPasswordProtected: false, password: null };
+  const off = { ...KEPT, isPasswordProtected: false, password: null };
 
   function toggle(on: boolean) {
     forget();
@@ -69,7 +72,7 @@ function PasswordForm({ server }: { server: WebsiteServer }) {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const on = { allowGuestAccess: null, isPasswordProtected: true, password };
+    const on = { ...KEPT, isPasswordProtected: true, password };
     const saved = await change(
       () => server.update({ privacySettings: on }),
       t`Guests need this password from now on. Tell it to them: it is not shown again.`,

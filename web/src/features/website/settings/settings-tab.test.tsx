@@ -200,7 +200,7 @@ describe("who may see it", () => {
   it("a password goes to the server, and is shown to nobody again", async () => {
     const session = await show();
     const settings = (isPasswordProtected: boolean) => ({
-      privacySettings: { isPasswordProtected, allowGuestAccess: true },
+      privacySettings: { isPasswordProtected, allowGuestAccess: true, allowSearchEngines: false },
     });
     answer(`PUT /api/websites/${session.id}`, { data: onServer(settings(true)) });
     await user.click(screen.getByRole("checkbox", { name: "Protect with a password" }));

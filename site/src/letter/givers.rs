@@ -1,0 +1,127 @@
+//! Who of the guests gave something, as far as the registry knows: a giver types a name and perhaps an address,
+//! and belongs to nobody in the guest list until both agree.
+
+use std::collections::{BTreeSet, HashMap};
+
+use troth_core::date::CalendarDate;
+use troth_core::model::Model;
+use troth_core::record::{RecordQuery, RecordView};
+use troth_core::records::guest::GUEST;
+use troth_core::records::purchase::PURCHASE;
+use troth_core::search::fold;
+
+use super::readers::text;
+
+/// Who gave something.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Givers {
+    /// The guests, by their ids.
+    pub guests: BTreeSet<String>,
+    /// What others are called, of whom no guest can be told to be the one: they are in the registry alone.
+    pub others: BTreeSet<String>,
+}
+
+/// The givers of all gifts. Somebody is the guest with their address; else the one guest with their name, and nobody
+/// where two have it: thanks for a gift that they did not give would puzzle them.
+#[must_use]
+pub fn givers(model: &Model) -> Givers {
+    let records = model.records();
+    // Nothing here depends on the day.
+    let today = CalendarDate::EPOCH;
+    let all = RecordQuery::default();
+    let guests = records.list(&GUEST, &all, today);
+    let by_address = ids_by(&guests, "email");
+    let by_name = ids_by(&guests, "name");
+    let mut givers = Givers::default();
+    for purchase in records.list(&PURCHASE, &all, today) {
+        let name = text(&purchase, "buyerName").unwrap_or_default();
+        let named = by_name.get(&plain(&name)).map_or(&[][..], Vec::as_slice);
+        let address = text(&purchase, "buyerEmail").map(|address| plain(&address));
+        let addressed = address.and_then(|address| by_address.get(&address));
+        match (addressed, named) {
+            (Some(ids), _) => {
+                // Of those who share an address it is the one with the name, or all of them: they get one letter.
+                let both: Vec<&String> = ids.iter().filter(|id| named.contains(id)).collect();
+                let found = if both.is_empty() {
+                    ids.iter().collect()
+                } else {
+                    both
+                };
+                givers.guests.extend(found.into_iter().cloned());
+            }
+            (None, [only]) => {
+                givers.guests.insert(only.clone());
+            }
+            (None, _) => {
+                givers.others.insert(name);
+            }
+        }
+    }
+    givers
+}
+
+fn ids_by(guests: &[RecordView], key: &str) -> HashMap<String, Vec<String>> {
+    let mut ids: HashMap<String, Vec<String>> = HashMap::new();
+    for guest in guests {
+        if let Some(said) = text(guest, key) {
+            ids.entry(plain(&said)).or_default().push(guest.id.clone());
+        }
+    }
+    ids
+}
+
+/// Words as people mean them, whatever their case, accents and spaces.
+fn plain(words: &str) -> String {
+    let folded = fold(words);
+    folded.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    fn guest(first: &str, email: Option<&str>) -> Value {
+        json!({ "firstName": first, "lastName": "Rossi", "email": email, "updatedAt": "2027-01-01T00:00:00.000Z" })
+    }
+
+    fn check(name: &str, email: Option<&str>, guests: &[&str]) {
+        let document = json!({
+            "guests": {
+                "mia": guest("Mia", Some("mia@example.org")),
+                "zoe": guest("Zo\u{eb}", None),
+                "tom": guest("Tom", Some("home@example.org")),
+                "eva": guest("Eva", Some("home@example.org")),
+                "ann-1": guest("Ann", Some("ann@example.org")),
+                "ann-2": guest("Ann", None),
+            },
+            "registry": { "pots": { "name": "Pots", "price": 100, "updatedAt": "2027-01-01T00:00:00.000Z" } },
+            "purchases": { "p": { "itemId": "pots", "buyerName": name, "buyerEmail": email,
+                "updatedAt": "2027-01-01T00:00:00.000Z" } },
+        });
+        let expected = Givers {
+            guests: guests.iter().map(|id| (*id).to_owned()).collect(),
+            others: guests
+                .is_empty()
+                .then(|| name.to_owned())
+                .into_iter()
+                .collect(),
+        };
+        assert_eq!(givers(&Model::from_value(&document)), expected, "{name}");
+    }
+
+    #[test]
+    fn a_giver_is_the_guest_with_the_address_or_the_only_one_with_the_name() {
+        check("Somebody", Some(" MIA@example.org"), &["mia"]);
+        check("mia  rossi", None, &["mia"]);
+        check("Mia Rossi", Some("other@example.org"), &["mia"]);
+        check("ZO\u{cb} Rossi ", None, &["zoe"]);
+        check("Tom Rossi", Some("home@example.org"), &["tom"]);
+        check("Tom and Eva", Some("home@example.org"), &["eva", "tom"]);
+        check("Ann Rossi", Some("ann@example.org"), &["ann-1"]);
+        check("Ann Rossi", None, &[]);
+        check("Grandma", None, &[]);
+        check("Grandma", Some("grandma@example.org"), &[]);
+    }
+}

@@ -1,0 +1,130 @@
+//! `/api/notifications/push`: whether the device that asks is told things while the app is closed.
+
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::super::body::{Data, JsonBody, Success};
+use crate::auth::SignedIn;
+use crate::auth::requirement::routes;
+use crate::clock::instant_text;
+use crate::db::notifications::push;
+use crate::db::sessions::Bearer;
+use crate::error::ApiError;
+use crate::push::{Device, NotADevice};
+use crate::state::AppState;
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![show, subscribe, unsubscribe]
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PushData {
+    /// What the browser subscribes with: `applicationServerKey`, in base64url.
+    public_key: String,
+    /// Where this device is pushed to, as long as this sign-in goes on; null where it is not.
+    endpoint: Option<String>,
+}
+
+/// A browser's `PushSubscription`, as it turns it into JSON.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(crate) struct PushInput {
+    /// An https address of a push service, of at most 2000 characters.
+    endpoint: String,
+    keys: PushKeys,
+}
+
+/// What a browser decrypts with, in base64url.
+#[derive(Clone, Default, Deserialize, Serialize, ToSchema)]
+#[serde(default)]
+pub(crate) struct PushKeys {
+    /// An uncompressed point of P-256: 65 bytes.
+    p256dh: String,
+    /// 16 bytes.
+    auth: String,
+}
+
+async fn answer(state: &AppState, signed_in: SignedIn) -> Result<Data<PushData>, ApiError> {
+    Ok(Data(PushData {
+        public_key: state.push.public_key().await?.to_owned(),
+        endpoint: push::endpoint_of(&state.db, signed_in.session).await?,
+    }))
+}
+
+/// What to subscribe with, and whether this device is pushed to.
+#[utoipa::path(
+    get,
+    operation_id = "getPush",
+    path = "/notifications/push",
+    tag = "notifications",
+    responses((status = 200, body = Success<PushData>)),
+    security(("bearer" = [])),
+)]
+async fn show(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+) -> Result<Data<PushData>, ApiError> {
+    answer(&state, signed_in).await
+}
+
+/// Pushes to this device until it is signed out, instead of to whoever was signed in on it before. An account has at
+/// most 20 devices that are pushed to; the oldest make room.
+#[utoipa::path(
+    put,
+    operation_id = "subscribeToPush",
+    path = "/notifications/push",
+    tag = "notifications",
+    request_body = PushInput,
+    responses((status = 200, body = Success<PushData>)),
+    security(("bearer" = [])),
+)]
+async fn subscribe(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+    JsonBody(input): JsonBody<PushInput>,
+) -> Result<Data<PushData>, ApiError> {
+    let PushInput { endpoint, keys } = input;
+    let device = Device::parse(&endpoint, &keys.p256dh, &keys.auth).map_err(refused)?;
+    let SignedIn { account, session } = signed_in;
+    let bearer = Bearer { account, session };
+    let now = instant_text(state.clock.now());
+    push::subscribe(&state.db, bearer, &device.subscription(), &now).await?;
+    answer(&state, signed_in).await
+}
+
+/// Pushes to this device no more.
+#[utoipa::path(
+    delete,
+    operation_id = "unsubscribeFromPush",
+    path = "/notifications/push",
+    tag = "notifications",
+    responses((status = 200, body = Success<PushData>)),
+    security(("bearer" = [])),
+)]
+async fn unsubscribe(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+) -> Result<Data<PushData>, ApiError> {
+    push::unsubscribe(&state.db, signed_in.session).await?;
+    answer(&state, signed_in).await
+}
+
+fn refused(reason: NotADevice) -> ApiError {
+    match reason {
+        NotADevice::Endpoint => ApiError::invalid(
+            "endpoint",
+            "This is not the address of a push service: https, a public name, and no port.",
+        ),
+        NotADevice::Key => ApiError::invalid(
+            "keys.p256dh",
+            "This is not a public key of a browser: 65 bytes in base64url.",
+        ),
+        NotADevice::Secret => ApiError::invalid(
+            "keys.auth",
+            "This is not a secret of a browser: 16 bytes in base64url.",
+        ),
+    }
+}

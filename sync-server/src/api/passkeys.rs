@@ -1,0 +1,174 @@
+//! `/api/auth/passkeys`: coming in with a passkey alone, and with one after the password.
+
+use axum::extract::State;
+use serde::Deserialize;
+use serde_json::Value;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::body::{Data, JsonBody, Success};
+use super::sign_in::{Asked, SignedInData, json, keys_of, let_in, lifetime};
+use super::steps::{self, OVER, Step};
+use crate::auth::device::Device;
+use crate::auth::requirement::{Public, routes};
+use crate::auth::{recovery_code, secret_token};
+use crate::clock::instant_text;
+use crate::db::accounts::{self, Account, AccountId, passkeys, ways_in};
+use crate::error::ApiError;
+use crate::server::ClientAddress;
+use crate::state::AppState;
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![start, finish, second_factor]
+}
+
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct PasskeySignIn {
+    remember_me: bool,
+}
+
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(crate) struct PasskeyAnswer {
+    ticket: String,
+    /// What `navigator.credentials.get` answered, as JSON.
+    #[schema(value_type = Object)]
+    credential: Value,
+}
+
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct SecondFactorAnswer {
+    ticket: String,
+    /// What `navigator.credentials.get` answered, as JSON.
+    #[schema(value_type = Option<Object>)]
+    credential: Option<Value>,
+    /// In place of a passkey that is lost. It is spent, and no passkey is asked for any more.
+    recovery_code: Option<String>,
+}
+
+/// Begins a sign-in with a passkey.
+#[utoipa::path(
+    post,
+    operation_id = "startPasskeySignIn",
+    path = "/auth/passkeys/start",
+    tag = "account",
+    request_body = PasskeySignIn,
+    responses((status = 200, body = Success<Asked>)),
+)]
+async fn start(
+    State(state): State<AppState>,
+    _everybody: Public,
+    client: ClientAddress,
+    JsonBody(request): JsonBody<PasskeySignIn>,
+) -> Result<Data<Asked>, ApiError> {
+    let (options, ceremony) = state.passkeys.ask_for_any()?;
+    let ticket = secret_token::generate();
+    let step = Step::Passkey {
+        ceremony,
+        remember: request.remember_me,
+    };
+    steps::keep(&state, client, &ticket, &step).await?;
+    let options = Some(json(&options)?);
+    Ok(Data(Asked { ticket, options }))
+}
+
+/// Signs in with a passkey. It shows who somebody is and that they have it: nothing else is asked for.
+#[utoipa::path(
+    post,
+    operation_id = "finishPasskeySignIn",
+    path = "/auth/passkeys/finish",
+    tag = "account",
+    request_body = PasskeyAnswer,
+    responses((status = 200, body = Success<SignedInData>)),
+)]
+async fn finish(
+    State(state): State<AppState>,
+    _everybody: Public,
+    client: ClientAddress,
+    device: Device,
+    JsonBody(request): JsonBody<PasskeyAnswer>,
+) -> Result<Data<SignedInData>, ApiError> {
+    let Step::Passkey { ceremony, remember } = steps::at(&state, &request.ticket).await? else {
+        return Err(OVER);
+    };
+    let unknown = || {
+        ApiError::invalid(
+            "credential",
+            "This passkey is not known here. It may have been removed in the settings.",
+        )
+    };
+    let (owner, id) = state.passkeys.claimed(&request.credential)?;
+    let found = passkeys::find(&state.db, &id).await?;
+    let (account, key) = found.ok_or_else(unknown)?;
+    if steps::stored(account)? != owner {
+        return Err(unknown());
+    }
+    let key = state.passkeys.any(ceremony, key, request.credential)?;
+    steps::spend(&state, &request.ticket).await?;
+    passkeys::used(&state.db, &key, &instant_text(state.clock.now())).await?;
+    let account = known(&state, client, account).await?;
+    let_in(&state, account, lifetime(remember), device)
+        .await
+        .map(Data)
+}
+
+/// Goes on with a sign-in after the password, with a passkey or the recovery code.
+#[utoipa::path(
+    post,
+    operation_id = "finishSecondFactor",
+    path = "/auth/second-factor",
+    tag = "account",
+    request_body = SecondFactorAnswer,
+    responses((status = 200, body = Success<SignedInData>)),
+)]
+async fn second_factor(
+    State(state): State<AppState>,
+    _everybody: Public,
+    client: ClientAddress,
+    device: Device,
+    JsonBody(request): JsonBody<SecondFactorAnswer>,
+) -> Result<Data<SignedInData>, ApiError> {
+    let Step::SecondFactor {
+        account,
+        ceremony,
+        remember,
+    } = steps::at(&state, &request.ticket).await?
+    else {
+        return Err(OVER);
+    };
+    let account = steps::account(account)?;
+    if let Some(code) = request.recovery_code {
+        let hash = recovery_code::hash(&code);
+        if !ways_in::recover(&state.db, account, &hash).await? {
+            let message = "This recovery code is not right.";
+            return Err(ApiError::invalid("recoveryCode", message));
+        }
+        tracing::info!(%account, "a recovery code was used");
+    } else {
+        let keys = keys_of(&state, account).await?;
+        let credential = request.credential.unwrap_or_default();
+        let key = state
+            .passkeys
+            .one(&ceremony.ok_or(OVER)?, keys, credential)?;
+        let now = instant_text(state.clock.now());
+        passkeys::used(&state.db, &key.ok_or(OVER)?, &now).await?;
+    }
+    steps::spend(&state, &request.ticket).await?;
+    let account = known(&state, client, account).await?;
+    let_in(&state, account, lifetime(remember), device)
+        .await
+        .map(Data)
+}
+
+/// Somebody who has shown who they are; where they are is known from now on.
+async fn known(
+    state: &AppState,
+    client: ClientAddress,
+    account: AccountId,
+) -> Result<Account, ApiError> {
+    let account = accounts::by_id(&state.db, account).await?.ok_or(OVER)?;
+    state.sign_ins.remember(&state.db, account.id, client).await;
+    Ok(account)
+}

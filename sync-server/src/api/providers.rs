@@ -1,0 +1,429 @@
+//! `/api/auth/providers`: coming in by Google or Facebook, and linking them with an account.
+
+use axum::extract::{Path, State};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::auth::{Invited, invited};
+use super::body::{Data, JsonBody, Success};
+use super::profile::{own_account, prove_recent};
+use super::sign_in::{SignInData, by_password, enter, lifetime};
+use super::steps::{self, AtProvider, Linking, OVER, Step};
+use crate::account_links;
+use crate::auth::device::Device;
+use crate::auth::requirement::{Public, routes};
+use crate::auth::rules::{self, Email};
+use crate::auth::throttle::refused_to;
+use crate::auth::{Perhaps, secret_token};
+use crate::clock::instant_text;
+use crate::db::accounts::identities::{self, Identity};
+use crate::db::accounts::{self, About, Account, AccountId};
+use crate::error::{ApiError, ErrorCode};
+use crate::providers::{Person, Provider, ProviderError, Return};
+use crate::server::ClientAddress;
+use crate::state::AppState;
+
+/// A provider's names are no longer than those that people type.
+const LONGEST_NAME: usize = 50;
+
+pub(super) const NOT_SET_UP: ApiError =
+    ApiError::NotFound("Nobody signs in this way on this server.");
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![start, finish, link]
+}
+
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct DepartureRequest {
+    remember_me: bool,
+    /// From the link of an invitation, if there is one.
+    invitation_token: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct DepartureData {
+    /// Where the person goes. They come back to `/auth/{provider}` with `code` and `state`.
+    url: String,
+    /// Kept where only this browser finds it, and sent with what they bring back; good for ten minutes.
+    ticket: String,
+}
+
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(crate) struct ReturnRequest {
+    ticket: String,
+    /// As the provider sent it back.
+    state: String,
+    /// From the provider.
+    code: String,
+}
+
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(crate) struct LinkRequest {
+    ticket: String,
+    /// Of the account that is to be linked.
+    password: String,
+}
+
+/// An account that is linked once its password is given.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PasswordNeededData {
+    password_needed: PasswordNeeded,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PasswordNeeded {
+    provider: Provider,
+    /// The account's address.
+    email: String,
+    /// Sent back with the password; good for ten minutes.
+    ticket: String,
+}
+
+/// Whoever was signed in has linked their account.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct LinkedData {
+    linked: Provider,
+}
+
+/// Where somebody is who has come back from a provider.
+#[derive(Serialize, ToSchema)]
+#[serde(untagged)]
+pub(crate) enum ReturnData {
+    /// They sign in.
+    SignIn(SignInData),
+    /// There is an account with their address.
+    PasswordNeeded(PasswordNeededData),
+    /// They were signed in already.
+    Linked(LinkedData),
+}
+
+/// Begins a sign-in by a provider; for whoever is signed in, linking it with their account.
+#[utoipa::path(
+    post,
+    operation_id = "startProviderSignIn",
+    path = "/auth/providers/{provider}/start",
+    tag = "account",
+    params(("provider" = Provider, Path)),
+    request_body = DepartureRequest,
+    responses((status = 200, body = Success<DepartureData>)),
+    security((), ("bearer" = [])),
+)]
+async fn start(
+    State(state): State<AppState>,
+    _everybody: Public,
+    Perhaps(signed_in): Perhaps,
+    client: ClientAddress,
+    Path(provider): Path<String>,
+    JsonBody(request): JsonBody<DepartureRequest>,
+) -> Result<Data<DepartureData>, ApiError> {
+    let provider = Provider::parse(&provider).ok_or(NOT_SET_UP)?;
+    if let Some(signed_in) = signed_in {
+        let account = own_account(&state, signed_in).await?;
+        if account.password_hash.is_none() {
+            prove_recent(&state, signed_in).await?;
+        }
+    }
+    let ticket = secret_token::generate();
+    let back = state.public_url.signed_in_by(provider.as_str());
+    let departure = state
+        .providers
+        .departure(provider, &back, state_of(&ticket))
+        .await
+        .map_err(|error| nobody(provider, &error))?;
+    let step = Step::AtProvider(AtProvider {
+        provider,
+        verifier: departure.verifier,
+        nonce: departure.nonce,
+        account: signed_in
+            .map(|signed_in| steps::stored(signed_in.account))
+            .transpose()?,
+        remember: request.remember_me,
+        invitation_token: request.invitation_token,
+    });
+    steps::keep(&state, client, &ticket, &step).await?;
+    let url = departure.url.into();
+    Ok(Data(DepartureData { url, ticket }))
+}
+
+/// Goes on with a sign-in by a provider, with what the person brings back.
+#[utoipa::path(
+    post,
+    operation_id = "finishProviderSignIn",
+    path = "/auth/providers/finish",
+    tag = "account",
+    request_body = ReturnRequest,
+    responses((status = 200, body = Success<ReturnData>)),
+)]
+async fn finish(
+    State(state): State<AppState>,
+    _everybody: Public,
+    client: ClientAddress,
+    device: Device,
+    JsonBody(request): JsonBody<ReturnRequest>,
+) -> Result<Data<ReturnData>, ApiError> {
+    let Step::AtProvider(step) = steps::at(&state, &request.ticket).await? else {
+        return Err(OVER);
+    };
+    // Whoever follows a link that somebody else made has another ticket, or none.
+    if request.state != state_of(&request.ticket) {
+        return Err(OVER);
+    }
+    steps::spend(&state, &request.ticket).await?;
+    let provider = step.provider;
+    let returned = Return {
+        code: request.code,
+        verifier: step.verifier,
+        nonce: step.nonce,
+    };
+    let back = state.public_url.signed_in_by(provider.as_str());
+    let person = state.providers.person(provider, &back, returned).await;
+    let person = person.map_err(|error| nobody(provider, &error))?;
+    let known = identities::account(&state.db, provider.as_str(), &person.subject).await?;
+    let remember = step.remember;
+    if let Some(own) = step.account {
+        let own = steps::account(own)?;
+        return link_own(&state, client, own, known, provider, person)
+            .await
+            .map(Data);
+    }
+    let is_new = known.is_none();
+    let account = match known {
+        Some(account) => accounts::by_id(&state.db, account).await?.ok_or(OVER)?,
+        None => match met(&state, client, provider, person, &step.invitation_token).await? {
+            Met::New(account) => account,
+            Met::Known(identity, account) => {
+                let asked = ask_password(&state, client, identity, &account, remember, false);
+                return asked.await.map(Data);
+            }
+        },
+    };
+    state.sign_ins.remember(&state.db, account.id, client).await;
+    let mut entered = enter(&state, client, account, lifetime(remember), device).await?;
+    if let SignInData::SignedIn(signed_in) = &mut entered {
+        signed_in.is_new = is_new;
+    }
+    Ok(Data(ReturnData::SignIn(entered)))
+}
+
+/// Links a provider with an account, by the account's password, and signs in whoever is not signed in.
+#[utoipa::path(
+    post,
+    operation_id = "linkProvider",
+    path = "/auth/providers/link",
+    tag = "account",
+    request_body = LinkRequest,
+    responses((status = 200, body = Success<ReturnData>)),
+)]
+async fn link(
+    State(state): State<AppState>,
+    _everybody: Public,
+    client: ClientAddress,
+    device: Device,
+    JsonBody(request): JsonBody<LinkRequest>,
+) -> Result<Data<ReturnData>, ApiError> {
+    let Step::Linking(step) = steps::at(&state, &request.ticket).await? else {
+        return Err(OVER);
+    };
+    let account = accounts::by_id(&state.db, steps::account(step.account)?).await?;
+    let email = Email::of_account(&account.ok_or(OVER)?);
+    let proven = by_password(&state, client, &email, request.password).await;
+    let account = proven.map_err(|error| match error {
+        ApiError::Unauthorized(_) => ApiError::invalid("password", "The password is not right."),
+        other => other,
+    })?;
+    steps::spend(&state, &request.ticket).await?;
+    let provider = step.provider;
+    let identity = Identity {
+        provider: provider.as_str(),
+        subject: step.subject,
+        email: step.email,
+    };
+    put(&state, account.id, provider, &identity).await?;
+    if step.signed_in {
+        return Ok(Data(ReturnData::Linked(LinkedData { linked: provider })));
+    }
+    let entered = enter(&state, client, account, lifetime(step.remember), device).await?;
+    Ok(Data(ReturnData::SignIn(entered)))
+}
+
+/// What a provider sends back shows whose ticket it was without giving it away.
+fn state_of(ticket: &str) -> String {
+    bs58::encode(secret_token::hash(&format!("state {ticket}"))).into_string()
+}
+
+/// Somebody whom a provider knows, and nobody here by it.
+enum Met {
+    /// They have an account now.
+    New(Account),
+    /// There is an account with their address.
+    Known(Identity, Account),
+}
+
+async fn met(
+    state: &AppState,
+    client: ClientAddress,
+    provider: Provider,
+    person: Person,
+    invitation_token: &str,
+) -> Result<Met, ApiError> {
+    let name = provider.name();
+    if person.email.is_empty() {
+        return Err(ApiError::named(
+            ErrorCode::ProviderWithoutEmail,
+            format!(
+                "{name} does not tell your email address. Please make an account with your address and a password. You can connect {name} in the settings then."
+            ),
+        ));
+    }
+    let email = rules::email(&person.email)?;
+    let identity = Identity {
+        provider: provider.as_str(),
+        subject: person.subject,
+        email: person.email,
+    };
+    if let Some(account) = accounts::by_email(&state.db, email.as_str()).await? {
+        if account.password_hash.is_none() {
+            return Err(ApiError::Named {
+                code: ErrorCode::AccountWithoutPassword,
+                field: None,
+                message: format!(
+                    "There is an account with your address that has no password. Please sign in as you always do, and connect {name} in the settings."
+                )
+                .into(),
+            });
+        }
+        return Ok(Met::Known(identity, account));
+    }
+    let came_by = invited(state, client, invitation_token, &email).await?;
+    refused_to(client, state.registrations.attempt(client.network()))?;
+    let mailbox = email.as_str().split('@').next().unwrap_or_default();
+    let account = Account {
+        id: AccountId::random(),
+        first_name: name_of(&person.first_name, mailbox),
+        last_name: name_of(&person.last_name, ""),
+        email: email.as_str().to_owned(),
+        email_confirmed: person.email_confirmed,
+        about: About::default(),
+        avatar: None,
+        password_hash: None,
+    };
+    identities::create(&state.db, &account, &identity, &now(state)).await?;
+    if state.smtp.is_some() && !account.email_confirmed && came_by != Invited::ByMail {
+        account_links::mail_confirmation(state, &account).await?;
+    }
+    Ok(Met::New(account))
+}
+
+/// Links a provider with the account of whoever is signed in, or asks for its password before.
+async fn link_own(
+    state: &AppState,
+    client: ClientAddress,
+    own: AccountId,
+    known: Option<AccountId>,
+    provider: Provider,
+    person: Person,
+) -> Result<ReturnData, ApiError> {
+    let linked = ReturnData::Linked(LinkedData { linked: provider });
+    match known {
+        Some(known) if known == own => return Ok(linked),
+        Some(_) => return Err(taken(provider)),
+        None => {}
+    }
+    let account = accounts::by_id(&state.db, own).await?.ok_or(OVER)?;
+    let identity = Identity {
+        provider: provider.as_str(),
+        subject: person.subject,
+        email: person.email,
+    };
+    if account.password_hash.is_some() {
+        return ask_password(state, client, identity, &account, false, true).await;
+    }
+    put(state, own, provider, &identity).await?;
+    Ok(linked)
+}
+
+async fn ask_password(
+    state: &AppState,
+    client: ClientAddress,
+    identity: Identity,
+    account: &Account,
+    remember: bool,
+    signed_in: bool,
+) -> Result<ReturnData, ApiError> {
+    let provider = Provider::parse(identity.provider).ok_or(OVER)?;
+    let ticket = secret_token::generate();
+    let step = Step::Linking(Linking {
+        provider,
+        subject: identity.subject,
+        email: identity.email,
+        account: steps::stored(account.id)?,
+        signed_in,
+        remember,
+    });
+    steps::keep(state, client, &ticket, &step).await?;
+    Ok(ReturnData::PasswordNeeded(PasswordNeededData {
+        password_needed: PasswordNeeded {
+            provider,
+            email: account.email.clone(),
+            ticket,
+        },
+    }))
+}
+
+async fn put(
+    state: &AppState,
+    account: AccountId,
+    provider: Provider,
+    identity: &Identity,
+) -> Result<(), ApiError> {
+    if identities::link(&state.db, account, identity, &now(state)).await? {
+        Ok(())
+    } else {
+        Err(taken(provider))
+    }
+}
+
+fn now(state: &AppState) -> String {
+    instant_text(state.clock.now())
+}
+
+fn taken(provider: Provider) -> ApiError {
+    let name = provider.name();
+    ApiError::named(
+        ErrorCode::Conflict,
+        format!("This account, or this {name} account, is connected already."),
+    )
+}
+
+fn nobody(provider: Provider, error: &ProviderError) -> ApiError {
+    if matches!(error, ProviderError::NotSetUp) {
+        return NOT_SET_UP;
+    }
+    let name = provider.name();
+    tracing::warn!(provider = provider.as_str(), "nobody came in: {error}");
+    ApiError::named(
+        ErrorCode::ProviderFailed,
+        format!("{name} did not say who you are. Please try again."),
+    )
+}
+
+/// A name as a provider says it, in the form of those that people type.
+fn name_of(said: &str, otherwise: &str) -> String {
+    let is_plain = |letter: &char| !letter.is_control();
+    let name: String = said
+        .trim()
+        .chars()
+        .filter(is_plain)
+        .take(LONGEST_NAME)
+        .collect();
+    if name.is_empty() {
+        otherwise.chars().take(LONGEST_NAME).collect()
+    } else {
+        name
+    }
+}

@@ -1,0 +1,116 @@
+//! Where somebody is who signs in, or adds a way in, by more than one step.
+
+use jiff::SignedDuration;
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+use webauthn_rs::prelude::{
+    DiscoverableAuthentication, PasskeyAuthentication, PasskeyRegistration,
+};
+
+use crate::auth::secret_token;
+use crate::auth::throttle::refused_to;
+use crate::clock::instant_text;
+use crate::db::accounts::AccountId;
+use crate::db::sign_in_steps;
+use crate::error::{ApiError, ErrorCode};
+use crate::providers::Provider;
+use crate::server::ClientAddress;
+use crate::state::AppState;
+
+/// Long enough to look for a phone.
+const LIFETIME: SignedDuration = SignedDuration::from_mins(10);
+
+/// Whoever is too late, or comes twice, begins again.
+pub(super) const OVER: ApiError = ApiError::Named {
+    code: ErrorCode::LinkExpired,
+    field: None,
+    message: std::borrow::Cow::Borrowed("That took too long. Please begin again."),
+};
+
+/// What was found out so far.
+#[derive(Serialize, Deserialize)]
+pub(super) enum Step {
+    /// Somebody was sent to a provider.
+    AtProvider(AtProvider),
+    /// A provider knows them, and the password of an account is asked for.
+    Linking(Linking),
+    /// A device is asked for a new key.
+    NewPasskey {
+        account: Uuid,
+        ceremony: PasskeyRegistration,
+    },
+    /// A device is asked for any key.
+    Passkey {
+        ceremony: DiscoverableAuthentication,
+        remember: bool,
+    },
+    /// The password was right, and a device is asked for a key of the account.
+    SecondFactor {
+        account: Uuid,
+        /// None where the server has no passkeys any more.
+        ceremony: Option<PasskeyAuthentication>,
+        remember: bool,
+    },
+}
+
+/// Somebody who was sent to a provider.
+#[derive(Serialize, Deserialize)]
+pub(super) struct AtProvider {
+    pub(super) provider: Provider,
+    pub(super) verifier: String,
+    pub(super) nonce: String,
+    /// The account that is to be linked; whoever is not signed in signs in.
+    pub(super) account: Option<Uuid>,
+    pub(super) remember: bool,
+    pub(super) invitation_token: String,
+}
+
+/// Somebody whom a provider knows, and who has to show that an account is theirs.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Linking {
+    pub(super) provider: Provider,
+    pub(super) subject: String,
+    pub(super) email: String,
+    pub(super) account: Uuid,
+    /// Whether they are signed in, and do not have to be again.
+    pub(super) signed_in: bool,
+    pub(super) remember: bool,
+}
+
+/// An account as a step remembers it.
+pub(super) fn stored(account: AccountId) -> Result<Uuid, ApiError> {
+    Uuid::try_parse(&account.to_string()).map_err(ApiError::internal)
+}
+
+/// The account that a step remembers.
+pub(super) fn account(stored: Uuid) -> Result<AccountId, ApiError> {
+    AccountId::parse(&stored.to_string()).ok_or(OVER)
+}
+
+/// Keeps a step under a ticket, for whoever has it.
+pub(super) async fn keep(
+    state: &AppState,
+    client: ClientAddress,
+    ticket: &str,
+    step: &Step,
+) -> Result<(), ApiError> {
+    refused_to(client, state.sign_in_steps.attempt(client.network()))?;
+    let now = state.clock.now();
+    let token = secret_token::hash(ticket);
+    let expires_at = instant_text(now + LIFETIME);
+    sign_in_steps::put(&state.db, &token, step, &instant_text(now), &expires_at).await?;
+    Ok(())
+}
+
+/// The step of a ticket.
+pub(super) async fn at(state: &AppState, ticket: &str) -> Result<Step, ApiError> {
+    let now = instant_text(state.clock.now());
+    let step = sign_in_steps::find(&state.db, &secret_token::hash(ticket), &now).await?;
+    step.ok_or(OVER)
+}
+
+/// Spends a ticket: of two who bring it, one goes on.
+pub(super) async fn spend(state: &AppState, ticket: &str) -> Result<(), ApiError> {
+    let spent = sign_in_steps::spend(&state.db, &secret_token::hash(ticket)).await?;
+    if spent { Ok(()) } else { Err(OVER) }
+}

@@ -1,0 +1,370 @@
+//! `/api/auth/me/ways-in`: how somebody comes into their own account.
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::body::{Data, Done, JsonBody, Success};
+use super::profile::{own_account, prove};
+use super::providers::NOT_SET_UP;
+use super::sign_in::{Asked, json, keys_of};
+use super::steps::{self, OVER, Step};
+use crate::auth::requirement::routes;
+use crate::auth::{SignedIn, recovery_code, secret_token};
+use crate::clock::instant_text;
+use crate::db::accounts::ways_in::Removal;
+use crate::db::accounts::{Account, identities, passkeys, ways_in};
+use crate::error::{ApiError, ErrorCode};
+use crate::providers::Provider;
+use crate::server::ClientAddress;
+use crate::state::AppState;
+
+/// What somebody may call a passkey.
+const LONGEST_NAME: usize = 60;
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![
+        list,
+        unlink,
+        new_passkey,
+        add_passkey,
+        rename,
+        remove,
+        ask_for_passkey
+    ]
+}
+
+/// The ways into an account.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct WaysInData {
+    has_password: bool,
+    providers: Vec<LinkedProvider>,
+    passkeys: Vec<Passkey>,
+    /// Whether a passkey is asked for after the password, or after Google or Facebook.
+    second_factor: bool,
+}
+
+/// A provider that is linked with an account.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct LinkedProvider {
+    provider: String,
+    /// As the provider said it; empty where it did not.
+    email: String,
+    /// RFC 3339 in UTC.
+    linked_at: String,
+}
+
+/// A passkey of an account.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Passkey {
+    /// The credential's id in base64url.
+    id: String,
+    name: String,
+    /// RFC 3339 in UTC.
+    created_at: String,
+    /// Null where nobody has come in with it.
+    last_used_at: Option<String>,
+}
+
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct Proof {
+    /// One's password: an unlocked tablet on a table must not be enough. Whoever has none has to have signed in
+    /// within ten minutes.
+    current_password: Option<String>,
+}
+
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(crate) struct NewPasskey {
+    ticket: String,
+    /// What to call it, at most 60 characters.
+    name: String,
+    /// What `navigator.credentials.create` answered, as JSON.
+    #[schema(value_type = Object)]
+    credential: Value,
+}
+
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(crate) struct PasskeyName {
+    name: String,
+}
+
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct SecondFactorWish {
+    on: bool,
+    current_password: Option<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SecondFactorChanged {
+    second_factor: bool,
+    /// Does in place of a passkey that is lost, once. It is told only now.
+    recovery_code: Option<String>,
+}
+
+/// How one comes into one's own account.
+#[utoipa::path(
+    get,
+    operation_id = "listWaysIn",
+    path = "/auth/me/ways-in",
+    tag = "account",
+    responses((status = 200, body = Success<WaysInData>)),
+    security(("bearer" = [])),
+)]
+async fn list(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+) -> Result<Data<WaysInData>, ApiError> {
+    let account = own_account(&state, signed_in).await?;
+    Ok(Data(of(&state, &account).await?))
+}
+
+/// The ways into an account.
+pub(super) async fn of(state: &AppState, account: &Account) -> sqlx::Result<WaysInData> {
+    let linked = identities::of_account(&state.db, account.id).await?;
+    let keys = passkeys::of_account(&state.db, account.id).await?;
+    let provider = |linked: identities::Linked| LinkedProvider {
+        provider: linked.provider,
+        email: linked.email,
+        linked_at: linked.linked_at,
+    };
+    Ok(WaysInData {
+        has_password: account.password_hash.is_some(),
+        providers: linked.into_iter().map(provider).collect(),
+        passkeys: keys.into_iter().map(shown).collect(),
+        second_factor: ways_in::is_passkey_asked_for(&state.db, account.id).await?,
+    })
+}
+
+/// Takes a provider away from one's account; the last way in stays.
+#[utoipa::path(
+    delete,
+    operation_id = "unlinkProvider",
+    path = "/auth/me/providers/{provider}",
+    tag = "account",
+    params(("provider" = Provider, Path)),
+    responses((status = 200, body = Success<Done>)),
+    security(("bearer" = [])),
+)]
+async fn unlink(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+    Path(provider): Path<String>,
+) -> Result<Data<Done>, ApiError> {
+    let provider = Provider::parse(&provider).ok_or(NOT_SET_UP)?;
+    let account = signed_in.account;
+    let removal = ways_in::remove_identity(&state.db, account, provider.as_str()).await?;
+    removed(removal)
+}
+
+/// Asks one's device for a new passkey.
+#[utoipa::path(
+    post,
+    operation_id = "startPasskey",
+    path = "/auth/me/passkeys/start",
+    tag = "account",
+    request_body = Proof,
+    responses((status = 200, body = Success<Asked>)),
+    security(("bearer" = [])),
+)]
+async fn new_passkey(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+    client: ClientAddress,
+    JsonBody(request): JsonBody<Proof>,
+) -> Result<Data<Asked>, ApiError> {
+    let account = own_account(&state, signed_in).await?;
+    let password = request.current_password;
+    prove(&state, client, signed_in, &account, password).await?;
+    let keys = keys_of(&state, account.id).await?;
+    if keys.len() >= passkeys::MOST {
+        let message = "You have as many passkeys as an account may have. Please remove one first.";
+        return Err(ApiError::named(ErrorCode::Conflict, message));
+    }
+    let name = format!("{} {}", account.first_name, account.last_name);
+    let known = keys.iter().map(|key| key.cred_id().clone()).collect();
+    let owner = steps::stored(account.id)?;
+    let asked = state
+        .passkeys
+        .ask_for_new(owner, &account.email, name.trim(), known);
+    let (options, ceremony) = asked?;
+    let ticket = secret_token::generate();
+    let step = Step::NewPasskey {
+        account: owner,
+        ceremony,
+    };
+    steps::keep(&state, client, &ticket, &step).await?;
+    let options = Some(json(&options)?);
+    Ok(Data(Asked { ticket, options }))
+}
+
+/// Adds the passkey that one's device made.
+#[utoipa::path(
+    post,
+    operation_id = "addPasskey",
+    path = "/auth/me/passkeys",
+    tag = "account",
+    request_body = NewPasskey,
+    responses((status = 201, body = Success<Passkey>)),
+    security(("bearer" = [])),
+)]
+async fn add_passkey(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+    JsonBody(request): JsonBody<NewPasskey>,
+) -> Result<(StatusCode, Data<Passkey>), ApiError> {
+    let Step::NewPasskey { account, ceremony } = steps::at(&state, &request.ticket).await? else {
+        return Err(OVER);
+    };
+    if steps::account(account)? != signed_in.account {
+        return Err(OVER);
+    }
+    let name = named(&request.name)?;
+    let key = state.passkeys.new_key(&ceremony, request.credential)?;
+    steps::spend(&state, &request.ticket).await?;
+    let now = instant_text(state.clock.now());
+    if !passkeys::add(&state.db, signed_in.account, &name, &key, &now).await? {
+        let message = "This passkey is known already.";
+        return Err(ApiError::named(ErrorCode::Conflict, message));
+    }
+    let added = Passkey {
+        id: URL_SAFE_NO_PAD.encode(key.cred_id()),
+        name,
+        created_at: now,
+        last_used_at: None,
+    };
+    Ok((StatusCode::CREATED, Data(added)))
+}
+
+/// Calls one's passkey otherwise.
+#[utoipa::path(
+    put,
+    operation_id = "renamePasskey",
+    path = "/auth/me/passkeys/{id}",
+    tag = "account",
+    params(("id" = String, Path)),
+    request_body = PasskeyName,
+    responses((status = 200, body = Success<Done>)),
+    security(("bearer" = [])),
+)]
+async fn rename(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+    JsonBody(request): JsonBody<PasskeyName>,
+) -> Result<Data<Done>, ApiError> {
+    let name = named(&request.name)?;
+    let id = URL_SAFE_NO_PAD.decode(id).unwrap_or_default();
+    if !passkeys::rename(&state.db, signed_in.account, &id, &name).await? {
+        return Err(ApiError::NotFound("There is no such passkey."));
+    }
+    Ok(Data(Done {}))
+}
+
+/// Takes one's passkey away. One that is gone stays so; the last way in stays, and so does the last passkey where
+/// one is asked for.
+#[utoipa::path(
+    delete,
+    operation_id = "removePasskey",
+    path = "/auth/me/passkeys/{id}",
+    tag = "account",
+    params(("id" = String, Path)),
+    responses((status = 200, body = Success<Done>)),
+    security(("bearer" = [])),
+)]
+async fn remove(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+    Path(id): Path<String>,
+) -> Result<Data<Done>, ApiError> {
+    let id = URL_SAFE_NO_PAD.decode(id).unwrap_or_default();
+    removed(ways_in::remove_passkey(&state.db, signed_in.account, &id).await?)
+}
+
+/// Asks for a passkey after one's password from now on, or not any more.
+#[utoipa::path(
+    put,
+    operation_id = "setSecondFactor",
+    path = "/auth/me/second-factor",
+    tag = "account",
+    request_body = SecondFactorWish,
+    responses((status = 200, body = Success<SecondFactorChanged>)),
+    security(("bearer" = [])),
+)]
+async fn ask_for_passkey(
+    State(state): State<AppState>,
+    signed_in: SignedIn,
+    client: ClientAddress,
+    JsonBody(request): JsonBody<SecondFactorWish>,
+) -> Result<Data<SecondFactorChanged>, ApiError> {
+    let account = own_account(&state, signed_in).await?;
+    prove(
+        &state,
+        client,
+        signed_in,
+        &account,
+        request.current_password,
+    )
+    .await?;
+    if !request.on {
+        ways_in::ask_for_none(&state.db, account.id).await?;
+        return Ok(Data(SecondFactorChanged {
+            second_factor: false,
+            recovery_code: None,
+        }));
+    }
+    let code = recovery_code::generate();
+    let hash = recovery_code::hash(&code);
+    if !ways_in::ask_for_passkey(&state.db, account.id, &hash).await? {
+        let message = "Please add a passkey first.";
+        return Err(ApiError::named(ErrorCode::Conflict, message));
+    }
+    Ok(Data(SecondFactorChanged {
+        second_factor: true,
+        recovery_code: Some(code),
+    }))
+}
+
+fn shown(key: passkeys::Passkey) -> Passkey {
+    Passkey {
+        id: URL_SAFE_NO_PAD.encode(key.id),
+        name: key.name,
+        created_at: key.created_at,
+        last_used_at: key.last_used_at,
+    }
+}
+
+fn named(name: &str) -> Result<String, ApiError> {
+    let name = name.trim();
+    let is_good = (1..=LONGEST_NAME).contains(&name.chars().count());
+    if !is_good || name.chars().any(char::is_control) {
+        let message = format!("Please use 1 to {LONGEST_NAME} characters");
+        return Err(ApiError::invalid("name", message));
+    }
+    Ok(name.to_owned())
+}
+
+fn removed(removal: Removal) -> Result<Data<Done>, ApiError> {
+    let message = match removal {
+        Removal::Removed => return Ok(Data(Done {})),
+        Removal::OnlyWay => {
+            "This is your only way in. Please set a password or add another one first."
+        }
+        Removal::AskedFor => {
+            "A passkey is asked for when you sign in, and this is your only one. Please turn that off first."
+        }
+    };
+    Err(ApiError::named(ErrorCode::LastWayIn, message))
+}

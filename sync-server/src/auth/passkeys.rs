@@ -1,0 +1,171 @@
+//! The ceremonies of passkeys (Web Authentication Level 3): a device shows that it has a key, and its owner shows
+//! the device that it is them.
+
+use std::sync::Arc;
+
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use url::{Host, Url};
+use uuid::Uuid;
+use webauthn_rs::prelude::{
+    CreationChallengeResponse, CredentialID, DiscoverableAuthentication, Passkey,
+    PasskeyAuthentication, PasskeyRegistration, RequestChallengeResponse, WebauthnError,
+};
+use webauthn_rs::{Webauthn, WebauthnBuilder};
+use webauthn_rs_proto::ResidentKeyRequirement;
+
+use crate::error::ApiError;
+use crate::public_url::PublicUrl;
+
+/// What passkeys are made for and asked with; clones share it.
+///
+/// A passkey belongs to a name. A server that people reach by a bare number has none.
+#[derive(Clone)]
+pub struct Passkeys(Option<Arc<Webauthn>>);
+
+/// Why there is no passkey.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum NoPasskey {
+    /// The server has no name.
+    #[error("passkeys need a server with a name")]
+    NoName,
+    /// What a device sent is no answer.
+    #[error("this is no answer of a device: {0}")]
+    Nonsense(#[from] serde_json::Error),
+    /// It does not show what it has to.
+    #[error(transparent)]
+    Refused(#[from] WebauthnError),
+}
+
+impl From<NoPasskey> for ApiError {
+    fn from(error: NoPasskey) -> Self {
+        match error {
+            NoPasskey::NoName => Self::NotFound(
+                "This server has no passkeys: they need a server that people reach by a name.",
+            ),
+            NoPasskey::Nonsense(_) | NoPasskey::Refused(_) => {
+                tracing::warn!(%error, "a passkey was not accepted");
+                Self::invalid(
+                    "credential",
+                    "The passkey was not accepted. Please try again.",
+                )
+            }
+        }
+    }
+}
+
+impl Passkeys {
+    /// Those of a server that people reach at an address.
+    #[must_use]
+    pub fn at(url: &PublicUrl) -> Self {
+        let webauthn = Url::parse(&url.origin()).ok().and_then(|origin| {
+            let Some(Host::Domain(name)) = origin.host() else {
+                return None;
+            };
+            let builder = WebauthnBuilder::new(name, &origin).ok()?;
+            builder.rp_name("Troth").build().ok()
+        });
+        Self(webauthn.map(Arc::new))
+    }
+
+    /// Whether there may be any.
+    pub(crate) fn are_possible(&self) -> bool {
+        self.0.is_some()
+    }
+
+    fn here(&self) -> Result<&Webauthn, NoPasskey> {
+        self.0.as_deref().ok_or(NoPasskey::NoName)
+    }
+
+    /// Asks a device for a new key.
+    pub(crate) fn ask_for_new(
+        &self,
+        account: Uuid,
+        email: &str,
+        name: &str,
+        known: Vec<CredentialID>,
+    ) -> Result<(CreationChallengeResponse, PasskeyRegistration), NoPasskey> {
+        let (mut asked, state) =
+            self.here()?
+                .start_passkey_registration(account, email, name, Some(known))?;
+        // The library leaves it to the device whether it remembers whose the key is. People sign in without typing
+        // who they are, so it has to; security keys with little room say so.
+        if let Some(selection) = asked.public_key.authenticator_selection.as_mut() {
+            selection.resident_key = Some(ResidentKeyRequirement::Required);
+            selection.require_resident_key = true;
+        }
+        Ok((asked, state))
+    }
+
+    /// The new key, as a device answered.
+    pub(crate) fn new_key(
+        &self,
+        state: &PasskeyRegistration,
+        answer: Value,
+    ) -> Result<Passkey, NoPasskey> {
+        Ok(self
+            .here()?
+            .finish_passkey_registration(&read(answer)?, state)?)
+    }
+
+    /// Asks a device for any key that it has for here.
+    pub(crate) fn ask_for_any(
+        &self,
+    ) -> Result<(RequestChallengeResponse, DiscoverableAuthentication), NoPasskey> {
+        let (mut asked, state) = self.here()?.start_discoverable_authentication()?;
+        // Somebody has pressed a button: the device asks at once, and not when a field is filled in.
+        asked.mediation = None;
+        Ok((asked, state))
+    }
+
+    /// Which key a device says that it used, and whose. Not to be believed before [`Self::any`].
+    pub(crate) fn claimed(&self, answer: &Value) -> Result<(Uuid, Vec<u8>), NoPasskey> {
+        let answer = read(answer.clone())?;
+        let (owner, key) = self.here()?.identify_discoverable_authentication(&answer)?;
+        Ok((owner, key.to_vec()))
+    }
+
+    /// The key with which a device answered, counted.
+    pub(crate) fn any(
+        &self,
+        state: DiscoverableAuthentication,
+        mut key: Passkey,
+        answer: Value,
+    ) -> Result<Passkey, NoPasskey> {
+        let shown =
+            self.here()?
+                .finish_discoverable_authentication_v2(&read(answer)?, state, &key)?;
+        key.update_credential(&shown);
+        Ok(key)
+    }
+
+    /// Asks a device for one of these keys.
+    pub(crate) fn ask_for_one(
+        &self,
+        keys: &[Passkey],
+    ) -> Result<(RequestChallengeResponse, PasskeyAuthentication), NoPasskey> {
+        Ok(self.here()?.start_passkey_authentication(keys)?)
+    }
+
+    /// The one of these keys with which a device answered, counted.
+    pub(crate) fn one(
+        &self,
+        state: &PasskeyAuthentication,
+        keys: Vec<Passkey>,
+        answer: Value,
+    ) -> Result<Option<Passkey>, NoPasskey> {
+        let shown = self
+            .here()?
+            .finish_passkey_authentication(&read(answer)?, state)?;
+        let mut keys = keys.into_iter();
+        let key = keys.find(|key| key.cred_id() == shown.cred_id());
+        Ok(key.map(|mut key| {
+            key.update_credential(&shown);
+            key
+        }))
+    }
+}
+
+fn read<T: DeserializeOwned>(answer: Value) -> Result<T, NoPasskey> {
+    Ok(serde_json::from_value(answer)?)
+}

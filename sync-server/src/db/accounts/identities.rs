@@ -1,0 +1,115 @@
+//! Whom a provider knows as whom.
+
+use sqlx::FromRow;
+
+use super::{Account, AccountError, AccountId, insert, stored_id};
+use crate::db::{Db, WriteTransaction, is_duplicate};
+
+/// Somebody, as a provider knows them.
+#[derive(Clone, Debug)]
+pub struct Identity {
+    /// The provider's name.
+    pub provider: &'static str,
+    /// Its own name for the person, which never changes.
+    pub subject: String,
+    /// Their address, as it says; empty where it says none.
+    pub email: String,
+}
+
+/// An identity that an account can be entered with.
+#[derive(Clone, Debug, FromRow)]
+pub struct Linked {
+    /// The provider's name.
+    pub provider: String,
+    /// The address that the provider said.
+    pub email: String,
+    /// Since when.
+    pub linked_at: String,
+}
+
+/// Whose an identity is.
+///
+/// # Errors
+/// When the database fails.
+pub async fn account(db: &Db, provider: &str, subject: &str) -> sqlx::Result<Option<AccountId>> {
+    let id: Option<String> =
+        sqlx::query_scalar("select account_id from identities where provider = ? and subject = ?")
+            .bind(provider)
+            .bind(subject)
+            .fetch_optional(db.reader())
+            .await?;
+    id.as_deref().map(stored_id).transpose()
+}
+
+/// The identities of an account.
+///
+/// # Errors
+/// When the database fails.
+pub async fn of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<Linked>> {
+    sqlx::query_as(
+        "select provider, email, linked_at from identities where account_id = ? order by provider",
+    )
+    .bind(account.to_string())
+    .fetch_all(db.reader())
+    .await
+}
+
+/// Links an identity with an account. False when it, or another of the provider, is linked already.
+///
+/// # Errors
+/// When the database fails.
+pub async fn link(
+    db: &Db,
+    account: AccountId,
+    identity: &Identity,
+    now: &str,
+) -> sqlx::Result<bool> {
+    let mut transaction = db.begin().await?;
+    match put(&mut transaction, account, identity, now).await {
+        Err(error) if is_duplicate(&error) => Ok(false),
+        Err(error) => Err(error),
+        Ok(()) => transaction.commit().await.map(|()| true),
+    }
+}
+
+/// Stores a new account that is entered with an identity.
+///
+/// # Errors
+/// When the address or the identity is taken, or the database fails.
+pub async fn create(
+    db: &Db,
+    account: &Account,
+    identity: &Identity,
+    now: &str,
+) -> Result<(), AccountError> {
+    let mut transaction = db.begin().await?;
+    insert(&mut transaction, account, now).await?;
+    if account.email_confirmed {
+        sqlx::query("update accounts set email_confirmed_at = ? where id = ?")
+            .bind(now)
+            .bind(account.id.to_string())
+            .execute(&mut *transaction)
+            .await?;
+    }
+    put(&mut transaction, account.id, identity, now).await?;
+    Ok(transaction.commit().await?)
+}
+
+async fn put(
+    transaction: &mut WriteTransaction,
+    account: AccountId,
+    identity: &Identity,
+    now: &str,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "insert into identities (provider, subject, account_id, email, linked_at) values (?, ?, ?, ?, ?)",
+    )
+    .bind(identity.provider)
+    .bind(&identity.subject)
+    .bind(account.to_string())
+    .bind(&identity.email)
+    .bind(now)
+    .execute(&mut **transaction)
+    .await?;
+    Ok(())
+}

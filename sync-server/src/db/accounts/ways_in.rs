@@ -1,0 +1,139 @@
+//! The ways into an account: nobody takes their last one away. And whether a passkey is asked for after the password.
+
+use super::AccountId;
+use crate::db::{Db, TokenHash, WriteTransaction};
+
+/// What became of a way in that was to be taken away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Removal {
+    /// It is gone, or was none.
+    Removed,
+    /// It is the only one, and stays.
+    OnlyWay,
+    /// It is the only passkey, and one is asked for after the password; it stays.
+    AskedFor,
+}
+
+/// Takes the identity of a provider away from an account.
+///
+/// # Errors
+/// When the database fails.
+pub async fn remove_identity(db: &Db, account: AccountId, provider: &str) -> sqlx::Result<Removal> {
+    let mut transaction = db.begin().await?;
+    let removed = sqlx::query("delete from identities where account_id = ? and provider = ?")
+        .bind(account.to_string())
+        .bind(provider)
+        .execute(&mut *transaction)
+        .await?;
+    if removed.rows_affected() > 0 && !has_way_in(&mut transaction, account).await? {
+        return Ok(Removal::OnlyWay);
+    }
+    transaction.commit().await?;
+    Ok(Removal::Removed)
+}
+
+/// Takes a passkey away from an account.
+///
+/// # Errors
+/// When the database fails.
+pub async fn remove_passkey(db: &Db, account: AccountId, id: &[u8]) -> sqlx::Result<Removal> {
+    let mut transaction = db.begin().await?;
+    let removed = sqlx::query("delete from passkeys where id = ? and account_id = ?")
+        .bind(id)
+        .bind(account.to_string())
+        .execute(&mut *transaction)
+        .await?;
+    if removed.rows_affected() > 0 {
+        if !has_way_in(&mut transaction, account).await? {
+            return Ok(Removal::OnlyWay);
+        }
+        let is_missing: bool = sqlx::query_scalar(
+            "select recovery_hash is not null
+                and not exists (select 1 from passkeys where account_id = accounts.id)
+             from accounts where id = ?",
+        )
+        .bind(account.to_string())
+        .fetch_one(&mut *transaction)
+        .await?;
+        if is_missing {
+            return Ok(Removal::AskedFor);
+        }
+    }
+    transaction.commit().await?;
+    Ok(Removal::Removed)
+}
+
+async fn has_way_in(transaction: &mut WriteTransaction, account: AccountId) -> sqlx::Result<bool> {
+    sqlx::query_scalar(
+        "select password_hash <> ''
+             or exists (select 1 from identities where account_id = accounts.id)
+             or exists (select 1 from passkeys where account_id = accounts.id)
+         from accounts where id = ?",
+    )
+    .bind(account.to_string())
+    .fetch_one(&mut **transaction)
+    .await
+}
+
+/// Whether a passkey is asked for after the password of an account.
+///
+/// # Errors
+/// When the database fails.
+pub async fn is_passkey_asked_for(db: &Db, account: AccountId) -> sqlx::Result<bool> {
+    sqlx::query_scalar("select recovery_hash is not null from accounts where id = ?")
+        .bind(account.to_string())
+        .fetch_one(db.reader())
+        .await
+}
+
+/// Asks for a passkey after the password, with the hash of the code that does in its place. False where the
+/// account has none that could be asked for.
+///
+/// # Errors
+/// When the database fails.
+pub async fn ask_for_passkey(
+    db: &Db,
+    account: AccountId,
+    recovery: &TokenHash,
+) -> sqlx::Result<bool> {
+    let mut transaction = db.begin().await?;
+    let asked = sqlx::query(
+        "update accounts set recovery_hash = ?
+         where id = ? and exists (select 1 from passkeys where account_id = accounts.id)",
+    )
+    .bind(recovery.as_slice())
+    .bind(account.to_string())
+    .execute(&mut *transaction)
+    .await?;
+    transaction.commit().await?;
+    Ok(asked.rows_affected() > 0)
+}
+
+/// Asks for no passkey any more.
+///
+/// # Errors
+/// When the database fails.
+pub async fn ask_for_none(db: &Db, account: AccountId) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    sqlx::query("update accounts set recovery_hash = null where id = ?")
+        .bind(account.to_string())
+        .execute(&mut *transaction)
+        .await?;
+    transaction.commit().await
+}
+
+/// Spends the code of an account: no passkey is asked for any more. False when it is another.
+///
+/// # Errors
+/// When the database fails.
+pub async fn recover(db: &Db, account: AccountId, recovery: &TokenHash) -> sqlx::Result<bool> {
+    let mut transaction = db.begin().await?;
+    let recovered =
+        sqlx::query("update accounts set recovery_hash = null where id = ? and recovery_hash = ?")
+            .bind(account.to_string())
+            .bind(recovery.as_slice())
+            .execute(&mut *transaction)
+            .await?;
+    transaction.commit().await?;
+    Ok(recovered.rows_affected() > 0)
+}

@@ -1,0 +1,24 @@
+//! The key by which push services know this server.
+
+use super::Db;
+
+/// The secret part of a P-256 key pair.
+pub type Secret = [u8; 32];
+
+/// The key that is kept; this one from now on, where there was none.
+///
+/// # Errors
+/// When the database fails.
+pub async fn kept_or(db: &Db, new: &Secret) -> sqlx::Result<Secret> {
+    let mut transaction = db.begin().await?;
+    sqlx::query("insert or ignore into push_key (id, secret) values (1, ?)")
+        .bind(new.as_slice())
+        .execute(&mut *transaction)
+        .await?;
+    let kept: Vec<u8> = sqlx::query_scalar("select secret from push_key")
+        .fetch_one(&mut *transaction)
+        .await?;
+    transaction.commit().await?;
+    let no_key = sqlx::Error::Decode("the stored key for pushes has a wrong length".into());
+    kept.try_into().or(Err(no_key))
+}

@@ -1,0 +1,84 @@
+//! Pushing a notification to a device.
+
+use jiff::{SignedDuration, Timestamp};
+
+use super::next_attempt;
+use crate::clock::instant_text;
+use crate::db::jobs::{self, Job};
+use crate::db::notifications::preferences::{self, Preferences};
+use crate::db::notifications::push::{self, Outgoing};
+use crate::db::reminders;
+use crate::notifications::pushed_words;
+use crate::push::{Device, Pushed};
+use crate::quiet::Quiet;
+use crate::state::AppState;
+
+/// How many are pushed at once: a push service that does not answer holds up none of another.
+pub(super) const WORKERS: usize = 4;
+/// How long a push is whose it is that is at it. A push service is waited for a few seconds.
+pub(super) const LEASE: SignedDuration = SignedDuration::from_secs(60);
+/// For so long something is news: quiet hours last a day at most, and push services are down for less.
+const NEWS: SignedDuration = SignedDuration::from_hours(48);
+
+pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
+    let now = state.clock.now();
+    let Some(outgoing) = push::outgoing(&state.db, job, &instant_text(now)).await? else {
+        // Somebody has looked, or signed out.
+        return jobs::finish_alone(&state.db, job).await;
+    };
+    let wanted = preferences::of(&state.db, outgoing.account).await?;
+    if !is_wanted(&outgoing, &wanted, now) {
+        return jobs::finish_alone(&state.db, job).await;
+    }
+    let from = sent_from(state, &outgoing, &wanted, now).await?;
+    if from > now {
+        return jobs::postpone(&state.db, job, &instant_text(from)).await;
+    }
+    let Ok(device) = Device::stored(&outgoing.to) else {
+        return push::gone(&state.db, job, &outgoing).await;
+    };
+    let (words, topic) = pushed_words(&outgoing.notification);
+    match state.push.send(&device, &topic, words).await? {
+        Pushed::Taken => push::sent(&state.db, job, &outgoing).await,
+        Pushed::Gone => {
+            tracing::info!("a device is pushed to no more: its push service does not know it");
+            push::gone(&state.db, job, &outgoing).await
+        }
+        Pushed::Never(reason) => {
+            tracing::warn!(reason, "a push is refused");
+            jobs::finish_alone(&state.db, job).await
+        }
+        Pushed::NotYet(reason) => {
+            let failures = outgoing.failures.saturating_add(1);
+            tracing::warn!(reason, failures, "a push is not sent yet");
+            let until = next_attempt(now, failures, rand::random());
+            push::failed(&state.db, job, &outgoing, &instant_text(until)).await
+        }
+    }
+}
+
+/// Whether it is still news, and what somebody wants to be pushed by now.
+fn is_wanted(outgoing: &Outgoing, wanted: &Preferences, now: Timestamp) -> bool {
+    let topic = outgoing.notification.kind.topic();
+    let told_at: Result<Timestamp, _> = outgoing.notification.created_at.parse();
+    wanted.push
+        && topic.is_none_or(|topic| wanted.wants(topic))
+        && told_at.is_ok_and(|told_at| now < told_at + NEWS)
+}
+
+/// From when on it may be sent: not in quiet hours, and not while its push service rests.
+async fn sent_from(
+    state: &AppState,
+    outgoing: &Outgoing,
+    wanted: &Preferences,
+    now: Timestamp,
+) -> sqlx::Result<Timestamp> {
+    let zone = match &outgoing.notification.document {
+        Some(document) => reminders::zone_of(&state.db, document).await?,
+        None => None,
+    };
+    let quiet_until = Quiet::of(wanted, zone.as_deref()).ends_after(now);
+    let rests_until = outgoing.rests_until.as_deref();
+    let rests_until = rests_until.and_then(|until| until.parse().ok());
+    Ok(rests_until.map_or(quiet_until, |until| quiet_until.max(until)))
+}

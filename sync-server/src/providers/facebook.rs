@@ -1,0 +1,116 @@
+//! Facebook: OAuth 2.0, and a question to its Graph API who somebody is. It does not say whether an address is
+//! confirmed (Facebook Login, "Manually build a login flow"; Graph API reference, "User").
+
+use oauth2::basic::BasicClient;
+use oauth2::{
+    AuthUrl, AuthorizationCode, ClientId, ClientSecret, CsrfToken, HttpRequest, PkceCodeChallenge,
+    PkceCodeVerifier, RedirectUrl, Scope, TokenResponse as _, TokenUrl,
+};
+use serde::Deserialize;
+
+use super::{
+    Departure, Person, ProviderError, Registration, Return, TIMEOUT, address, refused, send,
+};
+use crate::outgoing;
+
+/// Where people say yes.
+const DIALOG: &str = "https://www.facebook.com/v23.0/dialog/oauth";
+/// What answers questions.
+const GRAPH: &str = "https://graph.facebook.com/v23.0";
+
+/// Facebook.
+pub struct Facebook {
+    registration: Registration,
+    dialog: String,
+    graph: String,
+    client: Option<reqwest::Client>,
+}
+
+/// What the Graph API says of somebody.
+#[derive(Deserialize)]
+struct User {
+    id: String,
+    #[serde(default)]
+    first_name: String,
+    #[serde(default)]
+    last_name: String,
+    #[serde(default)]
+    email: String,
+}
+
+impl Facebook {
+    /// The one that everybody knows.
+    #[must_use]
+    pub fn new(registration: Registration) -> Self {
+        Self::at(DIALOG, GRAPH, registration)
+    }
+
+    /// One at other addresses, for tests.
+    #[must_use]
+    pub fn at(dialog: &str, graph: &str, registration: Registration) -> Self {
+        Self {
+            registration,
+            dialog: dialog.to_owned(),
+            graph: graph.to_owned(),
+            client: outgoing::client(TIMEOUT),
+        }
+    }
+
+    pub(super) fn departure(&self, back: &str, state: String) -> Result<Departure, ProviderError> {
+        let (challenge, verifier) = PkceCodeChallenge::new_random_sha256();
+        let (url, _state) = BasicClient::new(ClientId::new(self.registration.id.clone()))
+            .set_auth_uri(address(AuthUrl::new(self.dialog.clone()))?)
+            .set_redirect_uri(address(RedirectUrl::new(back.to_owned()))?)
+            .authorize_url(|| CsrfToken::new(state))
+            .add_scope(Scope::new("email".to_owned()))
+            .add_scope(Scope::new("public_profile".to_owned()))
+            .set_pkce_challenge(challenge)
+            .url();
+        Ok(Departure {
+            url,
+            verifier: verifier.into_secret(),
+            nonce: String::new(),
+        })
+    }
+
+    pub(super) async fn person(
+        &self,
+        back: &str,
+        returned: Return,
+    ) -> Result<Person, ProviderError> {
+        let http = |request: HttpRequest| send(self.client.clone(), request);
+        let Registration { id, secret } = self.registration.clone();
+        let token_url = format!("{}/oauth/access_token", self.graph);
+        let tokens = BasicClient::new(ClientId::new(id))
+            .set_client_secret(ClientSecret::new(secret))
+            .set_token_uri(address(TokenUrl::new(token_url))?)
+            .set_redirect_uri(address(RedirectUrl::new(back.to_owned()))?)
+            // Facebook takes them in the body only.
+            .set_auth_type(oauth2::AuthType::RequestBody)
+            .exchange_code(AuthorizationCode::new(returned.code))
+            .set_pkce_verifier(PkceCodeVerifier::new(returned.verifier))
+            .request_async(&http)
+            .await
+            .map_err(refused)?;
+        let question = oauth2::http::Request::builder()
+            .uri(format!(
+                "{}/me?fields=id,first_name,last_name,email",
+                self.graph
+            ))
+            .header(
+                "authorization",
+                format!("Bearer {}", tokens.access_token().secret()),
+            )
+            .body(Vec::new())
+            .map_err(refused)?;
+        let answer = http(question).await.map_err(refused)?;
+        let user: User = serde_json::from_slice(answer.body()).map_err(refused)?;
+        Ok(Person {
+            subject: user.id,
+            email: user.email,
+            email_confirmed: false,
+            first_name: user.first_name,
+            last_name: user.last_name,
+        })
+    }
+}

@@ -1,0 +1,162 @@
+//! A provider of OpenID Connect (OpenID Connect Core 1.0, section 3.1; Discovery 1.0).
+
+use chrono::DateTime;
+use jiff::{SignedDuration, Timestamp};
+use openidconnect::core::{
+    CoreAuthenticationFlow, CoreClient, CoreProviderMetadata, CoreUserInfoClaims,
+};
+use openidconnect::{
+    AuthorizationCode, ClientId, ClientSecret, CsrfToken, HttpRequest, IssuerUrl, Nonce,
+    OAuth2TokenResponse as _, PkceCodeChallenge, PkceCodeVerifier, RedirectUrl, Scope,
+    TokenResponse as _,
+};
+use tokio::sync::Mutex;
+
+use super::{
+    Departure, Person, ProviderError, Registration, Return, TIMEOUT, address, refused, send,
+};
+use crate::clock::Clock;
+use crate::outgoing;
+
+/// How long what a provider says of itself stands. It changes its keys long after it has told the new ones.
+const KEPT: SignedDuration = SignedDuration::from_hours(1);
+
+/// A provider of OpenID Connect, and what it says of itself.
+pub struct OpenId {
+    issuer: IssuerUrl,
+    registration: Registration,
+    client: Option<reqwest::Client>,
+    clock: Clock,
+    known: Mutex<Option<(CoreProviderMetadata, Timestamp)>>,
+}
+
+impl OpenId {
+    /// The provider at an address. Nothing is asked yet.
+    #[must_use]
+    pub fn new(issuer: IssuerUrl, registration: Registration, clock: Clock) -> Self {
+        Self {
+            issuer,
+            registration,
+            client: outgoing::client(TIMEOUT),
+            clock,
+            known: Mutex::new(None),
+        }
+    }
+
+    pub(super) async fn departure(
+        &self,
+        back: &str,
+        state: String,
+    ) -> Result<Departure, ProviderError> {
+        let (challenge, verifier) = PkceCodeChallenge::new_random_sha256();
+        let client = self.registered(self.metadata().await?);
+        let (url, _state, nonce) = client
+            .set_redirect_uri(address(RedirectUrl::new(back.to_owned()))?)
+            .authorize_url(
+                CoreAuthenticationFlow::AuthorizationCode,
+                || CsrfToken::new(state),
+                Nonce::new_random,
+            )
+            .add_scope(Scope::new("email".to_owned()))
+            .add_scope(Scope::new("profile".to_owned()))
+            .set_pkce_challenge(challenge)
+            .url();
+        Ok(Departure {
+            url,
+            verifier: verifier.into_secret(),
+            nonce: nonce.secret().clone(),
+        })
+    }
+
+    pub(super) async fn person(
+        &self,
+        back: &str,
+        returned: Return,
+    ) -> Result<Person, ProviderError> {
+        let http = |request: HttpRequest| send(self.client.clone(), request);
+        let client = self.registered(self.metadata().await?);
+        let client = client.set_redirect_uri(address(RedirectUrl::new(back.to_owned()))?);
+        let tokens = client
+            .exchange_code(AuthorizationCode::new(returned.code))
+            .map_err(refused)?
+            .set_pkce_verifier(PkceCodeVerifier::new(returned.verifier))
+            .request_async(&http)
+            .await
+            .map_err(refused)?;
+        let id_token = tokens
+            .id_token()
+            .ok_or_else(|| ProviderError::Refused("there is no ID token".to_owned()))?;
+        let now = self.clock.now();
+        let verifier = client
+            .id_token_verifier()
+            .set_time_fn(move || DateTime::from_timestamp(now.as_second(), 0).unwrap_or_default());
+        let nonce = Nonce::new(returned.nonce);
+        let claims = id_token.claims(&verifier, &nonce).map_err(refused)?;
+        // The ID token shows who it is; only the answer to this tells the rest with every provider.
+        let asked: CoreUserInfoClaims = client
+            .user_info(
+                tokens.access_token().clone(),
+                Some(claims.subject().clone()),
+            )
+            .map_err(refused)?
+            .request_async(&http)
+            .await
+            .map_err(refused)?;
+        Ok(said(&asked))
+    }
+
+    fn registered(&self, metadata: CoreProviderMetadata) -> Registered {
+        let Registration { id, secret } = self.registration.clone();
+        let secret = ClientSecret::new(secret);
+        CoreClient::from_provider_metadata(metadata, ClientId::new(id), Some(secret))
+    }
+
+    /// What the provider says of itself. Whoever else asks waits for the answer.
+    async fn metadata(&self) -> Result<CoreProviderMetadata, ProviderError> {
+        let mut known = self.known.lock().await;
+        let now = self.clock.now();
+        if let Some((metadata, until)) = known.as_ref()
+            && now < *until
+        {
+            return Ok(metadata.clone());
+        }
+        let http = |request: HttpRequest| send(self.client.clone(), request);
+        let metadata = CoreProviderMetadata::discover_async(self.issuer.clone(), &http)
+            .await
+            .map_err(refused)?;
+        *known = Some((metadata.clone(), now + KEPT));
+        Ok(metadata)
+    }
+}
+
+/// A client as the library makes one of what a provider says of itself: types tell which addresses are known.
+type Registered = CoreClient<
+    openidconnect::EndpointSet,
+    openidconnect::EndpointNotSet,
+    openidconnect::EndpointNotSet,
+    openidconnect::EndpointNotSet,
+    openidconnect::EndpointMaybeSet,
+    openidconnect::EndpointMaybeSet,
+>;
+
+fn said(claims: &CoreUserInfoClaims) -> Person {
+    let first = claims.given_name().and_then(|name| name.get(None));
+    let whole = claims.name().and_then(|name| name.get(None));
+    let last = claims.family_name().and_then(|name| name.get(None));
+    let first = first.map(|name| name.as_str());
+    Person {
+        subject: claims.subject().as_str().to_owned(),
+        email: claims
+            .email()
+            .map(|email| email.as_str().to_owned())
+            .unwrap_or_default(),
+        email_confirmed: claims.email_verified() == Some(true),
+        first_name: first
+            .or(whole.map(|name| name.as_str()))
+            .unwrap_or_default()
+            .to_owned(),
+        last_name: last
+            .map(|name| name.as_str().to_owned())
+            .unwrap_or_default(),
+    }
+}

@@ -1,0 +1,179 @@
+//! Web push: what is told to devices on which the app is closed (RFC 8030). Each browser's maker has a push service;
+//! what is sent there can be read by the browser alone.
+
+mod device;
+mod open_addresses;
+mod reach;
+mod vapid;
+
+use std::sync::{Arc, OnceLock};
+
+use reqwest::header::{AUTHORIZATION, CONTENT_ENCODING, CONTENT_TYPE};
+use reqwest::{Client, StatusCode};
+use tokio::sync::OnceCell;
+
+pub use device::{Device, NotADevice};
+pub use reach::{Found, Reach};
+use vapid::Key;
+
+use crate::clock::Clock;
+use crate::db::{Db, push_key};
+use crate::public_url::PublicUrl;
+
+/// How long a push service keeps what it cannot deliver, in seconds: a day. What is older is read in the app.
+const KEPT: &str = "86400";
+
+/// What became of a push.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Pushed {
+    /// The push service has it.
+    Taken,
+    /// The push service knows the device no more.
+    Gone,
+    /// The push service will never take it, and why.
+    Never(String),
+    /// It may later, and why not now.
+    NotYet(String),
+}
+
+/// Pushes. Clones share what they know.
+#[derive(Clone)]
+pub struct Push {
+    db: Db,
+    clock: Clock,
+    /// Where push services complain.
+    contact: String,
+    reach: Reach,
+    /// Made when it is first needed: it reads the certificates that the system trusts.
+    client: Arc<OnceLock<Option<Client>>>,
+    key: Arc<OnceCell<Key>>,
+}
+
+impl Push {
+    /// Pushes of a server.
+    #[must_use]
+    pub fn of(db: Db, public_url: &PublicUrl, clock: Clock) -> Self {
+        Self {
+            db,
+            clock,
+            contact: public_url.origin(),
+            reach: Reach::of_the_system(),
+            client: Arc::default(),
+            key: Arc::default(),
+        }
+    }
+
+    /// The same where push services are found otherwise, for tests.
+    #[must_use]
+    pub fn reaching(self, reach: Reach) -> Self {
+        Self {
+            reach,
+            client: Arc::default(),
+            ..self
+        }
+    }
+
+    /// The public key that browsers subscribe with, in base64url. It is made at the first start, and stays: each
+    /// subscription is good with this one alone.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn public_key(&self) -> sqlx::Result<&str> {
+        Ok(self.key().await?.public())
+    }
+
+    async fn key(&self) -> sqlx::Result<&Key> {
+        let kept = async || {
+            let secret = push_key::kept_or(&self.db, &vapid::new_secret()).await?;
+            let no_key = || sqlx::Error::Decode("the stored key for pushes is none".into());
+            Key::of(&secret).ok_or_else(no_key)
+        };
+        self.key.get_or_try_init(kept).await
+    }
+
+    /// Pushes a message. A later one of the same topic, which has at most 32 letters and figures, takes the place of
+    /// one that is not delivered yet.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn send(&self, to: &Device, topic: &str, message: Vec<u8>) -> sqlx::Result<Pushed> {
+        let key = self.key().await?;
+        let Some(client) = self.client.get_or_init(|| self.reach.client()) else {
+            return Ok(Pushed::NotYet(
+                "there is no client for https here".to_owned(),
+            ));
+        };
+        let encrypted = match to.encrypt(message) {
+            Ok(encrypted) => encrypted,
+            Err(error) => return Ok(Pushed::Never(error.to_string())),
+        };
+        let token = match key.token(&to.origin(), &self.contact, self.clock.now()) {
+            Ok(token) => token,
+            Err(error) => return Ok(Pushed::Never(error.to_string())),
+        };
+        let request = client
+            .post(to.url().clone())
+            .header(
+                AUTHORIZATION,
+                format!("vapid t={token}, k={}", key.public()),
+            )
+            .header(CONTENT_ENCODING, "aes128gcm")
+            .header(CONTENT_TYPE, "application/octet-stream")
+            .header("TTL", KEPT)
+            .header("Topic", topic)
+            .body(encrypted);
+        // What it says beside its status is nobody's concern, and may have no end.
+        Ok(match request.send().await {
+            Ok(answer) => outcome(answer.status()),
+            // The address is the device's secret.
+            Err(error) => Pushed::NotYet(words(&error.without_url())),
+        })
+    }
+}
+
+fn outcome(status: StatusCode) -> Pushed {
+    match status {
+        StatusCode::NOT_FOUND | StatusCode::GONE => Pushed::Gone,
+        StatusCode::TOO_MANY_REQUESTS | StatusCode::REQUEST_TIMEOUT => {
+            Pushed::NotYet(status.to_string())
+        }
+        _ if status.is_success() => Pushed::Taken,
+        _ if status.is_server_error() => Pushed::NotYet(status.to_string()),
+        _ => Pushed::Never(status.to_string()),
+    }
+}
+
+/// An error with what caused it.
+fn words(error: &dyn std::error::Error) -> String {
+    let causes = std::iter::successors(Some(error), |error| error.source());
+    causes
+        .map(ToString::to_string)
+        .collect::<Vec<_>>()
+        .join(": ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_answer_says_whether_to_try_again() {
+        let check = |status: u16, expected: fn(&Pushed) -> bool| {
+            let pushed = outcome(StatusCode::from_u16(status).unwrap());
+            assert!(expected(&pushed), "{status}: {pushed:?}");
+        };
+        for status in [200, 201, 202] {
+            check(status, |pushed| *pushed == Pushed::Taken);
+        }
+        for status in [404, 410] {
+            check(status, |pushed| *pushed == Pushed::Gone);
+        }
+        for status in [408, 429, 500, 503] {
+            check(status, |pushed| matches!(pushed, Pushed::NotYet(_)));
+        }
+        // Whoever is sent elsewhere does not go there.
+        for status in [301, 307, 308, 400, 401, 403, 413] {
+            check(status, |pushed| matches!(pushed, Pushed::Never(_)));
+        }
+    }
+}

@@ -1,0 +1,198 @@
+//! Where a device is reached, as its browser says: nothing of it is trusted.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use url::{Host, Url};
+use web_push_native::p256::PublicKey;
+use web_push_native::{Auth, Error, encrypt};
+
+use crate::db::notifications::push::Subscription;
+
+/// The longest address of a device. Push services give out a few hundred characters.
+const MOST_CHARACTERS: usize = 2_000;
+/// An uncompressed point of P-256 begins with this.
+const UNCOMPRESSED: u8 = 4;
+const POINT: usize = 65;
+const SECRET: usize = 16;
+/// Names that no public name service answers, or that stand for this machine or its network.
+const OWN_NAMES: [&str; 8] = [
+    "localhost",
+    "local",
+    "internal",
+    "lan",
+    "home.arpa",
+    "onion",
+    "invalid",
+    "test",
+];
+
+/// A device that may be pushed to.
+#[derive(Clone)]
+pub struct Device {
+    endpoint: Url,
+    key: PublicKey,
+    secret: Auth,
+}
+
+/// Why it is no device, by what its browser said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotADevice {
+    /// The address is none of a push service.
+    Endpoint,
+    /// The public key is none.
+    Key,
+    /// The secret has a wrong length.
+    Secret,
+}
+
+impl Device {
+    /// Reads what a browser says of itself: its address, and a key and a secret in base64url.
+    ///
+    /// # Errors
+    /// When it cannot be pushed to.
+    pub fn parse(endpoint: &str, p256dh: &str, auth: &str) -> Result<Self, NotADevice> {
+        let bytes = |text: &str| URL_SAFE_NO_PAD.decode(text.trim_end_matches('=')).ok();
+        Self::of(
+            endpoint,
+            &bytes(p256dh).ok_or(NotADevice::Key)?,
+            &bytes(auth).ok_or(NotADevice::Secret)?,
+        )
+    }
+
+    /// Reads what is stored of a device.
+    ///
+    /// # Errors
+    /// When it cannot be pushed to.
+    pub fn stored(subscription: &Subscription) -> Result<Self, NotADevice> {
+        let Subscription {
+            endpoint,
+            p256dh,
+            auth,
+        } = subscription;
+        Self::of(endpoint, p256dh, auth)
+    }
+
+    fn of(endpoint: &str, p256dh: &[u8], auth: &[u8]) -> Result<Self, NotADevice> {
+        let is_point = p256dh.len() == POINT && p256dh.first() == Some(&UNCOMPRESSED);
+        let key = PublicKey::from_sec1_bytes(p256dh).ok().filter(|_| is_point);
+        let secret: Option<[u8; SECRET]> = auth.try_into().ok();
+        Ok(Self {
+            endpoint: address(endpoint).ok_or(NotADevice::Endpoint)?,
+            key: key.ok_or(NotADevice::Key)?,
+            secret: secret.ok_or(NotADevice::Secret)?.into(),
+        })
+    }
+
+    /// What is stored of it.
+    #[must_use]
+    pub fn subscription(&self) -> Subscription {
+        use web_push_native::p256::elliptic_curve::sec1::ToEncodedPoint as _;
+        Subscription {
+            endpoint: self.endpoint.as_str().to_owned(),
+            p256dh: self.key.to_encoded_point(false).as_bytes().to_vec(),
+            auth: self.secret.to_vec(),
+        }
+    }
+
+    pub(super) fn url(&self) -> &Url {
+        &self.endpoint
+    }
+
+    /// The push service, as tokens name it.
+    pub(super) fn origin(&self) -> String {
+        self.endpoint.origin().ascii_serialization()
+    }
+
+    /// A message that this device alone can read (RFC 8291).
+    pub(super) fn encrypt(&self, message: Vec<u8>) -> Result<Vec<u8>, Error> {
+        encrypt(message, &self.key, &self.secret)
+    }
+}
+
+/// The address of a device: https on its usual port, by a name. What the name leads to is looked at when something
+/// is sent, for it may lead elsewhere by then.
+fn address(text: &str) -> Option<Url> {
+    if text.chars().count() > MOST_CHARACTERS {
+        return None;
+    }
+    let url: Url = text.parse().ok()?;
+    let Some(Host::Domain(name)) = url.host() else {
+        return None;
+    };
+    let is_own = OWN_NAMES.iter().any(|own| {
+        let before = name.strip_suffix(own);
+        before.is_some_and(|before| before.is_empty() || before.ends_with('.'))
+    });
+    let is_public = name.contains('.') && !name.ends_with('.') && !is_own;
+    let is_plain = url.username().is_empty() && url.password().is_none();
+    // Its usual port is none that is written.
+    let is_https = url.scheme() == "https" && url.port().is_none() && url.fragment().is_none();
+    // Signs that are written otherwise in an address make it longer.
+    let is_short = url.as_str().len() <= MOST_CHARACTERS;
+    (is_public && is_plain && is_https && is_short).then_some(url)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_device_is_reached_by_https_at_a_public_name() {
+        let check = |text: &str, expected: bool| {
+            assert_eq!(address(text).is_some(), expected, "{text}");
+        };
+        check("https://fcm.googleapis.com/fcm/send/c2VjcmV0:APA91b", true);
+        check(
+            "https://updates.push.services.mozilla.com/wpush/v2/gAAAA",
+            true,
+        );
+        check("https://web.push.apple.com:443/QGuQ", true);
+        check("http://fcm.googleapis.com/fcm/send/c2VjcmV0", false);
+        check("https://fcm.googleapis.com:8443/fcm/send/c2VjcmV0", false);
+        check("https://fcm.googleapis.com:80/fcm/send/c2VjcmV0", false);
+        check("https://ada@fcm.googleapis.com/", false);
+        check("https://:secret@fcm.googleapis.com/", false);
+        check("https://fcm.googleapis.com/#here", false);
+        for host in [
+            "localhost",
+            "LOCALHOST",
+            "localhost.",
+            "push.localhost",
+            "127.0.0.1",
+            "127.1",
+            "2130706433",
+            "0x7f.0.0.1",
+            "0177.0.0.1",
+            "169.254.169.254",
+            "8.8.8.8",
+            "[::1]",
+            "[::ffff:127.0.0.1]",
+            "[2606:4700::1111]",
+            "intranet",
+            "printer.local",
+            "db.internal",
+            "metadata.google.internal",
+            "router.home.arpa",
+            "push.example.org.",
+            "１２７.0.0.1",
+            "",
+        ] {
+            check(&format!("https://{host}/push"), false);
+        }
+        check("ftp://fcm.googleapis.com/", false);
+        check("file:///etc/passwd", false);
+        check("nonsense", false);
+        check(
+            &format!("https://fcm.googleapis.com/{}", "a".repeat(1973)),
+            true,
+        );
+        check(
+            &format!("https://fcm.googleapis.com/{}", "a".repeat(1974)),
+            false,
+        );
+        check(
+            &format!("https://fcm.googleapis.com/{}", "ä".repeat(1000)),
+            false,
+        );
+    }
+}

@@ -1,0 +1,222 @@
+//! A provider of OpenID Connect on this machine, which says what a test wants, and Facebook's Graph API beside it.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+
+use axum::extract::{Form, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use jsonwebtoken::jwk::Jwk;
+use jsonwebtoken::{Algorithm, EncodingKey, Header};
+use openidconnect::IssuerUrl;
+use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
+use tokio::net::TcpListener;
+use troth_sync_server::clock::Clock;
+use troth_sync_server::providers::{Facebook, OpenId, Providers, Registration};
+use url::Url;
+
+/// The provider's key. It signs nothing but what tests say.
+const KEY: &[u8] = include_bytes!("provider_key.der");
+const SECRET: &str = "a secret between the two";
+
+/// What the provider knows.
+#[derive(Default)]
+struct Known {
+    issuer: String,
+    /// By code: where it was handed out, and the claims of its ID token.
+    codes: HashMap<String, (Asked, Value)>,
+    /// By access token: the person.
+    people: HashMap<String, Value>,
+}
+
+/// What somebody was sent to the provider with.
+#[derive(Clone)]
+pub(crate) struct Asked {
+    pub(crate) state: String,
+    pub(crate) nonce: String,
+    challenge: String,
+    pub(crate) back: String,
+    client: String,
+}
+
+impl Asked {
+    /// What stands in the address that somebody is sent to.
+    pub(crate) fn of(url: &str) -> Self {
+        let url: Url = url.parse().unwrap();
+        let asked: HashMap<_, _> = url.query_pairs().into_owned().collect();
+        assert_eq!(asked["response_type"], "code");
+        assert_eq!(asked["code_challenge_method"], "S256");
+        Self {
+            state: asked["state"].clone(),
+            nonce: asked.get("nonce").cloned().unwrap_or_default(),
+            challenge: asked["code_challenge"].clone(),
+            back: asked["redirect_uri"].clone(),
+            client: asked["client_id"].clone(),
+        }
+    }
+}
+
+/// The provider, until it is dropped.
+pub(crate) struct Provider {
+    known: Arc<Mutex<Known>>,
+    serving: tokio::task::JoinHandle<()>,
+}
+
+impl Drop for Provider {
+    fn drop(&mut self) {
+        self.serving.abort();
+    }
+}
+
+impl Provider {
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "a stand-in has no handlers of the server"
+    )]
+    pub(crate) async fn start() -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let known = Arc::new(Mutex::new(Known {
+            issuer: format!("http://{}", listener.local_addr().unwrap()),
+            ..Known::default()
+        }));
+        let app = Router::new()
+            .route("/.well-known/openid-configuration", get(configuration))
+            .route("/keys", get(keys))
+            .route("/token", post(token))
+            .route("/graph/oauth/access_token", post(token))
+            .route("/userinfo", get(person))
+            .route("/graph/me", get(person))
+            .with_state(Arc::clone(&known));
+        let serving = tokio::spawn(async move {
+            axum::serve(listener, app).await.unwrap();
+        });
+        Self { known, serving }
+    }
+
+    pub(crate) fn issuer(&self) -> String {
+        self.known.lock().unwrap().issuer.clone()
+    }
+
+    /// How a server asks it, as Google and as Facebook.
+    pub(crate) fn providers(&self, clock: Clock) -> Providers {
+        let issuer = self.issuer();
+        let registration = Registration {
+            id: "troth".to_owned(),
+            secret: SECRET.to_owned(),
+        };
+        let graph = format!("{issuer}/graph");
+        let facebook = Facebook::at(&format!("{issuer}/dialog"), &graph, registration.clone());
+        let issuer = IssuerUrl::new(issuer).unwrap();
+        Providers {
+            google: Some(Arc::new(OpenId::new(issuer, registration, clock))),
+            facebook: Some(Arc::new(facebook)),
+        }
+    }
+
+    /// Somebody says yes: the code that they bring back. `change` makes the ID token another.
+    pub(crate) fn code(
+        &self,
+        asked: &Asked,
+        person: Value,
+        change: impl FnOnce(&mut Value),
+    ) -> String {
+        let mut known = self.known.lock().unwrap();
+        let code = format!("code-{}", known.codes.len());
+        let mut claims = json!({
+            "iss": known.issuer,
+            "aud": asked.client,
+            "sub": person["sub"],
+            "nonce": asked.nonce,
+            "iat": super::START,
+            "exp": super::START + 600,
+        });
+        change(&mut claims);
+        known.people.insert(code.clone(), person);
+        known.codes.insert(code.clone(), (asked.clone(), claims));
+        code
+    }
+}
+
+type Shared = State<Arc<Mutex<Known>>>;
+
+async fn configuration(State(known): Shared) -> Json<Value> {
+    let issuer = known.lock().unwrap().issuer.clone();
+    Json(json!({
+        "issuer": issuer,
+        "authorization_endpoint": format!("{issuer}/authorize"),
+        "token_endpoint": format!("{issuer}/token"),
+        "userinfo_endpoint": format!("{issuer}/userinfo"),
+        "jwks_uri": format!("{issuer}/keys"),
+        "response_types_supported": ["code"],
+        "subject_types_supported": ["public"],
+        "id_token_signing_alg_values_supported": ["RS256"],
+    }))
+}
+
+fn key() -> EncodingKey {
+    EncodingKey::from_rsa_der(KEY)
+}
+
+async fn keys() -> Json<Value> {
+    let jwk = Jwk::from_encoding_key(&key(), Algorithm::RS256).unwrap();
+    let mut jwk = serde_json::to_value(jwk).unwrap();
+    jwk["kid"] = json!("first");
+    jwk["use"] = json!("sig");
+    Json(json!({"keys": [jwk]}))
+}
+
+async fn token(
+    State(known): Shared,
+    headers: HeaderMap,
+    Form(form): Form<HashMap<String, String>>,
+) -> Response {
+    let refused = |why: &str| {
+        let body = json!({"error": "invalid_grant", "error_description": why});
+        (StatusCode::BAD_REQUEST, Json(body)).into_response()
+    };
+    let client = headers.get(header::AUTHORIZATION).map(|basic| {
+        let basic = basic.to_str().unwrap().strip_prefix("Basic ").unwrap();
+        let pair = base64::engine::general_purpose::STANDARD
+            .decode(basic)
+            .unwrap();
+        String::from_utf8(pair).unwrap()
+    });
+    let in_body = || format!("{}:{}", form["client_id"], form["client_secret"]);
+    let expected = format!("troth:{}", SECRET.replace(' ', "+"));
+    let client = client.unwrap_or_else(in_body);
+    if client.replace("%20", "+").replace(' ', "+") != expected {
+        return refused("this is not the client");
+    }
+    // A code is good once.
+    let Some((asked, claims)) = known.lock().unwrap().codes.remove(&form["code"]) else {
+        return refused("there is no such code");
+    };
+    let challenge = URL_SAFE_NO_PAD.encode(Sha256::digest(form["code_verifier"].as_bytes()));
+    if challenge != asked.challenge || form["redirect_uri"] != asked.back {
+        return refused("somebody else has the code");
+    }
+    let mut head = Header::new(Algorithm::RS256);
+    head.kid = Some("first".to_owned());
+    let id_token = jsonwebtoken::encode(&head, &claims, &key()).unwrap();
+    Json(json!({
+        "access_token": form["code"],
+        "token_type": "Bearer",
+        "expires_in": 600,
+        "id_token": id_token,
+    }))
+    .into_response()
+}
+
+async fn person(State(known): Shared, headers: HeaderMap) -> Response {
+    let bearer = headers[header::AUTHORIZATION].to_str().unwrap();
+    let token = bearer.strip_prefix("Bearer ").unwrap();
+    match known.lock().unwrap().people.get(token) {
+        Some(person) => Json(person.clone()).into_response(),
+        None => StatusCode::UNAUTHORIZED.into_response(),
+    }
+}

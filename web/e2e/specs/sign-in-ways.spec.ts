@@ -1,0 +1,198 @@
+import type { Page } from "@playwright/test";
+import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { newAddress } from "../fixtures/api.ts";
+import { OpenIdProvider } from "../fixtures/openid-provider.ts";
+import { freePort, TrothServer } from "../fixtures/server.ts";
+import { test as base, expect } from "../fixtures/test.ts";
+import { giveAuthenticator } from "../fixtures/virtual-authenticator.ts";
+import { App } from "../pages/app.ts";
+import { WaysInCard } from "../pages/ways-in-card.ts";
+
+/** A server that people reach by a name, and that knows a provider: nothing that the other stories' servers have. */
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+  isFresh: async ({}, use) => use(true),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+  server: async ({}, use, testInfo) => {
+    const publicUrl = `http://localhost:${await freePort()}`;
+    const provider = await OpenIdProvider.start(`${publicUrl}/auth/google`);
+    const server = await TrothServer.create({ publicUrl, settings: provider.settings });
+    await use(server);
+    await server.dispose();
+    await provider.stop();
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await testInfo.attach("server.log", { body: server.log(), contentType: "text/plain" });
+    }
+  },
+});
+
+/** With the provider's question open. */
+async function sayWho(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Address").fill(email);
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+test.describe("Google", () => {
+  test("a new person makes an account by it, and comes back by it @phone", async ({ page }) => {
+    const { auth, dashboard, shell } = new App(page);
+    await page.goto("/app/budget");
+    await auth.toSignUp();
+    await auth.google.click();
+    await sayWho(page, newAddress("Mary"));
+    // The page that they wanted, and neither what they brought nor its ticket is left anywhere.
+    await expect(page).toHaveURL(/\/app\/budget$/);
+    expect(await page.evaluate(() => sessionStorage.getItem("troth.departure"))).toBeNull();
+
+    await shell.signOut();
+    await expect(page).toHaveURL(/\/auth$/);
+    await auth.google.click();
+    // The provider knows them by now.
+    await expect(dashboard.heading).toHaveText("Welcome back, Mary!");
+  });
+
+  test("an account with the same address is linked only after its password", async ({ page, account }) => {
+    const { auth, dashboard, shell } = new App(page);
+    await auth.open();
+    await auth.google.click();
+    await sayWho(page, account.email);
+    await expect(page.getByText(`There is an account with ${account.email}.`)).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\/google$/);
+
+    await auth.password.fill("not-the-password");
+    await page.getByRole("button", { name: "Connect Google" }).click();
+    await expect(auth.password).toHaveAttribute("aria-invalid", "true");
+    await auth.password.fill(account.password);
+    await page.getByRole("button", { name: "Connect Google" }).click();
+    await expect(dashboard.heading).toHaveText("Welcome back, Ada!");
+
+    await shell.signOut();
+    await auth.google.click();
+    await expect(dashboard.heading).toBeVisible();
+    const ways = new WaysInCard(page);
+    await ways.open();
+    await expect(ways.card).toContainText(account.email);
+    await ways.card.getByRole("button", { name: "Disconnect Google" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Disconnect Google" }).click();
+    await expect(ways.card.getByRole("button", { name: "Connect Google" })).toBeVisible();
+  });
+
+  test("it is connected in the settings, and says so there", async ({ page, account }) => {
+    await new App(page).openAs(account);
+    const ways = new WaysInCard(page);
+    await ways.open();
+    await ways.card.getByRole("button", { name: "Connect Google" }).click();
+    const other = newAddress("Ada");
+    await sayWho(page, other);
+    await page.getByLabel("Password", { exact: true }).fill(account.password);
+    await page.getByRole("button", { name: "Connect Google" }).click();
+    await expect(page.getByText("Google is connected.")).toBeVisible();
+    await expect(ways.card).toContainText(other);
+  });
+
+  test("whoever says no there can go on here", async ({ page, account }) => {
+    const { auth, dashboard } = new App(page);
+    await auth.open();
+    await auth.google.click();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have not continued with Google");
+    await page.getByRole("link", { name: "Back to sign in" }).click();
+    await auth.signIn(account);
+    await expect(dashboard.heading).toBeVisible();
+  });
+});
+
+test.describe("passkeys", () => {
+  test("a passkey signs somebody in who types nothing", async ({ page, account }) => {
+    await giveAuthenticator(page);
+    const { auth, dashboard, shell } = new App(page);
+    await new App(page).openAs(account);
+    const ways = new WaysInCard(page);
+    await ways.open();
+    await ways.addPasskey(account.password);
+    await expect(ways.passkeys).toHaveText([/Chrome on .*not used yet/]);
+
+    await shell.signOut();
+    await auth.passkey.click();
+    await expect(dashboard.heading).toHaveText("Welcome back, Ada!");
+    await ways.open();
+    await expect(ways.passkeys).toHaveText([/last used just now/]);
+
+    await ways.card.getByRole("button", { name: /^Rename/ }).click();
+    await page.getByRole("dialog").getByLabel("Name").fill("My laptop");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(ways.passkeys).toHaveText([/My laptop/]);
+    await ways.card.getByRole("button", { name: "Remove My laptop" }).click();
+    await page.getByRole("button", { name: "Remove passkey" }).click();
+    await expect(ways.passkeys).toHaveCount(0);
+  });
+
+  test("a passkey is asked for after the password, and the recovery code does in its place", async ({
+    page,
+    openDevice,
+    account,
+  }) => {
+    await giveAuthenticator(page);
+    const { auth, dashboard, shell } = new App(page);
+    await new App(page).openAs(account);
+    const ways = new WaysInCard(page);
+    await ways.open();
+    await ways.addPasskey(account.password);
+    const code = await ways.askForPasskey(account.password);
+    expect(code).toMatch(/^\w{4}(-\w{4}){4}$/);
+    await ways.keepRecoveryCode();
+
+    await shell.signOut();
+    await auth.signIn(account);
+    await expect(dashboard.heading).toBeVisible();
+
+    const elsewhere = await openDevice();
+    // There is no passkey on it.
+    const there = new App(elsewhere);
+    await there.auth.open();
+    await there.auth.signIn(account);
+    await elsewhere.getByRole("button", { name: "Use your recovery code instead" }).click();
+    await elsewhere.getByLabel("Recovery code").fill(code.toUpperCase());
+    await there.auth.submitSignIn.click();
+    await expect(there.dashboard.heading).toBeVisible();
+    await expect(elsewhere.getByText(/Your recovery code is used up/)).toBeVisible();
+  });
+});
+
+test.describe("in light and dark", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("the ways to sign in have no serious fault @phone", async ({ page, openDevice, account }) => {
+    await giveAuthenticator(page);
+    const app = new App(page);
+    await app.auth.open();
+    await expect(app.auth.google).toBeVisible();
+    await expect(app.auth.passkey).toBeVisible();
+    await expectNoFaults(page, "sign-in with more ways");
+    await app.auth.google.click();
+    await sayWho(page, account.email);
+    await expect(app.auth.password).toBeVisible();
+    await expectNoFaults(page, "password before an account is linked");
+    await page.goto("/auth/google?error=access_denied");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectNoFaults(page, "back without a yes");
+
+    await app.openAs(account);
+    const ways = new WaysInCard(page);
+    await ways.open();
+    await ways.addPasskey(account.password);
+    await ways.askForPasskey(account.password);
+    await expectNoFaults(page, "recovery code");
+    await ways.keepRecoveryCode();
+    await expectNoFaults(page, "settings, ways to sign in");
+
+    const elsewhere = await openDevice();
+    const there = new App(elsewhere);
+    await there.auth.open();
+    await there.auth.signIn(account);
+    await expect(elsewhere.getByRole("heading", { name: "Confirm with your passkey" })).toBeVisible();
+    await expectNoFaults(elsewhere, "second step");
+    await elsewhere.getByRole("button", { name: "Use your recovery code instead" }).click();
+    await expect(elsewhere.getByLabel("Recovery code")).toBeVisible();
+    await expectNoFaults(elsewhere, "recovery code in its place");
+  });
+});

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Anchor, Group, Text, Title } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { Link } from "react-router";
+import { AuthForm } from "@/kit/account-forms/auth-form.tsx";
+import { PasswordField } from "@/kit/account-forms/password-field.tsx";
+import { checkPassword } from "@/kit/account-forms/rules.ts";
+import { linkByPassword, PROVIDER_NAMES } from "@/lib/session/providers.ts";
+import type { EntryResult, EntryStep, Provider } from "@/lib/session/types.ts";
+import classes from "./auth-page.module.css";
+import type { WayOn } from "./use-provider-return.ts";
+
+interface LinkPasswordProps {
+  provider: Provider;
+  needed: NonNullable<EntryStep["passwordNeeded"]>;
+  rememberMe: boolean;
+  way: WayOn;
+  onDone: (result: EntryResult) => void;
+}
+
+/** Asks for the password of the account that is to be linked: an address alone shows nothing. */
+export function LinkPassword({ provider, needed, rememberMe, way, onDone }: LinkPasswordProps) {
+  const { t } = useLingui();
+  const form = useForm({ mode: "uncontrolled", initialValues: { password: "" } });
+  const name = PROVIDER_NAMES[provider];
+  const { email, ticket } = needed;
+  return (
+    <>
+      <Title order={1} size="h1" mb="xs">
+        <Trans>Connect {name}</Trans>
+      </Title>
+      <Text c="dimmed" mb="lg">
+        {way.isLinking ? (
+          <Trans>Type the password of your account once to connect {name}.</Trans>
+        ) : (
+          <Trans>
+            There is an account with <strong>{email}</strong>. Type its password once to connect {name}.
+          </Trans>
+        )}
+      </Text>
+      <AuthForm
+        form={form}
+        validate={checkPassword}
+        submit={({ password }) => linkByPassword(ticket, password, rememberMe)}
+        submitLabel={<Trans>Connect {name}</Trans>}
+        onDone={onDone}
+      >
+        {/* For password managers: whose password it is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden aria-label={t`Email`} />
+        <PasswordField
+          label={t`Password`}
+          autoComplete="current-password"
+          autoFocus
+          key={form.key("password")}
+          {...form.getInputProps("password")}
+        />
+      </AuthForm>
+      <Group justify="center" gap="xs" mt="md">
+        <Anchor component={Link} to="/forgot-password" state={{ email }} className={classes.toggle}>
+          <Trans>Forgot password</Trans>
+        </Anchor>
+        <Anchor component={Link} to={way.to} state={way.state} replace className={classes.toggle}>
+          {way.isLinking ? <Trans>Back to the settings</Trans> : <Trans>Back to sign in</Trans>}
+        </Anchor>
+      </Group>
+    </>
+  );
+}

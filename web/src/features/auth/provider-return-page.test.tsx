@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Route, Routes, useLocation } from "react-router";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Departure } from "@/lib/session/providers.ts";
+import { session, setSession } from "@/lib/session/session.ts";
+import { realCore } from "@/test/core.ts";
+import { answer, never, requests, resetServer, unreachable } from "@/test/fake-server.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { ada } from "@/test/settings-stage.tsx";
+import ProviderReturnPage from "./provider-return-page.tsx";
+
+vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
+
+const FINISH = "POST /api/auth/providers/finish";
+const LINK = "POST /api/auth/providers/link";
+const BROUGHT = "/auth/google?code=c0de&state=st";
+const inside = { user: ada, tokens: { accessToken: "a", refreshToken: "r" } };
+
+beforeAll(() => void realCore());
+beforeEach(() => {
+  resetServer();
+  localStorage.clear();
+  sessionStorage.clear();
+  setSession(undefined);
+});
+
+function left(more: Partial<Departure> = {}) {
+  const departure = {
+    provider: "google",
+    ticket: "t",
+    rememberMe: true,
+    returnTo: "/app/budget",
+    isLinking: false,
+  };
+  sessionStorage.setItem("troth.departure", JSON.stringify({ ...departure, ...more }));
+}
+
+function Where() {
+  const { pathname, search, state } = useLocation();
+  return <p data-testid="where">{`${pathname}${search} ${state?.from ?? ""}`.trim()}</p>;
+}
+
+const where = () => screen.getByTestId("where").textContent;
+const hand = userEvent.setup({ delay: null });
+const press = (name: string) => hand.click(screen.getByRole("button", { name }));
+
+function comeBack(at = BROUGHT) {
+  renderInApp(
+    <>
+      <Where />
+      <Routes>
+        <Route path="/auth/:provider" element={<ProviderReturnPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>,
+    at,
+  );
+}
+
+it("lets somebody in, where they wanted to go, and leaves nothing of it behind", async () => {
+  left();
+  answer(FINISH, { data: inside });
+  comeBack();
+  await waitFor(() => expect(where()).toBe("/app/budget"));
+  expect(requests).toHaveBeenCalledExactlyOnceWith(FINISH, { ticket: "t", code: "c0de", state: "st" });
+  expect(session().account()).toBe(ada.id);
+  expect(sessionStorage.getItem("troth.departure")).toBeNull();
+});
+
+it("takes what was brought out of the address while it waits", async () => {
+  left();
+  answer(FINISH, never);
+  comeBack();
+  await waitFor(() => expect(where()).toBe("/auth/google"));
+  expect(screen.getByText("Google has sent you back, and you are let in.")).toBeVisible();
+});
+
+it("goes on with the second factor where one is asked for", async () => {
+  left();
+  answer(FINISH, { data: { secondFactor: { ticket: "t2", options: null } } });
+  comeBack();
+  await hand.type(await screen.findByLabelText("Recovery code"), "abcd");
+  answer("POST /api/auth/second-factor", { data: inside });
+  await press("Sign In");
+  await waitFor(() => expect(where()).toBe("/app/budget"));
+});
+
+describe("an account with the same address", () => {
+  const needed = { provider: "google", email: "mia@example.org", ticket: "t3" };
+
+  it("is linked by its password", async () => {
+    left();
+    answer(FINISH, { data: { passwordNeeded: needed } });
+    comeBack();
+    expect(await screen.findByText(/Type its password once to connect Google/)).toHaveTextContent(
+      "There is an account with mia@example.org.",
+    );
+    expect(screen.getByRole("link", { name: "Forgot password" })).toHaveAttribute("href", "/forgot-password");
+    const message = "The password is not right.";
+    answer(LINK, { status: 400, code: "VALIDATION_FAILED", message, field: "password" });
+    await hand.type(screen.getByLabelText("Password"), "plum-orchard");
+    await press("Connect Google");
+    expect(await screen.findByText(message)).toBeVisible();
+
+    answer(LINK, { data: inside });
+    await press("Connect Google");
+    await waitFor(() => expect(where()).toBe("/app/budget"));
+    expect(requests).toHaveBeenLastCalledWith(LINK, { ticket: "t3", password: "plum-orchard" });
+    expect(session().account()).toBe(ada.id);
+  });
+
+  it("is connected from its settings, which say so", async () => {
+    left({ isLinking: true, returnTo: "/app/settings?tab=account" });
+    answer(FINISH, { data: { passwordNeeded: needed } });
+    comeBack();
+    answer(LINK, { data: { linked: "google" } });
+    await hand.type(await screen.findByLabelText("Password"), "plum-orchard");
+    await press("Connect Google");
+    await waitFor(() => expect(where()).toBe("/app/settings?tab=account"));
+    expect(screen.getByText("Google is connected.")).toBeVisible();
+  });
+});
+
+describe("nobody comes in", () => {
+  const refused = (status: number, code: string) => () => answer(FINISH, { status, code, message: "m" });
+  const linking = () => left({ isLinking: true, returnTo: "/app/settings?tab=account" });
+  const nothing = () => {};
+
+  it.each([
+    ["who said no", "/auth/google?error=access_denied", left, nothing, "You have not continued with Google"],
+    [
+      "whose provider failed",
+      "/auth/google?error=server_error",
+      left,
+      nothing,
+      "Google did not say who you are",
+    ],
+    ["without a ticket", BROUGHT, nothing, nothing, "Please begin again"],
+    ["from another provider", BROUGHT, () => left({ provider: "facebook" }), nothing, "Please begin again"],
+    ["too late", BROUGHT, left, refused(404, "LINK_EXPIRED"), "Please begin again"],
+    [
+      "without an address",
+      BROUGHT,
+      left,
+      refused(409, "PROVIDER_WITHOUT_EMAIL"),
+      "Google does not tell your address",
+    ],
+    [
+      "with a taken address",
+      BROUGHT,
+      left,
+      refused(409, "ACCOUNT_WITHOUT_PASSWORD"),
+      "There is an account with your address",
+    ],
+    ["with a taken account", BROUGHT, linking, refused(409, "CONFLICT"), "This Google account is taken"],
+    ["uninvited", BROUGHT, left, refused(403, "INVITATION_NEEDED"), "Accounts are made by invitation here"],
+    ["unknown to Google", BROUGHT, left, refused(502, "PROVIDER_FAILED"), "Google did not say who you are"],
+    ["for another reason", BROUGHT, left, refused(500, "INTERNAL"), "That did not work"],
+  ] as const)("%s", async (_, at, prepare, given, title) => {
+    prepare();
+    given();
+    comeBack(at);
+    expect(await screen.findByRole("heading", { level: 1, name: title })).toBeVisible();
+    expect(session().account()).toBeUndefined();
+    await hand.click(within(screen.getByRole("alert")).getByRole("link"));
+    expect(where()).toMatch(/^(\/auth( |$|\?mode=sign-up)|\/app\/settings\?tab=account)/);
+  });
+
+  it("while there is no signal, until there is one", async () => {
+    left();
+    answer(FINISH, unreachable);
+    comeBack();
+    expect(await screen.findByRole("alert")).toHaveTextContent("this needs a signal");
+    answer(FINISH, { data: inside });
+    await press("Try again");
+    await waitFor(() => expect(where()).toBe("/app/budget"));
+    expect(requests).toHaveBeenLastCalledWith(FINISH, { ticket: "t", code: "c0de", state: "st" });
+  });
+
+  it("by a provider that nobody knows", async () => {
+    comeBack("/auth/elsewhere");
+    await waitFor(() => expect(where()).toBe("/auth"));
+  });
+});

@@ -1,0 +1,51 @@
+import { useLingui } from "@lingui/react/macro";
+import { Navigate, useParams } from "react-router";
+import { SecondFactor } from "@/kit/account-forms/second-factor.tsx";
+import { PROVIDER_NAMES } from "@/lib/session/providers.ts";
+import type { Provider } from "@/lib/session/types.ts";
+import { AccountCard } from "./account-card.tsx";
+import { LinkPassword } from "./link-password.tsx";
+import { NoEntry, NotSentYet, OnTheWay } from "./provider-outcomes.tsx";
+import { useProviderReturn } from "./use-provider-return.ts";
+
+/** Where Google and Facebook send people back to. */
+export default function ProviderReturnPage() {
+  const { provider } = useParams();
+  if (provider !== "google" && provider !== "facebook") return <Navigate to="/auth" replace />;
+  return <Return provider={provider} />;
+}
+
+function Return({ provider }: { provider: Provider }) {
+  const { t } = useLingui();
+  const name = PROVIDER_NAMES[provider];
+  return (
+    <AccountCard name={t`Continue with ${name}`}>
+      <Stage provider={provider} />
+    </AccountCard>
+  );
+}
+
+function Stage({ provider }: { provider: Provider }) {
+  const { stage, departure, way, goOn, send, goBack } = useProviderReturn(provider);
+  const outcome = { provider, way };
+  const rememberMe = departure?.rememberMe ?? false;
+  switch (stage.kind) {
+    case "sent":
+      return <OnTheWay provider={provider} />;
+    case "unreachable":
+      return <NotSentYet {...outcome} message={stage.message} onRetry={send} />;
+    case "asked":
+      return (
+        <SecondFactor
+          asked={stage.asked}
+          rememberMe={rememberMe}
+          onSignedIn={() => goOn({ ok: true })}
+          onBack={goBack}
+        />
+      );
+    case "password":
+      return <LinkPassword {...outcome} needed={stage.needed} rememberMe={rememberMe} onDone={goOn} />;
+    case "over":
+      return <NoEntry {...outcome} code={stage.code} message={stage.message} />;
+  }
+}

@@ -1,0 +1,102 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { showToast } from "@/kit/toasts.tsx";
+import { type Departure, finishReturn, PROVIDER_NAMES, takeDeparture } from "@/lib/session/providers.ts";
+import type { Asked, EntryResult, EntryStep, Provider } from "@/lib/session/types.ts";
+import { returnPath } from "./return-path.ts";
+
+type Stage =
+  | { kind: "sent" }
+  | { kind: "unreachable"; message: string }
+  | { kind: "asked"; asked: Asked }
+  | { kind: "password"; needed: NonNullable<EntryStep["passwordNeeded"]> }
+  | { kind: "over"; code: string; message: string };
+
+/** Where the way on leads for whom this comes to nothing. */
+export interface WayOn {
+  /** Whether they are signed in, and only wanted to link an account. */
+  isLinking: boolean;
+  to: string;
+  /** What they wanted before they were asked to sign in. */
+  state?: { from: string };
+}
+
+/** What somebody brought back from a provider. */
+interface Brought {
+  code: string;
+  state: string;
+  error: string | null;
+}
+
+/** Goes on with a sign-in when somebody is back from a provider. */
+export function useProviderReturn(provider: Provider) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [brought] = useState(() => readBrought(search));
+  const [departure, setDeparture] = useState<Departure>();
+  const [stage, setStage] = useState<Stage>({ kind: "sent" });
+  const way = wayOn(departure);
+
+  function goOn(result: EntryResult, of = departure): void {
+    if (!result.ok) {
+      const { code = "UNKNOWN", message, status } = result;
+      // The server takes it once: if it has it already and only its answer was lost, it says so to the next try.
+      setStage(status === 0 ? { kind: "unreachable", message } : { kind: "over", code, message });
+    } else if (result.asked) {
+      setStage({ kind: "asked", asked: result.asked });
+    } else if (result.passwordNeeded) {
+      setStage({ kind: "password", needed: result.passwordNeeded });
+    } else {
+      const name = PROVIDER_NAMES[provider];
+      if (result.linked) showToast(t`${name} is connected.`);
+      navigate(returnPath(of?.returnTo), { replace: true });
+    }
+  }
+
+  async function send(of = departure): Promise<void> {
+    if (!of) return;
+    setStage({ kind: "sent" });
+    goOn(await finishReturn(of, { code: brought.code, state: brought.state }), of);
+  }
+
+  const isBegun = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, however often it is drawn
+  useEffect(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    const kept = takeDeparture(provider);
+    setDeparture(kept);
+    // Neither is of use to whoever reads the history, or over a shoulder.
+    navigate(pathname, { replace: true });
+    if (brought.error !== null) {
+      const code = brought.error === "access_denied" ? "SAID_NO" : "PROVIDER_FAILED";
+      setStage({ kind: "over", code, message: "" });
+    } else if (!kept || brought.code === "" || brought.state === "") {
+      setStage({ kind: "over", code: "LINK_EXPIRED", message: "" });
+    } else {
+      void send(kept);
+    }
+  }, []);
+
+  return {
+    stage,
+    departure,
+    way,
+    goOn: (result: EntryResult) => goOn(result),
+    send: () => void send(),
+    goBack: () => navigate(way.to, { replace: true, state: way.state }),
+  };
+}
+
+function readBrought(search: string): Brought {
+  const params = new URLSearchParams(search);
+  return { code: params.get("code") ?? "", state: params.get("state") ?? "", error: params.get("error") };
+}
+
+function wayOn(departure: Departure | undefined): WayOn {
+  if (departure?.isLinking) return { isLinking: true, to: returnPath(departure.returnTo) };
+  const way = { isLinking: false, to: "/auth" };
+  return departure ? { ...way, state: { from: departure.returnTo } } : way;
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Anchor, Radio, Stack, Text } from "@mantine/core";
+import { Link } from "react-router";
+import type { LetterGivers } from "@/lib/core/site.ts";
+import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { listInWords } from "@/lib/names/lists.ts";
+import { type LetterDraft, thankedOf, thanking } from "./letter-draft.ts";
+
+interface ThanksChoiceProps {
+  form: DraftForm<LetterDraft>;
+  givers: LetterGivers;
+}
+
+/** Whom a thank-you note is for. */
+export function ThanksChoice({ form, givers }: ThanksChoiceProps) {
+  const { t } = useLingui();
+  const thanked = thankedOf(form.values);
+  const { others } = givers;
+  const names = listInWords(others);
+
+  function choose(value: string) {
+    const { givers, status } = thanking(value === "gave" ? "gave" : "came");
+    form.set("givers", givers);
+    form.set("status", status);
+  }
+
+  return (
+    <>
+      <Radio.Group label={t`Whom you thank`} value={thanked ?? null} onChange={choose}>
+        <Stack gap="xs" mt="xs">
+          <Radio value="came" label={t`Guests who came`} />
+          <Radio
+            value="gave"
+            label={t`Everybody who gave a gift`}
+            description={t`The guests whose name or address stands beside a gift in your registry.`}
+          />
+        </Stack>
+      </Radio.Group>
+      {thanked === "gave" && others.length > 0 && (
+        <Text size="sm" role="status">
+          <Trans>
+            Nobody can tell who of your guests these are: {names}. You find them in the{" "}
+            <Anchor component={Link} to="/app/registry" inherit underline="always">
+              registry
+            </Anchor>
+            , to thank them yourself.
+          </Trans>
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, Modal, Text, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
+import { InstantText } from "@/kit/dates/instant-text.tsx";
+import { TimeAgo } from "@/kit/dates/time-ago.tsx";
+import { useServerChange } from "@/kit/use-server-change.ts";
+import { WhenOpened } from "@/kit/when-opened.tsx";
+import { api } from "@/lib/api/client.ts";
+import { useBackCloses } from "@/lib/back/back.ts";
+import { done } from "../../done.ts";
+import classes from "../../settings.module.css";
+import { Refused } from "../../sign-in-again.tsx";
+import type { Passkey } from "./use-ways-in.ts";
+
+interface PasskeyRowProps {
+  passkey: Passkey;
+  onChanged: () => unknown;
+}
+
+export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
+  const { t } = useLingui();
+  const { change, isBusy, isOffline, error, code } = useServerChange();
+  const [asking, setAsking] = useState<"name" | "removal">();
+  const { id, name, createdAt, lastUsedAt } = passkey;
+  const stop = () => setAsking(undefined);
+
+  async function remove() {
+    stop();
+    await change(async () => {
+      const params = { path: { id } };
+      done(await api().DELETE("/api/auth/me/passkeys/{id}", { params }), t`The passkey could not be removed`);
+      await onChanged();
+    }, t`${name} is removed.`);
+  }
+
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <Text fw={550}>{name}</Text>
+        <Text size="sm" c="dimmed">
+          <Trans>
+            Added <InstantText value={createdAt} />
+          </Trans>
+          {" · "}
+          {lastUsedAt ? (
+            <Trans>
+              last used <TimeAgo at={Date.parse(lastUsedAt)} />
+            </Trans>
+          ) : (
+            <Trans>not used yet</Trans>
+          )}
+        </Text>
+      </div>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          disabled={isOffline}
+          aria-label={t`Rename ${name}`}
+          onClick={() => setAsking("name")}
+        >
+          <Trans>Rename</Trans>
+        </Button>
+        <Button
+          variant="default"
+          loading={isBusy}
+          disabled={isOffline}
+          aria-label={t`Remove ${name}`}
+          onClick={() => setAsking("removal")}
+        >
+          <Trans>Remove</Trans>
+        </Button>
+      </Group>
+      {error !== undefined && <Refused error={error} code={code} />}
+      <ConfirmDialog
+        opened={asking === "removal"}
+        title={<Trans>Remove {name}?</Trans>}
+        confirmLabel={<Trans>Remove passkey</Trans>}
+        danger
+        onCancel={stop}
+        onConfirm={() => void remove()}
+      >
+        <Text>
+          <Trans>
+            It does not lead into your account any more. Your device may go on offering it until you delete it
+            there, too.
+          </Trans>
+        </Text>
+      </ConfirmDialog>
+      <WhenOpened opened={asking === "name"}>
+        {(opened) => <RenameDialog opened={opened} passkey={passkey} onRenamed={onChanged} onClose={stop} />}
+      </WhenOpened>
+    </li>
+  );
+}
+
+interface RenameDialogProps {
+  opened: boolean;
+  passkey: Passkey;
+  onRenamed: () => unknown;
+  onClose: () => void;
+}
+
+function RenameDialog({ opened, passkey: { id, name: before }, onRenamed, onClose }: RenameDialogProps) {
+  useBackCloses(opened, onClose);
+  const { t } = useLingui();
+  const { change, isBusy, isOffline, error, forget } = useServerChange();
+  const [typed, setTyped] = useState(before);
+  const name = typed.trim();
+
+  async function rename(event: FormEvent) {
+    event.preventDefault();
+    const renamed = await change(async () => {
+      const params = { path: { id } };
+      const answer = await api().PUT("/api/auth/me/passkeys/{id}", { params, body: { name } });
+      done(answer, t`The passkey could not be renamed`);
+      await onRenamed();
+    }, t`It is called ${name} now.`);
+    if (renamed) onClose();
+  }
+
+  return (
+    <Modal opened={opened} onClose={onClose} title={<Trans>Rename passkey</Trans>}>
+      <form onSubmit={(event) => void rename(event)} noValidate>
+        <TextInput
+          label={t`Name`}
+          maxLength={60}
+          data-autofocus
+          value={typed}
+          error={error}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            forget();
+          }}
+        />
+        <Group justify="flex-end" gap="sm" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" loading={isBusy} disabled={isOffline || name === ""}>
+            <Trans>Save</Trans>
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

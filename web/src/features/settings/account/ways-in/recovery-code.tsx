@@ -1,0 +1,85 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Copy, Download } from "lucide-react";
+import { useState } from "react";
+import { copyText } from "@/kit/copy-text.ts";
+import { offerFile } from "@/kit/offer-file.ts";
+import { WhenOpened } from "@/kit/when-opened.tsx";
+import { useBackCloses } from "@/lib/back/back.ts";
+import classes from "../../settings.module.css";
+
+interface RecoveryCodeProps {
+  code: string | undefined;
+  email: string;
+  onKept: () => void;
+}
+
+/** Shows the code that does in place of a lost passkey. Nobody is told it again, so it closes when it is kept. */
+export function RecoveryCode({ code, email, onKept }: RecoveryCodeProps) {
+  return (
+    <WhenOpened opened={code !== undefined}>
+      {(opened) => <Dialog opened={opened} code={code} email={email} onKept={onKept} />}
+    </WhenOpened>
+  );
+}
+
+function Dialog({ opened, code, email, onKept }: RecoveryCodeProps & { opened: boolean }) {
+  const { t } = useLingui();
+  useBackCloses(opened, onKept);
+  // It fades out with what it has shown.
+  const [shown, setShown] = useState(code ?? "");
+  if (code !== undefined && code !== shown) setShown(code);
+
+  // Plain lines, which any program prints.
+  const download = () => {
+    const { host } = window.location;
+    const lines = [
+      t`Troth recovery code`,
+      "",
+      shown,
+      "",
+      t`For ${email} on ${host}.`,
+      t`It lets you in once after your password, in place of a passkey.`,
+      "",
+    ];
+    offerFile("troth-recovery-code.txt", lines.join("\r\n"), "text/plain;charset=utf-8");
+  };
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={onKept}
+      title={<Trans>Your recovery code</Trans>}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+    >
+      <Stack gap="md">
+        <Text>
+          <Trans>
+            It lets you in once after your password, when none of your passkeys is at hand. It is shown only
+            now: write it down, print it, or keep it in a password manager.
+          </Trans>
+        </Text>
+        <output className={classes.code} aria-label={t`Recovery code`}>
+          {shown}
+        </output>
+        <Group gap="sm">
+          <Button
+            variant="default"
+            leftSection={<Copy size={18} aria-hidden />}
+            onClick={() => void copyText(shown, t`Please write the code down.`)}
+          >
+            <Trans>Copy</Trans>
+          </Button>
+          <Button variant="default" leftSection={<Download size={18} aria-hidden />} onClick={download}>
+            <Trans>Download to print</Trans>
+          </Button>
+        </Group>
+        <Button fullWidth onClick={onKept}>
+          <Trans>I have kept it</Trans>
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}

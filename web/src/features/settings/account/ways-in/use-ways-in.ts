@@ -1,0 +1,22 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "@/lib/api/client.ts";
+import { dataOf } from "@/lib/api/data.ts";
+import type { components } from "@/lib/api/schema.d.ts";
+import type { User } from "@/lib/session/types.ts";
+
+export type WaysIn = components["schemas"]["WaysInData"];
+export type Passkey = components["schemas"]["Passkey"];
+
+/** How whoever is signed in comes into their account. A new password is another way, so it is asked for anew then. */
+export function useWaysIn({ id, hasPassword = true }: User) {
+  const { t } = useLingui();
+  return useQuery({
+    queryKey: ["ways-in", id, hasPassword],
+    staleTime: 0,
+    queryFn: async () => {
+      const answer = await api().GET("/api/auth/me/ways-in", {});
+      return dataOf(answer, t`Your ways to sign in could not be listed`);
+    },
+  });
+}

@@ -1,0 +1,121 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { keepPushOwner, pushOwner } from "@/lib/push/browser-push.ts";
+import { type FakePush, fakePush, PUBLIC_KEY } from "@/test/fake-push.ts";
+import { answer, requests } from "@/test/fake-server.ts";
+import {
+  ada,
+  card,
+  goOffline,
+  hand,
+  lastBody,
+  openTab,
+  preferences,
+  setStage,
+} from "@/test/settings-stage.tsx";
+
+vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
+
+const PATH = "/api/notifications/push";
+const PREFERENCES = "/api/notifications/preferences";
+let browser: FakePush | undefined;
+
+beforeEach(() => {
+  setStage();
+  localStorage.removeItem("troth.push");
+  answer(`GET ${PREFERENCES}`, { data: { preferences: { ...preferences, push: true } } });
+  answer(`GET ${PATH}`, () => ({ data: { publicKey: PUBLIC_KEY, endpoint: null } }));
+  answer(`PUT ${PATH}`, () => ({ data: { publicKey: PUBLIC_KEY, endpoint: browser?.endpoint() ?? null } }));
+  answer(`DELETE ${PATH}`, { data: { publicKey: PUBLIC_KEY, endpoint: null } });
+});
+
+afterEach(() => {
+  browser?.remove();
+  browser = undefined;
+  vi.restoreAllMocks();
+});
+
+const open = async () => {
+  await openTab("notifications");
+  return card("On this device");
+};
+
+it("asks when the button is pressed, never before, and can be turned off again", async () => {
+  browser = fakePush();
+  const here = await open();
+  const on = await here.findByRole("button", { name: "Turn on on this device" });
+  expect(browser.ask).not.toHaveBeenCalled();
+  await hand.click(on);
+  expect(await here.findByText("On")).toBeVisible();
+  expect(browser.ask).toHaveBeenCalledOnce();
+  expect(lastBody(`PUT ${PATH}`)).toMatchObject({ endpoint: "https://push.example.org/1" });
+  expect(pushOwner()).toBe(ada.id);
+  await hand.click(here.getByRole("button", { name: "Turn off on this device" }));
+  expect(await here.findByText("Off")).toBeVisible();
+  expect(browser.endpoint()).toBeUndefined();
+  await waitFor(() => expect(requests).toHaveBeenCalledWith(`DELETE ${PATH}`, undefined));
+  expect(pushOwner()).toBeNull();
+});
+
+it("turns the preference on with it", async () => {
+  browser = fakePush();
+  answer(`GET ${PREFERENCES}`, { data: { preferences } });
+  answer(`PUT ${PREFERENCES}`, { data: { preferences: { ...preferences, push: true } } });
+  const here = await open();
+  await hand.click(await here.findByRole("button", { name: "Turn on on this device" }));
+  await waitFor(() => expect(lastBody(`PUT ${PREFERENCES}`)).toMatchObject({ push: true }));
+  expect(await screen.findByRole("checkbox", { name: "On your devices" })).toBeChecked();
+});
+
+it("stays off where the server does not take it, and says so", async () => {
+  browser = fakePush();
+  answer(`PUT ${PATH}`, { status: 400, code: "VALIDATION_FAILED", message: "Not an address." });
+  const here = await open();
+  await hand.click(await here.findByRole("button", { name: "Turn on on this device" }));
+  expect(await screen.findByText("Not an address.")).toBeVisible();
+  expect(here.getByText("Off")).toBeVisible();
+  expect(browser.endpoint()).toBeUndefined();
+});
+
+it("says how to allow it where the answer was no, and notices when it is allowed", async () => {
+  browser = fakePush();
+  browser.ask.mockImplementation(async () => {
+    browser?.allow("denied");
+    return "denied";
+  });
+  const here = await open();
+  await hand.click(await here.findByRole("button", { name: "Turn on on this device" }));
+  expect(await here.findByText(/Your browser blocks notifications of Troth/)).toBeVisible();
+  expect(here.queryByRole("button")).toBeNull();
+  browser.allow("granted");
+  fireEvent.focus(window);
+  expect(await here.findByRole("button", { name: "Turn on on this device" })).toBeVisible();
+});
+
+it("is off for whoever is not the one who turned it on", async () => {
+  browser = fakePush("granted");
+  browser.move();
+  keepPushOwner("eve");
+  answer(`GET ${PATH}`, () => ({ data: { publicKey: PUBLIC_KEY, endpoint: browser?.endpoint() ?? null } }));
+  const here = await open();
+  expect(await here.findByText("Off")).toBeVisible();
+});
+
+it("needs a signal, and says so", async () => {
+  browser = fakePush("granted");
+  const here = await open();
+  const on = await here.findByRole("button", { name: "Turn on on this device" });
+  act(goOffline);
+  expect(here.getByText(/are turned on and off with a connection/)).toBeVisible();
+  expect(on).toBeDisabled();
+});
+
+it.each([
+  ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)", /has to be on your home screen first/],
+  ["Mozilla/5.0 (X11; Linux x86_64)", /cannot show notifications of an app that is closed/],
+])("says what stands in the way on %s", async (userAgent, words) => {
+  vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
+  const here = await open();
+  expect(here.getByText(words)).toBeVisible();
+  expect(here.queryByRole("button")).toBeNull();
+});

@@ -1,0 +1,89 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { showFailureToast, showToast } from "@/kit/toasts.tsx";
+import { api } from "@/lib/api/client.ts";
+import { dataOf } from "@/lib/api/data.ts";
+import { ApiError } from "@/lib/api/errors.ts";
+import {
+  dropPush,
+  keepPushOwner,
+  pushKeysOf,
+  pushSupport,
+  subscribeBrowser,
+} from "@/lib/push/browser-push.ts";
+import { isPushedTo } from "@/lib/push/keep-push.ts";
+
+const PATH = "/api/notifications/push";
+
+/** Whether this browser can be asked. Somebody may come back from its settings, where they have allowed it. */
+export function usePushSupport() {
+  const [support, setSupport] = useState(pushSupport);
+  const look = () => setSupport(pushSupport());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks anew each time
+  useEffect(() => {
+    window.addEventListener("focus", look);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      window.removeEventListener("focus", look);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, []);
+  return { support, look };
+}
+
+/** Whether this account is told things on this device while the app is closed, and the way to change that. */
+export function useDevicePush(account: string) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const queryKey = ["push", account];
+  const query = useQuery({
+    queryKey,
+    staleTime: 0,
+    queryFn: async () => {
+      const { publicKey, endpoint } = dataOf(await api().GET(PATH, {}), t`The server did not say how`);
+      return { publicKey, isOn: await isPushedTo(account, endpoint) };
+    },
+  });
+  const take = (publicKey: string, isOn: boolean) => queries.setQueryData(queryKey, { publicKey, isOn });
+
+  /** Asks for permission first, as long as the press of the button counts. True when it is on. */
+  async function turnOn(publicKey: string): Promise<boolean> {
+    if ((await Notification.requestPermission()) !== "granted") return false;
+    try {
+      const subscription = await subscribeBrowser(publicKey);
+      if (!subscription) {
+        showToast(t`Troth is not fully on this device yet. Please load the page again, and try once more.`);
+        return false;
+      }
+      const body = pushKeysOf(subscription);
+      dataOf(await api().PUT(PATH, { body }), t`Please try again.`);
+      keepPushOwner(account);
+      take(publicKey, true);
+      return true;
+    } catch (error) {
+      await dropPush().catch(() => undefined);
+      const failed = t`Notifications could not be turned on`;
+      if (error instanceof ApiError) showFailureToast(failed, [error]);
+      // The browser could not reach its maker's push service, or has none.
+      else if (error instanceof DOMException) {
+        showFailureToast(failed, [{ message: t`Your browser did not allow it. Please try again later.` }]);
+      } else throw error;
+      return false;
+    }
+  }
+
+  /** The browser takes nothing any more, whether the server hears of it or not. */
+  async function turnOff(publicKey: string): Promise<void> {
+    await dropPush();
+    take(publicKey, false);
+    try {
+      dataOf(await api().DELETE(PATH, {}), t`Please try again.`);
+    } catch (error) {
+      // Its push service tells the server when the next one does not arrive.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
+  return { query, turnOn, turnOff };
+}

@@ -1,0 +1,44 @@
+import { Trans } from "@lingui/react/macro";
+import { Alert, Button, Stack, Text } from "@mantine/core";
+import { LogIn } from "lucide-react";
+import { useSignOut } from "@/records/sign-out/sign-out-dialog.tsx";
+import classes from "./settings.module.css";
+
+/** What shows whose account it is, where there is no password to type: having signed in just now. */
+export const SIGN_IN_AGAIN = "SIGN_IN_AGAIN";
+
+/** Why the server has not done it. */
+export function Refused({ error, code }: { error: string; code: string | undefined }) {
+  if (code === SIGN_IN_AGAIN) return <SignInAgain />;
+  return (
+    <Text size="sm" c="var(--troth-trouble)" role="alert" className={classes.refused}>
+      {error}
+    </Text>
+  );
+}
+
+export function SignInAgain() {
+  return (
+    <Alert role="alert" color="ochre" icon={<LogIn size={20} aria-hidden />} className={classes.refused}>
+      <Stack gap="sm" align="start">
+        <Trans>
+          You have no password here, so this asks you to sign in again first. Come back within ten minutes
+          after that. What is on this device stays.
+        </Trans>
+        <SignInAgainButton />
+      </Stack>
+    </Alert>
+  );
+}
+
+export function SignInAgainButton() {
+  const { signOut, dialog } = useSignOut();
+  return (
+    <>
+      <Button variant="default" onClick={signOut}>
+        <Trans>Sign in again</Trans>
+      </Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Anchor, Button, Group, Stack, Text, TextInput, Title } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { CircleAlert, KeyRound } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { FieldIssue } from "@/lib/core/types.ts";
+import {
+  browserHasPasskeys,
+  CANCELLED,
+  confirmWithPasskey,
+  confirmWithRecoveryCode,
+  stopAsking,
+} from "@/lib/session/passkeys.ts";
+import type { Asked } from "@/lib/session/types.ts";
+import { SignalNote } from "../needs-signal.tsx";
+import { showToast } from "../toasts.tsx";
+import classes from "./account-forms.module.css";
+import { AuthForm } from "./auth-form.tsx";
+
+/** Where somebody is whose password was right, and who is asked for a passkey as well. */
+export interface SecondStep {
+  asked: Asked;
+  rememberMe: boolean;
+}
+
+interface SecondFactorProps extends SecondStep {
+  onSignedIn?: (() => void) | undefined;
+  /** To where the password was typed. */
+  onBack: () => void;
+  headingOrder?: 1 | 2;
+}
+
+/** The step after the password for whoever wants to be asked for a passkey. */
+export function SecondFactor({ onSignedIn, onBack, headingOrder = 1, ...step }: SecondFactorProps) {
+  const isAskable = Boolean(step.asked.options) && browserHasPasskeys();
+  const [byCode, setByCode] = useState(!isAskable);
+
+  function leave(then: () => void) {
+    void stopAsking();
+    then();
+  }
+
+  return (
+    <>
+      <Title order={headingOrder} size="h1" mb="xs">
+        {byCode ? <Trans>Your recovery code</Trans> : <Trans>Confirm with your passkey</Trans>}
+      </Title>
+      {byCode ? (
+        <ByCode step={step} isAskable={isAskable} onSignedIn={onSignedIn} />
+      ) : (
+        <ByPasskey step={step} onSignedIn={onSignedIn} />
+      )}
+      <Group justify="center" gap="xs" mt="md">
+        {isAskable && (
+          <Anchor
+            component="button"
+            type="button"
+            className={classes.link}
+            onClick={() => leave(() => setByCode(!byCode))}
+          >
+            {byCode ? <Trans>Use your passkey instead</Trans> : <Trans>Use your recovery code instead</Trans>}
+          </Anchor>
+        )}
+        <Anchor component="button" type="button" className={classes.link} onClick={() => leave(onBack)}>
+          <Trans>Back to sign in</Trans>
+        </Anchor>
+      </Group>
+    </>
+  );
+}
+
+interface WayProps {
+  step: SecondStep;
+  onSignedIn?: (() => void) | undefined;
+}
+
+function ByPasskey({ step: { asked, rememberMe }, onSignedIn }: WayProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ message: string; isCancelled: boolean }>();
+
+  async function confirm() {
+    setBusy(true);
+    setFailure(undefined);
+    const result = await confirmWithPasskey(asked, rememberMe);
+    setBusy(false);
+    if (result.ok) onSignedIn?.();
+    else setFailure({ message: result.message, isCancelled: result.code === CANCELLED });
+  }
+
+  // At once: the password has just been sent, and everybody who comes here presses this button. Some browsers want to
+  // see it pressed; it stays for them, and for whoever closed the question.
+  const isBegun = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, however often it is drawn
+  useEffect(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    void confirm();
+  }, []);
+
+  return (
+    <Stack gap="md">
+      <Text c="dimmed">
+        <Trans>
+          Your password is right. Now your device asks for your fingerprint, your face or its code.
+        </Trans>
+      </Text>
+      <SignalNote isWaiting={false}>
+        <Trans>Signing in needs a connection. Nothing on this device is lost.</Trans>
+      </SignalNote>
+      {failure &&
+        (failure.isCancelled ? (
+          <Text role="status">{failure.message}</Text>
+        ) : (
+          <Alert role="alert" color="brick" icon={<CircleAlert size={20} aria-hidden />}>
+            {failure.message}
+          </Alert>
+        ))}
+      <Button
+        fullWidth
+        loading={busy}
+        leftSection={<KeyRound size={18} aria-hidden />}
+        onClick={() => void confirm()}
+      >
+        <Trans>Confirm with your passkey</Trans>
+      </Button>
+    </Stack>
+  );
+}
+
+function ByCode({ step: { asked, rememberMe }, isAskable, onSignedIn }: WayProps & { isAskable: boolean }) {
+  const { t } = useLingui();
+  const form = useForm({ mode: "uncontrolled", initialValues: { recoveryCode: "" } });
+
+  async function check({ recoveryCode }: { recoveryCode: string }): Promise<FieldIssue[]> {
+    if (recoveryCode.trim() !== "") return [];
+    return [{ field: "recoveryCode", code: "refused", message: t`Please type your recovery code` }];
+  }
+
+  function finish() {
+    showToast(
+      t`Your recovery code is used up, and no passkey is asked for any more. You can turn that on again in the settings.`,
+    );
+    onSignedIn?.();
+  }
+
+  return (
+    <>
+      <Text c="dimmed" mb="md">
+        {isAskable ? (
+          <Trans>You were shown it when you chose to be asked for a passkey. It works once.</Trans>
+        ) : (
+          <Trans>
+            No passkey can be used here. The recovery code that you were shown when you turned passkeys on
+            lets you in, once.
+          </Trans>
+        )}
+      </Text>
+      <AuthForm
+        form={form}
+        validate={check}
+        submit={({ recoveryCode }) => confirmWithRecoveryCode(asked, recoveryCode, rememberMe)}
+        submitLabel={<Trans>Sign In</Trans>}
+        onDone={finish}
+      >
+        <TextInput
+          label={t`Recovery code`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          key={form.key("recoveryCode")}
+          {...form.getInputProps("recoveryCode")}
+        />
+      </AuthForm>
+    </>
+  );
+}

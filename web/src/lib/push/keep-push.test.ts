@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { type FakePush, fakePush, PUBLIC_KEY } from "@/test/fake-push.ts";
+import { answer, requests, resetServer, unreachable } from "@/test/fake-server.ts";
+import { dropPush, keepPushOwner, pushOwner, subscribeBrowser } from "./browser-push.ts";
+import { keepPush } from "./keep-push.ts";
+
+vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
+
+const PATH = "/api/notifications/push";
+let browser: FakePush;
+
+beforeEach(() => {
+  resetServer();
+  localStorage.clear();
+  browser = fakePush("granted");
+  answer(`GET ${PATH}`, { data: { publicKey: PUBLIC_KEY, endpoint: null } });
+  answer(`PUT ${PATH}`, { data: { publicKey: PUBLIC_KEY, endpoint: "" } });
+});
+
+afterEach(() => browser.remove());
+
+const sent = () => requests.mock.calls.map(([request]) => request);
+
+it("does nothing where nobody has turned it on", async () => {
+  await keepPush("ada");
+  expect(sent()).toEqual([]);
+  expect(browser.endpoint()).toBeUndefined();
+});
+
+it("registers this device again after signing in again, with the address that it has by now", async () => {
+  await subscribeBrowser(PUBLIC_KEY);
+  keepPushOwner("ada");
+  await keepPush("ada");
+  const keys = { p256dh: "cDI1NmRo", auth: "YXV0aA" };
+  expect(requests).toHaveBeenLastCalledWith(`PUT ${PATH}`, { endpoint: "https://push.example.org/1", keys });
+  answer(`GET ${PATH}`, { data: { publicKey: PUBLIC_KEY, endpoint: browser.endpoint() } });
+  requests.mockClear();
+  await keepPush("ada");
+  expect(sent()).toEqual([`GET ${PATH}`]);
+  browser.move();
+  await keepPush("ada");
+  expect(requests).toHaveBeenLastCalledWith(`PUT ${PATH}`, { endpoint: "https://push.example.org/2", keys });
+});
+
+it("drops what is somebody else’s, and asks nobody", async () => {
+  await subscribeBrowser(PUBLIC_KEY);
+  keepPushOwner("ada");
+  await keepPush("eve");
+  expect(browser.endpoint()).toBeUndefined();
+  expect(pushOwner()).toBeNull();
+  expect(sent()).toEqual([]);
+  keepPushOwner("eve");
+  browser.allow("default");
+  await keepPush("eve");
+  expect(sent()).toEqual([]);
+  expect(browser.ask).not.toHaveBeenCalled();
+});
+
+it("subscribes anew where the server has another key", async () => {
+  await subscribeBrowser("BAED");
+  const first = browser.endpoint();
+  await subscribeBrowser("BAED");
+  expect(browser.endpoint()).toBe(first);
+  keepPushOwner("ada");
+  await keepPush("ada");
+  expect(browser.endpoint()).not.toBe(first);
+  expect(sent()).toEqual([`GET ${PATH}`, `PUT ${PATH}`]);
+});
+
+it("waits for the next start where the server is away", async () => {
+  await subscribeBrowser(PUBLIC_KEY);
+  keepPushOwner("ada");
+  answer(`GET ${PATH}`, unreachable);
+  await keepPush("ada");
+  expect(pushOwner()).toBe("ada");
+  expect(browser.endpoint()).toBeDefined();
+});
+
+it("ends with signing out", async () => {
+  await subscribeBrowser(PUBLIC_KEY);
+  keepPushOwner("ada");
+  await dropPush();
+  expect(browser.endpoint()).toBeUndefined();
+  expect(pushOwner()).toBeNull();
+  await dropPush();
+});

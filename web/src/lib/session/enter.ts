@@ -1,0 +1,25 @@
+import type { components } from "@/lib/api/schema.d.ts";
+import { asResult } from "./as-result.ts";
+import { noteNewcomer } from "./newcomer.ts";
+import { session } from "./session.ts";
+import type { EntryResult, EntryStep } from "./types.ts";
+
+/** Asks the server to let somebody in, and begins their session unless it wants to see more. */
+export async function enter(
+  rememberMe: boolean,
+  ask: () => Promise<components["schemas"]["ReturnData"]>,
+): Promise<EntryResult> {
+  let step: EntryStep = {};
+  const result = await asResult(async () => {
+    const answer = await ask();
+    if ("secondFactor" in answer) step = { asked: answer.secondFactor };
+    else if ("user" in answer) begin(answer, rememberMe);
+    else step = answer;
+  });
+  return { ...result, ...step };
+}
+
+function begin({ user, tokens, isNew }: components["schemas"]["SignedInData"], rememberMe: boolean): void {
+  noteNewcomer(isNew ? user.id : undefined);
+  session().begin(user, tokens, rememberMe);
+}

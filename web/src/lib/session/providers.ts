@@ -1,0 +1,73 @@
+import { t } from "@lingui/core/macro";
+import { api } from "@/lib/api/client.ts";
+import { dataOf } from "@/lib/api/data.ts";
+import { asResult } from "./as-result.ts";
+import { enter } from "./enter.ts";
+import type { AuthResult, EntryResult, Provider } from "./types.ts";
+
+/** As they call themselves, in every language. */
+export const PROVIDER_NAMES = { google: "Google", facebook: "Facebook" } satisfies Record<Provider, string>;
+
+/** What has to be known when somebody is back. */
+export interface Departure {
+  provider: Provider;
+  ticket: string;
+  rememberMe: boolean;
+  /** The page that they wanted. */
+  returnTo: string;
+  /** Whether they were signed in, and only wanted to link an account. */
+  isLinking: boolean;
+}
+
+interface Wishes extends Omit<Departure, "provider" | "ticket"> {
+  /** The token that somebody was invited with. */
+  invitation?: string | undefined;
+}
+
+const KEY = "troth.departure";
+
+/** Sends somebody to a provider, who sends them back to `/auth/{provider}`. */
+export async function departTo(provider: Provider, wishes: Wishes): Promise<AuthResult> {
+  const { invitation: invitationToken = "", ...rest } = wishes;
+  return asResult(async () => {
+    const params = { path: { provider } };
+    const body = { rememberMe: rest.rememberMe, invitationToken };
+    const answer = await api().POST("/api/auth/providers/{provider}/start", { params, body });
+    const name = PROVIDER_NAMES[provider];
+    const { url, ticket } = dataOf(answer, t`${name} could not be asked`);
+    // In this tab alone: whoever follows a link that somebody else made comes back with nothing.
+    sessionStorage.setItem(KEY, JSON.stringify({ provider, ticket, ...rest } satisfies Departure));
+    window.location.assign(url);
+  });
+}
+
+/** What was kept of a departure, once. */
+export function takeDeparture(provider: Provider): Departure | undefined {
+  const kept = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  if (kept === null) return undefined;
+  const departure = JSON.parse(kept) as Departure;
+  return departure.provider === provider ? departure : undefined;
+}
+
+/** Goes on with what somebody brings back. The server takes it once. */
+export function finishReturn(
+  { ticket, rememberMe }: Departure,
+  brought: { code: string; state: string },
+): Promise<EntryResult> {
+  return enter(rememberMe, async () => {
+    const body = { ticket, ...brought };
+    return dataOf(await api().POST("/api/auth/providers/finish", { body }), t`Login failed`);
+  });
+}
+
+/** Links the account that has their address, by its password. */
+export function linkByPassword(ticket: string, password: string, rememberMe: boolean): Promise<EntryResult> {
+  return enter(rememberMe, async () => {
+    const body = { ticket, password };
+    return dataOf(
+      await api().POST("/api/auth/providers/link", { body }),
+      t`The account could not be connected`,
+    );
+  });
+}
