@@ -5,80 +5,13 @@
 mod common;
 
 use axum::http::{Method, StatusCode};
+use common::authenticator::Device;
 use common::{Answer, PASSWORD, TestServer, Tokens};
-use passkey::authenticator::{Authenticator, UiHint, UserCheck, UserValidationMethod};
-use passkey::client::{Client, DefaultClientData};
-use passkey::crypto::rust_crypto::RustCryptoBackend;
-use passkey::types::Passkey;
-use passkey::types::ctap2::{Aaguid, Ctap2Error};
 use serde_json::{Value, json};
-use url::Url;
-
-/// Its owner is always there, and is them.
-struct Owner;
-
-#[async_trait::async_trait]
-impl UserValidationMethod for Owner {
-    type PasskeyItem = Passkey;
-
-    async fn check_user<'a>(
-        &self,
-        _hint: UiHint<'a, Passkey>,
-        _presence: bool,
-        _verification: bool,
-    ) -> Result<UserCheck, Ctap2Error> {
-        Ok(UserCheck {
-            presence: true,
-            verification: true,
-        })
-    }
-
-    fn is_verification_enabled(&self) -> Option<bool> {
-        Some(true)
-    }
-
-    fn is_presence_enabled(&self) -> bool {
-        true
-    }
-}
-
-/// A device in software, with the passkey that it made last.
-#[derive(Default)]
-struct Device(Option<Passkey>);
-
-fn origin() -> Url {
-    "https://troth.example".parse().unwrap()
-}
-
-impl Device {
-    fn authenticator(&mut self) -> Authenticator<Option<Passkey>, Owner, RustCryptoBackend> {
-        Authenticator::new(Aaguid::new_empty(), self.0.take(), Owner, RustCryptoBackend)
-    }
-
-    async fn make(&mut self, options: &Value) -> Value {
-        let asked = serde_json::from_value(options.clone()).unwrap();
-        let mut client = Client::new(self.authenticator());
-        let made = client.register(&origin(), asked, DefaultClientData).await;
-        self.0.clone_from(client.authenticator().store());
-        serde_json::to_value(made.unwrap()).unwrap()
-    }
-
-    async fn answer(&mut self, options: &Value) -> Value {
-        self.answer_at(&origin(), options).await
-    }
-
-    async fn answer_at(&mut self, origin: &Url, options: &Value) -> Value {
-        let asked = serde_json::from_value(options.clone()).unwrap();
-        let mut client = Client::new(self.authenticator());
-        let answered = client.authenticate(origin, asked, DefaultClientData).await;
-        self.0.clone_from(client.authenticator().store());
-        serde_json::to_value(answered.unwrap()).unwrap()
-    }
-}
 
 async fn add(server: &TestServer, token: &str, device: &mut Device, name: &str) -> Answer {
     let asked = ask_for_new(server, token).await;
-    let credential = device.make(&asked["options"]).await;
+    let credential = device.make(&asked["options"]);
     let body = json!({"ticket": asked["ticket"], "name": name, "credential": credential});
     server.post("/api/auth/me/passkeys", token, body).await
 }
@@ -126,7 +59,7 @@ async fn a_passkey_lets_its_owner_in() {
     assert_eq!(added["name"], "Ada's tablet");
 
     let asked = ask_for_any(&server).await;
-    let credential = device.answer(&asked["options"]).await;
+    let credential = device.answer(&asked["options"]);
     let entered = finish(&server, &asked["ticket"], &credential).await;
     let entered = entered.data(StatusCode::OK);
     assert_eq!(entered["user"]["email"], "ada@example.org");
@@ -178,7 +111,7 @@ async fn a_passkey_is_called_otherwise_and_taken_away() {
     server.delete(&path, &ada).await.data(StatusCode::OK);
     server.delete(&path, &ada).await.data(StatusCode::OK);
     let asked = ask_for_any(&server).await;
-    let credential = device.answer(&asked["options"]).await;
+    let credential = device.answer(&asked["options"]);
     let refused = finish(&server, &asked["ticket"], &credential).await;
     refused.fails(400, "VALIDATION_FAILED", Some("credential"));
 }
@@ -196,7 +129,7 @@ async fn a_new_passkey_needs_the_password_and_is_its_owners() {
     let eve = server.register("eve@example.org").await.access;
     let mut device = Device::default();
     let asked = ask_for_new(&server, &ada).await;
-    let credential = device.make(&asked["options"]).await;
+    let credential = device.make(&asked["options"]);
     let body = json!({"ticket": asked["ticket"], "name": "Phone", "credential": credential});
     let path = "/api/auth/me/passkeys";
     server
@@ -235,8 +168,7 @@ async fn another_site_gets_nothing_that_is_good_here() {
         .data(StatusCode::CREATED);
     let asked = ask_for_any(&server).await;
     // A page of the same name on another port, which the device takes for the same site.
-    let origin = "https://troth.example:8443".parse().unwrap();
-    let credential = device.answer_at(&origin, &asked["options"]).await;
+    let credential = device.answer_at("https://troth.example:8443", &asked["options"]);
     let refused = finish(&server, &asked["ticket"], &credential).await;
     refused.fails(400, "VALIDATION_FAILED", Some("credential"));
 }
@@ -283,14 +215,14 @@ async fn a_passkey_is_asked_for_after_the_password() {
         .await
         .data(StatusCode::CREATED);
     let any = ask_for_any(&server).await;
-    let credential = other.answer(&any["options"]).await;
+    let credential = other.answer(&any["options"]);
     let body = json!({"ticket": asked["ticket"], "credential": credential});
     let refused = server
         .post_anonymously("/api/auth/second-factor", body)
         .await;
     refused.fails(400, "VALIDATION_FAILED", Some("credential"));
 
-    let credential = device.answer(&asked["options"]).await;
+    let credential = device.answer(&asked["options"]);
     let body = json!({"ticket": asked["ticket"], "credential": credential});
     let entered = server
         .post_anonymously("/api/auth/second-factor", body.clone())
@@ -361,12 +293,12 @@ async fn steps_outlive_a_restart_and_not_ten_minutes() {
     let asked = ask_for_any(&server).await;
     let late = ask_for_any(&server).await;
     let server = server.restart().await;
-    let credential = device.answer(&asked["options"]).await;
+    let credential = device.answer(&asked["options"]);
     finish(&server, &asked["ticket"], &credential)
         .await
         .data(StatusCode::OK);
     server.pass(601);
-    let credential = device.answer(&late["options"]).await;
+    let credential = device.answer(&late["options"]);
     let refused = finish(&server, &late["ticket"], &credential).await;
     refused.fails(404, "LINK_EXPIRED", None);
 }

@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "each test file uses its own part of this")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+pub(crate) mod authenticator;
 pub(crate) mod examples;
 pub(crate) mod planning;
 pub(crate) mod provider;

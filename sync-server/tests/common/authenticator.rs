@@ -1,0 +1,128 @@
+//! A device with a passkey, in software (Web Authentication Level 3, sections 6.1, 6.5 and 8.7): its owner is always
+//! there, and is always them.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use minicbor::Encoder;
+use p256::ecdsa::signature::Signer as _;
+use p256::ecdsa::{Signature, SigningKey};
+use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
+
+/// Flags of what an authenticator says.
+const PRESENT: u8 = 0x01;
+const VERIFIED: u8 = 0x04;
+const WITH_KEY: u8 = 0x40;
+const ORIGIN: &str = "https://troth.example";
+
+/// A device, and the key that it made last.
+#[derive(Default)]
+pub(crate) struct Device(Option<Key>);
+
+struct Key {
+    id: [u8; 16],
+    site: String,
+    owner: Value,
+    pair: SigningKey,
+    uses: u32,
+}
+
+impl Device {
+    /// Makes a key.
+    pub(crate) fn make(&mut self, options: &Value) -> Value {
+        let asked = &options["publicKey"];
+        let key = Key {
+            id: rand::random(),
+            site: asked["rp"]["id"].as_str().unwrap().to_owned(),
+            owner: asked["user"]["id"].clone(),
+            pair: SigningKey::from_slice(&rand::random::<[u8; 32]>()).unwrap(),
+            uses: 0,
+        };
+        let known = key.said(WITH_KEY | PRESENT | VERIFIED, &key.public());
+        let mut object = Encoder::new(Vec::new());
+        object.map(3).unwrap();
+        object.str("fmt").unwrap().str("none").unwrap();
+        object.str("attStmt").unwrap().map(0).unwrap();
+        object.str("authData").unwrap().bytes(&known).unwrap();
+        let made = json!({
+            "id": encode(&key.id),
+            "rawId": encode(&key.id),
+            "type": "public-key",
+            "response": {
+                "clientDataJSON": encode(&client_data("webauthn.create", asked, ORIGIN)),
+                "attestationObject": encode(&object.into_writer()),
+            },
+            "clientExtensionResults": {},
+        });
+        self.0 = Some(key);
+        made
+    }
+
+    /// Shows its key.
+    pub(crate) fn answer(&mut self, options: &Value) -> Value {
+        self.answer_at(ORIGIN, options)
+    }
+
+    /// The same before a page of another origin.
+    pub(crate) fn answer_at(&mut self, origin: &str, options: &Value) -> Value {
+        let key = self.0.as_mut().unwrap();
+        key.uses += 1;
+        let known = key.said(PRESENT | VERIFIED, &[]);
+        let data = client_data("webauthn.get", &options["publicKey"], origin);
+        let signed = [known.as_slice(), &Sha256::digest(&data)].concat();
+        let signature: Signature = key.pair.sign(&signed);
+        json!({
+            "id": encode(&key.id),
+            "rawId": encode(&key.id),
+            "type": "public-key",
+            "response": {
+                "clientDataJSON": encode(&data),
+                "authenticatorData": encode(&known),
+                "signature": encode(signature.to_der().as_bytes()),
+                "userHandle": key.owner,
+            },
+            "clientExtensionResults": {},
+        })
+    }
+}
+
+impl Key {
+    /// What an authenticator says of itself: the site, the flags, how often the key was used, and the key.
+    fn said(&self, flags: u8, key: &[u8]) -> Vec<u8> {
+        let mut said = Sha256::digest(&self.site).to_vec();
+        said.push(flags);
+        said.extend(self.uses.to_be_bytes());
+        said.extend(key);
+        said
+    }
+
+    /// The key's id and public half, as COSE writes an ES256 key (RFC 9053, section 7.1.1).
+    fn public(&self) -> Vec<u8> {
+        let point = self.pair.verifying_key().to_encoded_point(false);
+        let mut cose = Encoder::new(Vec::new());
+        cose.map(5).unwrap();
+        for (name, value) in [(1, 2), (3, -7), (-1, 1)] {
+            cose.i8(name).unwrap().i8(value).unwrap();
+        }
+        cose.i8(-2).unwrap().bytes(point.x().unwrap()).unwrap();
+        cose.i8(-3).unwrap().bytes(point.y().unwrap()).unwrap();
+        let no_model = [0; 16];
+        let length = u16::try_from(self.id.len()).unwrap().to_be_bytes();
+        [&no_model, length.as_slice(), &self.id, &cose.into_writer()].concat()
+    }
+}
+
+fn client_data(kind: &str, asked: &Value, origin: &str) -> Vec<u8> {
+    json!({
+        "type": kind,
+        "challenge": asked["challenge"],
+        "origin": origin,
+        "crossOrigin": false,
+    })
+    .to_string()
+    .into_bytes()
+}
+
+fn encode(bytes: &[u8]) -> String {
+    URL_SAFE_NO_PAD.encode(bytes)
+}
