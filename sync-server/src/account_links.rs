@@ -6,7 +6,7 @@ use crate::auth::secret_token;
 use crate::clock::{Clock, instant_text};
 use crate::db::Db;
 use crate::db::accounts::links::{self, NewLink, Purpose};
-use crate::db::accounts::{self, Account, ways_in};
+use crate::db::accounts::{self, Account};
 use crate::db::outbox::Delivery;
 use crate::mail::{self, AccountLink};
 use crate::public_url::PublicUrl;
@@ -68,7 +68,7 @@ pub(crate) async fn mail_confirmation(state: &AppState, account: &Account) -> sq
 }
 
 /// A link to set a new password, for the operator to hand over; none when nobody has the address. All
-/// sessions of the account end, and no passkey is asked for after the new password. The operator never learns the password, as with one that they would set.
+/// sessions of the account end, and no passkey is asked for once it is used. The operator never learns the password, as with one that they would set.
 ///
 /// # Errors
 /// When the database fails.
@@ -82,8 +82,6 @@ pub async fn reset_by_operator(
     let Some(account) = accounts::by_email(db, &email).await? else {
         return Ok(None);
     };
-    // Whoever asks an operator may have lost their passkey and its code as well.
-    ways_in::ask_for_none(db, account.id).await?;
     let secret = Secret::new(clock.now(), RESET_LIFETIME);
     let texts = secret.texts();
     links::hand_out(db, &secret.link(&account, Purpose::Password, &texts)).await?;

@@ -193,8 +193,8 @@ pub enum ErrorCode {
     LastOwner,
     /// 409: it is the only way into the account.
     LastWayIn,
-    /// 409: an account has the address, and no password to show whose it is.
-    AccountWithoutPassword,
+    /// 409: an account has the address, and a password would not be enough to show whose it is.
+    ConnectInSettings,
     /// 409: Google or Facebook knows somebody, and tells no address.
     ProviderWithoutEmail,
     /// 413: too large.
@@ -237,7 +237,7 @@ impl ErrorCode {
             | Self::AlreadyInvited
             | Self::LastOwner
             | Self::LastWayIn
-            | Self::AccountWithoutPassword
+            | Self::ConnectInSettings
             | Self::ProviderWithoutEmail => StatusCode::CONFLICT,
             Self::PayloadTooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::RateLimited => StatusCode::TOO_MANY_REQUESTS,

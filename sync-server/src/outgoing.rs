@@ -27,10 +27,16 @@ pub(crate) enum NoBody {
     /// It is longer than anybody needs.
     #[error("the answer is too long")]
     TooLong,
-    // The address may hold a key.
     /// The connection broke.
-    #[error("{}", .0.to_string().split(" for url").next().unwrap_or_default())]
-    Http(#[from] reqwest::Error),
+    #[error(transparent)]
+    Http(reqwest::Error),
+}
+
+impl From<reqwest::Error> for NoBody {
+    /// Without the address, which may hold a key.
+    fn from(error: reqwest::Error) -> Self {
+        Self::Http(error.without_url())
+    }
 }
 
 /// The body of an answer, if it is not longer than `most` bytes.

@@ -316,3 +316,27 @@ async fn a_server_that_is_reached_by_a_number_has_no_passkeys() {
         .await;
     refused.fails(404, "NOT_FOUND", None);
 }
+
+#[tokio::test]
+async fn a_password_alone_connects_nothing_where_a_passkey_is_asked_for_as_well() {
+    let provider = common::provider::Provider::start().await;
+    let server = TestServer::start().await;
+    let providers = provider.providers(server.state.clock.clone());
+    let server = server.with(|state| state.providers = providers);
+    let ada = server.register("ada@example.org").await.access;
+    let mut device = Device::default();
+    add(&server, &ada, &mut device, "Phone")
+        .await
+        .data(StatusCode::CREATED);
+    turn_on(&server, &ada).await;
+    let start = "/api/auth/providers/google/start";
+    let start = server.post_anonymously(start, json!({})).await;
+    let start = start.data(StatusCode::OK);
+    let asked = common::provider::Asked::of(start["url"].as_str().unwrap());
+    let thief = json!({"sub": "thief", "email": "ada@example.org", "email_verified": true});
+    let code = provider.code(&asked, thief, |_| ());
+    let body = json!({"ticket": start["ticket"], "state": asked.state, "code": code});
+    let finish = "/api/auth/providers/finish";
+    let refused = server.post_anonymously(finish, body).await;
+    refused.fails(409, "CONNECT_IN_SETTINGS", None);
+}

@@ -227,7 +227,7 @@ async fn without_a_password_a_fresh_sign_in_does_in_its_place() {
     let mut other = mia();
     other["id"] = json!("another Mia");
     let refused = stage.sign_in("facebook", None, other).await;
-    refused.fails(409, "ACCOUNT_WITHOUT_PASSWORD", None);
+    refused.fails(409, "CONNECT_IN_SETTINGS", None);
     // Facebook is connected without more, and a password is set.
     let facebook = stage.sign_in("facebook", Some(&token), mia()).await;
     assert_eq!(facebook.data(StatusCode::OK), json!({"linked": "facebook"}));
@@ -370,4 +370,77 @@ async fn a_deleted_account_leaves_nothing_to_come_in_by() {
         .await
         .data(StatusCode::OK);
     assert_ne!(new["user"]["id"], first["user"]["id"]);
+}
+
+#[tokio::test]
+async fn whoever_made_an_account_of_somebody_elses_address_loses_their_ways_in() {
+    let stage = Stage::start().await;
+    let mail = common::smtp::MailServer::start().await;
+    let Stage { server, provider } = stage;
+    let stage = Stage {
+        server: server.sending_by(&mail),
+        provider,
+    };
+    // Mallory knows Mia's address and has a Facebook account.
+    let mallory = stage.server.register("mia@example.org").await.access;
+    let asked = stage.sign_in("facebook", Some(&mallory), mia()).await;
+    let linked = stage.link(&asked.data(StatusCode::OK), PASSWORD).await;
+    linked.data(StatusCode::OK);
+
+    // Mia gets her account back by mail.
+    let form = json!({"email": "mia@example.org"});
+    let path = "/api/auth/forgot-password";
+    stage
+        .server
+        .post_anonymously(path, form)
+        .await
+        .data(StatusCode::OK);
+    stage.server.work().await;
+    let letter = mail
+        .messages()
+        .into_iter()
+        .find(|letter| letter.contains("/reset-password/"));
+    let token = common::smtp::link(&letter.unwrap(), "https://troth.example/reset-password/");
+    let form = json!({"token": token, "password": "roses and thyme 9"});
+    let path = "/api/auth/reset-password";
+    stage
+        .server
+        .post_anonymously(path, form)
+        .await
+        .data(StatusCode::OK);
+
+    let body = json!({"email": "mia@example.org", "password": "roses and thyme 9"});
+    let signed_in = stage.server.post_anonymously("/api/auth/login", body).await;
+    let token = Tokens::of(&signed_in.data(StatusCode::OK)).access;
+    assert_eq!(stage.ways_in(&token).await["providers"], json!([]));
+    let refused = stage.sign_in("facebook", None, mia()).await;
+    assert!(refused.data(StatusCode::OK).get("passwordNeeded").is_some());
+}
+
+#[tokio::test]
+async fn a_link_is_made_only_while_the_sign_in_goes_on() {
+    let stage = Stage::start().await;
+    let ada = stage.server.register("ada@example.org").await.access;
+    let path = "/api/auth/providers/google/start";
+    let refused = stage
+        .server
+        .post_anonymously(path, json!({"linking": true}))
+        .await;
+    refused.fails(401, "UNAUTHORIZED", None);
+
+    let (asked, ticket) = stage.depart("google", Some(&ada)).await;
+    let waiting = stage.sign_in("facebook", Some(&ada), mia()).await;
+    let waiting = waiting.data(StatusCode::OK);
+    stage
+        .server
+        .post("/api/auth/logout", &ada, json!({}))
+        .await
+        .data(StatusCode::OK);
+    let code = stage.provider.code(&asked, mia(), |_| ());
+    let refused = stage.come_back(&ticket, &asked.state, &code).await;
+    refused.fails(404, "LINK_EXPIRED", None);
+    stage
+        .link(&waiting, PASSWORD)
+        .await
+        .fails(404, "LINK_EXPIRED", None);
 }

@@ -9,7 +9,7 @@ use super::auth::{Invited, invited};
 use super::body::{Data, JsonBody, Success};
 use super::profile::{own_account, prove_recent};
 use super::sign_in::{SignInData, by_password, enter, lifetime};
-use super::steps::{self, AtProvider, Linking, OVER, Step};
+use super::steps::{self, AtProvider, Linking, OVER, Signed, Step};
 use crate::account_links;
 use crate::auth::device::Device;
 use crate::auth::requirement::{Public, routes};
@@ -18,7 +18,7 @@ use crate::auth::throttle::refused_to;
 use crate::auth::{Perhaps, secret_token};
 use crate::clock::instant_text;
 use crate::db::accounts::identities::{self, Identity};
-use crate::db::accounts::{self, About, Account, AccountId};
+use crate::db::accounts::{self, About, Account, AccountId, ways_in};
 use crate::error::{ApiError, ErrorCode};
 use crate::providers::{Person, Provider, ProviderError, Return};
 use crate::server::ClientAddress;
@@ -40,6 +40,8 @@ pub(crate) struct DepartureRequest {
     remember_me: bool,
     /// From the link of an invitation, if there is one.
     invitation_token: String,
+    /// Whether somebody links their own account; it is refused where nobody is signed in.
+    linking: bool,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -122,6 +124,9 @@ async fn start(
     JsonBody(request): JsonBody<DepartureRequest>,
 ) -> Result<Data<DepartureData>, ApiError> {
     let provider = Provider::parse(&provider).ok_or(NOT_SET_UP)?;
+    if request.linking && signed_in.is_none() {
+        return Err(ApiError::Unauthorized("Please sign in again."));
+    }
     if let Some(signed_in) = signed_in {
         let account = own_account(&state, signed_in).await?;
         if account.password_hash.is_none() {
@@ -139,9 +144,7 @@ async fn start(
         provider,
         verifier: departure.verifier,
         nonce: departure.nonce,
-        account: signed_in
-            .map(|signed_in| steps::stored(signed_in.account))
-            .transpose()?,
+        by: signed_in.map(Signed::of).transpose()?,
         remember: request.remember_me,
         invitation_token: request.invitation_token,
     });
@@ -185,9 +188,8 @@ async fn finish(
     let person = person.map_err(|error| nobody(provider, &error))?;
     let known = identities::account(&state.db, provider.as_str(), &person.subject).await?;
     let remember = step.remember;
-    if let Some(own) = step.account {
-        let own = steps::account(own)?;
-        return link_own(&state, client, own, known, provider, person)
+    if let Some(by) = step.by {
+        return link_own(&state, client, by, known, provider, person)
             .await
             .map(Data);
     }
@@ -197,7 +199,7 @@ async fn finish(
         None => match met(&state, client, provider, person, &step.invitation_token).await? {
             Met::New(account) => account,
             Met::Known(identity, account) => {
-                let asked = ask_password(&state, client, identity, &account, remember, false);
+                let asked = ask_password(&state, client, identity, &account, remember, None);
                 return asked.await.map(Data);
             }
         },
@@ -229,6 +231,9 @@ async fn link(
     let Step::Linking(step) = steps::at(&state, &request.ticket).await? else {
         return Err(OVER);
     };
+    if let Some(by) = step.by {
+        by.account(&state).await?;
+    }
     let account = accounts::by_id(&state.db, steps::account(step.account)?).await?;
     let email = Email::of_account(&account.ok_or(OVER)?);
     let proven = by_password(&state, client, &email, request.password).await;
@@ -244,7 +249,7 @@ async fn link(
         email: step.email,
     };
     put(&state, account.id, provider, &identity).await?;
-    if step.signed_in {
+    if step.by.is_some() {
         return Ok(Data(ReturnData::Linked(LinkedData { linked: provider })));
     }
     let entered = enter(&state, client, account, lifetime(step.remember), device).await?;
@@ -287,15 +292,15 @@ async fn met(
         email: person.email,
     };
     if let Some(account) = accounts::by_email(&state.db, email.as_str()).await? {
-        if account.password_hash.is_none() {
-            return Err(ApiError::Named {
-                code: ErrorCode::AccountWithoutPassword,
-                field: None,
-                message: format!(
-                    "There is an account with your address that has no password. Please sign in as you always do, and connect {name} in the settings."
-                )
-                .into(),
-            });
+        // Nobody adds a way in before they have shown all that the account wants to see.
+        let is_more_asked_for = ways_in::is_passkey_asked_for(&state.db, account.id).await?;
+        if account.password_hash.is_none() || is_more_asked_for {
+            return Err(ApiError::named(
+                ErrorCode::ConnectInSettings,
+                format!(
+                    "There is an account with your address. Please sign in as you always do, and connect {name} in the settings."
+                ),
+            ));
         }
         return Ok(Met::Known(identity, account));
     }
@@ -323,11 +328,12 @@ async fn met(
 async fn link_own(
     state: &AppState,
     client: ClientAddress,
-    own: AccountId,
+    by: Signed,
     known: Option<AccountId>,
     provider: Provider,
     person: Person,
 ) -> Result<ReturnData, ApiError> {
+    let own = by.account(state).await?;
     let linked = ReturnData::Linked(LinkedData { linked: provider });
     match known {
         Some(known) if known == own => return Ok(linked),
@@ -341,7 +347,7 @@ async fn link_own(
         email: person.email,
     };
     if account.password_hash.is_some() {
-        return ask_password(state, client, identity, &account, false, true).await;
+        return ask_password(state, client, identity, &account, false, Some(by)).await;
     }
     put(state, own, provider, &identity).await?;
     Ok(linked)
@@ -353,7 +359,7 @@ async fn ask_password(
     identity: Identity,
     account: &Account,
     remember: bool,
-    signed_in: bool,
+    by: Option<Signed>,
 ) -> Result<ReturnData, ApiError> {
     let provider = Provider::parse(identity.provider).ok_or(OVER)?;
     let ticket = secret_token::generate();
@@ -362,7 +368,7 @@ async fn ask_password(
         subject: identity.subject,
         email: identity.email,
         account: steps::stored(account.id)?,
-        signed_in,
+        by,
         remember,
     });
     steps::keep(state, client, &ticket, &step).await?;

@@ -7,10 +7,11 @@ use webauthn_rs::prelude::{
     DiscoverableAuthentication, PasskeyAuthentication, PasskeyRegistration,
 };
 
-use crate::auth::secret_token;
 use crate::auth::throttle::refused_to;
+use crate::auth::{SignedIn, secret_token};
 use crate::clock::instant_text;
 use crate::db::accounts::AccountId;
+use crate::db::sessions::{self, SessionId};
 use crate::db::sign_in_steps;
 use crate::error::{ApiError, ErrorCode};
 use crate::providers::Provider;
@@ -53,14 +54,42 @@ pub(super) enum Step {
     },
 }
 
+/// A sign-in that a step is part of: it leads nowhere once that has ended.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+pub(super) struct Signed {
+    account: Uuid,
+    session: Uuid,
+}
+
+impl Signed {
+    pub(super) fn of(signed_in: SignedIn) -> Result<Self, ApiError> {
+        let session = Uuid::try_parse(&signed_in.session.to_string());
+        Ok(Self {
+            account: stored(signed_in.account)?,
+            session: session.map_err(ApiError::internal)?,
+        })
+    }
+
+    /// The account, while the sign-in goes on.
+    pub(super) async fn account(self, state: &AppState) -> Result<AccountId, ApiError> {
+        let account = account(self.account)?;
+        let session = SessionId::parse(&self.session.to_string()).ok_or(OVER)?;
+        if sessions::is_open(&state.db, session, account).await? {
+            Ok(account)
+        } else {
+            Err(OVER)
+        }
+    }
+}
+
 /// Somebody who was sent to a provider.
 #[derive(Serialize, Deserialize)]
 pub(super) struct AtProvider {
     pub(super) provider: Provider,
     pub(super) verifier: String,
     pub(super) nonce: String,
-    /// The account that is to be linked; whoever is not signed in signs in.
-    pub(super) account: Option<Uuid>,
+    /// Who is signed in, and links their account; whoever is not signs in.
+    pub(super) by: Option<Signed>,
     pub(super) remember: bool,
     pub(super) invitation_token: String,
 }
@@ -72,8 +101,8 @@ pub(super) struct Linking {
     pub(super) subject: String,
     pub(super) email: String,
     pub(super) account: Uuid,
-    /// Whether they are signed in, and do not have to be again.
-    pub(super) signed_in: bool,
+    /// The sign-in in which they link their own account, and do not sign in by it.
+    pub(super) by: Option<Signed>,
     pub(super) remember: bool,
 }
 

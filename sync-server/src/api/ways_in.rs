@@ -189,7 +189,7 @@ async fn new_passkey(
     let password = request.current_password;
     prove(&state, client, signed_in, &account, password).await?;
     let keys = keys_of(&state, account.id).await?;
-    if keys.len() >= passkeys::MOST {
+    if keys.len() >= passkeys::MOST as usize {
         let message = "You have as many passkeys as an account may have. Please remove one first.";
         return Err(ApiError::named(ErrorCode::Conflict, message));
     }
@@ -236,7 +236,7 @@ async fn add_passkey(
     steps::spend(&state, &request.ticket).await?;
     let now = instant_text(state.clock.now());
     if !passkeys::add(&state.db, signed_in.account, &name, &key, &now).await? {
-        let message = "This passkey is known already.";
+        let message = "This passkey is known already, or there are too many.";
         return Err(ApiError::named(ErrorCode::Conflict, message));
     }
     let added = Passkey {

@@ -21,6 +21,9 @@ use crate::outgoing;
 /// How long what a provider says of itself stands. It changes its keys long after it has told the new ones.
 const KEPT: SignedDuration = SignedDuration::from_hours(1);
 
+/// How long it stands after it could not be asked again.
+const PAUSE: SignedDuration = SignedDuration::from_mins(1);
+
 /// A provider of OpenID Connect, and what it says of itself.
 pub struct OpenId {
     issuer: IssuerUrl,
@@ -121,10 +124,17 @@ impl OpenId {
             return Ok(metadata.clone());
         }
         let http = |request: HttpRequest| send(self.client.clone(), request);
-        let metadata = CoreProviderMetadata::discover_async(self.issuer.clone(), &http)
-            .await
-            .map_err(refused)?;
-        *known = Some((metadata.clone(), now + KEPT));
+        let asked = CoreProviderMetadata::discover_async(self.issuer.clone(), &http).await;
+        let (metadata, stands) = match (asked, known.take()) {
+            (Ok(metadata), _) => (metadata, KEPT),
+            // What it said before is better than nothing, and nobody waits twice for the same.
+            (Err(error), Some((before, _))) => {
+                tracing::warn!("what a provider said before stands: {}", refused(error));
+                (before, PAUSE)
+            }
+            (Err(error), None) => return Err(refused(error)),
+        };
+        *known = Some((metadata.clone(), now + stands));
         Ok(metadata)
     }
 }

@@ -164,12 +164,47 @@ pub async fn reset_password(
         .execute(&mut *transaction)
         .await?;
     if mailed {
+        forget_ways_of_others(&mut transaction, link.account).await?;
         confirm(&mut transaction, link.account, now).await?;
+    } else {
+        // Whoever asks an operator may have lost their passkey and its code as well.
+        sqlx::query("update accounts set recovery_hash = null where id = ?")
+            .bind(link.account.to_string())
+            .execute(&mut *transaction)
+            .await?;
     }
     end_sessions(&mut transaction, link.account).await?;
     transaction.commit().await?;
     db.session_ended(link.account);
     Ok(Some(Standing::Good))
+}
+
+/// Takes the ways in away that were added before anybody had shown that the address is theirs: somebody else may have
+/// made the account, and would come in by them.
+async fn forget_ways_of_others(
+    transaction: &mut WriteTransaction,
+    account: AccountId,
+) -> sqlx::Result<()> {
+    let id = account.to_string();
+    let is_confirmed: bool =
+        sqlx::query_scalar("select email_confirmed_at is not null from accounts where id = ?")
+            .bind(&id)
+            .fetch_one(&mut **transaction)
+            .await?;
+    if is_confirmed {
+        return Ok(());
+    }
+    for statement in [
+        "delete from identities where account_id = ?",
+        "delete from passkeys where account_id = ?",
+        "update accounts set recovery_hash = null where id = ?",
+    ] {
+        sqlx::query(statement)
+            .bind(&id)
+            .execute(&mut **transaction)
+            .await?;
+    }
+    Ok(())
 }
 
 /// Spends a link that confirms an address.

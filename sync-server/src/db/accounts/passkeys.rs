@@ -8,7 +8,7 @@ use super::{AccountId, stored_id};
 use crate::db::{Db, is_duplicate};
 
 /// How many an account may have: more than anybody has devices.
-pub const MOST: usize = 20;
+pub const MOST: u32 = 20;
 
 /// A passkey.
 #[derive(FromRow)]
@@ -54,7 +54,7 @@ pub async fn find(db: &Db, id: &[u8]) -> sqlx::Result<Option<(AccountId, Credent
         .transpose()
 }
 
-/// Adds a passkey. False when it is there already, be it another account's.
+/// Adds a passkey. False when it is there already, be it another account's, or the account has as many as it may.
 ///
 /// # Errors
 /// When the database fails.
@@ -67,19 +67,24 @@ pub async fn add(
 ) -> sqlx::Result<bool> {
     let mut transaction = db.begin().await?;
     let added = sqlx::query(
-        "insert into passkeys (id, account_id, name, credential, created_at) values (?, ?, ?, ?, ?)",
+        "insert into passkeys (id, account_id, name, credential, created_at)
+         select ?1, ?2, ?3, ?4, ?5 where (select count(*) from passkeys where account_id = ?2) < ?6",
     )
     .bind(credential.cred_id().as_slice())
     .bind(account.to_string())
     .bind(name)
     .bind(Json(credential))
     .bind(now)
+    .bind(MOST)
     .execute(&mut *transaction)
     .await;
     match added {
         Err(error) if is_duplicate(&error) => Ok(false),
         Err(error) => Err(error),
-        Ok(_) => transaction.commit().await.map(|()| true),
+        Ok(added) => {
+            transaction.commit().await?;
+            Ok(added.rows_affected() > 0)
+        }
     }
 }
 

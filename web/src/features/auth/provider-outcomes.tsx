@@ -154,14 +154,14 @@ function wordsFor(code: string, name: string, way: WayOn, message: string): Word
           </Trans>
         ),
       };
-    case "ACCOUNT_WITHOUT_PASSWORD":
+    case "CONNECT_IN_SETTINGS":
       return {
         icon: Unplug,
         title: <Trans>There is an account with your address</Trans>,
         text: (
           <Trans>
-            It has no password, so {name} cannot be connected here. Sign in as you always do, and connect it
-            in the settings.
+            {name} cannot be connected with it from here. Sign in as you always do, and connect it in the
+            settings.
           </Trans>
         ),
       };

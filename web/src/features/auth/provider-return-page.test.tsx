@@ -150,7 +150,7 @@ describe("nobody comes in", () => {
       "with a taken address",
       BROUGHT,
       left,
-      refused(409, "ACCOUNT_WITHOUT_PASSWORD"),
+      refused(409, "CONNECT_IN_SETTINGS"),
       "There is an account with your address",
     ],
     ["with a taken account", BROUGHT, linking, refused(409, "CONFLICT"), "This Google account is taken"],

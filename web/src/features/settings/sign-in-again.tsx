@@ -32,7 +32,7 @@ export function SignInAgain() {
 }
 
 export function SignInAgainButton() {
-  const { signOut, dialog } = useSignOut();
+  const { signOut, dialog } = useSignOut("/auth", { comesBack: true });
   return (
     <>
       <Button variant="default" onClick={signOut}>

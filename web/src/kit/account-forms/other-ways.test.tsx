@@ -60,6 +60,7 @@ it("goes to the provider, and keeps what has to be known afterwards in this tab"
   expect(requests).toHaveBeenCalledWith("POST /api/auth/providers/google/start", {
     rememberMe: false,
     invitationToken: "invited",
+    linking: false,
   });
   expect(JSON.parse(sessionStorage.getItem("troth.departure") ?? "")).toEqual({
     provider: "google",

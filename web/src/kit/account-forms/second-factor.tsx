@@ -100,9 +100,7 @@ function ByPasskey({ step: { asked, rememberMe }, onSignedIn }: WayProps) {
   return (
     <Stack gap="md">
       <Text c="dimmed">
-        <Trans>
-          Your password is right. Now your device asks for your fingerprint, your face or its code.
-        </Trans>
+        <Trans>One more step: your device asks for your fingerprint, your face or its code.</Trans>
       </Text>
       <SignalNote isWaiting={false}>
         <Trans>Signing in needs a connection. Nothing on this device is lost.</Trans>

@@ -11416,6 +11416,11 @@ export interface components {
              * @default
              */
             invitationToken: string;
+            /**
+             * @description Whether somebody links their own account; it is refused where nobody is signed in.
+             * @default false
+             */
+            linking: boolean;
             /** @default false */
             rememberMe: boolean;
         };
@@ -11537,7 +11542,7 @@ export interface components {
          * @description The stable name of a failure, for programs.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "AMBIGUOUS_ID" | "INVITATION_USED" | "INVITATION_EXPIRED" | "INVITATION_CANCELLED" | "INVITATION_REPLACED" | "INVITATION_FOR_OTHER" | "INVITATION_NEEDED" | "SIGN_IN_AGAIN" | "LINK_USED" | "LINK_EXPIRED" | "LINK_REPLACED" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "LAST_OWNER" | "LAST_WAY_IN" | "ACCOUNT_WITHOUT_PASSWORD" | "PROVIDER_WITHOUT_EMAIL" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "PROVIDER_FAILED" | "STORAGE_FULL" | "WEDDING_DAMAGED";
+        ErrorCode: "VALIDATION_FAILED" | "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "AMBIGUOUS_ID" | "INVITATION_USED" | "INVITATION_EXPIRED" | "INVITATION_CANCELLED" | "INVITATION_REPLACED" | "INVITATION_FOR_OTHER" | "INVITATION_NEEDED" | "SIGN_IN_AGAIN" | "LINK_USED" | "LINK_EXPIRED" | "LINK_REPLACED" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "LAST_OWNER" | "LAST_WAY_IN" | "CONNECT_IN_SETTINGS" | "PROVIDER_WITHOUT_EMAIL" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "PROVIDER_FAILED" | "STORAGE_FULL" | "WEDDING_DAMAGED";
         /** @description An event. What is not set is null. */
         Event: {
             /** @description RFC 3339 in UTC. */

@@ -48,11 +48,16 @@ export async function subscribeBrowser(publicKey: string): Promise<PushSubscript
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-/** Ends it on this device, whatever the server knows by now: nothing that is pushed arrives any more. */
-export async function dropPush(): Promise<void> {
-  localStorage.removeItem(OWNER);
+/**
+ * Ends it on this device, whatever the server knows by now: nothing that is pushed arrives any more, and nobody else
+ * reads what has arrived. Whoever signs in again at once has it again then.
+ */
+export async function dropPush({ comesBack = false } = {}): Promise<void> {
+  if (!comesBack) localStorage.removeItem(OWNER);
   const subscription = await pushSubscription();
   await subscription?.unsubscribe();
+  const registration = subscription ? await navigator.serviceWorker.getRegistration() : undefined;
+  for (const notification of (await registration?.getNotifications?.()) ?? []) notification.close();
 }
 
 /** What the server is told of a subscription. */

@@ -85,3 +85,20 @@ it("ends with signing out", async () => {
   expect(pushOwner()).toBeNull();
   await dropPush();
 });
+
+it("comes back to whoever signs out to sign in again, and to nobody else", async () => {
+  for (const [account, comesBack] of [
+    ["ada", true],
+    ["eve", false],
+  ] as const) {
+    await subscribeBrowser(PUBLIC_KEY);
+    keepPushOwner("ada");
+    await dropPush({ comesBack: true });
+    expect(browser.endpoint()).toBeUndefined();
+    answer(`GET ${PATH}`, { data: { publicKey: PUBLIC_KEY, endpoint: null } });
+    answer(`PUT ${PATH}`, { data: {} });
+    await keepPush(account);
+    expect(browser.endpoint() !== undefined).toBe(comesBack);
+    expect(pushOwner()).toBe(comesBack ? account : null);
+  }
+});

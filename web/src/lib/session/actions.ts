@@ -70,9 +70,10 @@ export type SignOutResult = { signedOut: true } | { signedOut: false; unsynced: 
 
 /**
  * Ends the session on this device. With changes that no server has, nothing happens but the answer, until the
- * caller has asked the person and comes back with `evenUnsynced`. The weddings themselves stay on the device.
+ * caller has asked the person and comes back with `evenUnsynced`. The weddings themselves stay on the device, and
+ * so does what somebody has turned on here who signs out to sign in again (`comesBack`).
  */
-export async function signOut({ evenUnsynced = false } = {}): Promise<SignOutResult> {
+export async function signOut({ evenUnsynced = false, comesBack = false } = {}): Promise<SignOutResult> {
   const unsynced = unsyncedOnSignOut();
   if (unsynced > 0 && !evenUnsynced) return { signedOut: false, unsynced };
   const refreshToken = session().refreshToken();
@@ -80,7 +81,9 @@ export async function signOut({ evenUnsynced = false } = {}): Promise<SignOutRes
     refreshToken === undefined ? undefined : api().POST("/api/auth/logout", { body: { refreshToken } });
   session().end();
   // Also offline, where the server goes on pushing for a while.
-  void dropPush().catch((error: unknown) => console.warn("This device may be told what happens", error));
+  void dropPush({ comesBack }).catch((error: unknown) =>
+    console.warn("This device may be told what happens", error),
+  );
   // Best effort: offline, the refresh token dies of old age.
   await telling?.catch(() => undefined);
   return { signedOut: true };

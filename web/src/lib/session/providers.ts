@@ -31,7 +31,7 @@ export async function departTo(provider: Provider, wishes: Wishes): Promise<Auth
   const { invitation: invitationToken = "", ...rest } = wishes;
   return asResult(async () => {
     const params = { path: { provider } };
-    const body = { rememberMe: rest.rememberMe, invitationToken };
+    const body = { rememberMe: rest.rememberMe, invitationToken, linking: rest.isLinking };
     const answer = await api().POST("/api/auth/providers/{provider}/start", { params, body });
     const name = PROVIDER_NAMES[provider];
     const { url, ticket } = dataOf(answer, t`${name} could not be asked`);

@@ -12,17 +12,17 @@ import { useExport } from "./use-export.ts";
  * Signing out, which asks first when this device has work that the server has not. The
  * work stays on the device either way; the export is for those who want it in their hands.
  */
-export function useSignOut(leadsTo = "/auth") {
+export function useSignOut(leadsTo = "/auth", { comesBack = false } = {}) {
   const [unsynced, setUnsynced] = useState<number>();
   const navigate = useNavigate();
 
   const ask = useCallback(
     async (evenUnsynced: boolean) => {
-      const result = await signOut({ evenUnsynced });
+      const result = await signOut({ evenUnsynced, comesBack });
       if (result.signedOut) navigate(leadsTo, { replace: true });
       else setUnsynced(result.unsynced);
     },
-    [navigate, leadsTo],
+    [navigate, leadsTo, comesBack],
   );
 
   const dialog = (

@@ -14,6 +14,7 @@ import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
 import type { components } from "@/lib/api/schema.d.ts";
 import { useBackCloses } from "@/lib/back/back.ts";
+import { dropPush } from "@/lib/push/browser-push.ts";
 import { session, useSession } from "@/lib/session/session.ts";
 import { forgetAccount, removeFromDevice, useSyncStatus, useWeddings } from "@/wedding/hooks.ts";
 import { done } from "../done.ts";
@@ -91,6 +92,7 @@ function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: () => voi
     if (!removed) return;
     await forgetHere(weddings.map(({ id }) => id));
     session().end();
+    await dropPush().catch((error: unknown) => console.warn("The browser keeps a subscription", error));
     if (account !== undefined) await forgetRest(account);
   }
 

@@ -75,8 +75,8 @@ export function useDevicePush(account: string) {
 
   /** The browser takes nothing any more, whether the server hears of it or not. */
   async function turnOff(publicKey: string): Promise<void> {
-    await dropPush();
     take(publicKey, false);
+    await dropPush().catch((error: unknown) => console.warn("The browser keeps a subscription", error));
     try {
       dataOf(await api().DELETE(PATH, {}), t`Please try again.`);
     } catch (error) {

@@ -25,7 +25,12 @@ export function RecoveryCode({ code, email, onKept }: RecoveryCodeProps) {
 
 function Dialog({ opened, code, email, onKept }: RecoveryCodeProps & { opened: boolean }) {
   const { t } = useLingui();
-  useBackCloses(opened, onKept);
+  // Back does not close it: what was pressed by mistake would take the only code away. Each press needs one more entry
+  // of the history to go back from.
+  const [presses, setPresses] = useState(0);
+  const press = () => setPresses((now) => now + 1);
+  useBackCloses(opened && presses % 2 === 0, press);
+  useBackCloses(opened && presses % 2 === 1, press);
   // It fades out with what it has shown.
   const [shown, setShown] = useState(code ?? "");
   if (code !== undefined && code !== shown) setShown(code);
@@ -76,6 +81,11 @@ function Dialog({ opened, code, email, onKept }: RecoveryCodeProps & { opened: b
             <Trans>Download to print</Trans>
           </Button>
         </Group>
+        {presses > 0 && (
+          <Text role="alert">
+            <Trans>Please keep the code first. It is not shown again.</Trans>
+          </Text>
+        )}
         <Button fullWidth onClick={onKept}>
           <Trans>I have kept it</Trans>
         </Button>

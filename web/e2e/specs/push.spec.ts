@@ -1,0 +1,63 @@
+import type { Page, Worker } from "@playwright/test";
+import { expect, test } from "../fixtures/test.ts";
+import { App } from "../pages/app.ts";
+
+/** Hands something to the service worker as the browser's push service does. */
+async function push(page: Page, data: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const ours = registrations.find(({ isDeleted }) => !isDeleted);
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await devtools.send("ServiceWorker.enable");
+  const { origin } = new URL(page.url());
+  await devtools.send("ServiceWorker.deliverPushMessage", {
+    origin,
+    registrationId: await registered,
+    data,
+  });
+  await devtools.detach();
+}
+
+interface Shown {
+  title: string;
+  body: string | undefined;
+  tag: string | undefined;
+}
+
+/** Writes down what the worker has the device show: a browser without a screen shows nothing. */
+async function watch(worker: Worker): Promise<() => Promise<Shown[]>> {
+  const shown = await worker.evaluateHandle(() => {
+    const shown: Shown[] = [];
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    registration.showNotification = async (title, { body, tag } = {}) => {
+      shown.push({ title, body, tag });
+    };
+    return shown;
+  });
+  return () => shown.jsonValue();
+}
+
+test("what is pushed is shown by the device, also what nobody understands @offline", async ({
+  page,
+  context,
+  account,
+}) => {
+  await context.grantPermissions(["notifications"]);
+  await new App(page).openAs(account);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error("The app has no worker");
+  const shown = await watch(worker);
+
+  const news = { id: "n1", title: "New reply", message: "Mia will be there.", link: "/app/guests/replies" };
+  await push(page, JSON.stringify(news));
+  const first = { title: news.title, body: news.message, tag: "n1" };
+  await expect.poll(shown).toEqual([first]);
+
+  // A browser takes the permission away from whoever is pushed something and shows nothing.
+  await push(page, "not what Troth sends");
+  await expect.poll(shown).toEqual([first, expect.objectContaining({ title: "Troth" })]);
+});
