@@ -121,7 +121,7 @@ describe("the offline notice", () => {
       "You’re offline. Everything still works, and your changes will sync later.",
     );
     expect(strip).toHaveClass(offlineClasses.strip ?? "");
-    press("Close");
+    press("Hide this note");
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
     goOnline(true);
     goOnline(false);

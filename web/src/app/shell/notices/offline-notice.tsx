@@ -42,7 +42,7 @@ function Strip() {
         </strong>{" "}
         <Trans>Everything still works, and your changes will sync later.</Trans>
       </p>
-      <CloseButton aria-label={t`Close`} onClick={() => setClosed(true)} />
+      <CloseButton aria-label={t`Hide this note`} onClick={() => setClosed(true)} />
     </section>
   );
 }
