@@ -308,7 +308,7 @@ fn in_a_while(wait: Duration) -> String {
 }
 
 /// An error with its causes in one line.
-fn chain(error: &(dyn StdError + 'static)) -> String {
+pub(crate) fn chain(error: &(dyn StdError + 'static)) -> String {
     let mut text = error.to_string();
     let mut cause = error.source();
     while let Some(inner) = cause {

@@ -2,23 +2,32 @@
 
 use std::time::Duration;
 
-use reqwest::{Client, Response};
+use reqwest::redirect::Policy;
+use reqwest::{Client, ClientBuilder, Response};
 use tokio_rustls::rustls::crypto::ring;
 
-/// A client of services that the operator has chosen. `None`, and a line in the log, where there can be none, as on
-/// a machine that trusts no certificates.
-pub(crate) fn client(timeout: Duration) -> Option<Client> {
+/// What every client has.
+pub(crate) fn builder(timeout: Duration) -> ClientBuilder {
     // Another part of the program may have chosen before: that is as good.
     let _chosen = ring::default_provider().install_default();
-    let client = Client::builder()
+    Client::builder()
         .user_agent(concat!("Troth/", env!("CARGO_PKG_VERSION")))
-        // What is asked is what answers: a service that sends one elsewhere is set up by its new address.
-        .redirect(reqwest::redirect::Policy::none())
+        // What is asked is what answers: whoever sends one elsewhere is not followed.
+        .redirect(Policy::none())
         .timeout(timeout)
-        .build();
-    client
+}
+
+/// A client, or none and a line in the log, as on a machine that trusts no certificates.
+pub(crate) fn built(builder: ClientBuilder) -> Option<Client> {
+    builder
+        .build()
         .inspect_err(|error| tracing::warn!("other services cannot be asked: {error}"))
         .ok()
+}
+
+/// A client of services that the operator has chosen, where there can be one.
+pub(crate) fn client(timeout: Duration) -> Option<Client> {
+    built(builder(timeout))
 }
 
 /// Why there is no body.

@@ -14,6 +14,7 @@ use utoipa::ToSchema;
 pub use facebook::Facebook;
 pub use openid::OpenId;
 
+use crate::error;
 use crate::outgoing::{self, NoBody};
 
 /// Somebody waits before a white page meanwhile.
@@ -192,14 +193,7 @@ fn address<T>(parsed: Result<T, url::ParseError>) -> Result<T, ProviderError> {
     parsed.map_err(|error| ProviderError::Refused(error.to_string()))
 }
 
-/// What a library says of a provider that says nothing, in one line for the log.
-fn refused(error: impl std::error::Error) -> ProviderError {
-    let mut said = error.to_string();
-    let mut cause = error.source();
-    while let Some(inner) = cause {
-        said.push_str(": ");
-        said.push_str(&inner.to_string());
-        cause = inner.source();
-    }
-    ProviderError::Refused(said)
+/// What a library says of a provider that says nothing.
+fn refused(error: impl std::error::Error + 'static) -> ProviderError {
+    ProviderError::Refused(error::chain(&error))
 }

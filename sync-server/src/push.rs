@@ -18,6 +18,7 @@ use vapid::Key;
 
 use crate::clock::Clock;
 use crate::db::{Db, push_key};
+use crate::error;
 use crate::public_url::PublicUrl;
 
 /// How long a push service keeps what it cannot deliver, in seconds: a day. What is older is read in the app.
@@ -126,7 +127,7 @@ impl Push {
         Ok(match request.send().await {
             Ok(answer) => outcome(answer.status()),
             // The address is the device's secret.
-            Err(error) => Pushed::NotYet(words(&error.without_url())),
+            Err(error) => Pushed::NotYet(error::chain(&error.without_url())),
         })
     }
 }
@@ -141,15 +142,6 @@ fn outcome(status: StatusCode) -> Pushed {
         _ if status.is_server_error() => Pushed::NotYet(status.to_string()),
         _ => Pushed::Never(status.to_string()),
     }
-}
-
-/// An error with what caused it.
-fn words(error: &dyn std::error::Error) -> String {
-    let causes = std::iter::successors(Some(error), |error| error.source());
-    causes
-        .map(ToString::to_string)
-        .collect::<Vec<_>>()
-        .join(": ")
 }
 
 #[cfg(test)]

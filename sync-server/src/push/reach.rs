@@ -8,11 +8,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
-use reqwest::redirect::Policy;
 use reqwest::{Certificate, Client};
-use tokio_rustls::rustls::crypto::ring;
 
 use super::open_addresses::is_open;
+use crate::outgoing;
 
 /// A push service answers at once, or something is wrong.
 const TIMEOUT: Duration = Duration::from_secs(5);
@@ -57,26 +56,17 @@ impl Reach {
         }
     }
 
-    /// `None`, and a line in the log, where there can be none, as on a machine that trusts no certificates.
+    /// The client, where there can be one.
     pub(super) fn client(&self) -> Option<Client> {
-        // Another part of the program may have chosen before: that is as good.
-        let _chosen = ring::default_provider().install_default();
-        let builder = Client::builder()
-            .user_agent(concat!("Troth/", env!("CARGO_PKG_VERSION")))
+        let builder = outgoing::builder(TIMEOUT)
             .dns_resolver(self.clone())
-            // A proxy would look the name up itself, and a redirect could lead to an address without one.
+            // A proxy would look the name up itself, and so would whoever follows a redirect.
             .no_proxy()
-            .redirect(Policy::none())
-            .https_only(true)
-            .timeout(TIMEOUT);
-        let builder = match &self.trusted {
+            .https_only(true);
+        outgoing::built(match &self.trusted {
             Some(certificate) => builder.tls_certs_only([certificate.clone()]),
             None => builder,
-        };
-        let client = builder.build();
-        client
-            .inspect_err(|error| tracing::warn!("push services cannot be reached: {error}"))
-            .ok()
+        })
     }
 }
 
