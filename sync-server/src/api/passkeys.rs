@@ -102,7 +102,7 @@ async fn finish(
     let (owner, id) = state.passkeys.claimed(&request.credential)?;
     let found = passkeys::find(&state.db, &id).await?;
     let (account, key) = found.ok_or_else(unknown)?;
-    if steps::stored(account)? != owner {
+    if account.as_uuid() != owner {
         return Err(unknown());
     }
     let key = state.passkeys.any(ceremony, key, request.credential)?;
@@ -138,7 +138,6 @@ async fn second_factor(
     else {
         return Err(OVER);
     };
-    let account = steps::account(account)?;
     if let Some(code) = request.recovery_code {
         let hash = recovery_code::hash(&code);
         if !ways_in::recover(&state.db, account, &hash).await? {

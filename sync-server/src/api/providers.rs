@@ -144,7 +144,7 @@ async fn start(
         provider,
         verifier: departure.verifier,
         nonce: departure.nonce,
-        by: signed_in.map(Signed::of).transpose()?,
+        by: signed_in.map(Signed::of),
         remember: request.remember_me,
         invitation_token: request.invitation_token,
     });
@@ -234,7 +234,7 @@ async fn link(
     if let Some(by) = step.by {
         by.account(&state).await?;
     }
-    let account = accounts::by_id(&state.db, steps::account(step.account)?).await?;
+    let account = accounts::by_id(&state.db, step.account).await?;
     let email = Email::of_account(&account.ok_or(OVER)?);
     let proven = by_password(&state, client, &email, request.password).await;
     let account = proven.map_err(|error| match error {
@@ -367,7 +367,7 @@ async fn ask_password(
         provider,
         subject: identity.subject,
         email: identity.email,
-        account: steps::stored(account.id)?,
+        account: account.id,
         by,
         remember,
     });

@@ -94,7 +94,7 @@ pub(super) async fn enter(
     };
     let ticket = secret_token::generate();
     let step = Step::SecondFactor {
-        account: steps::stored(account.id)?,
+        account: account.id,
         ceremony,
         remember: lifetime == Lifetime::Remembered,
     };

@@ -2,7 +2,6 @@
 
 use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
-use uuid::Uuid;
 use webauthn_rs::prelude::{
     DiscoverableAuthentication, PasskeyAuthentication, PasskeyRegistration,
 };
@@ -37,7 +36,7 @@ pub(super) enum Step {
     Linking(Linking),
     /// A device is asked for a new key.
     NewPasskey {
-        account: Uuid,
+        account: AccountId,
         ceremony: PasskeyRegistration,
     },
     /// A device is asked for any key.
@@ -47,7 +46,7 @@ pub(super) enum Step {
     },
     /// The password was right, and a device is asked for a key of the account.
     SecondFactor {
-        account: Uuid,
+        account: AccountId,
         /// None where the server has no passkeys any more.
         ceremony: Option<PasskeyAuthentication>,
         remember: bool,
@@ -57,25 +56,20 @@ pub(super) enum Step {
 /// A sign-in that a step is part of: it leads nowhere once that has ended.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 pub(super) struct Signed {
-    account: Uuid,
-    session: Uuid,
+    account: AccountId,
+    session: SessionId,
 }
 
 impl Signed {
-    pub(super) fn of(signed_in: SignedIn) -> Result<Self, ApiError> {
-        let session = Uuid::try_parse(&signed_in.session.to_string());
-        Ok(Self {
-            account: stored(signed_in.account)?,
-            session: session.map_err(ApiError::internal)?,
-        })
+    pub(super) fn of(signed_in: SignedIn) -> Self {
+        let SignedIn { account, session } = signed_in;
+        Self { account, session }
     }
 
     /// The account, while the sign-in goes on.
     pub(super) async fn account(self, state: &AppState) -> Result<AccountId, ApiError> {
-        let account = account(self.account)?;
-        let session = SessionId::parse(&self.session.to_string()).ok_or(OVER)?;
-        if sessions::is_open(&state.db, session, account).await? {
-            Ok(account)
+        if sessions::is_open(&state.db, self.session, self.account).await? {
+            Ok(self.account)
         } else {
             Err(OVER)
         }
@@ -100,20 +94,10 @@ pub(super) struct Linking {
     pub(super) provider: Provider,
     pub(super) subject: String,
     pub(super) email: String,
-    pub(super) account: Uuid,
+    pub(super) account: AccountId,
     /// The sign-in in which they link their own account, and do not sign in by it.
     pub(super) by: Option<Signed>,
     pub(super) remember: bool,
-}
-
-/// An account as a step remembers it.
-pub(super) fn stored(account: AccountId) -> Result<Uuid, ApiError> {
-    Uuid::try_parse(&account.to_string()).map_err(ApiError::internal)
-}
-
-/// The account that a step remembers.
-pub(super) fn account(stored: Uuid) -> Result<AccountId, ApiError> {
-    AccountId::parse(&stored.to_string()).ok_or(OVER)
 }
 
 /// Keeps a step under a ticket, for whoever has it.

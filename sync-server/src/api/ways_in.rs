@@ -195,14 +195,14 @@ async fn new_passkey(
     }
     let name = format!("{} {}", account.first_name, account.last_name);
     let known = keys.iter().map(|key| key.cred_id().clone()).collect();
-    let owner = steps::stored(account.id)?;
-    let asked = state
-        .passkeys
-        .ask_for_new(owner, &account.email, name.trim(), known);
+    let asked =
+        state
+            .passkeys
+            .ask_for_new(account.id.as_uuid(), &account.email, name.trim(), known);
     let (options, ceremony) = asked?;
     let ticket = secret_token::generate();
     let step = Step::NewPasskey {
-        account: owner,
+        account: account.id,
         ceremony,
     };
     steps::keep(&state, client, &ticket, &step).await?;
@@ -228,7 +228,7 @@ async fn add_passkey(
     let Step::NewPasskey { account, ceremony } = steps::at(&state, &request.ticket).await? else {
         return Err(OVER);
     };
-    if steps::account(account)? != signed_in.account {
+    if account != signed_in.account {
         return Err(OVER);
     }
     let name = named(&request.name)?;

@@ -1,5 +1,6 @@
 //! People with an account.
 
+use serde::{Deserialize, Serialize};
 use sqlx::FromRow;
 use uuid::Uuid;
 
@@ -15,7 +16,7 @@ pub mod ways_in;
 use links::Purpose;
 
 /// An account's id.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct AccountId(Uuid);
 
 impl AccountId {
@@ -32,6 +33,12 @@ impl AccountId {
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         Uuid::try_parse(text).ok().map(Self)
+    }
+
+    /// As devices with passkeys know it.
+    #[must_use]
+    pub fn as_uuid(self) -> Uuid {
+        self.0
     }
 }
 

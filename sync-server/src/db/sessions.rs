@@ -1,5 +1,6 @@
 //! Who is signed in: one session per sign-in, and the chain of refresh tokens that carries it on.
 
+use serde::{Deserialize, Serialize};
 use sqlx::FromRow;
 use uuid::Uuid;
 
@@ -7,7 +8,7 @@ use super::accounts::{AccountId, stored_id};
 use super::{Db, TokenHash, WriteTransaction};
 
 /// A session's id.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SessionId(Uuid);
 
 impl SessionId {
