@@ -38,6 +38,12 @@ async fn finish(server: &TestServer, ticket: &Value, credential: &Value) -> Answ
         .await
 }
 
+async fn second_factor(server: &TestServer, body: Value) -> Answer {
+    server
+        .post_anonymously("/api/auth/second-factor", body)
+        .await
+}
+
 async fn ways_in(server: &TestServer, token: &str) -> Value {
     let answer = server.get("/api/auth/me/ways-in", token).await;
     answer.data(StatusCode::OK)
@@ -205,9 +211,7 @@ async fn a_passkey_is_asked_for_after_the_password() {
     let asked = &asked["secondFactor"];
     // The ticket alone lets nobody in, nor does another's passkey.
     let nothing = json!({"ticket": asked["ticket"]});
-    let refused = server
-        .post_anonymously("/api/auth/second-factor", nothing)
-        .await;
+    let refused = second_factor(&server, nothing).await;
     refused.fails(400, "VALIDATION_FAILED", Some("credential"));
     let eve = server.register("eve@example.org").await.access;
     let mut other = Device::default();
@@ -217,21 +221,15 @@ async fn a_passkey_is_asked_for_after_the_password() {
     let any = ask_for_any(&server).await;
     let credential = other.answer(&any["options"]);
     let body = json!({"ticket": asked["ticket"], "credential": credential});
-    let refused = server
-        .post_anonymously("/api/auth/second-factor", body)
-        .await;
+    let refused = second_factor(&server, body).await;
     refused.fails(400, "VALIDATION_FAILED", Some("credential"));
 
     let credential = device.answer(&asked["options"]);
     let body = json!({"ticket": asked["ticket"], "credential": credential});
-    let entered = server
-        .post_anonymously("/api/auth/second-factor", body.clone())
-        .await;
+    let entered = second_factor(&server, body.clone()).await;
     let entered = entered.data(StatusCode::OK);
     assert_eq!(entered["user"]["email"], "ada@example.org");
-    let refused = server
-        .post_anonymously("/api/auth/second-factor", body)
-        .await;
+    let refused = second_factor(&server, body).await;
     refused.fails(404, "LINK_EXPIRED", None);
 
     // The only passkey stays as long as it is asked for.
@@ -264,20 +262,14 @@ async fn a_recovery_code_does_in_place_of_a_lost_passkey_once() {
     let ticket = &asked["secondFactor"]["ticket"];
     for wrong in [old.as_str(), "", "0000-0000-0000-0000-0000"] {
         let body = json!({"ticket": ticket, "recoveryCode": wrong});
-        let refused = server
-            .post_anonymously("/api/auth/second-factor", body)
-            .await;
+        let refused = second_factor(&server, body).await;
         refused.fails(400, "VALIDATION_FAILED", Some("recoveryCode"));
     }
     let body = json!({"ticket": ticket, "recoveryCode": code.to_uppercase()});
-    let entered = server
-        .post_anonymously("/api/auth/second-factor", body.clone())
-        .await;
+    let entered = second_factor(&server, body.clone()).await;
     let token = Tokens::of(&entered.data(StatusCode::OK)).access;
     assert_eq!(ways_in(&server, &token).await["secondFactor"], false);
-    let again = server
-        .post_anonymously("/api/auth/second-factor", body)
-        .await;
+    let again = second_factor(&server, body).await;
     again.fails(404, "LINK_EXPIRED", None);
     assert!(by_password(&server).await.get("tokens").is_some());
 }
