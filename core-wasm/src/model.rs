@@ -132,6 +132,12 @@ impl WeddingModel {
         )
     }
 
+    /// The photos that were removed in the last days, each with when; they can be brought back.
+    #[wasm_bindgen(js_name = removedPhotos, unchecked_return_type = "[at: string, photo: unknown][]")]
+    pub fn removed_photos(&self, today: &str) -> Result<JsValue, JsError> {
+        to_js(&self.model.records().removed_photos(date(today)?))
+    }
+
     /// One record; `undefined` when there is none of this id, or it was removed.
     #[wasm_bindgen(unchecked_return_type = "unknown")]
     pub fn record(&self, noun: &str, id: &str, today: &str) -> Result<JsValue, JsError> {

@@ -24,7 +24,7 @@ pub struct Version {
 }
 
 /// All versions, from the first on. A new one is added at the end.
-pub const VERSIONS: [Version; 6] = [
+pub const VERSIONS: [Version; VERSION_COUNT] = [
     Version {
         number: 1,
         actor: b"troth-genesis-v1",
@@ -56,15 +56,32 @@ pub const VERSIONS: [Version; 6] = [
         bytes: include_bytes!("../genesis/v5.automerge"),
     },
     Version {
-        number: SCHEMA_VERSION,
+        number: 6,
         actor: b"troth-schema-006",
-        containers: CONTAINERS.len(),
+        containers: 27,
         bytes: include_bytes!("../genesis/v6.automerge"),
+    },
+    Version {
+        number: 7,
+        actor: b"troth-schema-007",
+        containers: 27,
+        bytes: include_bytes!("../genesis/v7.automerge"),
+    },
+    // That of the record which only a test build has. It follows from the newest one: with another, this
+    // gets the next number and its file is made anew.
+    #[cfg(feature = "sample-record")]
+    Version {
+        number: 8,
+        actor: b"troth-schema-smp",
+        containers: CONTAINERS.len(),
+        bytes: include_bytes!("../genesis/sample.automerge"),
     },
 ];
 
+const VERSION_COUNT: usize = 7 + cfg!(feature = "sample-record") as usize;
+
 /// The newest version of the schema.
-pub const SCHEMA_VERSION: i64 = 6;
+pub const SCHEMA_VERSION: i64 = VERSIONS[VERSION_COUNT - 1].number;
 
 /// The bytes of the change of version 1: a saved document of that version, with nothing in it.
 pub const V1: &[u8] = include_bytes!("../genesis/v1.automerge");
@@ -77,7 +94,7 @@ pub const SCHEMA_VERSION_KEY: &str = "schemaVersion";
 
 /// The root containers, all of them maps, in the order in which the versions create them. The order
 /// is part of their bytes: never change it; a new container is added at the end, with a version.
-pub const CONTAINERS: [&str; 27] = [
+pub const CONTAINERS: [&str; CONTAINER_COUNT] = [
     "wedding",
     "budget",
     "currency",
@@ -108,7 +125,11 @@ pub const CONTAINERS: [&str; 27] = [
     "sections",
     "sectionItems",
     "replies",
+    #[cfg(feature = "sample-record")]
+    "keepsakes",
 ];
+
+const CONTAINER_COUNT: usize = 27 + cfg!(feature = "sample-record") as usize;
 
 /// What the actors of these changes begin with, also of versions to come: were somebody else's change
 /// by one of them in a document, that version could never be brought there.

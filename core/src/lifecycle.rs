@@ -22,6 +22,8 @@ pub(crate) struct Lifecycle {
     pub(crate) updated_at: Option<String>,
     /// The removal mark; views list it as an issue instead.
     pub(crate) removal: Removal,
+    /// What the mark says of when; RFC 3339.
+    pub(crate) removed_at: Option<String>,
 }
 
 /// What the removal mark of an entity says.
@@ -48,6 +50,7 @@ impl Lifecycle {
             created_at: fields.text("createdAt"),
             updated_at,
             removal,
+            removed_at: removed_at(fields),
         }
     }
 
@@ -55,7 +58,10 @@ impl Lifecycle {
     pub(crate) fn patch(&mut self, key: &str, fields: Fields<'_>) {
         let was_marked = self.removal != Removal::None;
         let is_marked = match key {
-            "removed" => fields.get("removed").is_some(),
+            "removed" => {
+                self.removed_at = removed_at(fields);
+                fields.get("removed").is_some()
+            }
             "updatedAt" => {
                 self.updated_at = fields.text("updatedAt");
                 was_marked
@@ -79,6 +85,10 @@ impl Lifecycle {
     pub(crate) fn created_millis(&self) -> i64 {
         sortable_instant(self.created_at.as_deref())
     }
+}
+
+fn removed_at(fields: Fields<'_>) -> Option<String> {
+    Fields::of(fields.get("removed")?).text("at")
 }
 
 /// The entity that a command is about, as far as its life goes.

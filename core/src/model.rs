@@ -1,12 +1,11 @@
 //! The model: the typed, incremental copy of one wedding document that views are made from.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use serde_json::Value;
 
 use crate::date::Zone;
 use crate::ids::ChartId;
-use crate::lifecycle::Lifecycle;
 use crate::money::Money;
 use crate::record::Store;
 use crate::records;
@@ -34,7 +33,6 @@ pub struct Model {
     pub(crate) currency: CurrencySettings,
     pub(crate) store: Store,
     pub(crate) charts: BTreeMap<ChartId, Chart>,
-    photos: BTreeSet<String>,
 }
 
 impl Model {
@@ -81,7 +79,6 @@ impl Model {
                     Chart::read,
                 );
             }
-            "photos" => self.put_photos(id, value),
             container => {
                 if let Some(record) = records::by_container(container) {
                     self.store.put(record, id, value);
@@ -105,31 +102,6 @@ impl Model {
     #[must_use]
     pub fn records(&self) -> &Store {
         &self.store
-    }
-
-    fn put_photos(&mut self, id: Option<&str>, value: &Value) {
-        let is_photo = |value: &Value| {
-            let fields = Fields::of(value);
-            fields.is_object() && !Lifecycle::read(fields).is_gone()
-        };
-        match id {
-            Some(id) if is_photo(value) => {
-                self.photos.insert(id.to_owned());
-            }
-            Some(id) => {
-                self.photos.remove(id);
-            }
-            None => {
-                let photos = Fields::of(value)
-                    .entries()
-                    .filter(|(_, photo)| is_photo(photo));
-                self.photos = photos.map(|(id, _)| id.clone()).collect();
-            }
-        }
-    }
-
-    pub(crate) fn photo_count(&self) -> usize {
-        self.photos.len()
     }
 }
 

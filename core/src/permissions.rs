@@ -18,7 +18,7 @@ pub fn area_of(container: &str) -> Option<Area> {
     }
     Some(match container {
         "wedding" | "currency" => Area::WeddingDetails,
-        "charts" | "albums" | "photos" => Area::Planning,
+        "charts" => Area::Planning,
         "budget" => Area::Budget,
         _ => return None,
     })

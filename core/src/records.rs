@@ -1,5 +1,6 @@
 //! The tables: what kinds of records a wedding has.
 
+pub mod album;
 pub mod category;
 pub mod email_template;
 pub mod event;
@@ -48,6 +49,8 @@ pub static RECORDS: &[&Record] = &[
     &section::SECTION_ITEM,
     &reply::REPLY,
     &email_template::EMAIL_TEMPLATE,
+    &album::ALBUM,
+    &album::PHOTO,
     &reminders::REMINDERS,
     &settings::SETTINGS,
     #[cfg(feature = "sample-record")]

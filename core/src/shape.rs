@@ -43,7 +43,7 @@ pub fn layout(container: &str) -> Option<Layout> {
         return Some(Layout::Entities);
     }
     Some(match container {
-        "charts" | "albums" | "photos" => Layout::Entities,
+        "charts" => Layout::Entities,
         "wedding" | "budget" | "currency" => Layout::Fields,
         _ => return None,
     })

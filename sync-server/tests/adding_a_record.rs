@@ -26,7 +26,7 @@ use troth_sync_server::openapi;
 async fn rest_keeps_keepsakes_for_those_who_may() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
-    let all = format!("/api/albums/{}", team.wedding);
+    let all = format!("/api/keepsakes/{}", team.wedding);
     let one = format!("{all}/ring-box");
     let vendor = json!({"id": "smith", "name": "Smith", "category": "Rings"});
     let vendors = format!("/api/vendors/{}", team.wedding);
@@ -62,14 +62,14 @@ async fn rest_keeps_keepsakes_for_those_who_may() {
     let removed = server.delete(&one, &team.owner).await;
     removed.data(StatusCode::OK);
     let left = server.get(&all, &team.planner).await.data(StatusCode::OK);
-    assert_eq!(left["albums"], json!([]));
+    assert_eq!(left["keepsakes"], json!([]));
 }
 
 #[test]
 fn the_description_tells_of_keepsakes() {
     let text = openapi::document().to_json().unwrap();
     let document: Value = serde_json::from_str(&text).unwrap();
-    let path = &document["paths"]["/api/albums/{weddingId}/{keepsakeId}"];
+    let path = &document["paths"]["/api/keepsakes/{weddingId}/{keepsakeId}"];
     let requires = |method: &str| path[method]["x-requires"].clone();
     assert_eq!(
         requires("get"),
@@ -116,12 +116,12 @@ fn the_description_tells_of_keepsakes() {
 type Edit = fn(&mut AutoCommit) -> Result<(), AutomergeError>;
 
 fn ring_box(document: &AutoCommit) -> ObjId {
-    let (_, albums) = document.get(ROOT, "albums").unwrap().unwrap();
+    let (_, albums) = document.get(ROOT, "keepsakes").unwrap().unwrap();
     document.get(albums, "ring-box").unwrap().unwrap().1
 }
 
 fn has_ring_box(client: &mut Client) -> bool {
-    let albums = client.document.get(ROOT, "albums").unwrap();
+    let albums = client.document.get(ROOT, "keepsakes").unwrap();
     albums.is_some_and(|(_, albums)| client.document.get(albums, "ring-box").unwrap().is_some())
 }
 
@@ -179,7 +179,7 @@ async fn the_gate_guards_keepsakes_and_lets_their_owner_through() {
             document.put(ring_box, "isWrapped", 1)
         }),
         ("a word in the place of a keepsake", |document| {
-            let (_, albums) = document.get(ROOT, "albums")?.unwrap();
+            let (_, albums) = document.get(ROOT, "keepsakes")?.unwrap();
             document.put(albums, "ring-box", "gone")
         }),
         ("other pictures in the place of those", |document| {

@@ -102,7 +102,9 @@ impl RecordView {
         if let Some(name) = stored.record.name_of_built_in(id)
             && stored.title().is_empty()
         {
-            fields.insert("name".to_owned(), name.into());
+            let first = stored.record.fields.iter().find(|field| field.required);
+            let key = first.map_or("name", |field| field.key);
+            fields.insert(key.to_owned(), name.into());
         }
         let context = Context {
             store,
@@ -202,6 +204,20 @@ impl Store {
         found
             .map(|(id, entry)| RecordView::of(self, id, entry, &members, today))
             .collect()
+    }
+
+    /// Those of a kind that were removed, each with when; RFC 3339.
+    pub(crate) fn removed(
+        &self,
+        record: &'static Record,
+        today: CalendarDate,
+    ) -> Vec<(String, RecordView)> {
+        let members = Members::default();
+        let gone = self.gone(record).filter_map(|(id, entry)| {
+            let at = entry.stored.lifecycle.removed_at.clone()?;
+            Some((at, RecordView::of(self, id, entry, &members, today)))
+        });
+        gone.collect()
     }
 
     /// One record; `None` when there is none or it was removed.

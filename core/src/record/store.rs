@@ -203,6 +203,16 @@ impl Store {
         present.map(|(id, entry)| (id.as_str(), entry))
     }
 
+    /// Those of a kind that were removed themselves.
+    pub(crate) fn gone(&self, record: &'static Record) -> impl Iterator<Item = (&str, &Entry)> {
+        let entries = self.of_kind(record).map(|kind| &kind.entries);
+        let gone = entries
+            .into_iter()
+            .flatten()
+            .filter(|(_, entry)| entry.stored.lifecycle.is_gone());
+        gone.map(|(id, entry)| (id.as_str(), entry))
+    }
+
     /// Those of a kind that refer to a record by the field `key`, and were not removed.
     pub(crate) fn referring(
         &self,

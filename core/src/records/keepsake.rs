@@ -10,7 +10,7 @@ use crate::values::RoomUnit;
 /// The table of keepsakes.
 pub static KEEPSAKE: Record = Record {
     noun: "keepsake",
-    container: "albums",
+    container: "keepsakes",
     area: Area::Budget,
     fields: &[
         Field::new("name", "Name", Short).required(),

@@ -8,6 +8,7 @@ use crate::record::Kind::{
     Choice, Clock, Date, Flag, Order, Prose, Reference, RichText, Short, Website as Link,
 };
 use crate::record::{Address, Field, Proposal, Record};
+use crate::records::album::{ALBUM, PHOTO};
 use crate::roles::Area;
 use crate::values::SectionType;
 
@@ -29,9 +30,12 @@ pub static SECTION: Record = Record {
         Field::new("venue", "Venue", Short),
         Field::new("subtitle", "Subtitle", Short),
         Field::new("backgroundImage", "Background picture", Link),
+        // One of the albums takes the place of a link.
+        Field::new("backgroundPhotoId", "Background photo", Reference(&PHOTO)),
         // Story, and the couple's own sections.
         Field::new("content", "Text", RichText),
         Field::new("image", "Picture", Link),
+        Field::new("photoId", "Photo", Reference(&PHOTO)),
         // Details.
         Field::new("ceremonyDate", "Date of the ceremony", Date),
         Field::new("ceremonyTime", "Time of the ceremony", Clock),
@@ -49,7 +53,8 @@ pub static SECTION: Record = Record {
         Field::new("requireGuestCount", "Ask for the number of people", Flag),
         // RSVP, registry.
         Field::new("message", "Message", Prose),
-        // Gallery.
+        // Gallery: its own pictures, and all of an album.
+        Field::new("albumId", "Album", Reference(&ALBUM)),
         Field::new("description", "Description", Prose),
         // Travel.
         Field::new("airport", "Airport", Prose),
@@ -79,6 +84,7 @@ pub static SECTION_ITEM: Record = Record {
         // What it is called: a hotel, a registry, an event, the words under a picture.
         Field::new("name", "Name", Short),
         Field::new("url", "Link", Link),
+        Field::new("photoId", "Photo", Reference(&PHOTO)),
         Field::new("description", "Description", Prose),
         Field::new("alt", "What the picture shows", Short),
         Field::new("address", "Address", Short),
@@ -94,7 +100,10 @@ pub static SECTION_ITEM: Record = Record {
 
 fn item_rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     let says = |key| draft.text_of(key, proposal.current.text(key)).is_some();
-    if !says("name") && !says("url") && !draft.has("name") && !draft.has("url") {
+    if !["name", "url", "photoId"]
+        .into_iter()
+        .any(|key| says(key) || draft.has(key))
+    {
         draft.issue(field("name", "Name"), "required", "Name is required");
     }
 }

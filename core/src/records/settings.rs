@@ -16,6 +16,13 @@ pub static SETTINGS: Record = Record {
     fields: &[
         // Nobody's mail is watched unless the couple asks for it.
         Field::new("countsOpens", "Count opened letters", Flag),
+        // What is absent is what a wedding begins with: guests may send photos, and the couple looks first.
+        Field::new("noGuestPhotos", "No photos from guests", Flag),
+        Field::new(
+            "guestPhotosUnchecked",
+            "Guests' photos without a look",
+            Flag,
+        ),
     ],
     title: |_| String::new(),
     built_in: &[(WEDDING, "Settings")],
@@ -26,7 +33,23 @@ impl Store {
     /// Whether it is counted who opens letters and follows their links.
     #[must_use]
     pub fn counts_opens(&self) -> bool {
+        self.is_settled("countsOpens")
+    }
+
+    /// Whether guests may send photos.
+    #[must_use]
+    pub fn takes_guest_photos(&self) -> bool {
+        !self.is_settled("noGuestPhotos")
+    }
+
+    /// Whether the couple looks at guests' photos before anybody else does.
+    #[must_use]
+    pub fn checks_guest_photos(&self) -> bool {
+        !self.is_settled("guestPhotosUnchecked")
+    }
+
+    fn is_settled(&self, key: &str) -> bool {
         let settings = self.get(&SETTINGS, WEDDING);
-        settings.is_some_and(|entry| entry.stored.flag("countsOpens"))
+        settings.is_some_and(|entry| entry.stored.flag(key))
     }
 }

@@ -5,6 +5,7 @@ use serde::Serialize;
 use crate::date::CalendarDate;
 use crate::model::Model;
 use crate::money::Money;
+use crate::records::album::PHOTO;
 use crate::records::guest::{Figures, GUEST};
 use crate::values::{AgeGroup, PlanState, RsvpStatus};
 
@@ -128,7 +129,7 @@ impl Stats {
             vendors: VendorStats::of(model),
             timeline: TimelineStats::of(model, today),
             photos: PhotoStats {
-                total_photos: count(model.photo_count()),
+                total_photos: count(model.records().all(&PHOTO).count()),
             },
         }
     }

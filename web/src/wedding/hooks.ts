@@ -265,6 +265,11 @@ export function useOpenPayments(): OpenPayment[] {
   return useOpened((opened) => opened.views.openPayments(), emptyList);
 }
 
+/** The photos that can be brought back, the last removed first, each with when it was removed. */
+export function useRemovedPhotos(): [at: string, photo: RecordOf<"photo">][] {
+  return useOpened((opened) => opened.views.removedPhotos(), emptyList);
+}
+
 /** What was paid and is to be paid in each month, in their order, what has no day last. */
 export function useMonthsOfPayments(): MonthOfPayments[] {
   return useOpened((opened) => opened.views.monthsOfPayments(), emptyList);

@@ -46,5 +46,10 @@ export const SETTINGS_WORDS: RecordWords = {
   called: [],
   fields: {
     countsOpens: { label: msg`Count opened letters`, inline: msg`counting of opened letters` },
+    noGuestPhotos: { label: msg`No photos from guests`, inline: msg`photos from guests` },
+    guestPhotosUnchecked: {
+      label: msg`Guests’ photos without a look`,
+      inline: msg`look at guests’ photos before others see them`,
+    },
   },
 };

@@ -1,5 +1,6 @@
 import { own } from "../own.ts";
 import {
+  type AlbumRecord,
   type CategoryRecord,
   type EmailTemplateRecord,
   type EventRecord,
@@ -11,6 +12,7 @@ import {
   type MilestoneRecord,
   type PartyRecord,
   type PaymentRecord,
+  type PhotoRecord,
   type PurchaseRecord,
   RECORDS,
   type RegistryItemRecord,
@@ -47,6 +49,8 @@ interface Records {
   sectionItem: SectionItemRecord;
   reply: ReplyRecord;
   emailTemplate: EmailTemplateRecord;
+  album: AlbumRecord;
+  photo: PhotoRecord;
   reminders: RemindersRecord;
   settings: SettingsRecord;
 }

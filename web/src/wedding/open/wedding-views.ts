@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
 import type { WeddingModel } from "@/lib/core/core.ts";
-import type { Noun } from "@/lib/core/records.ts";
+import type { Noun, RecordOf } from "@/lib/core/records.ts";
 import type {
   CategoryView,
   Catering,
@@ -203,6 +203,12 @@ export class WeddingViews {
   openPayments(): OpenPayment[] {
     const today = this.#today();
     return this.#cache(`openPayments:${today}`, () => this.#model.openPayments(today));
+  }
+
+  /** The photos that can be brought back, the last removed first, each with when it was removed. */
+  removedPhotos(): [at: string, photo: RecordOf<"photo">][] {
+    const today = this.#today();
+    return this.#cache(`removedPhotos:${today}`, () => this.#model.removedPhotos(today)) as never;
   }
 
   /** What was paid and is to be paid in each month. */

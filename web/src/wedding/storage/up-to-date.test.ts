@@ -48,7 +48,7 @@ test("an older one gets the containers it lacks, keeps what is in it, and nobody
   const wedding = upToDate(core, older);
   expect(toJS(wedding)).toEqual({
     ...kept,
-    schemaVersion: 6,
+    schemaVersion: 7,
     meals: {},
     payments: {},
     website: { site: {} },
@@ -58,8 +58,9 @@ test("an older one gets the containers it lacks, keeps what is in it, and nobody
     emailTemplates: { welcome: {}, rsvp: {}, "thank-you": {} },
     reminders: { payments: {} },
     settings: { wedding: {} },
+    albums: { wedding: {} },
   });
-  expect(getChangesMetaSince(wedding, before).map(isGenesis)).toEqual([true, true, true, true, true]);
+  expect(getChangesMetaSince(wedding, before).map(isGenesis)).toEqual([true, true, true, true, true, true]);
 });
 
 test("two devices that do it offline and go on have each other's meals", () => {

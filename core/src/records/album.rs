@@ -1,0 +1,262 @@
+//! Albums, and what people write about the photos in them (Specification 2, section 3; decisions: Photos).
+//!
+//! The bytes of a photo, who likes it and how often it was looked at are the server's, and so are photos of
+//! guests that wait for the couple (ADR 34).
+
+use crate::date::CalendarDate;
+use crate::record::Kind::{Flag, Order, Prose, Reference, Short, Whole};
+use crate::record::{Address, Derived, DerivedKind, Field, Record, RecordView, Store, Stored};
+use crate::roles::Area;
+
+/// The album that every wedding has.
+pub const FIRST: &str = "wedding";
+
+/// For so many days a removed photo can be brought back. After that its files go.
+pub const DAYS_IN_BIN: i64 = 7;
+
+/// The longest side that a photo may have.
+const MOST_PIXELS: i64 = 20_000;
+
+/// The table of albums.
+pub static ALBUM: Record = Record {
+    noun: "album",
+    container: "albums",
+    area: Area::Planning,
+    address: Address::Elsewhere,
+    fields: &[
+        Field::new("title", "Album title", Short).required(),
+        Field::new("description", "Description", Prose),
+        // Absent is public, as an album begins.
+        Field::new("isPrivate", "Private", Flag),
+        Field::new("coverPhotoId", "Cover", Reference(&PHOTO)),
+        Field::new("order", "Order", Order),
+    ],
+    title: |album| album.text("title").unwrap_or_default().to_owned(),
+    search: &["description"],
+    derived: &[Derived {
+        key: "photoCount",
+        kind: DerivedKind::Whole,
+        of: |context| {
+            let photos = context.store.referring(&PHOTO, "albumId", context.id);
+            photos.count().into()
+        },
+    }],
+    built_in: &[(FIRST, "Our wedding")],
+    ..Record::PLAIN
+};
+
+/// The table of photos. One has the id that its files have on the server.
+pub static PHOTO: Record = Record {
+    noun: "photo",
+    container: "photos",
+    area: Area::Planning,
+    address: Address::Elsewhere,
+    part_of: &["albumId"],
+    fields: &[
+        Field::new("albumId", "Album", Reference(&ALBUM)).required(),
+        Field::new("filename", "File name", Short),
+        Field::new("caption", "Caption", Prose),
+        // With commas between them.
+        Field::new("tags", "Tags", Short),
+        Field::new("isFeatured", "Featured", Flag),
+        // Not for guests, also in an album that is for everybody.
+        Field::new("isHidden", "Only for us", Flag),
+        Field::new("order", "Order", Order),
+        Field::new("uploadedBy", "Uploaded by", Short),
+        Field::new("isFromGuest", "From a guest", Flag),
+        Field::new("width", "Width", Whole(MOST_PIXELS)),
+        Field::new("height", "Height", Whole(MOST_PIXELS)),
+        // What stands in its place until it is here.
+        Field::new("thumbhash", "Placeholder", Short),
+    ],
+    title: |photo| {
+        let title = photo.text("caption").or_else(|| photo.text("filename"));
+        title.unwrap_or_default().to_owned()
+    },
+    search: &["filename", "tags"],
+    derived: &[
+        Derived {
+            key: "albumTitle",
+            kind: DerivedKind::TextOrNull,
+            of: |context| {
+                let album = context.stored.text("albumId");
+                album.and_then(|id| context.store.album_title(id)).into()
+            },
+        },
+        Derived {
+            key: "isPublic",
+            kind: DerivedKind::Flag,
+            of: |context| context.store.is_public_photo(context.id).into(),
+        },
+    ],
+    ..Record::PLAIN
+};
+
+/// The tags of a photo: what stands between the commas, each once.
+///
+/// ```
+/// use troth_core::records::album::tags;
+/// assert_eq!(tags(" sea, Dance ,,sea"), ["sea", "Dance"]);
+/// ```
+#[must_use]
+pub fn tags(text: &str) -> Vec<&str> {
+    let mut tags: Vec<&str> = Vec::new();
+    for tag in text.split(',').map(str::trim) {
+        if !tag.is_empty() && !tags.contains(&tag) {
+            tags.push(tag);
+        }
+    }
+    tags
+}
+
+impl Store {
+    /// What an album is called; `None` where there is no such album.
+    #[must_use]
+    pub fn album_title(&self, id: &str) -> Option<String> {
+        if !self.is_here(&ALBUM, id) {
+            return None;
+        }
+        let title = self.find(&ALBUM, id).map(Stored::title);
+        let title = title.filter(|title| !title.is_empty());
+        title.or_else(|| ALBUM.name_of_built_in(id).map(str::to_owned))
+    }
+
+    /// Whether an album is for everybody who has its address.
+    #[must_use]
+    pub fn is_public_album(&self, id: &str) -> bool {
+        let is_private = |album: &Stored| album.flag("isPrivate");
+        self.is_here(&ALBUM, id) && !self.find(&ALBUM, id).is_some_and(is_private)
+    }
+
+    /// Whether strangers may see a photo: it is in the wedding, in an album that is for everybody, and not kept
+    /// for the couple (decisions: Photos).
+    #[must_use]
+    pub fn is_public_photo(&self, id: &str) -> bool {
+        self.find(&PHOTO, id).is_some_and(|photo| {
+            let album = photo.text("albumId");
+            !photo.flag("isHidden") && album.is_some_and(|album| self.is_public_album(album))
+        })
+    }
+
+    /// The albums that strangers may see and guests may send photos to, in their order.
+    #[must_use]
+    pub fn public_albums(&self, today: CalendarDate) -> Vec<RecordView> {
+        let albums = self.list(&ALBUM, &Default::default(), today).into_iter();
+        albums
+            .filter(|album| self.is_public_album(&album.id))
+            .collect()
+    }
+
+    /// The photos of an album that strangers may see, in their order.
+    #[must_use]
+    pub fn public_photos(&self, album: &str, today: CalendarDate) -> Vec<RecordView> {
+        let photos = self
+            .list_referring(&PHOTO, "albumId", album, today)
+            .into_iter();
+        photos
+            .filter(|photo| self.is_public_photo(&photo.id))
+            .collect()
+    }
+
+    /// The photos that were removed and can still be brought back, the last one first, each with when it was
+    /// removed; RFC 3339.
+    #[must_use]
+    pub fn removed_photos(&self, today: CalendarDate) -> Vec<(String, RecordView)> {
+        let since = today.plus_days(-DAYS_IN_BIN).unwrap_or(today).to_string();
+        let mut removed = self.removed(&PHOTO, today);
+        removed.retain(|(at, _)| *at >= since);
+        removed.sort_by(|(a, _), (b, _)| b.cmp(a));
+        removed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::model::Model;
+
+    fn today() -> CalendarDate {
+        CalendarDate::parse("2027-06-12").unwrap()
+    }
+
+    fn wedding() -> Model {
+        Model::from_value(&json!({
+            "albums": {
+                "wedding": {},
+                "ours": {"title": "Only ours", "isPrivate": true},
+                "gone": {"title": "Gone", "removed": {"at": "2027-06-01T10:00:00.000Z"}},
+            },
+            "photos": {
+                "seen": {"albumId": "wedding", "caption": "The kiss"},
+                "kept": {"albumId": "wedding", "isHidden": true},
+                "private": {"albumId": "ours"},
+                "lost": {"albumId": "gone"},
+                "nowhere": {"albumId": "unknown"},
+                "homeless": {},
+                "removed": {"albumId": "wedding", "removed": {"at": "2027-06-06T10:00:00.000Z"}},
+                "long-gone": {"albumId": "wedding", "removed": {"at": "2027-06-01T10:00:00.000Z"}},
+            },
+        }))
+    }
+
+    #[test]
+    fn strangers_see_what_is_neither_hidden_nor_private_nor_gone() {
+        let model = wedding();
+        let store = model.records();
+        let check = |id: &str, expected: bool| {
+            assert_eq!(store.is_public_photo(id), expected, "{id}");
+        };
+        check("seen", true);
+        for id in [
+            "kept",
+            "private",
+            "lost",
+            "nowhere",
+            "homeless",
+            "removed",
+            "never-was",
+            "",
+        ] {
+            check(id, false);
+        }
+        let ids = |views: Vec<RecordView>| -> Vec<String> {
+            views.into_iter().map(|view| view.id).collect()
+        };
+        assert_eq!(ids(store.public_albums(today())), ["wedding"]);
+        assert_eq!(ids(store.public_photos("wedding", today())), ["seen"]);
+        assert!(store.public_photos("ours", today()).is_empty());
+    }
+
+    #[test]
+    fn an_album_made_private_takes_its_photos_along() {
+        let mut model = wedding();
+        model.put("albums", Some("wedding"), r#"{"isPrivate":true}"#);
+        assert!(!model.records().is_public_photo("seen"));
+        assert!(model.records().public_albums(today()).is_empty());
+    }
+
+    #[test]
+    fn a_removed_photo_can_be_brought_back_for_seven_days() {
+        let model = wedding();
+        let removed = model.records().removed_photos(today());
+        let ids: Vec<&str> = removed.iter().map(|(_, photo)| photo.id.as_str()).collect();
+        assert_eq!(ids, ["removed"]);
+    }
+
+    #[test]
+    fn the_first_album_has_a_name_before_the_couple_gives_it_another() {
+        let mut model = wedding();
+        assert_eq!(
+            model.records().album_title("wedding").as_deref(),
+            Some("Our wedding")
+        );
+        model.put("albums", Some("wedding"), r#"{"title":"Rome"}"#);
+        assert_eq!(
+            model.records().album_title("wedding").as_deref(),
+            Some("Rome")
+        );
+        assert_eq!(model.records().album_title("gone"), None);
+    }
+}
