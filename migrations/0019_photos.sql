@@ -54,11 +54,16 @@ create table photo_files (
 
 create index photo_files_by_hash on photo_files (hash);
 
--- Decisions that contradict each other and wait for somebody who has seen both.
+-- What each member decided last about a guest's photo. Where open ones contradict each other, the photo waits
+-- for somebody who has seen both.
 create table photo_claims (
     photo_id   text not null references photos (id) on delete cascade,
     account_id text not null references accounts (id) on delete cascade,
     verdict    text not null check (verdict in ('APPROVED', 'REJECTED')),
+    -- The revision of the photo that the member saw.
+    seen       integer not null,
+    -- Whether nobody has decided since who saw it.
+    is_open    integer not null check (is_open in (0, 1)),
     decided_at text not null,
     primary key (photo_id, account_id)
 ) strict, without rowid;

@@ -8,7 +8,8 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
   entry: [
     "src/app/{main,early,prerendered/prerender}.{ts,tsx}!",
     "src/**/*-worker.ts!",
-    "src/site/{site,worker}.ts!",
+    "src/site/{site,photos,worker}.ts!",
+    "src/site/guest-photos/{page,worker}.ts!",
     "src/**/*.test.{ts,tsx}",
     "e2e/**/*.ts",
     "*.config.ts",

@@ -71,7 +71,13 @@ export default defineConfig({
         // The website's style sheets and fonts with their list, too: its preview has to be right with no signal.
         globPatterns: ["**/*.{js,css,html,wasm,woff2,svg,png,webmanifest}", "site-assets.json"],
         // Where the worker answers, the app is there at once. The website's script and worker are its guests'.
-        globIgnores: [...Object.keys(signInDocuments), "assets/site-*.js", "w/**"],
+        globIgnores: [
+          ...Object.keys(signInDocuments),
+          "assets/site-*.js",
+          "assets/site-guest-photos-*.css",
+          "w/**",
+          "guest-photos/**",
+        ],
         // Automerge's WASM alone is 3.6 MB and has to be there offline.
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
       },
@@ -83,9 +89,11 @@ export default defineConfig({
       "/api": { target: server },
       "/dev/outbox": { target: server },
       "/sync": { target: server, ws: true },
-      // The website is the server's, with files of the last build.
+      // What guests see is the server's, with files of the last build.
       ...Object.fromEntries(
-        ["/w/", "/assets/", "/site-assets.json"].map((path) => [path, { target: server }]),
+        ["/w/", "/guest-photos/", "/p/", "/albums/", "/photos/", "/assets/", "/site-assets.json"].map(
+          (path) => [path, { target: server }],
+        ),
       ),
     },
   },

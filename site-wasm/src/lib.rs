@@ -79,11 +79,13 @@ impl Website {
     }
 
     /// The page of the draft as guests would get it: of the sections that are to be seen. `address` is
-    /// `{ origin, base, assets }` as JSON, `today` the day where the wedding is.
+    /// `{ origin, base, photos, assets }` as JSON, of which `photos` may be absent, `today` the day where the wedding is.
     pub fn page(&self, address: &str, today: &str) -> Result<String, JsError> {
         let address: Address = serde_json::from_str(address)?;
+        let site = self.site().published();
         let around = Around::new(address, day(today)?).with_wishes(&self.model);
-        Ok(troth_site::page(&self.site().published(), &around))
+        let around = around.with_photos(&site.chosen_photos(), &self.model);
+        Ok(troth_site::page(&site, &around))
     }
 
     /// What search engines and shared links would show.

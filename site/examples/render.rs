@@ -10,7 +10,10 @@ use troth_core::money::Money;
 use troth_core::values::SiteTheme;
 use troth_site::around::{Address, Around, Choice, Gift, Invitation, Invited, Sent};
 use troth_site::content::{Body, Hero, Section, Site};
+use troth_site::album::{Album, Place, album_page};
+use troth_site::guest_photos::{GuestPhotos, NoPhotos, guest_photos_page, no_guest_photos_page};
 use troth_site::page;
+use troth_site::photos::Photo;
 use troth_site::states::{State, Wrong, state_page};
 
 const TODAY: &str = "2027-03-01";
@@ -23,6 +26,7 @@ fn main() {
     let address = Address {
         origin: "https://troth.example".to_owned(),
         base: "/w/ana-benjamin".to_owned(),
+        photos: None,
         assets: serde_json::from_str(&assets).unwrap(),
     };
     for theme in SiteTheme::ALL {
@@ -57,6 +61,17 @@ fn states(theme: &str, address: &Address) -> Vec<(&'static str, String)> {
             "bare",
             page(&bare(&site), &Around::new(address.clone(), around.today)),
         ),
+        ("album", album(&site, address)),
+        ("guest-photos", guest_photos(&site, address)),
+        (
+            "guest-photos-revoked",
+            no_guest_photos_page(
+                NoPhotos::LinkRevoked,
+                "w",
+                &site.looks,
+                &address.assets,
+            ),
+        ),
         (
             "gate",
             state_page(
@@ -70,6 +85,53 @@ fn states(theme: &str, address: &Address) -> Vec<(&'static str, String)> {
             state_page(State::NotFound, &site.looks, &around),
         ),
     ]
+}
+
+/// Of every shape that phones and cameras take, and a panorama.
+fn album(site: &Site, address: &Address) -> String {
+    const SHAPES: [(u32, u32); 6] = [(4, 3), (3, 4), (3, 2), (9, 16), (1, 1), (5, 1)];
+    let photo = |at: usize| {
+        let (width, height) = SHAPES.get(at * 7 % SHAPES.len()).copied().unwrap_or((1, 1));
+        Photo {
+            id: format!("{at}"),
+            width: width * 400,
+            height: height * 400,
+            caption: (at % 3 == 0).then(|| "The first dance".to_owned()),
+        }
+    };
+    let album = Album {
+        names: site.names(),
+        looks: site.looks.clone(),
+        title: "The party".to_owned(),
+        description: Some("What our guests saw.".to_owned()),
+        photos: (0..23).map(photo).collect(),
+        website: Some(address.base.clone()),
+        is_open: true,
+        ..Album::default()
+    };
+    let place = Place {
+        origin: address.origin.clone(),
+        path: "/albums/w/party".to_owned(),
+        photos: "/photos/w".to_owned(),
+        assets: address.assets.clone(),
+    };
+    album_page(&album, &place, 1)
+}
+
+fn guest_photos(site: &Site, address: &Address) -> String {
+    let album = |id: &str, name: &str| Choice {
+        id: id.to_owned(),
+        name: name.to_owned(),
+    };
+    let of = GuestPhotos {
+        wedding: "w".to_owned(),
+        names: site.names(),
+        date: site.date.clone(),
+        venue: site.venue.clone(),
+        albums: vec![album("wedding", "Our wedding"), album("party", "The party")],
+        is_unchecked: false,
+    };
+    guest_photos_page(&of, &site.looks, &address.assets)
 }
 
 fn with_picture(mut site: Site) -> Site {

@@ -11,6 +11,7 @@ use troth_core::record::{RecordQuery, RecordView};
 use troth_core::records::meal::MEAL;
 use troth_core::records::registry_item::REGISTRY_ITEM;
 
+use crate::photos::Photos;
 use crate::words;
 
 /// What a page is made of besides the website itself.
@@ -24,6 +25,8 @@ pub struct Around {
     pub gifts: Vec<Gift>,
     /// The meals to choose from.
     pub meals: Vec<Choice>,
+    /// The photos that it may show.
+    pub photos: Photos,
     /// Whether it is out for everybody: published, and behind no password. A preview is not.
     pub is_open: bool,
     /// Whom the page is for, where a personal link says so.
@@ -43,6 +46,7 @@ impl Around {
             today,
             gifts: Vec::new(),
             meals: Vec::new(),
+            photos: Photos::default(),
             is_open: false,
             invitation: None,
             sent: None,
@@ -81,13 +85,23 @@ pub struct Address {
     pub origin: String,
     /// The path of the website on that host, such as `/w/ana-ben-wedding`; empty at a domain of its own.
     pub base: String,
+    /// Below which address photos are, where it is not that of the website: the preview has them from elsewhere.
+    pub photos: Option<String>,
     /// The files that the page loads.
     pub assets: Assets,
 }
 
+impl Address {
+    /// Below which address photos are: `{photos}/{id}/{size}`.
+    pub(crate) fn photos(&self) -> String {
+        let own = self.photos.clone();
+        own.unwrap_or_else(|| format!("{}/photos", self.base))
+    }
+}
+
 /// The files that pages load, by their addresses.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
-#[serde(default)]
+#[serde(rename_all = "camelCase", default)]
 pub struct Assets {
     /// The style sheet of every theme.
     pub style: String,
@@ -97,6 +111,12 @@ pub struct Assets {
     pub fonts: BTreeMap<String, String>,
     /// The script.
     pub script: String,
+    /// The script of pages that show an album.
+    pub photos_script: String,
+    /// The style sheet of the page on which guests send photos, beside that of every theme.
+    pub guest_photos_style: String,
+    /// Its script.
+    pub guest_photos_script: String,
 }
 
 /// Something to choose.

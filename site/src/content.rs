@@ -144,6 +144,8 @@ content! {
         subtitle: Text,
         /// A picture behind the names.
         background_image: Text,
+        /// A photo of the albums, in its place.
+        background_photo_id: Text,
     }
 
     /// How the couple met.
@@ -154,6 +156,8 @@ content! {
         content: Option<Value>,
         /// A picture.
         image: Text,
+        /// A photo of the albums, in its place.
+        photo_id: Text,
     }
 
     /// Ceremony and reception.
@@ -186,6 +190,8 @@ content! {
         description: Text,
         /// In their order.
         images: Vec<Image>,
+        /// An album, all of whose photos follow.
+        album_id: Text,
     }
 
     /// The reply form.
@@ -272,12 +278,14 @@ content! {
     Custom {
         /// Formatted text, as the editor has it.
         content: Option<Value>,
+        /// A photo of the albums.
+        photo_id: Text,
     }
 }
 
 /// A picture, which may be its address alone.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(default, from = "ImageInput")]
+#[serde(rename_all = "camelCase", default, from = "ImageInput")]
 pub struct Image {
     /// Its id, new where it is absent.
     #[serde(skip_serializing_if = "is_default")]
@@ -285,6 +293,9 @@ pub struct Image {
     /// Where it is.
     #[serde(skip_serializing_if = "is_default")]
     pub url: Text,
+    /// A photo of the albums, in its place.
+    #[serde(skip_serializing_if = "is_default")]
+    pub photo_id: Text,
     /// The words under it.
     #[serde(skip_serializing_if = "is_default")]
     pub caption: Text,
@@ -297,11 +308,14 @@ pub struct Image {
 #[serde(untagged)]
 enum ImageInput {
     Url(String),
+    #[serde(rename_all = "camelCase")]
     Image {
         #[serde(default)]
         id: Text,
         #[serde(default)]
         url: Text,
+        #[serde(default)]
+        photo_id: Text,
         #[serde(default)]
         caption: Text,
         #[serde(default)]
@@ -319,11 +333,13 @@ impl From<ImageInput> for Image {
             ImageInput::Image {
                 id,
                 url,
+                photo_id,
                 caption,
                 alt,
             } => Self {
                 id,
                 url,
+                photo_id,
                 caption,
                 alt,
             },

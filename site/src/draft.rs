@@ -110,11 +110,13 @@ impl Body {
                 venue: text("venue"),
                 subtitle: text("subtitle"),
                 background_image: text("backgroundImage"),
+                background_photo_id: text("backgroundPhotoId"),
             }),
             SectionType::Story => Self::Story(Story {
                 subtitle: text("subtitle"),
                 content: section.rich_text("content"),
                 image: text("image"),
+                photo_id: text("photoId"),
             }),
             SectionType::Details => Self::Details(Details {
                 ceremony: place([
@@ -138,10 +140,12 @@ impl Body {
                     .map(|(id, item)| Image {
                         id,
                         url: item.text("url"),
+                        photo_id: item.text("photoId"),
                         caption: item.text("name"),
                         alt: item.text("alt"),
                     })
                     .collect(),
+                album_id: text("albumId"),
             }),
             SectionType::Rsvp => Self::Rsvp(Rsvp {
                 deadline: text("deadline"),
@@ -188,6 +192,7 @@ impl Body {
             }),
             SectionType::Custom => Self::Custom(Custom {
                 content: section.rich_text("content"),
+                photo_id: text("photoId"),
             }),
         }
     }

@@ -75,18 +75,22 @@ impl Body {
                 fields.text("venue", &hero.venue);
                 fields.text("subtitle", &hero.subtitle);
                 fields.text("backgroundImage", &hero.background_image);
+                fields.text("backgroundPhotoId", &hero.background_photo_id);
             }
             Self::Story(story) => {
                 fields.text("subtitle", &story.subtitle);
                 fields.rich_text("content", story.content.as_ref());
                 fields.text("image", &story.image);
+                fields.text("photoId", &story.photo_id);
             }
             Self::Details(details) => details_of(&mut fields, details),
             Self::Gallery(gallery) => {
                 fields.text("description", &gallery.description);
+                fields.text("albumId", &gallery.album_id);
                 items.extend(gallery.images.iter().map(|image| {
                     Item::of(&image.id, |item| {
                         item.text("url", &image.url);
+                        item.text("photoId", &image.photo_id);
                         item.text("name", &image.caption);
                         item.text("alt", &image.alt);
                     })
@@ -132,7 +136,10 @@ impl Body {
                     })
                 }));
             }
-            Self::Custom(custom) => fields.rich_text("content", custom.content.as_ref()),
+            Self::Custom(custom) => {
+                fields.rich_text("content", custom.content.as_ref());
+                fields.text("photoId", &custom.photo_id);
+            }
         }
         (fields, items)
     }

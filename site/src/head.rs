@@ -1,10 +1,10 @@
 //! The head of a page: what search engines, shared links and the browser's bar show.
 
-use maud::{Markup, PreEscaped, html};
+use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde_json::{Value, json};
 use troth_core::links::picture_link;
 
-use crate::around::{Address, Around};
+use crate::around::{Address, Around, Assets};
 use crate::content::{Body, Place, Site};
 use crate::looks::Style;
 use crate::words;
@@ -47,9 +47,10 @@ pub(crate) fn head(site: &Site, around: &Around, style: &Style) -> Markup {
     let description = description(site);
     let address = format!("{}{}/", around.address.origin, around.address.base);
     let address = address.trim_end_matches('/');
-    let image = image(site).unwrap_or_else(|| format!("{address}/card.png"));
+    let image = image(site, around).unwrap_or_else(|| format!("{address}/card.png"));
     html! {
         (basics(&title, around, style))
+        @if around.photos.has_album() { script defer src=(around.address.assets.photos_script) {} }
         meta name="description" content=(description);
         @if !site.seo.keywords.is_empty() {
             meta name="keywords" content=(site.seo.keywords.join(", "));
@@ -72,9 +73,30 @@ pub(crate) fn head(site: &Site, around: &Around, style: &Style) -> Markup {
     }
 }
 
-/// What every page has, also one of a website that nobody may see yet.
+/// A whole page, of what is in its head and its body.
+pub(crate) fn whole(style: &Style, head: &Markup, body: &Markup) -> String {
+    let markup = html! {
+        (DOCTYPE)
+        html lang="en" data-theme=(style.theme.as_str()) data-font=(style.font.as_str())
+            data-background=(style.background.as_str()) {
+            head { (head) }
+            (body)
+        }
+    };
+    markup.into_string()
+}
+
+/// What every page of a website has, also one of a website that nobody may see yet.
 pub(crate) fn basics(title: &str, around: &Around, style: &Style) -> Markup {
     let Address { assets, base, .. } = &around.address;
+    html! {
+        (dressed(title, assets, style))
+        script defer src=(assets.script) data-base=(base) {}
+    }
+}
+
+/// The title and looks of a page.
+pub(crate) fn dressed(title: &str, assets: &Assets, style: &Style) -> Markup {
     let theme = assets.themes.get(style.theme.as_str());
     let font = assets.fonts.get(style.font.as_str());
     html! {
@@ -87,7 +109,6 @@ pub(crate) fn basics(title: &str, around: &Around, style: &Style) -> Markup {
         link rel="stylesheet" href=(assets.style);
         @if let Some(theme) = theme { link rel="stylesheet" href=(theme); }
         @if let Some(font) = font { link rel="stylesheet" href=(font); }
-        script defer src=(assets.script) data-base=(base) {}
     }
 }
 
@@ -115,7 +136,7 @@ pub fn description(site: &Site) -> String {
 }
 
 /// At most what is shown, ended at a word.
-fn shortened(text: &str) -> String {
+pub(crate) fn shortened(text: &str) -> String {
     if text.chars().count() <= DESCRIPTION_SHOWN {
         return text.to_owned();
     }
@@ -125,15 +146,22 @@ fn shortened(text: &str) -> String {
 }
 
 /// The picture of a shared link: the one chosen, or that behind the names.
-fn image(site: &Site) -> Option<String> {
+fn image(site: &Site, around: &Around) -> Option<String> {
     let own = site.seo.image.as_deref().and_then(picture_link);
+    let Address { origin, .. } = &around.address;
     own.or_else(|| {
-        site.sections
-            .iter()
-            .find_map(|section| match &section.body {
-                Body::Hero(hero) => hero.background_image.as_deref().and_then(picture_link),
-                _ => None,
-            })
+        site.sections.iter().find_map(|section| {
+            let Body::Hero(hero) = &section.body else {
+                return None;
+            };
+            match around.photos.find(hero.background_photo_id.as_deref()) {
+                Some(photo) => {
+                    let path = photo.address(&around.address.photos(), "display");
+                    Some(format!("{origin}{path}"))
+                }
+                None => hero.background_image.as_deref().and_then(picture_link),
+            }
+        })
     })
 }
 

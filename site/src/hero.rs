@@ -6,7 +6,7 @@ use troth_core::links::picture_link;
 
 use crate::around::Around;
 use crate::content::{Hero, Site};
-use crate::{reply, words};
+use crate::{photos, reply, words};
 
 pub(crate) fn hero(hero: &Hero, site: &Site, around: &Around) -> Markup {
     let own = |own: &Option<String>, other: &str| own.clone().unwrap_or_else(|| other.to_owned());
@@ -17,11 +17,8 @@ pub(crate) fn hero(hero: &Hero, site: &Site, around: &Around) -> Markup {
     let names: Vec<&String> = names.iter().filter(|name| !name.is_empty()).collect();
     let date = hero.wedding_date.as_deref().or(site.date.as_deref());
     let venue = hero.venue.as_deref().or(site.venue.as_deref());
-    let picture = hero.background_image.as_deref().and_then(picture_link);
     html! {
-        @if let Some(picture) = &picture {
-            img.behind src=(picture) alt="" fetchpriority="high" referrerpolicy="no-referrer";
-        }
+        (behind(hero, around))
         div.inner {
             (monogram(&names))
             h1 class=(width(&names)) {
@@ -42,6 +39,19 @@ pub(crate) fn hero(hero: &Hero, site: &Site, around: &Around) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// The picture behind the names: a photo of the albums, or one from elsewhere.
+fn behind(hero: &Hero, around: &Around) -> Markup {
+    let photo = around.photos.find(hero.background_photo_id.as_deref());
+    let link = hero.background_image.as_deref().and_then(picture_link);
+    match (photo, link) {
+        (Some(photo), _) => photos::backdrop(photo, &around.address.photos()),
+        (None, Some(link)) => html! {
+            img.behind src=(link) alt="" fetchpriority="high" referrerpolicy="no-referrer";
+        },
+        (None, None) => html! {},
     }
 }
 

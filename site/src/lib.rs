@@ -5,6 +5,7 @@
 //! page as text that is escaped, as a link of an allowed scheme, as a colour, or as a node of formatted
 //! text. There is no other way in.
 
+pub mod album;
 pub mod around;
 pub mod card;
 pub mod changes;
@@ -12,12 +13,14 @@ pub mod content;
 pub mod draft;
 pub mod edit;
 mod gifts;
+pub mod guest_photos;
 mod head;
 mod hero;
 pub mod invited;
 pub mod letter;
 mod looks;
 mod page;
+pub mod photos;
 mod reply;
 mod rich;
 mod sections;

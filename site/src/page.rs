@@ -1,11 +1,11 @@
 //! The whole page of a website.
 
-use maud::{DOCTYPE, Markup, html};
+use maud::{Markup, html};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use crate::around::Around;
 use crate::content::Site;
-use crate::head::head;
+use crate::head::{head, whole};
 use crate::looks::Style;
 use crate::sections::{self, Shown};
 use crate::{reply, states};
@@ -19,27 +19,22 @@ pub fn page(site: &Site, around: &Around) -> String {
         .iter()
         .filter_map(|section| sections::section(section, site, around))
         .collect();
-    let markup = html! {
-        (DOCTYPE)
-        html lang="en" data-theme=(style.theme.as_str()) data-font=(style.font.as_str())
-            data-background=(style.background.as_str()) {
-            head { (head(site, around, &style)) }
-            body {
-                a.skip href="#content" { "Skip to the content" }
-                @if site.sharing && around.invitation.is_none() { (share(site, around)) }
-                (states::told(around))
-                main #content {
-                    (reply::greeting(around))
-                    @for section in &shown {
-                        (section.markup)
-                        @if section.is_hero { (contents(&shown)) }
-                    }
+    let body = html! {
+        body {
+            a.skip href="#content" { "Skip to the content" }
+            @if site.sharing && around.invitation.is_none() { (share(site, around)) }
+            (states::told(around))
+            main #content {
+                (reply::greeting(around))
+                @for section in &shown {
+                    (section.markup)
+                    @if section.is_hero { (contents(&shown)) }
                 }
-                (footer(site))
             }
+            (footer(&site.names()))
         }
     };
-    markup.into_string()
+    whole(&style, &head(site, around, &style), &body)
 }
 
 /// How many sections a page has before a list of them is worth its place.
@@ -93,10 +88,10 @@ fn share(site: &Site, around: &Around) -> Markup {
     }
 }
 
-pub(crate) fn footer(site: &Site) -> Markup {
+pub(crate) fn footer(names: &str) -> Markup {
     html! {
         footer {
-            p.names { (site.names()) }
+            p.names { (names) }
             p.made { "Made with Troth" }
         }
     }

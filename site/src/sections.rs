@@ -8,11 +8,11 @@ use troth_core::rich_text::RichText;
 
 use crate::around::Around;
 use crate::content::{
-    Body, Custom, Details, Gallery, Place, Schedule, Section, Site, Story, Travel,
+    Body, Custom, Details, Gallery, Image, Place, Schedule, Section, Site, Story, Travel,
 };
 use crate::rich::rich_text;
 use crate::text::{lines, link};
-use crate::{gifts, hero, reply, words};
+use crate::{gifts, hero, photos, reply, words};
 
 /// A section as it stands on the page.
 pub(crate) struct Shown {
@@ -40,14 +40,14 @@ pub(crate) fn section(section: &Section, site: &Site, around: &Around) -> Option
                 html! { header.hero data-section=(id) { (hero::hero(of_hero, site, around)) } };
             return Some(shown(true, hero));
         }
-        Body::Story(story) => of_story(story),
+        Body::Story(story) => of_story(story, around),
         Body::Details(details) => of_details(details, around),
-        Body::Gallery(gallery) => of_gallery(gallery),
+        Body::Gallery(gallery) => of_gallery(gallery, around),
         Body::Rsvp(rsvp) => reply::section(id, rsvp, around),
         Body::Registry(registry) => gifts::section(registry, site, around),
         Body::Travel(travel) => of_travel(travel),
         Body::Schedule(schedule) => of_schedule(schedule),
-        Body::Custom(Custom { content }) => formatted(content.as_ref()),
+        Body::Custom(custom) => of_custom(custom, around),
     };
     if body.0.is_empty() {
         return None;
@@ -64,14 +64,41 @@ pub(crate) fn section(section: &Section, site: &Site, around: &Around) -> Option
     Some(shown(false, markup))
 }
 
-fn of_story(story: &Story) -> Markup {
+fn of_story(story: &Story, around: &Around) -> Markup {
+    let picture = picture(
+        story.photo_id.as_deref(),
+        story.image.as_deref(),
+        "",
+        around,
+    );
     html! {
         @if let Some(subtitle) = &story.subtitle { p.subtitle { (subtitle) } }
-        @if let Some(picture) = story.image.as_deref().and_then(picture_link) {
-            figure { img src=(picture) alt="" loading="lazy" referrerpolicy="no-referrer"; }
-        }
+        @if let Some(picture) = picture { figure { (picture) } }
         (formatted(story.content.as_ref()))
     }
+}
+
+fn of_custom(custom: &Custom, around: &Around) -> Markup {
+    html! {
+        @if let Some(picture) = picture(custom.photo_id.as_deref(), None, "", around) {
+            figure { (picture) }
+        }
+        (formatted(custom.content.as_ref()))
+    }
+}
+
+/// How wide a picture of the text's own width is shown.
+const IN_TEXT: &str = "(max-width: 44rem) 100vw, 44rem";
+
+/// A photo of the albums, if it is to be seen, or else the picture at a link. A section keeps both.
+fn picture(photo: Option<&str>, link: Option<&str>, alt: &str, around: &Around) -> Option<Markup> {
+    if let Some(photo) = around.photos.find(photo) {
+        let alt = Some(alt).filter(|alt| !alt.is_empty());
+        let base = around.address.photos();
+        return Some(photos::picture(photo, &base, IN_TEXT, alt));
+    }
+    let link = picture_link(link?)?;
+    Some(html! { img src=(link) alt=(alt) loading="lazy" referrerpolicy="no-referrer"; })
 }
 
 fn formatted(content: Option<&Value>) -> Markup {
@@ -138,12 +165,17 @@ fn map(place: &str) -> String {
     format!("https://www.google.com/maps/search/?api=1&query={query}")
 }
 
-fn of_gallery(gallery: &Gallery) -> Markup {
-    let pictures: Vec<_> = gallery
-        .images
-        .iter()
-        .filter_map(|image| Some((picture_link(image.url.as_deref()?)?, image)))
+fn of_gallery(gallery: &Gallery, around: &Around) -> Markup {
+    let shown = |image: &Image| {
+        let alt = image.alt.as_deref().unwrap_or_default();
+        let photo = image.photo_id.as_deref();
+        picture(photo, image.url.as_deref(), alt, around)
+    };
+    let images = gallery.images.iter();
+    let pictures: Vec<_> = images
+        .filter_map(|image| Some((shown(image)?, image)))
         .collect();
+    let album = around.photos.album(gallery.album_id.as_deref());
     html! {
         (lines(gallery.description.as_deref()))
         @if !pictures.is_empty() {
@@ -151,14 +183,14 @@ fn of_gallery(gallery: &Gallery) -> Markup {
                 @for (picture, image) in pictures {
                     li {
                         figure {
-                            img src=(picture) alt=(image.alt.as_deref().unwrap_or_default())
-                                loading="lazy" referrerpolicy="no-referrer";
+                            (picture)
                             @if let Some(caption) = &image.caption { figcaption { (caption) } }
                         }
                     }
                 }
             }
         }
+        (photos::rows(album, &around.address.photos()))
     }
 }
 

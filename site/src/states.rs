@@ -1,11 +1,11 @@
 //! The pages that are no website: the password, what is not found, what cannot be shown; and what is
 //! told above one (Specification 2, sections 2.2 and 8).
 
-use maud::{DOCTYPE, Markup, html};
+use maud::{Markup, html};
 
 use crate::around::{Around, Sent};
 use crate::content::Looks;
-use crate::head::basics;
+use crate::head::{basics, whole};
 use crate::looks::Style;
 
 /// What a page says in the place of a website.
@@ -48,25 +48,30 @@ pub fn state_page(state: State, looks: &Looks, around: &Around) -> String {
         State::LinkUnknown => "Link Not Found",
         State::Password(_) => "Password Protected",
     };
-    let markup = html! {
-        (DOCTYPE)
-        html lang="en" data-theme=(style.theme.as_str()) data-font=(style.font.as_str())
-            data-background=(style.background.as_str()) {
-            head {
-                (basics(title, around, &style))
-                meta name="robots" content="noindex, nofollow";
-            }
-            body.state {
-                main #content {
-                    div.inner {
-                        h1 { (title) }
-                        (body(state, around))
-                    }
+    let head = html! {
+        (basics(title, around, &style))
+        (unlisted())
+    };
+    whole(&style, &head, &card(title, &body(state, around)))
+}
+
+/// What keeps a page out of search engines.
+pub(crate) fn unlisted() -> Markup {
+    html! { meta name="robots" content="noindex, nofollow"; }
+}
+
+/// The body of a page that says one thing.
+pub(crate) fn card(title: &str, body: &Markup) -> Markup {
+    html! {
+        body.state {
+            main #content {
+                div.inner {
+                    h1 { (title) }
+                    (body)
                 }
             }
         }
-    };
-    markup.into_string()
+    }
 }
 
 fn body(state: State, around: &Around) -> Markup {

@@ -33,7 +33,9 @@ fn around(model: &Model) -> Around {
 }
 
 fn drawn(model: &Model, around: &Around) -> String {
-    page(&Site::draft(model).published(), around)
+    let site = Site::draft(model).published();
+    let around = around.clone().with_photos(&site.chosen_photos(), model);
+    page(&site, &around)
 }
 
 fn invited(text: &str) -> Invitation {

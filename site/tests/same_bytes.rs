@@ -39,12 +39,14 @@ fn pages() -> Vec<Value> {
             json!(SiteBackground::ALL[pick % SiteBackground::ALL.len()].as_str());
         let address = json!({ "origin": "https://troth.example", "base": "/w/ana-ben",
                 "assets": { "style": "/assets/site.css", "themes": { theme.as_str(): "/assets/theme.css" },
-                    "fonts": {}, "script": "/assets/site.js" } });
+                    "fonts": {}, "script": "/assets/site.js", "photosScript": "/assets/photos.js" } });
         let today = ["2027-01-01", "2027-06-18", "2027-06-19", "2027-08-01"][number];
         let model = Model::from_value(&wedding);
         let parsed: Address = serde_json::from_value(address.clone()).unwrap();
+        let site = Site::draft(&model).published();
         let around = Around::new(parsed, today.parse().unwrap()).with_wishes(&model);
-        let html = troth_site::page(&Site::draft(&model).published(), &around);
+        let around = around.with_photos(&site.chosen_photos(), &model);
+        let html = troth_site::page(&site, &around);
         pages.push(
             json!({ "wedding": wedding, "address": address, "today": today,
                 "bytes": html.len(), "hash": fnv(html.as_bytes()) }),

@@ -1,7 +1,7 @@
 //! `troth backup` and `troth restore`: everything a server keeps, in one file and back.
 //!
 //! The file is a SQLite database: what a server has at one moment, with its secret in a table of its
-//! own. ADR 17 says why.
+//! own. ADR 17 says why. Photos that lie in the data directory are in a folder beside it.
 
 use std::fs::{self, File, OpenOptions};
 use std::io;
@@ -11,6 +11,10 @@ use automerge::Automerge;
 
 use crate::db::backup::{self, Backup, KeptFile};
 use crate::private::SECRET_FILE;
+
+mod photos;
+
+pub use photos::Pictures;
 
 /// What is in a data directory beside the database. A file that is added there is added here, or it is
 /// in no backup.
@@ -25,6 +29,17 @@ pub struct Content {
     pub documents: usize,
     /// The ids of those that cannot be read. They are kept as they are.
     pub damaged: Vec<String>,
+    /// What is there of photos.
+    pub pictures: Pictures,
+}
+
+/// Where photos lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PhotosAre {
+    /// In the data directory: they belong to the backup.
+    Here,
+    /// In a bucket, which has backups of its own.
+    Elsewhere,
 }
 
 /// Why there is no backup, or why nothing was restored.
@@ -77,7 +92,11 @@ pub enum BackupError {
 ///
 /// # Errors
 /// When the file exists, or anything cannot be read, written or trusted.
-pub async fn create(data_dir: &Path, target: &Path) -> Result<Content, BackupError> {
+pub async fn create(
+    data_dir: &Path,
+    target: &Path,
+    photos_are: PhotosAre,
+) -> Result<Content, BackupError> {
     let database = backup::database_of(data_dir);
     if !database.is_file() {
         return Err(BackupError::NoDatabase(shown(data_dir)));
@@ -88,9 +107,13 @@ pub async fn create(data_dir: &Path, target: &Path) -> Result<Content, BackupErr
     backup::write(&database, &unfinished.path, &files)
         .await
         .map_err(sql("back up", &database))?;
-    let content = check(&unfinished.path).await?;
+    let (content, names) = check(&unfinished.path).await?;
+    let pictures = match photos_are {
+        PhotosAre::Here => photos::back_up(data_dir, &names, &photos::beside(target))?,
+        PhotosAre::Elsewhere => Pictures::default(),
+    };
     unfinished.take_name(target)?;
-    Ok(content)
+    Ok(Content { pictures, ..content })
 }
 
 /// Puts a backup into an empty data directory. The server that starts there knows that it went back,
@@ -98,9 +121,13 @@ pub async fn create(data_dir: &Path, target: &Path) -> Result<Content, BackupErr
 ///
 /// # Errors
 /// When the directory is not empty, or the file is no backup, damaged, or made by a newer version.
-pub async fn restore(file: &Path, data_dir: &Path) -> Result<Content, BackupError> {
+pub async fn restore(
+    file: &Path,
+    data_dir: &Path,
+    photos_are: PhotosAre,
+) -> Result<Content, BackupError> {
     refuse_full(data_dir)?;
-    let content = check(file).await?;
+    let (content, names) = check(file).await?;
     let mut backup = open(file).await?;
     let files = backup.files().await.map_err(sql("read", file))?;
     backup.close().await.map_err(sql("read", file))?;
@@ -116,6 +143,10 @@ pub async fn restore(file: &Path, data_dir: &Path) -> Result<Content, BackupErro
         let mut source = data.as_slice();
         write_private(&mut source, &path)?;
     }
+    let pictures = match photos_are {
+        PhotosAre::Here => photos::restore(&photos::beside(file), &names, data_dir)?,
+        PhotosAre::Elsewhere => Pictures::default(),
+    };
     let database = backup::database_of(data_dir);
     let unfinished = Unfinished::beside(&database)?;
     let mut source = File::open(file).map_err(file_error("read", file))?;
@@ -125,7 +156,7 @@ pub async fn restore(file: &Path, data_dir: &Path) -> Result<Content, BackupErro
         .map_err(file_error("write", &unfinished.path))?;
     io::copy(&mut source, &mut copy).map_err(file_error("write", &unfinished.path))?;
     unfinished.take_name(&database)?;
-    Ok(content)
+    Ok(Content { pictures, ..content })
 }
 
 /// Opens a backup, if it is one, and one for this version.
@@ -143,8 +174,9 @@ async fn open(file: &Path) -> Result<Backup, BackupError> {
     Ok(backup)
 }
 
-/// Reads a backup from its first byte to its last: the file as SQLite sees it, and each document.
-async fn check(file: &Path) -> Result<Content, BackupError> {
+/// Reads a backup from its first byte to its last: the file as SQLite sees it, and each document. Gives the names of
+/// the files of photos, too.
+async fn check(file: &Path) -> Result<(Content, Vec<String>), BackupError> {
     let mut backup = open(file).await?;
     let faults = backup.faults().await.map_err(sql("check", file))?;
     if let Some(fault) = faults.into_iter().next() {
@@ -160,11 +192,14 @@ async fn check(file: &Path) -> Result<Content, BackupError> {
             damaged.push(id.clone());
         }
     }
+    let names = backup.photos().await.map_err(sql("check", file))?;
     backup.close().await.map_err(sql("check", file))?;
-    Ok(Content {
+    let content = Content {
         documents: documents.len(),
         damaged,
-    })
+        pictures: Pictures::default(),
+    };
+    Ok((content, names))
 }
 
 fn kept_files(data_dir: &Path) -> Result<Vec<KeptFile>, BackupError> {

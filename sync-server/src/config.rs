@@ -10,6 +10,7 @@ use tracing_subscriber::EnvFilter;
 use utoipa::ToSchema;
 
 use crate::mail::smtp::{Server, Smtp};
+use crate::photos::store::{Bucket, BucketError};
 use crate::private::{self, SECRET_FILE};
 use crate::providers::Registration;
 use crate::public_url::PublicUrl;
@@ -45,6 +46,8 @@ pub struct Config {
     pub memory: Option<usize>,
     /// Where mail goes, if a mail server is set up.
     pub smtp: Option<Smtp>,
+    /// The bucket in which photos lie, where they do not lie in the data directory.
+    pub photos: Option<Bucket>,
     /// Who may make an account.
     pub sign_ups: SignUps,
     /// The services of exchange rates, in the order in which they are asked.
@@ -146,6 +149,14 @@ pub enum ConfigError {
     /// The mail server cannot be reached safely.
     #[error("cannot prepare sending mail: {0}")]
     Mail(#[from] lettre::transport::smtp::Error),
+    /// The bucket of photos cannot be asked.
+    #[error("{name} cannot be used: {source}")]
+    Bucket {
+        /// The variable that names it.
+        name: &'static str,
+        /// What is missing or wrong.
+        source: BucketError,
+    },
     /// The value is not repeated, since it is meant to be secret.
     #[error("{origin} is too short: a secret has at least {MIN_SECRET_CHARS} characters")]
     ShortSecret {
@@ -217,6 +228,7 @@ impl Config {
             SignUps::parse,
         )?;
         let smtp = smtp(var)?;
+        let photos = photos(var)?;
         let rates = rates(var)?;
         let google = google(var)?;
         let facebook = registration(
@@ -260,6 +272,7 @@ impl Config {
             dev_outbox,
             memory,
             smtp,
+            photos,
             sign_ups,
             rates,
             google,
@@ -340,6 +353,27 @@ fn smtp(var: impl Fn(&str) -> Option<String>) -> Result<Option<Smtp>, ConfigErro
         with: URL,
     })?;
     Ok(Some(Smtp::new(&server, from)?))
+}
+
+/// The bucket in which photos lie, if it is given.
+///
+/// # Errors
+/// When it cannot be used as it is given.
+pub fn photos(var: impl Fn(&str) -> Option<String>) -> Result<Option<Bucket>, ConfigError> {
+    const NAME: &str = "TROTH_PHOTOS";
+    let var = |name: &str| given(&var, name);
+    let Some(address) = var(NAME) else {
+        return Ok(None);
+    };
+    let bucket = Bucket::read(address.trim(), var).map_err(|error| match error {
+        BucketError::Address => ConfigError::Invalid {
+            name: NAME,
+            value: address,
+            expected: "the address of a bucket, like s3://bucket or s3://bucket/folder",
+        },
+        source @ BucketError::Settings(_) => ConfigError::Bucket { name: NAME, source },
+    })?;
+    Ok(Some(bucket))
 }
 
 /// The directory of the database and all files, whether it exists or not.

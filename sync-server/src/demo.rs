@@ -19,6 +19,8 @@ use crate::auth::passwords::{PasswordError, Passwords};
 use crate::clock::{Clock, instant_text};
 use crate::db::accounts::{AccountError, AccountId};
 use crate::db::{Db, weddings};
+use crate::photos::Photos;
+use crate::photos::take::TakeError;
 use crate::public_url::PublicUrl;
 use crate::sync::{DocumentId, Documents, RunError};
 
@@ -28,6 +30,8 @@ mod groups;
 mod guests;
 mod menu;
 mod people;
+mod photos;
+mod pictures;
 mod planning;
 mod seating;
 mod team;
@@ -75,6 +79,12 @@ pub enum DemoError {
     /// The wedding could not be registered.
     #[error(transparent)]
     Sql(#[from] sqlx::Error),
+    /// A photo could not be drawn.
+    #[error(transparent)]
+    Picture(#[from] pictures::PictureError),
+    /// A photo could not be taken in.
+    #[error(transparent)]
+    Photo(#[from] TakeError),
     /// The program is ending.
     #[error("stopped before everything was written")]
     Stopped,
@@ -114,6 +124,7 @@ pub fn check_empty(data_dir: &Path) -> Result<(), DemoError> {
 pub async fn fill(
     db: &Db,
     documents: &Documents,
+    photos: &Photos,
     passwords: &Passwords,
     clock: &Clock,
     public_url: &PublicUrl,
@@ -149,7 +160,17 @@ pub async fn fill(
     for batch in seating::batches() {
         run_all(documents, &id, ella, batch).await?;
     }
-    website::make(db, documents, &id, ella, clock, day).await?;
+    let maker = photos::Maker {
+        db,
+        documents,
+        photos,
+        clock,
+        wedding: &id,
+        by: ella,
+    };
+    let asked = maker.make().await?;
+    let pages = website::Pages { day, asked };
+    website::make(db, documents, &id, ella, clock, &pages).await?;
     let people = std::iter::once(&team::ELLA).chain(&team::JOINED);
     Ok(DemoTeam {
         members: people.map(team::Person::member).collect(),

@@ -197,8 +197,22 @@ pub enum ErrorCode {
     ConnectInSettings,
     /// 409: Google or Facebook knows somebody, and tells no address.
     ProviderWithoutEmail,
+    /// 404: the couple takes no photos from guests.
+    PhotosOff,
+    /// 409: an upload stands elsewhere; `HEAD` says where.
+    WrongOffset,
+    /// 410: an upload has made no progress for too long, and is begun anew.
+    UploadExpired,
+    /// 412: an upload speaks another version of tus.
+    WrongTusVersion,
     /// 413: too large.
     PayloadTooLarge,
+    /// 415: the body is said to be of another kind than this address takes.
+    WrongContentType,
+    /// 423: another request is at work on the same upload. Trying again helps.
+    UploadBusy,
+    /// 460: what arrived is not what was sent. It was not kept, and may be sent again.
+    WrongChecksum,
     /// 429: wait for `Retry-After`.
     RateLimited,
     /// 500: a fault of ours.
@@ -223,6 +237,7 @@ impl ErrorCode {
             | Self::InvitationNeeded
             | Self::SignInAgain => StatusCode::FORBIDDEN,
             Self::NotFound
+            | Self::PhotosOff
             | Self::InvitationUsed
             | Self::InvitationExpired
             | Self::InvitationCancelled
@@ -238,8 +253,15 @@ impl ErrorCode {
             | Self::LastOwner
             | Self::LastWayIn
             | Self::ConnectInSettings
-            | Self::ProviderWithoutEmail => StatusCode::CONFLICT,
+            | Self::ProviderWithoutEmail
+            | Self::WrongOffset => StatusCode::CONFLICT,
+            Self::UploadExpired => StatusCode::GONE,
+            Self::WrongTusVersion => StatusCode::PRECONDITION_FAILED,
             Self::PayloadTooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::WrongContentType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Self::UploadBusy => StatusCode::LOCKED,
+            // A number of tus's own.
+            Self::WrongChecksum => StatusCode::from_u16(460).unwrap_or(StatusCode::BAD_REQUEST),
             Self::RateLimited => StatusCode::TOO_MANY_REQUESTS,
             Self::ProviderFailed => StatusCode::BAD_GATEWAY,
             Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,

@@ -10,6 +10,7 @@ use crate::clock::instant_text;
 use crate::db::jobs::{self, Kind};
 use crate::db::{notifications, weddings};
 use crate::digest;
+use crate::photos::sweep as photos;
 use crate::reminders;
 use crate::state::AppState;
 use crate::unlooked;
@@ -17,7 +18,9 @@ use crate::unlooked;
 mod forgot_password;
 mod push;
 mod send_mail;
+mod settle_photo;
 mod take_reply;
+mod take_upload;
 
 /// Far longer than any job takes: whoever has not done it by then has died.
 const LEASE: SignedDuration = SignedDuration::from_mins(10);
@@ -53,12 +56,15 @@ impl Workers {
             Kind::SendLetter,
             Kind::ForgotPassword,
             Kind::TakeReply,
+            Kind::SettlePhoto,
         ] {
             running.spawn(work(state.clone(), kind, stop.subscribe()));
         }
         for _ in 0..push::WORKERS {
             running.spawn(work(state.clone(), Kind::Push, stop.subscribe()));
         }
+        running.spawn(take_uploads(state.clone(), stop.subscribe()));
+        running.spawn(take_stock(state.clone()));
         running.spawn(keep_time(state.clone(), stop.subscribe()));
         Self { stop, running }
     }
@@ -97,6 +103,26 @@ async fn work(state: AppState, kind: Kind, mut stop: watch::Receiver<bool>) {
     }
 }
 
+/// Works on uploads. A sender was told that all is there: nobody waits for the lease of a server that died.
+async fn take_uploads(state: AppState, stop: watch::Receiver<bool>) {
+    if let Err(error) = photos::after_start(&state.photos).await {
+        tracing::error!(%error, "cannot clear what was left of photos");
+    }
+    let now = instant_text(state.clock.now());
+    if let Err(error) = jobs::release(&state.db, Kind::TakeUpload, &now).await {
+        tracing::error!(%error, "cannot go on with the uploads of before");
+    }
+    let workers = (0..take_upload::WORKERS).map(|_| work(state.clone(), Kind::TakeUpload, stop.clone()));
+    futures_util::future::join_all(workers).await;
+}
+
+/// Looks once whether all photos are there that should be: a backup may have come without them.
+async fn take_stock(state: AppState) {
+    if let Err(error) = photos::take_stock(&state.photos).await {
+        tracing::error!(%error, "cannot look through the store of photos");
+    }
+}
+
 /// Looks at weddings that have changed or in which something is due, and writes to those who have not looked.
 async fn keep_time(state: AppState, mut stop: watch::Receiver<bool>) {
     let mut sweep_at = state.clock.now();
@@ -105,6 +131,9 @@ async fn keep_time(state: AppState, mut stop: watch::Receiver<bool>) {
             sweep_at = state.clock.now() + SWEEP;
             if let Err(error) = sweep(&state).await {
                 tracing::error!(%error, "cannot forget old notifications");
+            }
+            if let Err(error) = photos::sweep(&state.photos).await {
+                tracing::error!(%error, "cannot take away what is left of photos");
             }
         }
         if let Err(error) = keep_time_once(&state).await {
@@ -163,7 +192,7 @@ async fn do_one(state: &AppState, kind: Kind) -> sqlx::Result<bool> {
     let now = state.clock.now();
     let lease = match kind {
         Kind::SendMail | Kind::SendLetter => send_mail::LEASE,
-        Kind::ForgotPassword | Kind::TakeReply => LEASE,
+        Kind::ForgotPassword | Kind::TakeReply | Kind::TakeUpload | Kind::SettlePhoto => LEASE,
         Kind::Push => push::LEASE,
     };
     let until = instant_text(now + lease);
@@ -176,6 +205,8 @@ async fn do_one(state: &AppState, kind: Kind) -> sqlx::Result<bool> {
             Kind::SendMail | Kind::SendLetter => send_mail::run(state, &job).await,
             Kind::ForgotPassword => forgot_password::run(state, &job).await,
             Kind::TakeReply => take_reply::run(state, &job).await,
+            Kind::TakeUpload => take_upload::run(state, &job).await,
+            Kind::SettlePhoto => settle_photo::run(state, &job).await,
             Kind::Push => push::run(state, &job).await,
         }
     };

@@ -33,6 +33,7 @@ pub mod notifications;
 pub mod openapi;
 mod outbox_page;
 mod outgoing;
+pub mod photos;
 pub mod private;
 pub mod providers;
 pub mod public_url;
@@ -75,7 +76,7 @@ pub fn router(
         .route("/dev/outbox", get(declared(outbox_page::show)))
         .merge(site::routes())
         .merge(letters::public::routes())
-        .merge(web::site_worker(web_dir))
+        .merge(web::site_workers(web_dir))
         .merge(web::routes(web_dir))
         .with_state(state.clone());
     // Around all routes: what it changes of an address decides which of them answers.
@@ -99,7 +100,7 @@ fn request_span(request: &Request) -> Span {
 fn without_tokens(path: &str) -> String {
     const LONGEST: usize = 40;
     // What personal links have in front of their tokens, which are short.
-    const BEFORE: [&str; 4] = ["g", "guest", "links", "l"];
+    const BEFORE: [&str; 5] = ["g", "guest", "links", "l", "p"];
     let mut before = "";
     let segments = path.split('/').map(|segment| {
         let is_token = segment.len() > LONGEST || BEFORE.contains(&before);
@@ -131,6 +132,7 @@ mod tests {
         let token = auth::secret_token::generate();
         assert_eq!(without_tokens(&format!("/invite/{token}")), "/invite/…");
         assert_eq!(without_tokens("/w/ada/g/5Kd3"), "/w/ada/g/…");
+        assert_eq!(without_tokens("/p/5Kd3"), "/p/…");
         let wedding = format!("/api/weddings/{}/stats", sync::DocumentId::random());
         assert_eq!(without_tokens(&wedding), wedding);
         let member = format!("/api/team/w/members/{}", db::accounts::AccountId::random());

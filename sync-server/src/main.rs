@@ -16,12 +16,14 @@ use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 use tracing_subscriber::EnvFilter;
 use troth_sync_server::auth::passwords::Passwords;
-use troth_sync_server::backup::{self, Content};
+use troth_sync_server::backup::{self, Content, PhotosAre};
 use troth_sync_server::clock::Clock;
 use troth_sync_server::config::{self, Config, DevOutbox};
 use troth_sync_server::db::Db;
 use troth_sync_server::demo::Member;
 use troth_sync_server::jobs::Workers;
+use troth_sync_server::photos::Photos;
+use troth_sync_server::photos::store::{Bucket, PhotoStore};
 use troth_sync_server::providers::{Facebook, OpenId, Providers};
 use troth_sync_server::public_url::PublicUrl;
 use troth_sync_server::rates::Rates;
@@ -166,6 +168,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     state.dev_outbox = config.dev_outbox;
     state.smtp = config.smtp;
     state.sign_ups = config.sign_ups;
+    state.photos.store = photo_store(config.photos.as_ref(), &config.data_dir)?;
     let workers = Workers::start(&state);
     let streams = state.streams.clone();
     let app = router(state, &config.web_dir)?;
@@ -190,6 +193,14 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// Where photos lie.
+fn photo_store(bucket: Option<&Bucket>, data_dir: &Path) -> anyhow::Result<PhotoStore> {
+    match bucket {
+        Some(bucket) => Ok(PhotoStore::in_bucket(bucket)),
+        None => PhotoStore::in_directory(data_dir).context("cannot keep photos"),
+    }
+}
+
 /// The directory is looked at first: reading the configuration already writes the secret into it.
 fn empty_config() -> anyhow::Result<Config> {
     demo::check_empty(&config::data_dir(variable))?;
@@ -201,10 +212,13 @@ async fn fill_with_demo(config: Config) -> anyhow::Result<()> {
     let db = Db::open(&config.data_dir).await?;
     let clock = Clock::system();
     let documents = Documents::start(db.clone(), clock.clone()).await?;
+    let store = photo_store(config.photos.as_ref(), &config.data_dir)?;
+    let photos = Photos::new(store, db.clone(), documents.clone(), clock.clone());
     let public_url = config
         .public_url
         .unwrap_or_else(|| PublicUrl::of_socket(config.listen));
-    let team = demo::fill(&db, &documents, &Passwords::new()?, &clock, &public_url).await?;
+    let passwords = Passwords::new()?;
+    let team = demo::fill(&db, &documents, &photos, &passwords, &clock, &public_url).await?;
     documents.shutdown().await;
     db.close().await;
     let mut stdout = std::io::stdout();
@@ -223,21 +237,43 @@ async fn fill_with_demo(config: Config) -> anyhow::Result<()> {
 
 /// Neither reads the whole configuration, which would write a secret into the directory.
 async fn back_up(file: &Path) -> anyhow::Result<()> {
-    let content = backup::create(&config::data_dir(variable), file).await?;
+    let photos_are = photos_are()?;
+    let content = backup::create(&config::data_dir(variable), file, photos_are).await?;
     let shown = file.display();
     print(&format!("{} are in {shown}.\n", plans(&content)))?;
+    print(&photos(&content, photos_are, &format!("{shown}.photos")))?;
     complain(&content)
 }
 
 async fn restore(file: &Path) -> anyhow::Result<()> {
     let data_dir = config::data_dir(variable);
-    let content = backup::restore(file, &data_dir).await?;
+    let photos_are = photos_are()?;
+    let content = backup::restore(file, &data_dir, photos_are).await?;
     let shown = data_dir.display();
     print(&format!(
         "{} are in {shown}. Start the server there; devices bring back what is newer.\n",
         plans(&content)
     ))?;
+    print(&photos(&content, photos_are, &shown.to_string()))?;
     complain(&content)
+}
+
+fn photos_are() -> anyhow::Result<PhotosAre> {
+    Ok(match config::photos(variable)? {
+        Some(_) => PhotosAre::Elsewhere,
+        None => PhotosAre::Here,
+    })
+}
+
+/// What became of photos, where there are any.
+fn photos(content: &Content, photos_are: PhotosAre, shown: &str) -> String {
+    match (photos_are, content.pictures.files) {
+        (PhotosAre::Elsewhere, _) => {
+            "Photos stay in the bucket of TROTH_PHOTOS, which needs a backup of its own.\n".to_owned()
+        }
+        (PhotosAre::Here, 0) => String::new(),
+        (PhotosAre::Here, files) => format!("Photos are in {shown}: {files} files.\n"),
+    }
 }
 
 fn plans(content: &Content) -> String {
@@ -249,13 +285,19 @@ fn plans(content: &Content) -> String {
 
 /// A backup with a damaged wedding is a good one of all others, and still somebody has to look at it.
 fn complain(content: &Content) -> anyhow::Result<()> {
-    if content.damaged.is_empty() {
+    let mut complaints = Vec::new();
+    if !content.damaged.is_empty() {
+        let ids = content.damaged.join(", ");
+        complaints.push(format!("these weddings cannot be read, and are kept as they are: {ids}"));
+    }
+    if content.pictures.lost > 0 {
+        let lost = content.pictures.lost;
+        complaints.push(format!("{lost} files of photos are not there, or damaged; their places stay empty"));
+    }
+    if complaints.is_empty() {
         return Ok(());
     }
-    anyhow::bail!(
-        "these weddings cannot be read, and are kept as they are: {}",
-        content.damaged.join(", ")
-    )
+    anyhow::bail!(complaints.join("; "))
 }
 
 /// A mistyped directory is not made: nobody has an account in it.

@@ -6,10 +6,15 @@ use reqwest::redirect::Policy;
 use reqwest::{Client, ClientBuilder, Response};
 use tokio_rustls::rustls::crypto::ring;
 
+/// Chooses what TLS is done with, before there is a client. Another part of the program may have chosen before:
+/// that is as good.
+pub(crate) fn choose_cryptography() {
+    let _chosen = ring::default_provider().install_default();
+}
+
 /// What every client has.
 pub(crate) fn builder(timeout: Duration) -> ClientBuilder {
-    // Another part of the program may have chosen before: that is as good.
-    let _chosen = ring::default_provider().install_default();
+    choose_cryptography();
     Client::builder()
         .user_agent(concat!("Troth/", env!("CARGO_PKG_VERSION")))
         // What is asked is what answers: whoever sends one elsewhere is not followed.

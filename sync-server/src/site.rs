@@ -15,6 +15,7 @@ use troth_site::around::Assets;
 use crate::auth::requirement::declared;
 use crate::state::AppState;
 
+mod albums;
 mod answer;
 mod calendar;
 mod closed;
@@ -22,8 +23,12 @@ pub(crate) mod domain;
 pub(crate) mod door;
 pub(crate) mod forms;
 pub(crate) mod gifts;
+mod guest_page;
 pub(crate) mod html;
+pub(crate) mod live;
 mod pages;
+mod photos;
+mod published;
 pub(crate) mod replies;
 
 /// What a form of a website may bring: a party of twenty with long wishes.
@@ -62,7 +67,21 @@ pub(crate) fn routes() -> Router<AppState> {
             "/w/{subdomain}/registry/{itemId}",
             post(declared(pages::give)),
         )
+        .route(
+            "/w/{subdomain}/photos/{photoId}/{size}",
+            get(declared(photos::show_on_website)),
+        )
         .route("/w/{subdomain}/{*file}", get(declared(pages::file)))
+        .route(
+            "/albums/{weddingId}/{albumId}",
+            get(declared(albums::show)),
+        )
+        .route("/guest-photos/{weddingId}", get(declared(guest_page::show)))
         .layer(DefaultBodyLimit::max(MOST_BYTES))
         .layer(CompressionLayer::new())
+        .route("/p/{token}", get(declared(photos::follow)))
+        .route(
+            "/photos/{weddingId}/{photoId}/{size}",
+            get(declared(photos::show)),
+        )
 }

@@ -20,6 +20,8 @@ use crate::db::outbox::Delivery;
 use crate::dns::Dns;
 use crate::mail::smtp::Smtp;
 use crate::notifications::Streams;
+use crate::photos::Photos;
+use crate::photos::store::PhotoStore;
 use crate::providers::Providers;
 use crate::public_url::PublicUrl;
 use crate::push::Push;
@@ -67,6 +69,8 @@ pub struct AppState {
     pub site_forms: Throttle,
     /// What lets visitors into a website that not everybody may see.
     pub passes: Passes,
+    /// Takes photos in. Their bytes are forgotten, unless somebody says where they lie.
+    pub photos: Photos,
     /// The files that the pages of websites load.
     pub site_assets: Arc<Assets>,
     /// Draws the pictures of links to websites.
@@ -104,6 +108,12 @@ impl AppState {
         clock: Clock,
     ) -> Result<Self, PasswordError> {
         Ok(Self {
+            photos: Photos::new(
+                PhotoStore::in_memory(),
+                db.clone(),
+                documents.clone(),
+                clock.clone(),
+            ),
             documents,
             passkeys: Passkeys::at(&public_url),
             push: Push::of(db.clone(), &public_url, clock.clone()),

@@ -32,13 +32,19 @@ pub(crate) fn routes(dir: &Path) -> Router<AppState> {
         .layer(middleware::from_fn(resolve))
 }
 
-/// The service worker of the public websites: its address is what gives it their scope, `/w/`.
-#[expect(clippy::disallowed_methods, reason = "a file that everybody may have")]
-pub(crate) fn site_worker(dir: &Path) -> Router<AppState> {
-    let file = ServeFile::new(dir.join("w/sw.js"));
-    let file = file.precompressed_br().precompressed_gzip();
-    Router::new()
-        .route_service("/w/sw.js", file)
+/// The service workers of what guests see: where one is, is what gives it its scope, `/w/` for websites and
+/// `/guest-photos/` for the page on which they send photos.
+#[expect(clippy::disallowed_methods, reason = "files that everybody may have")]
+pub(crate) fn site_workers(dir: &Path) -> Router<AppState> {
+    let file = |path: &str| {
+        let file = ServeFile::new(dir.join(path.trim_start_matches('/')));
+        file.precompressed_br().precompressed_gzip()
+    };
+    let workers = ["/w/sw.js", "/guest-photos/sw.js"].into_iter();
+    workers
+        .fold(Router::new(), |router, path| {
+            router.route_service(path, file(path))
+        })
         .layer(middleware::from_fn(resolve))
 }
 

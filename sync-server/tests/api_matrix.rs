@@ -12,15 +12,20 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use axum::http::{Method, StatusCode};
+use axum::body::Body;
+use axum::http::{Method, Request, StatusCode, header};
 use common::examples::{Allowed, Example, examples};
 use common::whole_wedding::{People, Wedding, link_of};
+use common::photos::{self, Field};
+use common::tus::{metadata, picture};
 use common::{Answer, TestServer, records};
 use futures_util::future::join_all;
 use serde_json::{Value, json};
 use troth_core::permissions::{Access, Area, Role, access};
 use troth_core::records::RECORDS;
+use troth_core::records::album::ALBUM;
 use troth_sync_server::openapi;
+use troth_sync_server::photos::store::PhotoStore;
 use troth_sync_server::sync::DocumentId;
 
 /// Of these the wedding is in the query.
@@ -89,6 +94,7 @@ impl Route {
             Allowed::Owners => role == Role::Owner,
             Allowed::In(area) => access(role, area) >= self.access(),
             Allowed::Writers(area) => access(role, area) >= Access::Write,
+            Allowed::Readers(area) => access(role, area) >= Access::Read,
             Allowed::By(rule) => rule(role),
         }
     }
@@ -98,6 +104,22 @@ impl Route {
             Access::Write
         } else {
             Access::Read
+        }
+    }
+
+    /// The photo that a call is about: there is one that is liked, to take that back.
+    fn photo<'a>(&self, wedding: &'a Wedding) -> &'a str {
+        match self.operation.as_str() {
+            "unlikePhoto" => &wedding.photos.liked,
+            _ => &wedding.photos.new,
+        }
+    }
+
+    /// And one that is in the bin, to take it out.
+    fn guest_photo<'a>(&self, wedding: &'a Wedding) -> &'a str {
+        match self.operation.as_str() {
+            "restoreGuestPhoto" => &wedding.photos.rejected,
+            _ => &wedding.photos.pending,
         }
     }
 
@@ -118,7 +140,10 @@ impl Route {
             .replace("{memberId}", &wedding.other_viewer)
             .replace("{invitationId}", &wedding.invitation)
             .replace("{mailingId}", &wedding.mailing)
-            .replace("{jobId}", &wedding.letter);
+            .replace("{jobId}", &wedding.letter)
+            .replace("{photoId}", self.photo(wedding))
+            .replace("{guestPhotoId}", self.guest_photo(wedding))
+            .replace("{size}", "thumbnail");
         let path = RECORDS.iter().fold(path, |path, record| {
             let parameter = format!("{{{}Id}}", record.noun);
             path.replace(&parameter, &records::id(record))
@@ -131,10 +156,35 @@ impl Route {
             format!("{path}?weddingId={id}")
         };
         let body = self.example().body.to_string();
-        let body = body.replace("{memberId}", &wedding.other_viewer);
+        let body = body
+            .replace("{memberId}", &wedding.other_viewer)
+            .replace("{photoId}", self.photo(wedding));
+        match self.operation.as_str() {
+            "uploadPhotos" => {
+                let photo = Field::File("photos", "Ockham.jpg", picture(9));
+                return photos::send_form(server, &path, token, &[photo]).await;
+            }
+            "createUpload" => return begin_upload(server, &path, token).await,
+            _ => {}
+        }
         let body = serde_json::from_str(&body).ok();
         server.call(self.method.clone(), &path, token, body).await
     }
+}
+
+/// Begins an upload into the first album.
+async fn begin_upload(server: &TestServer, path: &str, token: Option<&str>) -> Answer {
+    let mut request = Request::post(path)
+        .header("tus-resumable", "1.0.0")
+        .header("upload-length", "1000")
+        .header(
+            "upload-metadata",
+            metadata(&[("filename", "Ockham.jpg"), ("albumId", "wedding")]),
+        );
+    if let Some(token) = token {
+        request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
+    }
+    server.send(request.body(Body::empty()).unwrap()).await
 }
 
 impl Wedding {
@@ -160,8 +210,9 @@ impl Wedding {
             return false;
         }
         assert!(answer.status.is_success(), "{what}: {}", answer.text());
-        // A fresh history says what the old one said.
-        let shows = route.writes() && route.operation != "startOver";
+        // A fresh history says what the old one said,
+        // and an upload that has begun is nobody else's to see.
+        let shows = route.writes() && !["startOver", "createUpload"].contains(&route.operation.as_str());
         assert_eq!(shows, before != after, "{what}");
         route.writes()
     }
@@ -185,6 +236,13 @@ impl Wedding {
             format!("/api/budget/reminders/settings/{id}"),
             format!("{EMAIL}queue/jobs?weddingId={id}"),
             format!("{EMAIL}mailings/{}?weddingId={id}", self.mailing),
+            photos::path(id, "albums"),
+            photos::path(id, &records::id(&ALBUM)),
+            photos::path(id, "counts"),
+            photos::path(id, "guest-link"),
+            photos::guests_path(id, "pending-photos"),
+            photos::guests_path(id, "approved-photos"),
+            photos::guests_path(id, "rejected-photos"),
         ];
         paths.extend(records::with_calls().map(|record| records::path(record, id)));
         let reads = paths.iter().map(async |path| {
@@ -199,7 +257,20 @@ impl Wedding {
 fn every_route_declares_whom_it_takes() {
     // What an id leads to belongs to a wedding, so a route with one in its path takes members.
     // These ids are secrets that were sent to somebody, and open what they were sent for.
-    let secrets = BTreeSet::from(["getInvitation", "acceptInvitation", "getAvatar"]);
+    let secrets = BTreeSet::from([
+        "getInvitation",
+        "acceptInvitation",
+        "getAvatar",
+        "getUploadOffset",
+        "continueUpload",
+        "deleteUpload",
+        "describeUploads",
+        "getUpload",
+        // The secret of these is in their query.
+        "getGuestPhotoInfo",
+        "sendGuestPhoto",
+        "createGuestUpload",
+    ]);
     // A currency is no id, of somebody's tasks one is shown those of one's own weddings, and notifications,
     // sessions and ways in are an account's own.
     let of_no_wedding = BTreeSet::from([
@@ -215,6 +286,8 @@ fn every_route_declares_whom_it_takes() {
         "removePasskey",
         // Of a deleted wedding nobody is a member.
         "restoreWedding",
+        // These everybody may see.
+        "listGuestPhotos",
     ]);
     for route in Route::all() {
         let operation = route.operation.as_str();
@@ -241,6 +314,9 @@ fn every_route_declares_whom_it_takes() {
             Allowed::Writers(area) => {
                 json!({"who": "member", "area": area, "access": Access::Write})
             }
+            Allowed::Readers(area) => {
+                json!({"who": "member", "area": area, "access": Access::Read})
+            }
             // The core is asked once more, with more than a role can say.
             Allowed::By(_) => json!({"who": "member", "area": Area::Team, "access": Access::Read}),
         };
@@ -248,9 +324,15 @@ fn every_route_declares_whom_it_takes() {
     }
 }
 
+/// Whose photos are in memory: so many weddings are made here that the disk would be waited for.
+async fn server() -> TestServer {
+    let server = TestServer::start().await;
+    server.with(|state| state.photos.store = PhotoStore::in_memory())
+}
+
 #[tokio::test]
 async fn each_role_writes_what_the_table_says_and_nothing_else() {
-    let server = TestServer::start().await;
+    let server = server().await;
     let people = People::new(&server).await;
     let mut written = BTreeSet::new();
     // Each role has a wedding to itself, so that all of them can be at it side by side.
@@ -284,7 +366,7 @@ async fn each_role_writes_what_the_table_says_and_nothing_else() {
 
 #[tokio::test]
 async fn a_stranger_finds_no_wedding_behind_any_route() {
-    let server = TestServer::start().await;
+    let server = server().await;
     let people = People::new(&server).await;
     let wedding = Wedding::new(&server, &people).await;
     let before = wedding.everything(&server, &people).await;
@@ -320,7 +402,7 @@ async fn a_stranger_finds_no_wedding_behind_any_route() {
 
 #[tokio::test]
 async fn what_needs_no_wedding_tells_nothing_of_one() {
-    let server = TestServer::start().await;
+    let server = server().await;
     let people = People::new(&server).await;
     let wedding = Wedding::new(&server, &people).await;
     let before = wedding.everything(&server, &people).await;

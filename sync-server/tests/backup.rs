@@ -14,6 +14,7 @@ use automerge::sync::State;
 use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _};
+use sha2::{Digest as _, Sha256};
 use sync_support::{Client, Program, deadline, written};
 use tempfile::TempDir;
 use tokio::process::Command;
@@ -255,7 +256,8 @@ async fn a_backup_is_whole_private_and_never_written_over() {
     program.kill().await;
     let mut kept = names_in(data.path());
     kept.retain(|name| !name.starts_with("troth.sqlite3"));
-    assert_eq!(kept, ["secret"]);
+    kept.sort();
+    assert_eq!(kept, ["photos", "secret"]);
     let restored = TempDir::new().unwrap();
     succeeded(&troth("restore", &file, restored.path()).await);
     let mut names = names_in(restored.path());
@@ -298,6 +300,90 @@ async fn a_wedding_that_cannot_be_read_is_kept_and_named() {
     let program = Program::start(&restored).await;
     let fresh = from_server(&program, &token, &sound).await;
     assert_eq!(written(&fresh, "venue").as_deref(), Some("Kew"));
+}
+
+/// Photos are in a folder beside the file.
+#[tokio::test]
+async fn photos_come_along_and_what_is_lost_is_told() {
+    let (data, elsewhere) = (TempDir::new().unwrap(), TempDir::new().unwrap());
+    let file = elsewhere.path().join("troth.backup");
+    let photos = elsewhere.path().join("troth.backup.photos");
+    let program = Program::start(&data).await;
+    program.register().await;
+    program.kill().await;
+    let pictures = [b"one".as_slice(), b"two", b"three"];
+    let names = pictures.map(|bytes| format!("{:x}", Sha256::digest(bytes)));
+    let options = SqliteConnectOptions::new().filename(data.path().join("troth.sqlite3"));
+    let mut connection = options.connect().await.unwrap();
+    sqlx::query(
+        "insert into photos (id, document_id, album_id, source, state, source_hash, filename, author, width,
+            height, thumbhash, received_at)
+         values ('p', 'd', 'wedding', 'TEAM', 'APPROVED', '', 'a.jpg', 'Ada', 1, 1, '', '')",
+    )
+    .execute(&mut connection)
+    .await
+    .unwrap();
+    for ((name, size), bytes) in names.iter().zip(["original", "display", "thumbnail"]).zip(pictures) {
+        sqlx::query("insert into blobs values (?, 3, 'KEPT', '')")
+            .bind(name)
+            .execute(&mut connection)
+            .await
+            .unwrap();
+        sqlx::query("insert into photo_files values ('p', ?, ?, 'image/jpeg', 3)")
+            .bind(size)
+            .bind(name)
+            .execute(&mut connection)
+            .await
+            .unwrap();
+        let folder = data.path().join("photos/files").join(&name[..2]);
+        std::fs::create_dir_all(&folder).unwrap();
+        std::fs::write(folder.join(name), bytes).unwrap();
+    }
+    connection.close().await.unwrap();
+    let in_folder = |folder: &Path, name: &String| {
+        let path = folder.join("files").join(&name[..2]).join(name);
+        (path.clone(), std::fs::read(path).ok())
+    };
+
+    let made = troth("backup", &file, data.path()).await;
+    succeeded(&made);
+    assert!(String::from_utf8_lossy(&made.stdout).contains("3 files"));
+    let mut beside = names_in(elsewhere.path());
+    beside.sort();
+    assert_eq!(beside, ["troth.backup", "troth.backup.photos"]);
+    for (name, bytes) in names.iter().zip(pictures) {
+        let (path, kept) = in_folder(&photos, name);
+        assert_eq!(kept.as_deref(), Some(bytes));
+        assert_eq!(path.metadata().unwrap().permissions().mode() & 0o777, 0o600);
+    }
+    let restored = TempDir::new().unwrap();
+    succeeded(&troth("restore", &file, restored.path()).await);
+    for (name, bytes) in names.iter().zip(pictures) {
+        let (_, kept) = in_folder(&restored.path().join("photos"), name);
+        assert_eq!(kept.as_deref(), Some(bytes));
+    }
+
+    // One is damaged and one is gone: the rest comes back, and somebody hears of it.
+    std::fs::write(in_folder(&photos, &names[0]).0, b"0ne").unwrap();
+    std::fs::remove_file(in_folder(&photos, &names[1]).0).unwrap();
+    let restored = TempDir::new().unwrap();
+    let line = refused(troth("restore", &file, restored.path()).await);
+    assert!(line.contains("2 files of photos"), "{line}");
+    let (_, kept) = in_folder(&restored.path().join("photos"), &names[2]);
+    assert_eq!(kept.as_deref(), Some(pictures[2]));
+    Program::start(&restored).await.kill().await;
+
+    // Those in a bucket are none of its business.
+    let other = elsewhere.path().join("other.backup");
+    let made = Command::new(env!("CARGO_BIN_EXE_troth"))
+        .args(["backup".as_ref(), other.as_os_str()])
+        .env("TROTH_DATA_DIR", data.path())
+        .env("TROTH_PHOTOS", "s3://photos")
+        .output();
+    let made = made.await.unwrap();
+    succeeded(&made);
+    assert!(String::from_utf8_lossy(&made.stdout).contains("bucket"));
+    assert!(!elsewhere.path().join("other.backup.photos").exists());
 }
 
 #[tokio::test]

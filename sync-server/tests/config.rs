@@ -9,6 +9,7 @@ use std::process::Command;
 use tempfile::TempDir;
 use troth_sync_server::config::{Config, ConfigError, DevOutbox, SignUps};
 use troth_sync_server::db::Db;
+use troth_sync_server::photos::store::PhotoStore;
 use troth_sync_server::rates::{SERVICES, Service};
 use troth_sync_server::server::TrustedProxies;
 
@@ -75,6 +76,33 @@ fn a_mail_server_is_an_address_and_a_sender() {
 }
 
 #[test]
+fn photos_lie_in_the_data_directory_or_in_a_bucket() {
+    let dir = TempDir::new().unwrap();
+    assert!(read(dir.path(), &[]).unwrap().photos.is_none());
+    let keys = [
+        ("AWS_ACCESS_KEY_ID", "key"),
+        ("AWS_SECRET_ACCESS_KEY", "secret"),
+        ("AWS_REGION", "eu-central-1"),
+        ("AWS_ENDPOINT_URL", "https://s3.example.org"),
+    ];
+    for (address, expected) in [
+        ("s3://photos", "s3://photos/"),
+        ("s3://photos/troth/wedding/", "s3://photos/troth/wedding"),
+    ] {
+        let variables = [keys.as_slice(), &[("TROTH_PHOTOS", address)]].concat();
+        let bucket = read(dir.path(), &variables).unwrap().photos.unwrap();
+        assert_eq!(PhotoStore::in_bucket(&bucket).to_string(), expected);
+    }
+    // A key without its other half is no way in.
+    let half = [("TROTH_PHOTOS", "s3://photos"), keys[0]];
+    let error = read(dir.path(), &half).err().unwrap().to_string();
+    assert!(error.starts_with("TROTH_PHOTOS cannot be used: "), "{error}");
+    assert_eq!(error.lines().count(), 1);
+    let wrong = [("TROTH_PHOTOS", "s3://photos"), keys[0], keys[1], ("AWS_ALLOW_HTTP", "perhaps")];
+    assert!(read(dir.path(), &wrong).is_err());
+}
+
+#[test]
 fn the_outbox_is_shown_when_asked_for() {
     let dir = TempDir::new().unwrap();
     let check = |value: &str, expected: DevOutbox| {
@@ -113,6 +141,12 @@ fn a_wrong_value_is_one_clear_line() {
         };
         assert_eq!(error.to_string(), expected);
     };
+    for address in ["photos", "s3://", "https://photos.example.org/bucket", "s3://key:secret@photos"] {
+        let expected = format!(
+            "TROTH_PHOTOS is {address:?}, but it must be the address of a bucket, like s3://bucket or s3://bucket/folder"
+        );
+        check("TROTH_PHOTOS", address, &expected);
+    }
     check(
         "TROTH_RATES_URL",
         "https://rates.example.org",

@@ -152,6 +152,55 @@ async fn the_printed_accounts_open_a_whole_wedding() {
         menu["meals"].as_array().unwrap().iter().all(chosen),
         "{menu}"
     );
+    photos_are_there(&server, &token, id).await;
+}
+
+/// Albums for everybody and one for the team, photos in them with their files, and what guests sent.
+async fn photos_are_there(server: &TestServer, token: &str, id: &str) {
+    let list = async |path: String| server.get(&path, token).await.data(StatusCode::OK);
+    let file = async |path: String| {
+        let answer = server.get(&path, token).await;
+        assert_eq!(answer.status, StatusCode::OK, "{path}");
+        answer.body
+    };
+    let albums = list(format!("/api/photos/{id}/albums")).await["albums"].take();
+    let albums = albums.as_array().unwrap();
+    let private: Vec<&Value> = albums
+        .iter()
+        .filter(|album| album["isPublic"] == false)
+        .collect();
+    assert_eq!(private.len(), 1, "{albums:?}");
+    assert!(
+        albums
+            .iter()
+            .any(|album| album["coverPhotoUrl"].is_string())
+    );
+
+    let mut count = 0;
+    for album in albums {
+        let album = album["id"].as_str().unwrap();
+        let photos = list(format!("/api/photos/{id}/{album}")).await["photos"].take();
+        for photo in photos.as_array().unwrap() {
+            count += 1;
+            let photo = photo["id"].as_str().unwrap();
+            for size in ["thumbnail", "display", "original"] {
+                let bytes = file(format!("/api/photos/{id}/files/{photo}/{size}")).await;
+                assert!(bytes.starts_with(b"\xff\xd8"), "{photo} {size}");
+            }
+        }
+    }
+    // Of guests, one is approved, three wait, and one is in the bin.
+    assert_eq!(count, 13);
+    let stats = list(format!("/api/guest-photos/weddings/{id}/guest-photo-stats")).await;
+    assert_eq!(
+        stats,
+        json!({"total": 4, "approved": 1, "pending": 3, "rejected": 1})
+    );
+
+    let page = file("/w/ella-jonas-wedding".to_owned()).await;
+    let page = String::from_utf8_lossy(&page);
+    let pictures = page.matches("/w/ella-jonas-wedding/photos/").count();
+    assert!(pictures >= 6, "{page}");
 }
 
 #[test]

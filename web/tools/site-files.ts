@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import type { Plugin as PostcssPlugin } from "postcss";
 import { type BuildEnvironmentOptions, build, type Plugin, type Rolldown } from "vite";
@@ -8,6 +9,10 @@ import { type BuildEnvironmentOptions, build, type Plugin, type Rolldown } from 
 /** A guest pays this much at most for a page, before its pictures: on a slow line these are two seconds. */
 const pageLimit = 150_000;
 const scriptLimit = 15_000;
+/** The page on which guests send photos, packed, before fonts and pictures: two hundred open it behind one router. */
+const guestPageLimit = 60_000;
+/** What its HTML comes to at most, packed, in a wedding of many albums (see site/src/guest_photos.rs). */
+const guestHtml = 3_000;
 
 /** The subsets of a font that names in Europe and the Americas need. The others would lie on every couple's device. */
 const keptFaces = /-latin(?:-ext)?-[^/]*\.woff2/;
@@ -30,8 +35,9 @@ type Output = Rolldown.OutputAsset | Rolldown.OutputChunk;
 
 /**
  * Builds what the wedding website loads, and the list of it that the server's renderer reads, `site-assets.json`: a
- * style sheet for all pages, one for each theme and font, and a script. The service worker of the website keeps its
- * name, as browsers find a worker by that. The pages themselves are made by the crate `site/`.
+ * style sheet for all pages, one for each theme and font, a script, one more for albums, and those of the page on which
+ * guests send photos. Service workers keep their names, as browsers find a worker by that. The pages themselves are made
+ * by the crate `site/`.
  */
 export function siteFiles(root: string, page: string): Plugin {
   return {
@@ -42,12 +48,17 @@ export function siteFiles(root: string, page: string): Plugin {
       async handler(_options, bundle) {
         // A worker has a bundle of its own.
         if (!bundle[page]) return;
-        const [sheets, [script], [worker]] = await Promise.all([
+        const [sheets, [script], [photos], [worker], [guests], [guestsWorker]] = await Promise.all([
           styles(root),
           one(join(root, "site.ts"), "assets/site-[hash].js"),
+          one(join(root, "photos.ts"), "assets/site-photos-[hash].js"),
           one(join(root, "worker.ts"), "w/sw.js"),
+          one(join(root, "guest-photos/page.ts"), "assets/site-guest-photos-[hash].js"),
+          one(join(root, "guest-photos/worker.ts"), "guest-photos/sw.js"),
         ]);
-        const files = [...sheets, script, worker].filter((file) => file !== undefined);
+        const files = [...sheets, script, photos, worker, guests, guestsWorker].filter(
+          (file) => file !== undefined,
+        );
         for (const file of files) {
           // A font that the app has as well is one file.
           if (bundle[file.fileName]) continue;
@@ -65,13 +76,16 @@ export function siteFiles(root: string, page: string): Plugin {
           ),
           fonts: Object.fromEntries(namesIn(root, "fonts").map((name) => [name, addressOf(`font-${name}`)])),
           script: `/${script?.fileName}`,
+          photosScript: `/${photos?.fileName}`,
+          guestPhotosStyle: addressOf("guest-photos"),
+          guestPhotosScript: `/${guests?.fileName}`,
         };
         this.emitFile({ type: "asset", fileName: "site-assets.json", source: JSON.stringify(assets) });
         for (const [font, file] of Object.entries(cardFonts)) {
           const source = readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/${file}`));
           this.emitFile({ type: "asset", fileName: `site-cards/${font}.ttf`, source });
         }
-        for (const [size, limit, what] of sizes(sheets, script)) {
+        for (const [size, limit, what] of sizes(sheets, { script, photos, guests })) {
           if (size > limit) this.error(`${what} has ${size} bytes, and ${limit} are its limit`);
         }
       },
@@ -87,6 +101,7 @@ async function styles(root: string): Promise<Rolldown.OutputAsset[]> {
     namesIn(root, folder).map((name) => [`${of}-${name}`, join(root, folder, `${name}.css`)]);
   const input = {
     site: join(root, "site.css"),
+    "guest-photos": join(root, "guest-photos/guest-photos.css"),
     ...Object.fromEntries([...sheet("themes", "theme"), ...sheet("fonts", "font")]),
   };
   const files = await built({
@@ -113,6 +128,7 @@ async function built(options: BuildEnvironmentOptions): Promise<Output[]> {
   const result = await build({
     configFile: false,
     publicDir: false,
+    resolve: { alias: { "@": fileURLToPath(new URL("../src", import.meta.url)) } },
     css: { postcss: { plugins: [onlyKeptFaces] } },
     build: { target: oldest, cssTarget: oldest, write: false, modulePreload: false, ...options },
     logLevel: "warn",
@@ -136,10 +152,12 @@ const onlyKeptFaces: PostcssPlugin = {
 
 const contentOf = (file: Output) => (file.type === "asset" ? file.source : file.code);
 
-/** What is heaviest: the page in its largest theme, and in the font that brings most, all of whose Latin it shows. */
+type Script = Output | undefined;
+
+/** What is heaviest: a page in its largest theme, and in the font that brings most, all of whose Latin it shows. */
 function sizes(
   sheets: Rolldown.OutputAsset[],
-  script?: Output,
+  { script, photos, guests }: { script: Script; photos: Script; guests: Script },
 ): [size: number, limit: number, what: string][] {
   const packed = (file: Output) => brotliCompressSync(contentOf(file)).length;
   const size = new Map(
@@ -155,11 +173,19 @@ function sizes(
     const faces = String(file.source).match(/assets\/[\w-]+-latin-(?!ext)[\w-]+\.woff2/g) ?? [];
     return sum([file.fileName, ...faces]);
   });
-  const rest = largest(/\/site-[^-]+\.css$/) + largest(/\/site-theme-/) + (script ? packed(script) : 0);
+  const scripts = (...some: Script[]) => some.reduce((sum, one) => sum + (one ? packed(one) : 0), 0);
+  // By its name: a hash may have a dash in it.
+  const ofAll = sheets.filter(({ names }) => names.includes("site.css"));
+  const looks = sum(ofAll.map(({ fileName }) => fileName)) + largest(/\/site-theme-/);
+  const rest = looks + scripts(script, photos);
   const heaviest = Math.max(...withFaces) + rest;
+  const guestPage =
+    looks + largest(/\/site-font-.*\.css$/) + largest(/\/site-guest-photos-/) + scripts(guests) + guestHtml;
   console.log(`website: ${rest} bytes brotli with its largest theme, ${heaviest} with its largest font`);
+  console.log(`page for guests' photos: ${guestPage} bytes brotli with its largest theme, before fonts`);
   return [
     [heaviest, pageLimit, "A page of the website"],
     [script ? contentOf(script).length : 0, scriptLimit, "The script of the website"],
+    [guestPage, guestPageLimit, "The page for guests' photos"],
   ];
 }

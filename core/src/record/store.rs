@@ -285,7 +285,10 @@ impl Store {
         let is_gone_whole = || {
             self.wholes_of(&entry.stored).any(|(of, id)| {
                 let whole = self.get(of, id);
-                whole.is_none_or(|whole| above > 0 && self.is_gone_with(whole, above - 1))
+                // One that is built in is there before the document says anything of it.
+                whole.map_or(!of.is_built_in(id), |whole| {
+                    above > 0 && self.is_gone_with(whole, above - 1)
+                })
             })
         };
         entry.stored.lifecycle.is_gone() || is_gone_whole()

@@ -23,7 +23,7 @@ pub(crate) fn document(theme: &str, text: &str, link: &str) -> Value {
             "ceremonyDate": "2027-06-19", "ceremonyTime": "14:30", "ceremonyVenue": text, "ceremonyAddress": text,
             "receptionDate": "2027-06-19", "receptionVenue": text, "dresscode": text, "additionalInfo": text,
             "deadline": "2027-05-01", "requireMealSelection": true, "requireGuestCount": true, "message": text,
-            "description": text, "airport": text, "transportation": text, "directions": text });
+            "albumId": "album", "description": text, "airport": text, "transportation": text, "directions": text });
         (id.to_owned(), fields)
     };
     let sections: serde_json::Map<String, Value> = SectionType::ALL.iter().map(section).collect();
@@ -32,7 +32,9 @@ pub(crate) fn document(theme: &str, text: &str, link: &str) -> Value {
             "address": text, "phone": text, "specialRate": text, "time": text, "location": text, "updatedAt": NOW });
         (format!("item-{}", of.as_str()), fields)
     };
-    let items: serde_json::Map<String, Value> = SectionType::ALL.iter().map(item).collect();
+    let mut items: serde_json::Map<String, Value> = SectionType::ALL.iter().map(item).collect();
+    let photo = json!({ "sectionId": "gallery", "name": text, "alt": text, "photoId": "photo", "updatedAt": NOW });
+    items.insert("photo".to_owned(), photo);
     json!({
         "wedding": { "ownerName": text, "partnerName": text, "weddingDate": "2027-06-19", "venue": text },
         "website": { "site": { "theme": theme, "primaryColor": text, "secondaryColor": text, "seoTitle": text,
@@ -42,5 +44,8 @@ pub(crate) fn document(theme: &str, text: &str, link: &str) -> Value {
         "registry": { "g": { "name": text, "description": text, "price": 10000, "category": text, "store": text,
             "storeUrl": link, "imageUrl": link, "quantity": 3, "updatedAt": NOW } },
         "meals": { "m": { "name": text, "updatedAt": NOW } },
+        "albums": { "album": { "title": text, "updatedAt": NOW } },
+        "photos": { "photo": { "albumId": "album", "caption": text, "filename": text, "width": 4000, "height": 3000,
+            "updatedAt": NOW } },
     })
 }

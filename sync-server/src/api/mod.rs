@@ -1,12 +1,14 @@
 //! The REST calls under `/api`, one file per resource.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, Request};
+use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
+use tokio::sync::Semaphore;
 use tower_http::compression::CompressionLayer;
 use troth_core::command::Command;
 use troth_core::date::CalendarDate;
@@ -31,11 +33,13 @@ pub(crate) mod dev_outbox;
 mod email;
 mod exchange_rates;
 mod export;
+mod guest_photos;
 mod health;
 mod invitations;
 mod joining;
 mod notifications;
 mod passkeys;
+mod photos;
 mod profile;
 mod providers;
 mod recall;
@@ -53,6 +57,7 @@ mod start_over;
 mod steps;
 mod sync_ticket;
 mod team;
+mod uploads;
 mod user;
 mod ways_in;
 mod websites;
@@ -63,8 +68,25 @@ mod weddings;
 /// whoever asks is told, and does not have to guess.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(9);
 
+/// As many forms with files are read at a time: a file of each is in memory, and whoever has a slow line sends it in
+/// parts.
+const MOST_FORMS: usize = 8;
+
 /// Every resource with its documentation: what is not documented is not served.
 pub(crate) fn resources() -> OpenApiRouter<AppState> {
+    quick().merge(slow())
+}
+
+/// Those that take as long as the line that bytes come over.
+fn slow() -> OpenApiRouter<AppState> {
+    let forms = photos::forms().merge(guest_photos::forms());
+    let few = Arc::new(Semaphore::new(MOST_FORMS));
+    let forms = forms.layer(middleware::from_fn_with_state(few, one_of_few));
+    uploads::routes().merge(forms)
+}
+
+/// Those that are answered at once.
+fn quick() -> OpenApiRouter<AppState> {
     // Lists shrink to a tenth. What holds tokens is left as it is: a length that depends on what
     // else is in the answer can give a secret away.
     let documents = weddings::routes()
@@ -72,6 +94,8 @@ pub(crate) fn resources() -> OpenApiRouter<AppState> {
         .merge(budget::routes())
         .merge(seating::routes())
         .merge(seating_tables::routes())
+        .merge(photos::routes())
+        .merge(guest_photos::routes())
         .merge(by_id::routes(|| {
             seating::by_id().merge(seating_tables::by_id())
         }));
@@ -100,14 +124,21 @@ pub(crate) fn resources() -> OpenApiRouter<AppState> {
         .merge(recall::routes())
         .merge(exchange_rates::routes())
         .merge(websites::routes())
+        .merge(photos::as_they_are())
         .merge(server::routes())
         .merge(health::routes())
 }
 
 /// Everything under `/api`.
 pub(crate) fn routes(state: &AppState) -> Router<AppState> {
-    let (resources, _documentation) = resources().split_for_parts();
-    resources
+    let within = |limit: Duration| {
+        middleware::from_fn(move |request, next| in_time(limit, request, next))
+    };
+    let (quick, _documentation) = quick().split_for_parts();
+    let (slow, _documentation) = slow().split_for_parts();
+    quick
+        .layer(within(REQUEST_TIMEOUT))
+        .merge(slow.layer(within(uploads::UPLOAD_TIMEOUT)))
         .fallback(nothing_here)
         .method_not_allowed_fallback(async || ApiError::MethodNotAllowed)
         .layer(DefaultBodyLimit::max(body::MAX_JSON_BYTES))
@@ -115,9 +146,6 @@ pub(crate) fn routes(state: &AppState) -> Router<AppState> {
             (state.clone(), repeated::Answers::default()),
             repeated::once,
         ))
-        .layer(middleware::from_fn(|request, next| {
-            in_time(REQUEST_TIMEOUT, request, next)
-        }))
         .layer(middleware::map_response(never_stored))
 }
 
@@ -181,11 +209,22 @@ async fn in_time(limit: Duration, request: Request, next: Next) -> Response {
     }
 }
 
-/// What is true of a wedding now belongs into no cache.
+/// Waits until there is room for one more.
+async fn one_of_few(
+    State(few): State<Arc<Semaphore>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    match few.acquire().await {
+        Ok(_room) => next.run(request).await,
+        Err(_closed) => ApiError::Unavailable.into_response(),
+    }
+}
+
+/// What is true of a wedding now belongs into no cache. An answer that is true for longer says so itself.
 async fn never_stored(mut response: Response) -> Response {
-    response
-        .headers_mut()
-        .insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    let stored = response.headers_mut().entry(header::CACHE_CONTROL);
+    stored.or_insert(HeaderValue::from_static("no-store"));
     response
 }
 

@@ -14,6 +14,7 @@ use troth_core::records::by_noun;
 use super::SignedIn;
 use super::tokens::AccessTokens;
 use crate::db::accounts::AccountId;
+use crate::db::photos::list;
 use crate::db::{Db, members, weddings};
 use crate::error::{ApiError, ErrorCode};
 use crate::sync::{DocumentId, Documents, Unavailable};
@@ -27,6 +28,9 @@ const CHART_PARAMETER: &str = "chartId";
 /// The name of a table's id, in paths that have no wedding's.
 const TABLE_PARAMETER: &str = "tableId";
 
+/// The name of the id of a guest's photo, in paths that have no wedding's. The document may not have it yet.
+const GUEST_PHOTO_PARAMETER: &str = "guestPhotoId";
+
 /// Also the answer to a stranger: which ids exist is not for them to know.
 const NO_SUCH_WEDDING: ApiError = ApiError::NotFound("There is no such wedding.");
 
@@ -35,6 +39,9 @@ pub(crate) const NO_SUCH_CHART: ApiError = ApiError::NotFound("There is no such 
 
 /// There is none, or none for this person.
 pub(crate) const NO_SUCH_TABLE: ApiError = ApiError::NotFound("There is no such table.");
+
+/// There is none, or none for this person.
+pub(crate) const NO_SUCH_PHOTO: ApiError = ApiError::NotFound("There is no such photo.");
 
 /// What a handler needs of the person who calls it.
 pub(crate) trait Need: Send + Sync + 'static {
@@ -224,6 +231,9 @@ impl Own {
             let has = move |model: &Model| model.has_chart(&chart);
             return self.with(has, chart_in_two).await?.ok_or(NO_SUCH_CHART);
         }
+        if let Some(photo) = parameter(GUEST_PHOTO_PARAMETER) {
+            return self.of_guest_photo(&photo).await;
+        }
         if let Some((record, id)) = path.iter().find_map(record_of) {
             if let Some(wedding) = query.wedding_id {
                 return DocumentId::parse(&wedding).or(Err(NO_SUCH_WEDDING));
@@ -239,6 +249,15 @@ impl Own {
         let weddings = weddings::of_account(&self.db, self.account).await?;
         let first = weddings.into_iter().next().ok_or(NO_SUCH_WEDDING)?;
         DocumentId::parse(&first.document).map_err(ApiError::internal)
+    }
+
+    /// The one to which a guest has sent a photo.
+    async fn of_guest_photo(&self, photo: &str) -> Result<DocumentId, ApiError> {
+        let wedding = list::wedding_of(&self.db, photo).await?;
+        let wedding = wedding.ok_or(NO_SUCH_PHOTO)?;
+        let role = members::role_of(&self.db, &wedding, self.account).await?;
+        role.ok_or(NO_SUCH_PHOTO)?;
+        DocumentId::parse(&wedding).map_err(ApiError::internal)
     }
 
     /// The one that has something. No other wedding is looked at, so what exists elsewhere can neither be

@@ -6,6 +6,7 @@ use axum::http::request::Parts;
 
 pub(crate) mod device;
 mod fair;
+pub(crate) mod gate;
 pub(crate) mod member;
 pub mod passes;
 pub mod passkeys;

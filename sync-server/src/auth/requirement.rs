@@ -190,9 +190,11 @@ pub(crate) fn operations(item: &mut PathItem) -> impl Iterator<Item = &mut Opera
         post,
         delete,
         patch,
+        head,
+        options,
         ..
     } = item;
-    [get, put, post, delete, patch].into_iter().flatten()
+    [get, put, post, delete, patch, head, options].into_iter().flatten()
 }
 
 /// A router of handlers with their documentation and their requirements. It stands for the macro

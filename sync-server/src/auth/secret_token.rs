@@ -15,6 +15,13 @@ pub fn short() -> String {
     bs58::encode(rand::random::<[u8; 16]>()).into_string()
 }
 
+/// A token of 72 random bits, for links that somebody may have to type: guessing at them is slowed down, and what
+/// they open is no secret.
+#[must_use]
+pub fn typed() -> String {
+    bs58::encode(rand::random::<[u8; 9]>()).into_string()
+}
+
 /// What is kept of a token. A plain hash is enough, since nobody can guess 256 random bits.
 #[must_use]
 pub fn hash(token: &str) -> [u8; 32] {

@@ -58,6 +58,19 @@ pub const SITE_FORMS: Limit = Limit {
     window: SignedDuration::from_hours(1),
 };
 
+/// Photos that are sent by one wedding's link for guests: all that two hundred guests may send in one evening (20
+/// each), and half of it once more, in one hour.
+pub const PHOTOS_OF_LINK: Limit = Limit {
+    attempts: 6_000,
+    window: SignedDuration::from_hours(1),
+};
+
+/// Photos that guests send from one network address: a hotel with two such parties behind one router.
+pub const PHOTOS_OF_NETWORK: Limit = Limit {
+    attempts: 12_000,
+    window: SignedDuration::from_hours(1),
+};
+
 /// Sync tickets of one account: all the sockets that it may have, each reconnecting five times a minute,
 /// which is more than a device does whose connection comes and goes.
 pub const SYNC_TICKETS: Limit = Limit {

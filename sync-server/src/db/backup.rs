@@ -162,6 +162,19 @@ impl Backup {
             .await
     }
 
+    /// The names of the files of all photos. A backup that is older than photos has none.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub async fn photos(&mut self) -> sqlx::Result<Vec<String>> {
+        if !has_table(&mut self.0, "photo_files").await? {
+            return Ok(Vec::new());
+        }
+        sqlx::query_scalar("select distinct hash from photo_files order by hash")
+            .fetch_all(&mut self.0)
+            .await
+    }
+
     /// The bytes of a document.
     ///
     /// # Errors

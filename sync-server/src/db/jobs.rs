@@ -15,6 +15,10 @@ pub enum Kind {
     ForgotPassword,
     /// Take a guest's reply over into the document; the payload is the reply's id.
     TakeReply,
+    /// Make a photo of an upload that is complete; the payload is the upload's id.
+    TakeUpload,
+    /// Have a document say of a photo what the database says; the payload is the photo's id.
+    SettlePhoto,
     /// Push a notification to a device; the payload is the subscription's id and the notification's.
     Push,
 }
@@ -26,6 +30,8 @@ impl Kind {
             Self::SendLetter => "letter",
             Self::ForgotPassword => "forgot-password",
             Self::TakeReply => "reply",
+            Self::TakeUpload => "upload",
+            Self::SettlePhoto => "photo",
             Self::Push => "push",
         }
     }
@@ -166,6 +172,20 @@ pub(super) async fn finish(transaction: &mut WriteTransaction, job: &Job) -> sql
         .execute(&mut **transaction)
         .await?;
     Ok(finished.rows_affected() > 0)
+}
+
+/// Strikes a job off the list that nobody has begun: it was done otherwise.
+///
+/// # Errors
+/// When the database fails.
+pub async fn strike(db: &Db, kind: Kind, payload: &str) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    sqlx::query("delete from jobs where kind = ? and payload = ? and taken = 0")
+        .bind(kind.as_str())
+        .bind(payload)
+        .execute(&mut *transaction)
+        .await?;
+    transaction.commit().await
 }
 
 /// Strikes a job off the list that nothing else goes with.

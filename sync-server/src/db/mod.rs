@@ -30,6 +30,7 @@ mod migrations;
 pub mod notifications;
 pub mod outbox;
 pub mod personal_links;
+pub mod photos;
 pub mod push_key;
 pub mod reminders;
 pub mod sessions;

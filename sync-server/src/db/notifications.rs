@@ -43,6 +43,8 @@ pub enum Kind {
     Reply,
     /// A guest has replied, and it is not known which one.
     UnmatchedReply,
+    /// A guest has sent a photo, which waits to be looked at.
+    GuestPhoto,
     /// Somebody has joined the team.
     InvitationAccepted,
     /// The account's role has changed.
@@ -60,9 +62,10 @@ pub enum Kind {
 }
 
 impl Kind {
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 10] = [
         Self::Reply,
         Self::UnmatchedReply,
+        Self::GuestPhoto,
         Self::InvitationAccepted,
         Self::RoleChanged,
         Self::PaymentDue,
@@ -76,6 +79,7 @@ impl Kind {
         match self {
             Self::Reply => "reply",
             Self::UnmatchedReply => "unmatched-reply",
+            Self::GuestPhoto => "guest-photo",
             Self::InvitationAccepted => "invitation-accepted",
             Self::RoleChanged => "role-changed",
             Self::PaymentDue => "payment-due",
@@ -84,6 +88,11 @@ impl Kind {
             Self::EditsRefused => "edits-refused",
             Self::MailFailed => "mail-failed",
         }
+    }
+
+    /// Whether more of it is pushed before somebody has looked. A party sends hundreds of photos in one evening.
+    fn is_pushed_again(self) -> bool {
+        self != Self::GuestPhoto
     }
 
     fn parse(text: &str) -> Option<Self> {
@@ -96,6 +105,7 @@ impl Kind {
         match self {
             Self::Reply
             | Self::UnmatchedReply
+            | Self::GuestPhoto
             | Self::InvitationAccepted
             | Self::TaskAssigned
             | Self::TaskDue => true,
@@ -109,6 +119,7 @@ impl Kind {
     pub fn topic(self) -> Option<Topic> {
         match self {
             Self::Reply | Self::UnmatchedReply => Some(Topic::Replies),
+            Self::GuestPhoto => Some(Topic::GuestPhotos),
             Self::InvitationAccepted | Self::RoleChanged => Some(Topic::Team),
             Self::PaymentDue => Some(Topic::Payments),
             Self::TaskAssigned | Self::TaskDue => Some(Topic::Tasks),
@@ -224,6 +235,7 @@ pub async fn tell(
     .await?;
     let mut lines: Vec<String> = news.lines.iter().rev().take(LINES_KEPT).cloned().collect();
     let count = u32::try_from(news.lines.len()).unwrap_or(u32::MAX);
+    let is_pushed = wanted.push && (unread.is_none() || news.kind.is_pushed_again());
     let id = match unread {
         Some(before) => {
             lines.extend(before.lines.0);
@@ -267,7 +279,7 @@ pub async fn tell(
             id
         }
     };
-    if wanted.push {
+    if is_pushed {
         push::put(transaction, account, &id, now).await?;
     }
     Ok(true)

@@ -272,6 +272,10 @@ pub async fn purge(transaction: &mut Transaction<'_, Sqlite>, document: &str) ->
         "delete from mailings where document_id = ?",
         "delete from unsubscribed where document_id = ?",
         "delete from outbox where document_id = ?",
+        "delete from guest_photo_links where document_id = ?",
+        // Their files go with the next sweep, and so does what was under way.
+        "delete from photos where document_id = ?",
+        "update uploads set state = 'REFUSED', expires_at = '' where document_id = ?",
         "delete from document_chunks where document_id = ?",
         "delete from document_actors where document_id = ?",
         "delete from retired_actors where document_id = ?",

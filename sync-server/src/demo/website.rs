@@ -11,6 +11,7 @@ use troth_site::content::{Section, Site};
 use troth_site::edit::even_places;
 
 use super::DemoError;
+use super::photos::WEEKEND;
 use crate::clock::{Clock, instant_text};
 use crate::db::Db;
 use crate::db::accounts::AccountId;
@@ -19,13 +20,25 @@ use crate::sync::{DocumentId, Documents, RunError};
 
 const ADDRESS: &str = "ella-jonas-wedding";
 
-fn sections(day: Date) -> Value {
+/// What its pages tell of besides what stands here.
+pub(super) struct Pages {
+    /// The wedding day.
+    pub(super) day: Date,
+    /// The photo of where he asked.
+    pub(super) asked: Option<String>,
+}
+
+fn sections(pages: &Pages) -> Value {
+    let Pages { day, asked } = pages;
     let reply_by = day.saturating_sub(45.days()).to_string();
     json!([
         { "id": "welcome", "type": "hero", "content": { "subtitle": "Together with our families we invite you to celebrate with us" } },
         { "id": "our-story", "type": "story", "title": "How it began", "content": {
+            "photoId": asked,
             "subtitle": "Seven years, two cities, one leaking tent",
             "content": "We met on the platform of a night train that did not come. By the time the bus did, we had shared a thermos, a timetable and the last of the plum cake.\n\nSince then we have moved house four times, planted one orchard, and never once agreed on how to fold a map. Now we would like to do the next part in front of everybody we love." } },
+        { "id": "our-photos", "type": "gallery", "title": "A weekend at the lake", "content": {
+            "albumId": WEEKEND, "description": "Where it all became official." } },
         { "id": "the-day", "type": "details", "title": "The day", "content": {
             "ceremony": { "date": day.to_string(), "time": "14:30", "venue": "Ashgrove Orangery", "address": "Ashgrove Lane 12, Little Wexcombe" },
             "reception": { "date": day.to_string(), "time": "15:15", "venue": "The terrace", "address": "Ashgrove Lane 12, Little Wexcombe" },
@@ -57,9 +70,9 @@ pub(super) async fn make(
     id: &DocumentId,
     by: AccountId,
     clock: &Clock,
-    day: Date,
+    pages: &Pages,
 ) -> Result<(), DemoError> {
-    let sections: Vec<Section> = serde_json::from_value(sections(day))?;
+    let sections: Vec<Section> = serde_json::from_value(sections(pages))?;
     let commands = move |model: &Model| {
         let places = even_places(sections.len());
         let all = sections.iter().zip(&places).flat_map(|(section, place)| {

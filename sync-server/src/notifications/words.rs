@@ -44,7 +44,7 @@ pub(crate) fn shown(notification: Notification) -> Shown {
         id,
         r#type: type_of(kind),
         title: title(kind, count),
-        message: message(&lines, count),
+        message: message(kind, &lines, count),
         read: is_read,
         created_at,
         wedding_id: document,
@@ -58,7 +58,7 @@ pub(crate) fn shown_words(notification: &Notification) -> String {
     let title = title(notification.kind, notification.count);
     format!(
         "{title}: {}",
-        message(&notification.lines, notification.count)
+        message(notification.kind, &notification.lines, notification.count)
     )
 }
 
@@ -84,7 +84,7 @@ pub(crate) fn pushed_words(notification: &Notification) -> (Vec<u8>, String) {
     let words = Words {
         id,
         title: title(*kind, *count),
-        message: shortened(message(lines, *count), LONGEST_PUSH),
+        message: shortened(message(*kind, lines, *count), LONGEST_PUSH),
         link: link(*kind),
     };
     let words = serde_json::to_vec(&words).unwrap_or_default();
@@ -107,7 +107,7 @@ fn type_of(kind: Kind) -> &'static str {
         Kind::UnmatchedReply | Kind::EditsRefused => "WARNING",
         Kind::MailFailed => "ERROR",
         Kind::PaymentDue | Kind::TaskDue => "REMINDER",
-        Kind::RoleChanged | Kind::TaskAssigned => "INFO",
+        Kind::RoleChanged | Kind::TaskAssigned | Kind::GuestPhoto => "INFO",
     }
 }
 
@@ -115,6 +115,7 @@ fn title(kind: Kind, count: u32) -> String {
     let (one, many) = match kind {
         Kind::Reply => ("New reply", "new replies"),
         Kind::UnmatchedReply => ("A reply waits for you", "replies wait for you"),
+        Kind::GuestPhoto => ("New guest photo", "new guest photos"),
         Kind::InvitationAccepted => ("New team member", "new team members"),
         Kind::RoleChanged => ("Your role has changed", "changes of your role"),
         Kind::PaymentDue => ("Payment reminder", "payment reminders"),
@@ -129,9 +130,12 @@ fn title(kind: Kind, count: u32) -> String {
     }
 }
 
-fn message(lines: &[String], count: u32) -> String {
+fn message(kind: Kind, lines: &[String], count: u32) -> String {
     let shown = u32::try_from(lines.len()).unwrap_or(u32::MAX);
-    let mut message = lines.join(" ");
+    let mut message = match kind {
+        Kind::GuestPhoto => who_sent(lines),
+        _ => lines.join(" "),
+    };
     let others = count.saturating_sub(shown);
     if others > 0 {
         message.push_str(&format!(" And {others} more."));
@@ -139,9 +143,28 @@ fn message(lines: &[String], count: u32) -> String {
     message
 }
 
+/// Who sent photos. A guest sends several, one after the other, and is named once.
+fn who_sent(lines: &[String]) -> String {
+    let mut told: Vec<(&str, u32)> = Vec::new();
+    for line in lines {
+        match told.iter_mut().find(|(other, _)| other == line) {
+            Some((_, times)) => *times += 1,
+            None => told.push((line, 1)),
+        }
+    }
+    let told = told
+        .into_iter()
+        .map(|(line, times)| match line.strip_suffix(" sent a photo.") {
+            Some(guest) if times > 1 => format!("{guest} sent {times} photos."),
+            _ => line.to_owned(),
+        });
+    told.collect::<Vec<_>>().join(" ")
+}
+
 fn link(kind: Kind) -> &'static str {
     match kind {
         Kind::Reply | Kind::UnmatchedReply => "/app/guests/replies",
+        Kind::GuestPhoto => "/app/photos?tab=guests",
         Kind::InvitationAccepted | Kind::RoleChanged => "/app/team",
         Kind::PaymentDue => "/app/budget",
         Kind::TaskAssigned | Kind::TaskDue => "/app/timeline",
@@ -157,7 +180,10 @@ mod tests {
     fn check(kind: Kind, lines: &[&str], count: u32, expected: (&str, &str)) {
         let lines: Vec<String> = lines.iter().map(|line| (*line).to_owned()).collect();
         assert_eq!(
-            (title(kind, count).as_str(), message(&lines, count).as_str()),
+            (
+                title(kind, count).as_str(),
+                message(kind, &lines, count).as_str()
+            ),
             expected
         );
     }
@@ -186,6 +212,19 @@ mod tests {
             (
                 "7 tasks for you",
                 "Book the band. Order the cake. Find a florist. And 4 more.",
+            ),
+        );
+        check(
+            Kind::GuestPhoto,
+            &[
+                "Mia sent a photo.",
+                "Leo sent “The kiss”.",
+                "Mia sent a photo.",
+            ],
+            12,
+            (
+                "12 new guest photos",
+                "Mia sent 2 photos. Leo sent “The kiss”. And 9 more.",
             ),
         );
     }

@@ -20,6 +20,34 @@ const BY_COOKIE: (HeaderName, &str) = (header::VARY, "cookie, accept");
 
 /// The page of a website. A visitor who has it already is told so.
 pub(super) fn page(html: String, looks: &Looks, asked: &HeaderMap) -> Response {
+    page_showing(Pictures::FromAnywhere, html, looks, asked)
+}
+
+/// Whose pictures a page shows.
+#[derive(Clone, Copy)]
+pub(super) enum Pictures {
+    /// The couple chose some from elsewhere.
+    FromAnywhere,
+    /// Our own, and those that somebody has just chosen on their device.
+    OwnAndChosen,
+}
+
+impl Pictures {
+    fn policy(self) -> &'static str {
+        match self {
+            Self::FromAnywhere => "'self' https: data:",
+            Self::OwnAndChosen => "'self' blob:",
+        }
+    }
+}
+
+/// The same of a page that says whose pictures it shows.
+pub(super) fn page_showing(
+    pictures: Pictures,
+    html: String,
+    looks: &Looks,
+    asked: &HeaderMap,
+) -> Response {
     let tag = format!("\"{}\"", BASE64_STANDARD.encode(Sha256::digest(&html)));
     let known = asked
         .get_all(header::IF_NONE_MATCH)
@@ -34,7 +62,7 @@ pub(super) fn page(html: String, looks: &Looks, asked: &HeaderMap) -> Response {
     } else {
         html_response(StatusCode::OK, html)
     };
-    dress(&mut response, looks);
+    dress(&mut response, looks, pictures);
     if let Ok(tag) = HeaderValue::from_str(&format!("W/{tag}")) {
         response.headers_mut().insert(header::ETAG, tag);
     }
@@ -43,9 +71,27 @@ pub(super) fn page(html: String, looks: &Looks, asked: &HeaderMap) -> Response {
 
 /// A page that says why something was not done, or that something was.
 pub(super) fn page_with(status: StatusCode, html: String, looks: &Looks) -> Response {
+    page_with_showing(Pictures::FromAnywhere, status, html, looks)
+}
+
+/// The same of a page that says whose pictures it shows.
+pub(super) fn page_with_showing(
+    pictures: Pictures,
+    status: StatusCode,
+    html: String,
+    looks: &Looks,
+) -> Response {
     let mut response = html_response(status, html);
-    dress(&mut response, looks);
+    dress(&mut response, looks, pictures);
     response
+}
+
+/// Tells search engines to leave out what is no page.
+pub(super) fn unlist(response: &mut Response) {
+    let (name, value) = UNLISTED;
+    response
+        .headers_mut()
+        .insert(name, HeaderValue::from_static(value));
 }
 
 /// A file of a website, which nobody else keeps a copy of either. Unlike a page it has no place for what
@@ -66,11 +112,12 @@ fn html_response(status: StatusCode, html: String) -> Response {
 
 /// What browsers may do with a page. Its own style sheet is named by its hash; nothing else that stands in
 /// the page is style or script.
-fn dress(response: &mut Response, looks: &Looks) {
+fn dress(response: &mut Response, looks: &Looks, pictures: Pictures) {
     let style = BASE64_STANDARD.encode(Sha256::digest(style_of(looks)));
+    let pictures = pictures.policy();
     let policy = format!(
         "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-{style}'; \
-         img-src 'self' https: data:; font-src 'self'; connect-src 'self'; worker-src 'self'; \
+         img-src {pictures}; font-src 'self'; connect-src 'self'; worker-src 'self'; \
          form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
     );
     let headers = response.headers_mut();

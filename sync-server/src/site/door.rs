@@ -7,14 +7,14 @@ use jiff::tz::TimeZone;
 use troth_core::date::CalendarDate;
 use troth_site::around::{Address, Around, Invitation};
 use troth_site::content::{Looks, Site};
-use troth_site::invited::Whom;
 use troth_site::states::State as PageState;
 
 use super::closed::{Closed, Why};
+use crate::auth::gate;
 use crate::auth::passes::Pass;
 use crate::auth::passwords::Asker;
 use crate::auth::requirement::{Requirement, Requires};
-use crate::db::personal_links::{self, For, Link};
+use crate::db::personal_links;
 use crate::db::sites;
 use crate::error::ApiError;
 use crate::server::ClientAddress;
@@ -139,8 +139,7 @@ async fn enter(
     token: Option<String>,
 ) -> Result<Visit, Closed> {
     let mut pass = state.passes.read(&parts.headers, &found.row.document_id);
-    let is_locked =
-        found.row.password_hash.is_some() && pass.password != Some(found.row.password_version);
+    let is_locked = gate::is_locked(&found.row, &pass);
     let client = ClientAddress::from_request_parts(parts, state).await;
     let client = client.unwrap_or_else(|never| match never {});
     let closed = |why| Closed::new(why, parts, found.site.looks.clone(), found.around.clone());
@@ -183,39 +182,14 @@ async fn enter(
 
 /// Whether a website that only personal links open is open to a visitor; every other one is.
 async fn is_invited(state: &AppState, found: &Found, pass: &Pass) -> Result<bool, ApiError> {
-    if !found.site.personal_links_only {
-        return Ok(true);
-    }
-    let Some(token) = &pass.link else {
-        return Ok(false);
-    };
-    match personal_links::find(&state.db, &found.row.document_id, token).await? {
-        Some(link) => Ok(invitation(state, &found.document, link, found.around.today)
-            .await?
-            .is_some()),
-        None => Ok(false),
-    }
-}
-
-/// Whom a link is for, as the guest list has it now; nobody where it was revoked, or whoever it was for is not in
-/// the list any more.
-async fn invitation(
-    state: &AppState,
-    document: &DocumentId,
-    link: Link,
-    today: CalendarDate,
-) -> Result<Option<Invitation>, ApiError> {
-    if link.revoked_at.is_some() {
-        return Ok(None);
-    }
-    let whom = match link.whom {
-        For::Guest(id) => Whom::Guest(id),
-        For::Party(id) => Whom::Party(id),
-    };
-    let token = link.token;
-    let look = move |model: &_| Invitation::of(&token, &whom, model, today);
-    let found = state.documents.read(document, look).await?;
-    Ok(found.flatten())
+    let stores = (&state.db, &state.documents);
+    let Found {
+        document,
+        site,
+        around,
+        ..
+    } = found;
+    gate::is_invited(stores, document, site, pass, around.today).await
 }
 
 enum LinkState {
@@ -232,7 +206,7 @@ async fn link_state(
     client: ClientAddress,
 ) -> Result<LinkState, ApiError> {
     match personal_links::find(&state.db, document.as_str(), token).await? {
-        Some(link) => Ok(match invitation(state, document, link, today).await? {
+        Some(link) => Ok(match gate::invitation(&state.documents, document, link, today).await? {
             Some(invitation) => LinkState::Good(Box::new(invitation)),
             None => LinkState::Revoked,
         }),
@@ -279,6 +253,7 @@ pub(crate) fn around(
     let address = Address {
         origin,
         base,
+        photos: None,
         assets: state.site_assets.as_ref().clone(),
     };
     Around::new(address, today.unwrap_or(CalendarDate::EPOCH))

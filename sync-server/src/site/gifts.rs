@@ -4,7 +4,7 @@ use troth_core::command::Command;
 use troth_core::giving::{Giving, NOT_ENOUGH_LEFT};
 use troth_core::model::Model;
 use troth_core::record::Values;
-use troth_site::around::{Around, Gift};
+use troth_site::around::Gift;
 
 use super::door::Visit;
 use super::forms::made_by;
@@ -63,22 +63,4 @@ fn refused(refusal: troth_core::patch::Refusal) -> ApiError {
         Some(issue) => issue.into(),
         None => ApiError::internal("a refusal without an issue"),
     }
-}
-
-/// The gifts of a website as they are now.
-///
-/// # Errors
-/// When the document cannot be read.
-pub(crate) async fn wishes(state: &AppState, visit: &Visit) -> Result<Around, ApiError> {
-    let around = visit.around();
-    let needs_the_document = visit.site.registry().is_some() || visit.site.rsvp().is_some();
-    if !needs_the_document {
-        return Ok(around);
-    }
-    let look = {
-        let around = around.clone();
-        move |model: &Model| around.with_wishes(model)
-    };
-    let seen = state.documents.read(&visit.document, look).await?;
-    Ok(seen.unwrap_or(around))
 }

@@ -14,7 +14,7 @@ use super::calendar::{self, Occasion};
 use super::closed::{Closed, Why, is_program};
 use super::door::{self, Opened, Visit};
 use super::forms::{Fields, request_key, wants_json};
-use super::{answer, gifts, replies};
+use super::{answer, gifts, live, replies};
 use crate::auth::requirement::Public;
 use crate::error::ApiError;
 use crate::server::ClientAddress;
@@ -86,7 +86,7 @@ async fn drawn(state: &AppState, visit: &Visit, sent: Option<Sent>, asked: &Head
 }
 
 async fn around(state: &AppState, visit: &Visit) -> Result<Around, ApiError> {
-    let mut around = gifts::wishes(state, visit).await?;
+    let mut around = live::around(state, visit).await?;
     around.invitation.clone_from(&visit.invitation);
     Ok(around)
 }
@@ -297,7 +297,7 @@ pub(super) async fn file(
     }
 }
 
-fn not_found(visit: &Visit) -> Response {
+pub(super) fn not_found(visit: &Visit) -> Response {
     let looks = &visit.site.looks;
     let html = state_page(PageState::NotFound, looks, &visit.around());
     answer::page_with(StatusCode::NOT_FOUND, html, looks)

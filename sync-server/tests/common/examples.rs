@@ -23,6 +23,8 @@ pub(crate) enum Allowed {
     In(Area),
     /// Whoever writes in this area, also where the call only reads.
     Writers(Area),
+    /// Whoever reads in this area, also where the call notes something of their own.
+    Readers(Area),
     /// Owners.
     Owners,
     /// Whom the core lets.
@@ -31,7 +33,7 @@ pub(crate) enum Allowed {
 
 /// One for each route of members.
 pub(crate) fn examples() -> Vec<Example> {
-    use Allowed::{By, In, Owners, Writers};
+    use Allowed::{By, In, Owners, Readers, Writers};
     use Area::{Planning, WeddingDetails};
     let example = |operation: &str, allowed, body| Example {
         operation: operation.to_owned(),
@@ -128,6 +130,39 @@ pub(crate) fn examples() -> Vec<Example> {
         example("listPersonalLinks", Writers(Planning), json!({})),
         example("makePersonalLinks", In(Planning), json!({})),
         example("revokePersonalLink", In(Planning), json!({})),
+        example("listPhotoAlbums", In(Planning), json!({})),
+        example("createPhotoAlbum", In(Planning), json!({"title": "Rome"})),
+        example("getPhotoAlbum", In(Planning), json!({})),
+        example("updatePhotoAlbum", In(Planning), json!({"title": "Rome"})),
+        example("deletePhotoAlbum", In(Planning), json!({})),
+        // Of these two the matrix makes a form and an upload.
+        example("uploadPhotos", In(Planning), json!({})),
+        example("createUpload", In(Planning), json!({})),
+        example("updatePhoto", In(Planning), json!({"caption": "Kiss"})),
+        example("deletePhoto", In(Planning), json!({})),
+        example("approvePhoto", In(Planning), json!({"approved": false})),
+        example("getPhotoFile", In(Planning), json!({})),
+        example("getPhotoCounts", In(Planning), json!({})),
+        example(
+            "viewPhotos",
+            Readers(Planning),
+            json!({"photoIds": ["{photoId}"]}),
+        ),
+        example("likePhoto", Readers(Planning), json!({})),
+        example("unlikePhoto", Readers(Planning), json!({})),
+        example("getGuestPhotoLink", Writers(Planning), json!({})),
+        example("makeGuestPhotoLink", In(Planning), json!({})),
+        example("revokeGuestPhotoLink", In(Planning), json!({})),
+        example("listPendingPhotos", Writers(Planning), json!({})),
+        example("listApprovedPhotos", Writers(Planning), json!({})),
+        example("listRejectedPhotos", Writers(Planning), json!({})),
+        example("getGuestPhotoStats", Writers(Planning), json!({})),
+        example("approveGuestPhoto", In(Planning), json!({})),
+        example("rejectGuestPhoto", In(Planning), json!({})),
+        example("restoreGuestPhoto", In(Planning), json!({})),
+        example("favoriteGuestPhoto", In(Planning), json!({})),
+        example("eraseGuestPhoto", In(Planning), json!({})),
+        example("eraseGuest", In(Planning), json!({"guestName": "Mia"})),
         example(
             "sendEmail",
             In(Area::Email),

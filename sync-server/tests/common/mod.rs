@@ -4,12 +4,14 @@
 
 pub(crate) mod authenticator;
 pub(crate) mod examples;
+pub(crate) mod photos;
 pub(crate) mod planning;
 pub(crate) mod provider;
 pub(crate) mod push_service;
 pub(crate) mod records;
 pub(crate) mod smtp;
 pub(crate) mod team;
+pub(crate) mod tus;
 pub(crate) mod websites;
 pub(crate) mod whole_wedding;
 
@@ -33,6 +35,7 @@ use troth_sync_server::db::Db;
 use troth_sync_server::db::jobs::Kind;
 use troth_sync_server::dns::Dns;
 use troth_sync_server::jobs;
+use troth_sync_server::photos::store::PhotoStore;
 use troth_sync_server::public_url::PublicUrl;
 use troth_sync_server::router;
 use troth_sync_server::server::ClientAddress;
@@ -103,6 +106,7 @@ impl TestServer {
         let documents = Documents::start(db.clone(), clock.clone()).await.unwrap();
         let mut state = AppState::new(db, documents, &config.secret, url, clock).unwrap();
         state.dev_outbox = DevOutbox::Shown;
+        state.photos.store = PhotoStore::in_directory(data_dir.path()).unwrap();
         let names = Names::default();
         let known = Arc::clone(&names);
         state.dns = Dns::from_fn(move |name| {

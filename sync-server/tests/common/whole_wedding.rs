@@ -5,6 +5,7 @@ use futures_util::future::join_all;
 use serde_json::json;
 use troth_core::permissions::Role;
 use troth_core::record::Record;
+use troth_core::records::album::ALBUM;
 use troth_core::records::guest::GUEST;
 use troth_core::records::section::SECTION;
 use troth_core::records::vendor::VENDOR;
@@ -12,9 +13,10 @@ use troth_sync_server::auth::secret_token;
 use troth_sync_server::db::accounts::AccountId;
 use troth_sync_server::db::invitations::Offer;
 use troth_sync_server::db::personal_links::{self, For};
+use troth_sync_server::db::photos::likes;
 use troth_sync_server::db::team::Team;
 
-use super::{TestServer, records};
+use super::{TestServer, photos, records};
 
 /// The accounts of all weddings here: one for each role, one more viewer, and a stranger.
 pub(crate) struct People {
@@ -122,6 +124,44 @@ async fn letter(server: &TestServer, token: &str, wedding: &str) -> (String, Str
     )
 }
 
+/// Photos of a wedding: one that nobody likes yet, one that everybody likes, and two of guests.
+#[derive(Default)]
+pub(crate) struct Photos {
+    pub(crate) new: String,
+    pub(crate) liked: String,
+    pub(crate) pending: String,
+    pub(crate) rejected: String,
+}
+
+impl Photos {
+    async fn of(server: &TestServer, people: &People, wedding: &str) -> Self {
+        let owner = people.owner();
+        let id = records::id(&ALBUM);
+        let album = json!({"id": id, "title": "Ockham album"});
+        let albums = photos::path(wedding, "albums");
+        let made = server.post(&albums, owner, album).await;
+        made.data(StatusCode::CREATED);
+        let new = photos::upload(server, owner, wedding, (&id, 1)).await;
+        let liked = photos::upload(server, owner, wedding, (&id, 2)).await;
+        for account in &people.accounts {
+            let like = likes::like(&server.state.db, wedding, &liked, *account);
+            assert!(like.await.unwrap());
+        }
+        let key = photos::link(server, owner, wedding).await;
+        let pending = photos::sent(server, wedding, &key, ("Mia", 3)).await;
+        let rejected = photos::sent(server, wedding, &key, ("Leo", 4)).await;
+        let reject = format!("/api/guest-photos/photos/{rejected}/reject");
+        let done = server.post(&reject, owner, json!({})).await;
+        done.data(StatusCode::OK);
+        Self {
+            new,
+            liked,
+            pending,
+            rejected,
+        }
+    }
+}
+
 /// The token of a wedding's personal link.
 pub(crate) fn link_of(wedding: &str) -> String {
     format!("link-{wedding}")
@@ -135,6 +175,7 @@ pub(crate) struct Wedding {
     pub(crate) invitation: String,
     pub(crate) mailing: String,
     pub(crate) letter: String,
+    pub(crate) photos: Photos,
 }
 
 impl Wedding {
@@ -151,6 +192,7 @@ impl Wedding {
             join_all(records.map(|record| records::add(server, people.owner(), &id, record))).await;
         }
         seat(server, people.owner(), &id).await;
+        let photos = Photos::of(server, people, &id).await;
         website(server, people.owner(), &id).await;
         // One who is at no event yet.
         let florist = json!({"id": "florist", "name": "Ockham flowers", "category": "Flowers"});
@@ -182,6 +224,7 @@ impl Wedding {
             invitation,
             mailing,
             letter,
+            photos,
         }
     }
 }

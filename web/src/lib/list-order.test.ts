@@ -54,3 +54,13 @@ it("writes the one that is moved, and all of them where they have no order yet",
   expect(Object.keys(movedTo([a, { ...b, order: null }, c], 2, 0)).toSorted()).toEqual(["a", "b", "c"]);
   expect(movedTo([a, b, c], 1, 1)).toEqual({});
 });
+
+it("leaves those behind without a place, where none of them had one", () => {
+  const list = ["3", "5", null, null, null].map((order, at) => ({ id: "abcde"[at] ?? "", order }));
+  // To the end of those that have one, and in front of all of them.
+  expect(Object.keys(movedTo(list, 4, 2))).toEqual(["e"]);
+  expect(Object.keys(movedTo(list, 4, 0))).toEqual(["e"]);
+  const behind = movedTo(list, 4, 3);
+  expect(Object.keys(behind).toSorted()).toEqual(["a", "b", "c", "e"]);
+  expect(["a", "b", "c", "e"].map((id) => behind[id])).toEqual(Object.values(behind).toSorted());
+});

@@ -47,11 +47,15 @@ export function movedTo(
   next.splice(to, 0, moved);
   const order = (index: number) => next[index]?.order ?? undefined;
   const others = next.filter(({ id }) => id !== moved.id);
-  const isOrdered = others.every(({ order }) => order !== null);
-  const place = isOrdered ? placeBetween(order(to - 1), order(to + 1)) : undefined;
+  const free = others.findIndex(({ order }) => order === null);
+  // Those without a place of their own stand behind the others, and need none until something goes in between.
+  const isSorted = list.every(({ order }, at) => order === null || at === 0 || list[at - 1]?.order !== null);
+  const isPlaced = isSorted && (free < 0 || free >= to);
+  const place = isPlaced ? placeBetween(order(to - 1), order(to + 1)) : undefined;
   if (place !== undefined) return { [moved.id]: place };
-  const places = evenPlaces(next.length);
-  return Object.fromEntries(next.map(({ id }, index) => [id, places[index] ?? ""]));
+  const written = isSorted && free >= 0 ? next.slice(0, Math.max(to + 1, free + 1)) : next;
+  const places = evenPlaces(written.length);
+  return Object.fromEntries(written.map(({ id }, index) => [id, places[index] ?? ""]));
 }
 
 /** The text of a place stays short: who moves things to and fro for ever gets a fresh order instead. */

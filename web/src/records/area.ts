@@ -35,6 +35,8 @@ export interface RecordWords {
   untitled: MessageDescriptor;
   /** The fields that make its name; the first of its table where nothing is said. */
   called?: readonly string[];
+  /** Only the first of them that says something is its name. */
+  calledBy?: "first";
   /** By the keys of the table; a test holds that none is missing. */
   fields: Readonly<Record<string, FieldWords>>;
   /** The query parameter by which the area's page opens one, where it can. The finder finds these. */

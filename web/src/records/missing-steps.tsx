@@ -8,8 +8,8 @@ import classes from "./missing-steps.module.css";
 
 interface Step {
   words: MessageDescriptor;
-  /** Where it is done; nothing while it has no page. */
-  to?: string;
+  /** Where it is done. */
+  to: string;
   /** It is one of the wedding's own details, and its form is for those who may write them. */
   detail?: true;
 }
@@ -26,7 +26,7 @@ const STEPS: Record<CheckKey, Step> = {
   weddingDate: { words: msg`Wedding date`, to: detailsForm, detail: true },
   theme: { words: msg`Theme`, to: detailsForm, detail: true },
   timeline: { words: msg`Timeline`, to: "/app/timeline?view=milestones" },
-  photos: { words: msg`Photos` },
+  photos: { words: msg`Photos`, to: "/app/photos" },
 };
 
 interface MissingStepsProps {
@@ -48,7 +48,7 @@ export function MissingSteps({ checks, onNavigate }: MissingStepsProps) {
           const { words, to, detail } = STEPS[key];
           return (
             <li key={key}>
-              {to && (allowed || !detail) ? (
+              {allowed || !detail ? (
                 <Link to={to} className={classes.step} onClick={onNavigate}>
                   {t(words)}
                 </Link>

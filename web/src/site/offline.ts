@@ -5,32 +5,56 @@ import { keptAttribute, type Message, scopeOf, type WhyKept, workerUrl } from ".
 export async function keepOffline(base: string): Promise<void> {
   sayWhenKept();
   const scope = scopeOf(base);
-  if (!("serviceWorker" in navigator) || scope === undefined || document.body.classList.contains("state"))
-    return;
+  if (scope !== undefined) await keepBy(workerUrl, scope);
+}
+
+/** Has a worker keep the page that is shown. */
+export async function keepBy(url: string, scope: string): Promise<void> {
+  if (!("serviceWorker" in navigator) || document.body.classList.contains("state")) return;
   // At an address without a site's name in front the planner may live, whose worker has the same scope. Its worker of
   // a wider scope, which a browser names as well, is in nobody's way.
   const other = await navigator.serviceWorker.getRegistration(scope);
-  if (other?.active && other.scope === new URL(scope, location.href).href && !isOurs(other.active)) return;
-  const wasBrought = isOurs(navigator.serviceWorker.controller);
-  const registration = await navigator.serviceWorker.register(workerUrl, { scope }).catch(() => undefined);
+  if (other?.active && other.scope === new URL(scope, location.href).href && !isOurs(other.active, url))
+    return;
+  const wasBrought = isOurs(navigator.serviceWorker.controller, url);
+  const registration = await navigator.serviceWorker.register(url, { scope }).catch(() => undefined);
   if (!registration) return;
   const { active } = await navigator.serviceWorker.ready;
   // The worker has kept the page that it brought; the first one came before it.
-  say(active, { type: "keep", page: wasBrought ? undefined : location.href, files: filesOfPage() });
+  const message: Message = {
+    type: "keep",
+    page: wasBrought ? undefined : location.href,
+    files: filesOfPage(),
+  };
+  if (isOurs(active, url)) active.postMessage(message);
 }
 
 /** Keeps the page as it is now on the server. */
 export function refreshKept(): void {
-  say(navigator.serviceWorker?.controller, { type: "keep", page: location.href, files: [] });
+  const worker = navigator.serviceWorker?.controller;
+  if (isOurs(worker)) worker.postMessage({ type: "keep", page: location.href, files: [] } satisfies Message);
 }
 
 /** The planner's worker, which may be there for the same page, understands nothing of what is said to the website's. */
-export function isOurs(worker: ServiceWorker | null | undefined): worker is ServiceWorker {
-  return !!worker && new URL(worker.scriptURL).pathname === workerUrl;
+function isOurs(worker: ServiceWorker | null | undefined, url: string = workerUrl): worker is ServiceWorker {
+  return !!worker && new URL(worker.scriptURL).pathname === url;
 }
 
-function say(worker: ServiceWorker | null | undefined, message: Message): void {
-  if (isOurs(worker)) worker.postMessage(message);
+/** Background Sync, which TypeScript does not know of. */
+interface WithSync extends ServiceWorkerRegistration {
+  sync?: { register: (tag: string) => Promise<void> };
+}
+
+/** Has a worker send what waits when there is a line, where browsers do that. Says whether it will. */
+export async function sendLater(url: string, tag: string): Promise<boolean> {
+  try {
+    const registration = (await navigator.serviceWorker?.getRegistration()) as WithSync | undefined;
+    if (!registration?.sync || !isOurs(registration.active, url)) return false;
+    await registration.sync.register(tag);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What the page has loaded, and the calendar files that it offers. */

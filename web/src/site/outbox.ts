@@ -1,16 +1,11 @@
-import { isOurs, refreshKept } from "./offline.ts";
+import { refreshKept, sendLater } from "./offline.ts";
 import type { Outbox } from "./replies.ts";
 import { channel, pause, type Round, sendWaiting } from "./sender.ts";
-import { syncTag } from "./worker-words.ts";
+import { syncTag, workerUrl } from "./worker-words.ts";
 
 interface StartedOutbox extends Outbox {
   /** Sends what waits from now on, and says when that has been tried unasked, here or elsewhere. */
   start: (hear: () => void) => void;
-}
-
-/** Background Sync, which TypeScript does not know of. */
-interface WithSync extends ServiceWorkerRegistration {
-  sync?: { register: (tag: string) => Promise<void> };
 }
 
 /** Sends waiting replies when there is a line again: at the start, when the browser says so, and now and then. */
@@ -44,7 +39,7 @@ export function outbox(): StartedOutbox {
 
   return {
     sendNow,
-    goesByItself: askBrowser,
+    goesByItself: () => sendLater(workerUrl, syncTag),
     start(told) {
       hear = told;
       window.addEventListener("online", tryAtOnce);
@@ -55,16 +50,4 @@ export function outbox(): StartedOutbox {
       trySending();
     },
   };
-}
-
-/** Has the worker send what waits when there is a line, where browsers do that. */
-async function askBrowser(): Promise<boolean> {
-  try {
-    const registration = (await navigator.serviceWorker?.getRegistration()) as WithSync | undefined;
-    if (!registration?.sync || !isOurs(registration.active)) return false;
-    await registration.sync.register(syncTag);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -85,7 +85,7 @@ async function keepPage(url: string, response: Response): Promise<void> {
   const key = keyOf(url);
   const cache = await caches.open(pages);
   // What has just become of a form stands above the page that its address asks for. It is said once.
-  const isPlain = new URL(url).search === "";
+  const isPlain = !new URL(url).searchParams.has("sent");
   const isPage = response.status === 200 && /^text\/html\b/.test(response.headers.get("Content-Type") ?? "");
   if (gone.has(response.status)) await cache.delete(key);
   if (!isPage || !isPlain) return;

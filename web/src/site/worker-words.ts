@@ -10,8 +10,17 @@ export interface Message {
 /** Its name never changes: browsers look for a new worker under the name of the old. */
 export const workerUrl = "/w/sw.js";
 
+/** Of the page on which guests send photos: below its address, so that it may serve it. */
+export const guestPhotosWorkerUrl = "/guest-photos/sw.js";
+
+/** What that one serves. */
+export const guestPhotosScope = "/guest-photos/";
+
 /** Of Background Sync, for replies that wait. */
 export const syncTag = "replies";
+
+/** The same for photos. */
+export const photosSyncTag = "guest-photos";
 
 /** On the root of a page that came from the device, with the reason. */
 export const keptAttribute = "data-kept";

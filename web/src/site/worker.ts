@@ -1,41 +1,5 @@
 import { sendWaiting } from "./sender.ts";
-import { calendarOf, fileOf, keepVisit, kindOf, pageOf } from "./worker-pages.ts";
-import { type Message, syncTag } from "./worker-words.ts";
+import { startWorker } from "./worker-start.ts";
+import { syncTag } from "./worker-words.ts";
 
-declare const self: ServiceWorkerGlobalScope;
-
-/** Background Sync, which TypeScript does not know of. */
-interface SyncEvent extends ExtendableEvent {
-  tag: string;
-}
-
-const { scope } = self.registration;
-const fromNetwork = (request: Request) => fetch(request);
-
-// Pages come from the network first and files are named by what is in them: no version has to wait for another.
-self.addEventListener("install", () => void self.skipWaiting());
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
-
-self.addEventListener("fetch", (event) => {
-  const { request } = event;
-  const kind = kindOf(request, scope);
-  if (kind === "page") event.respondWith(pageOf(request, fromNetwork, (work) => event.waitUntil(work)));
-  if (kind === "file") event.respondWith(fileOf(request, fromNetwork));
-  if (kind === "calendar") event.respondWith(calendarOf(request, fromNetwork));
-});
-
-self.addEventListener("message", (event) => {
-  const message = event.data as Message;
-  // Without a line nothing is lost: the next visit keeps it.
-  if (message.type === "keep") event.waitUntil(keepVisit(message, scope, fromNetwork).catch(() => undefined));
-});
-
-self.addEventListener("sync" as "message", (event: ExtendableEvent) => {
-  if ((event as SyncEvent).tag === syncTag) event.waitUntil(sendAll());
-});
-
-/** The browser tries again later when this fails. */
-async function sendAll(): Promise<void> {
-  const { areLeft } = await sendWaiting();
-  if (areLeft) throw new Error("Replies still wait");
-}
+startWorker(syncTag, sendWaiting);

@@ -32,6 +32,7 @@ export const preferences = {
   email: true,
   push: false,
   rsvpUpdates: true,
+  guestPhotos: true,
   paymentReminders: true,
   taskReminders: true,
   teamUpdates: true,

@@ -133,7 +133,7 @@ test("what is done while everything is closed and opened again is kept, and coun
 test("signing out counts what only this device has", async () => {
   const opened = await readyTab();
   const { signOut } = await import("@/lib/session/actions.ts");
-  await expect(signOut()).resolves.toEqual({ signedOut: false, unsynced: 3 });
+  await expect(signOut()).resolves.toEqual({ signedOut: false, unsynced: 3, photos: 0 });
   expect(renderHook(() => opened.useWedding()).result.current.status).toBe("ready");
   await expect(signOut({ evenUnsynced: true })).resolves.toEqual({ signedOut: true });
   await waitFor(() => expect(renderHook(() => opened.useWedding()).result.current.status).toBe("loading"));

@@ -39,6 +39,8 @@ pub(crate) struct NotificationPreferences {
     team_updates: bool,
     /// Letters that could not be delivered.
     mail_failures: bool,
+    /// Photos of guests that wait to be looked at.
+    guest_photos: bool,
     weekly_digest: bool,
     /// Null where there are none.
     quiet_hours: Option<QuietHours>,
@@ -60,6 +62,7 @@ pub(crate) struct PreferencesInput {
     task_reminders: Option<bool>,
     team_updates: Option<bool>,
     mail_failures: Option<bool>,
+    guest_photos: Option<bool>,
     weekly_digest: Option<bool>,
     /// Blank hours are none.
     quiet_hours: Option<QuietHours>,
@@ -75,6 +78,7 @@ impl From<Preferences> for NotificationPreferences {
             task_reminders: wanted.task_reminders,
             team_updates: wanted.team_updates,
             mail_failures: wanted.mail_failures,
+            guest_photos: wanted.guest_photos,
             weekly_digest: wanted.weekly_digest,
             quiet_hours: wanted
                 .quiet_from
@@ -94,6 +98,7 @@ impl PreferencesInput {
             (&mut wanted.task_reminders, self.task_reminders),
             (&mut wanted.team_updates, self.team_updates),
             (&mut wanted.mail_failures, self.mail_failures),
+            (&mut wanted.guest_photos, self.guest_photos),
             (&mut wanted.weekly_digest, self.weekly_digest),
         ];
         for (flag, change) in flags {

@@ -22,7 +22,7 @@ use crate::error::ApiError;
 use crate::server::ClientAddress;
 use crate::site::door::{self, Opened, Visit};
 use crate::site::forms::{digest, request_key};
-use crate::site::{gifts, replies};
+use crate::site::{gifts, live, replies};
 use crate::state::AppState;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
@@ -127,7 +127,7 @@ async fn registry(
             registry_items: Vec::new(),
         }));
     }
-    let gifts = gifts::wishes(&state, &visit).await?.gifts.into_iter();
+    let gifts = live::around(&state, &visit).await?.gifts.into_iter();
     let currency = &visit.site.currency;
     Ok(Data(PublicRegistryData {
         registry_items: gifts.map(|gift| PublicGift::of(gift, currency)).collect(),

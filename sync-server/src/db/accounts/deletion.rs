@@ -22,6 +22,12 @@ pub async fn delete(db: &Db, account: AccountId, now: &str) -> sqlx::Result<()> 
         "delete from notification_preferences where account_id = ?",
         "delete from deleted_members where account_id = ?",
         "delete from members where account_id = ?",
+        "delete from photo_likes where liker = ?",
+        "update photos set uploaded_by = null, author = 'Former member' where uploaded_by = ?",
+        // What was under way goes with the next sweep.
+        "update uploads set author = 'Former member', expires_at = '',
+            state = case state when 'DONE' then 'DONE' else 'REFUSED' end
+         where account_id = ?",
         "delete from invitations where invited_by = ? and accepted_at is null and cancelled_at is null",
     ] {
         sqlx::query(statement)

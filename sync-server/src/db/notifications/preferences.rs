@@ -18,6 +18,8 @@ pub enum Topic {
     Team,
     /// A letter could not be delivered.
     MailFailures,
+    /// Guests send photos.
+    GuestPhotos,
 }
 
 /// What somebody wants.
@@ -37,6 +39,8 @@ pub struct Preferences {
     pub team_updates: bool,
     /// Letters that could not be delivered.
     pub mail_failures: bool,
+    /// Photos of guests that wait to be looked at.
+    pub guest_photos: bool,
     /// A letter each week.
     pub weekly_digest: bool,
     /// From when nothing is sent, as `HH:MM` on the clock of the wedding.
@@ -55,6 +59,7 @@ impl Preferences {
         task_reminders: true,
         team_updates: true,
         mail_failures: true,
+        guest_photos: true,
         weekly_digest: false,
         quiet_from: None,
         quiet_until: None,
@@ -69,6 +74,7 @@ impl Preferences {
             Topic::Tasks => self.task_reminders,
             Topic::Team => self.team_updates,
             Topic::MailFailures => self.mail_failures,
+            Topic::GuestPhotos => self.guest_photos,
         }
     }
 }
@@ -96,7 +102,7 @@ pub async fn within(
 async fn read(connection: &mut SqliteConnection, account: AccountId) -> sqlx::Result<Preferences> {
     let row: Option<Preferences> = sqlx::query_as(
         "select email, push, rsvp_updates, payment_reminders, task_reminders, team_updates,
-                mail_failures, weekly_digest, quiet_from, quiet_until
+                mail_failures, guest_photos, weekly_digest, quiet_from, quiet_until
          from notification_preferences where account_id = ?",
     )
     .bind(account.to_string())
@@ -114,8 +120,8 @@ pub async fn keep(db: &Db, account: AccountId, wanted: &Preferences) -> sqlx::Re
     sqlx::query(
         "insert or replace into notification_preferences
             (account_id, email, push, rsvp_updates, payment_reminders, task_reminders, team_updates,
-             mail_failures, weekly_digest, quiet_from, quiet_until)
-         values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+             mail_failures, guest_photos, weekly_digest, quiet_from, quiet_until)
+         values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(account.to_string())
     .bind(wanted.email)
@@ -125,6 +131,7 @@ pub async fn keep(db: &Db, account: AccountId, wanted: &Preferences) -> sqlx::Re
     .bind(wanted.task_reminders)
     .bind(wanted.team_updates)
     .bind(wanted.mail_failures)
+    .bind(wanted.guest_photos)
     .bind(wanted.weekly_digest)
     .bind(&wanted.quiet_from)
     .bind(&wanted.quiet_until)

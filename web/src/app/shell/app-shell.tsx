@@ -9,6 +9,7 @@ import { useSidebarLayout } from "@/kit/use-layout.ts";
 import { WhenOpened } from "@/kit/when-opened.tsx";
 import { scrollKey } from "@/lib/back/back.ts";
 import { useHeldEnter } from "@/lib/keyboard/use-held-enter.ts";
+import { useSendPhotoDecisions } from "@/records/photo-decisions/use-photo-decisions.ts";
 import { useSignOut } from "@/records/sign-out/sign-out-dialog.tsx";
 import { redoLast, undoLast } from "@/records/undo/walk-history.ts";
 import { usePersonColors, useReportPage } from "@/wedding/hooks.ts";
@@ -21,6 +22,7 @@ import { WeddingSelector } from "./bar/wedding-selector.tsx";
 import { Finder } from "./finder/finder.tsx";
 import { ShortcutsHelp } from "./finder/shortcuts-help.tsx";
 import { useShortcuts } from "./finder/use-shortcuts.ts";
+import { KeepPhotos } from "./keep-photos.tsx";
 import { AwaitsConfirmationCard } from "./notices/awaits-confirmation-card.tsx";
 import { AwayCard } from "./notices/away-card.tsx";
 import { BothChangedCard } from "./notices/both-changed-card.tsx";
@@ -34,6 +36,7 @@ import { RequestUsage } from "./notices/request-usage.tsx";
 import { ServerWentBackCard } from "./notices/server-went-back-card.tsx";
 import { StandingNotice } from "./notices/standing-notice.tsx";
 import { UpdateCard } from "./notices/update-card.tsx";
+import { UploadsCard } from "./notices/uploads-card.tsx";
 import { WaitingLongCard } from "./notices/waiting-long-card.tsx";
 import { usePageFocus } from "./use-page-focus.ts";
 
@@ -51,6 +54,7 @@ export function AppShell() {
   useHeldEnter();
   useReportPage(useLocation().pathname);
   useReplyNews();
+  useSendPhotoDecisions();
 
   return (
     <OfWedding summary={summary}>
@@ -83,6 +87,7 @@ export function AppShell() {
             <OfflineNotice />
             <RequestUsage />
             <UpdateCard />
+            <UploadsCard />
           </div>
         </div>
         {!wide && <BottomBar summary={summary} onFind={find} onSignOut={signOut} />}
@@ -94,6 +99,7 @@ export function AppShell() {
         {(opened) => <ShortcutsHelp opened={opened} onClose={close} />}
       </WhenOpened>
       {dialog}
+      <KeepPhotos />
       <ScrollRestoration getKey={scrollKey} />
     </OfWedding>
   );

@@ -169,7 +169,7 @@ describe("with a wedding", () => {
       "Photos",
     ]);
     expect(progress.getByRole("link", { name: "Budget" })).toHaveAttribute("href", "/app/budget");
-    expect(progress.queryByRole("link", { name: "Photos" })).not.toBeInTheDocument();
+    expect(progress.getByRole("link", { name: "Photos" })).toHaveAttribute("href", "/app/photos");
     await userEvent.click(progress.getByRole("link", { name: "Venue" }));
     expect(screen.getByRole("dialog", { name: "Wedding details" })).toBeInTheDocument();
   });
@@ -187,6 +187,7 @@ describe("with a wedding", () => {
       "/app/timeline",
       "/app/timeline?view=tasks",
       "/app/registry",
+      "/app/photos",
     ]);
     expect(screen.getByRole("button", { name: "View Timeline" })).toBeVisible();
   });

@@ -4,6 +4,7 @@ import {
   CalendarClock,
   ChevronRight,
   Gift,
+  Images,
   ListTodo,
   type LucideIcon,
   Store,
@@ -19,7 +20,7 @@ import classes from "./management-grid.module.css";
 
 /** The ways into the wedding's areas, each with its figure. Only areas that exist are here. */
 export function ManagementGrid({ view }: { view: WeddingView }) {
-  const { guests, vendors } = view.stats;
+  const { guests, vendors, photos } = view.stats;
   const { events, tasks, registry } = usePlanning();
   return (
     <section aria-labelledby="management">
@@ -50,6 +51,9 @@ export function ManagementGrid({ view }: { view: WeddingView }) {
         </AreaLink>
         <AreaLink to="/app/registry" icon={Gift} title={<Trans>Registry</Trans>}>
           <Plural value={registry.total} _0="Write down your wishes" one="# gift" other="# gifts" />
+        </AreaLink>
+        <AreaLink to="/app/photos" icon={Images} title={<Trans>Photos</Trans>}>
+          <Plural value={photos.totalPhotos} _0="Make your first album" one="# photo" other="# photos" />
         </AreaLink>
       </SimpleGrid>
     </section>

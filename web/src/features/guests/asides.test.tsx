@@ -136,10 +136,18 @@ describe("the menu", () => {
     expect(up).toHaveFocus();
   });
 
-  it("gives all an order where they have none, in one change", async () => {
+  it("goes in front of those that have no order, and leaves them without one", async () => {
     setWedding({ meals: [fish, pasta].map((meal) => ({ ...meal, order: null })) });
     await open({ kind: "menu" });
     await press("Move “Pasta” up");
+    const changes = { order: expect.stringMatching(/^[0-9a-z]+$/) };
+    expect(run).toHaveBeenCalledExactlyOnceWith({ type: "meal.update", id: "pasta", changes });
+  });
+
+  it("gives an order to all that come before one, in one change", async () => {
+    setWedding({ meals: [fish, pasta].map((meal) => ({ ...meal, order: null })) });
+    await open({ kind: "menu" });
+    await press("Move “Fish” down");
     expect(run).toHaveBeenCalledOnce();
     const command = run.mock.calls[0]?.[0] as { commands: { id: string; changes: { order: string } }[] };
     const orders = new Map(command.commands.map(({ id, changes }) => [id, changes.order]));

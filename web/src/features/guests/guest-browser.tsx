@@ -13,9 +13,9 @@ import { GuestListEmpty } from "./guest-list-empty.tsx";
 import { NO_PARTY, useGuestRows } from "./guest-rows.ts";
 import { GuestStats, type Narrowing } from "./guest-stats.tsx";
 import { GuestToolbar } from "./guest-toolbar.tsx";
-import { SelectionBar } from "./selection/selection-bar.tsx";
+import { GuestSelectionBar } from "./selection/guest-selection-bar.tsx";
+import { useGuestSelection } from "./selection/use-guest-selection.ts";
 import { useMoveGuests } from "./selection/use-move-guests.tsx";
-import { useSelection } from "./selection/use-selection.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useListView } from "./use-list-view.ts";
 import { QuickLine } from "./written/quick-line.tsx";
@@ -45,7 +45,7 @@ export function GuestBrowser(props: GuestBrowserProps) {
   const query: GuestQuery = { ...filters, search, status: status ?? "ALL", sort, descending };
   const isNarrowed = search !== "" || status !== undefined || inForce.length > 0 || toSettle.on;
   const { ids, rows } = useGuestRows(query, byParty, isNarrowed, toSettle.on ? toSettle.passes : undefined);
-  const selection = useSelection(ids);
+  const selection = useGuestSelection(ids);
   const list = useRef<GuestListHandle>(null);
   const move = useMoveGuests(list);
   const selectedShown = selection.ids.size === 0 ? 0 : ids.filter((id) => selection.ids.has(id)).length;
@@ -114,7 +114,7 @@ export function GuestBrowser(props: GuestBrowserProps) {
         )}
       </div>
       {allowed && (selection.ids.size > 0 || selection.byTap) && (
-        <SelectionBar selection={selection} shown={ids} onLeave={() => list.current?.focus()} />
+        <GuestSelectionBar selection={selection} shown={ids} onLeave={() => list.current?.focus()} />
       )}
       {move.dialog}
       <ExportDialog opened={props.exporting} onClose={props.onExported} query={query} ids={ids} />

@@ -12,6 +12,8 @@ import {
 import { useCarry } from "@/kit/carry/use-carry.ts";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
+import type { Selection } from "@/lib/selection/use-selection.ts";
+import { useElementWidth } from "@/lib/use-element-width.ts";
 import { CarriedChip } from "./by-party/carried-chip.tsx";
 import { PartyRow } from "./by-party/party-row.tsx";
 import { type ColumnId, columnTemplate } from "./columns/guest-columns.tsx";
@@ -20,8 +22,6 @@ import { GuestListHead } from "./guest-list-head.tsx";
 import { GuestRow } from "./guest-row.tsx";
 import { type GuestListRow, NO_PARTY } from "./guest-rows.ts";
 import { selectionKeys } from "./selection/selection-keys.ts";
-import type { Selection } from "./selection/use-selection.ts";
-import { useElementWidth } from "./use-element-width.ts";
 import { useGuestWindow } from "./use-guest-window.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useListLayout } from "./use-list-layout.ts";

@@ -2,6 +2,7 @@ import "fake-indexeddb/auto";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { connectionStore } from "@/lib/connection/connection.ts";
+import type { Command } from "@/lib/core/types.ts";
 import { db } from "@/lib/db/db.ts";
 import { keepDraft } from "@/lib/draft/kept-drafts.ts";
 import { realSite } from "@/test/core.ts";
@@ -118,6 +119,36 @@ describe("the sections", () => {
     await show();
     await waitFor(() => expect(screen.getAllByText("Empty, so guests do not see it")).toHaveLength(1));
     expect(screen.getByRole("button", { name: /^Travel & Accommodation/ })).toHaveTextContent("Empty");
+  });
+
+  it("say which of their photos guests do not see, and why", async () => {
+    const photo = (id: string, fields: object) =>
+      ({ type: "photo.add", id, photo: { albumId: "wedding", ...fields } }) as Command;
+    const item = (photoId: string) =>
+      ({ type: "sectionItem.add", id: `i-${photoId}`, sectionItem: { sectionId: "g", photoId } }) as Command;
+    const session = await show({
+      commands: [
+        couple,
+        { type: "album.set", id: "ours", changes: { title: "Only ours", isPrivate: true } },
+        photo("a", { albumId: "ours" }),
+        photo("b", { albumId: "ours" }),
+        photo("c", { isHidden: true }),
+        section("h", "hero", "1", { backgroundPhotoId: "c" }),
+        section("g", "gallery", "2", { title: "Our Photos" }),
+        item("a"),
+        item("b"),
+        section("m", "gallery", "3", { title: "More", albumId: "ours" }),
+      ],
+    });
+    const row = (name: RegExp) => screen.getByRole("button", { name });
+    expect(row(/^Welcome/)).toHaveTextContent("1 photo is not visible to guests: it is only for you");
+    expect(row(/^Our Photos/)).toHaveTextContent("2 photos are not visible to guests: the album is private");
+    expect(row(/^More/)).toHaveTextContent("The album “Only ours” is private: guests see nothing of it");
+    act(() => {
+      session.run({ type: "album.set", id: "ours", changes: { isPrivate: false } });
+    });
+    await waitFor(() => expect(row(/^Our Photos/)).not.toHaveTextContent("not visible"));
+    expect(row(/^More/)).not.toHaveTextContent("private");
   });
 
   it("are removed after a question, and come back by undo", async () => {
@@ -269,6 +300,16 @@ describe("publishing", () => {
     const question = await screen.findByRole("dialog", { name: "Take the website from guests?" });
     await user.click(within(question).getByRole("button", { name: "Unpublish" }));
     expect(await screen.findByRole("button", { name: "Publish" })).toBeVisible();
+  });
+
+  it("says nothing of what has changed where a newer app has published what this one cannot read", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    const session = await show({ server: published });
+    const later = { type: "story", id: "b", title: "Our Story", content: { scent: "lilac" } };
+    answer(`GET /api/websites/${session.id}/published`, { data: { published: { sections: [later] } } });
+    await waitFor(() => expect(console.warn).toHaveBeenCalled());
+    expect(screen.queryByText(/not live yet/)).not.toBeInTheDocument();
+    expect(names()).toHaveLength(3);
   });
 
   it("knows without a signal what the server said last, and what has changed since", async () => {

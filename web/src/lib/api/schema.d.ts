@@ -4088,6 +4088,684 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/guest-photos/photos/{guestPhotoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Erases a photo for good: nobody can bring it back. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guestPhotoId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Done"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest-photos/photos/{guestPhotoId}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves a photo, or rejects it with `approved: false`. A decision by somebody who has not seen the newest one, and
+         *     wants the opposite, makes the photo wait again, with both decisions.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guestPhotoId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_GuestPhotoData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest-photos/photos/{guestPhotoId}/favorite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks a photo as a favorite, or takes the mark off. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guestPhotoId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Favorite"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_GuestPhotoData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest-photos/photos/{guestPhotoId}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rejects a photo, which lies in the bin for 7 days. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guestPhotoId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Rejection"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_GuestPhotoData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest-photos/photos/{guestPhotoId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a photo out of the bin. It waits again. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    guestPhotoId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_GuestPhotoData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest-photos/weddings/{weddingId}/albums/{albumId}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a photo into an album. The same file is one photo, however often it is sent. */
+        post: {
+            parameters: {
+                query: {
+                    /** @description The link's token. */
+                    k: string;
+                };
+                header?: never;
+                path: {
+                    albumId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": components["schemas"]["GuestPhotoForm"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_SentPhoto"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest-photos/weddings/{weddingId}/approved-photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The photos of guests that are in the album, the newest first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Vec_GuestPhoto"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest-photos/weddings/{weddingId}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Erases all photos of one guest for good, those that wait and those in the bin included. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ErasedGuest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_ErasedData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest-photos/weddings/{weddingId}/guest-photo-stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many photos of guests there are. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_GuestPhotoStats"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest-photos/weddings/{weddingId}/guest-photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The photos of guests that everybody may see: approved ones, in public albums, where the website's door is open. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Vec_PublicGuestPhoto"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest-photos/weddings/{weddingId}/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The wedding that a link for guests leads to. */
+        get: {
+            parameters: {
+                query: {
+                    /** @description The link's token. */
+                    k: string;
+                };
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_GuestPhotoInfo"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest-photos/weddings/{weddingId}/pending-photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The photos of guests that wait, the newest first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Vec_GuestPhoto"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest-photos/weddings/{weddingId}/rejected-photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The photos of guests in the bin, the newest first. They are gone 7 days after they were rejected. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Vec_GuestPhoto"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest-photos/weddings/{weddingId}/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins to upload a photo of a guest who has the link, whose token is `k`. `Upload-Metadata` has `guestName`, too,
+         *     and may have `guestEmail`.
+         */
+        post: {
+            parameters: {
+                query: {
+                    k: string;
+                };
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description `Location` is the upload's address. */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/guests/{weddingId}": {
         parameters: {
             query?: never;
@@ -6213,6 +6891,803 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/photos/{weddingId}/{albumId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An album with its photos. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    albumId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_AlbumPhotosData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/photos/{weddingId}/{albumId}/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the given fields of a photo; null clears one. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    albumId: string;
+                    photoId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PhotoInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PhotoData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Removes a photo. The app can restore it for 7 days. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    albumId: string;
+                    photoId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Done"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/photos/{weddingId}/{albumId}/{photoId}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows a photo of a public album to everybody, or to members alone. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    albumId: string;
+                    photoId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_PhotoData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/photos/{weddingId}/{albumId}/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds photos to an album: at most 20 of at most 10 MB, in fields called `photos`. Of those that cannot be taken the
+         *     answer says why, and the others are added. The same file is added once, however often it is sent.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    albumId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": components["schemas"]["PhotosForm"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_UploadedData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/photos/{weddingId}/albums": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The albums of a wedding. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_AlbumsData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Adds an album. With an `id`, the call may be repeated: the next answers are a 200 and change nothing. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AlbumInput"];
+                };
+            };
+            responses: {
+                /** @description It was added before. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_AlbumData"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_AlbumData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/photos/{weddingId}/albums/{albumId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the given fields of an album; null clears one. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    albumId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AlbumInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_AlbumData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Removes an album with its photos. The app can restore it for 7 days. The album that every wedding has stays. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    albumId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Done"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/photos/{weddingId}/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much each photo is liked and looked at. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_CountsData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/photos/{weddingId}/files/{photoId}/{size}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The bytes of a photo, `thumbnail`, `display` or `original`. Those of guests that wait or lie in the bin are for
+         *     members who may decide about them. A photo that was removed has its files for 7 days.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Given, the answer is to be kept as a file. */
+                    download?: string;
+                };
+                header?: never;
+                path: {
+                    photoId: string;
+                    size: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/jpeg": unknown;
+                    };
+                };
+                304: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/photos/{weddingId}/guest-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The link that is good. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_GuestPhotoLinkData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Makes a new link. The one before is worthless from then on. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_GuestPhotoLinkData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Revokes the link. Nobody sends photos any more until there is another one. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Done"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/photos/{weddingId}/likes/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Likes a photo. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    photoId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Done"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Likes a photo no more. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    photoId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Done"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/photos/{weddingId}/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins to upload a photo. `Upload-Metadata` has `filename` and `albumId`, and may have `caption` and `sha256`, that
+         *     of the whole file in hexadecimal: with it the same file is the same upload, however often it is begun, and
+         *     `Upload-Offset` says how much of it is here.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description `Location` is the upload's address. */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/photos/{weddingId}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts one look at each of these photos. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Looks"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_Done"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -8917,6 +10392,174 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/uploads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What has become of an upload. While it is worked on, the answer waits for some seconds. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_UploadData"];
+                    };
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Takes an upload back. A photo that it has become already stays. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** What of tus is spoken here. */
+        options: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description `Tus-Version`, `Tus-Extension`, `Tus-Max-Size` and `Tus-Checksum-Algorithm`. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** How far an upload is. Whatever was still arriving stops: how far it is then stays true. */
+        head: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description `Upload-Offset` and `Upload-Length`. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /**
+         * Brings bytes of an upload, from `Upload-Offset` on. With `Upload-Checksum` (sha1 or sha256) all of them count, or
+         *     none; without, all that came before a line was cut.
+         */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/offset+octet-stream": number[];
+                };
+            };
+            responses: {
+                /** @description `Upload-Offset` says how much is here. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
     "/api/users/{userId}/tasks": {
         parameters: {
             query?: never;
@@ -11203,8 +12846,55 @@ export interface components {
              */
             token: string;
         };
+        /** @description An album. */
+        Album: {
+            _count: components["schemas"]["AlbumCount"];
+            /** @description The photo that was chosen as its cover. */
+            coverPhotoId?: string | null;
+            /** @description That of its cover, or of its first photo; null of an empty album. */
+            coverPhotoUrl?: string | null;
+            /** @description RFC 3339 in UTC; null of the album that every wedding has. */
+            createdAt?: string | null;
+            description?: string | null;
+            id: string;
+            isPublic: boolean;
+            title: string;
+        };
+        AlbumCount: {
+            photos: number;
+        };
+        AlbumData: {
+            album: components["schemas"]["Album"];
+        };
+        /** @description What is to be said of an album. */
+        AlbumInput: {
+            /** @description Null clears it. */
+            coverPhotoId?: string | null;
+            /** @description Null clears it. */
+            description?: string | null;
+            /** @description The id of a new one, if the client chooses it. */
+            id?: string | null;
+            /** @description True unless said otherwise. */
+            isPublic?: boolean | null;
+            title?: string | null;
+        };
+        AlbumPhotosData: {
+            album: components["schemas"]["Album"];
+            photos: components["schemas"]["Photo"][];
+        };
+        AlbumsData: {
+            albums: components["schemas"]["Album"][];
+        };
+        AlbumTitle: {
+            title: string;
+        };
         AnalyticsData: {
             analytics: components["schemas"]["EmailAnalytics"];
+        };
+        /** @description Whether guests may see a photo. */
+        Approval: {
+            /** @default true */
+            approved: boolean;
         };
         /** @description A device that is asked for a passkey. */
         Asked: {
@@ -11363,6 +13053,13 @@ export interface components {
             external: boolean;
             /** @description The mail server that is set up. */
             primary: boolean;
+        };
+        CountsData: {
+            counts: components["schemas"]["PhotoCount"][];
+        };
+        /** @description The account holder. */
+        CoupleUser: {
+            firstName: string;
         };
         Credentials: {
             /** @default  */
@@ -11538,11 +13235,22 @@ export interface components {
              */
             type?: "welcome" | "rsvp" | "reminder" | "update" | "thank-you" | "custom" | null;
         };
+        ErasedData: {
+            /** @description How many photos that were. */
+            erased: number;
+        };
+        /** @description The guest who is to be forgotten, by one of these. */
+        ErasedGuest: {
+            /** @default null */
+            guestEmail: string | null;
+            /** @default null */
+            guestName: string | null;
+        };
         /**
          * @description The stable name of a failure, for programs.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "AMBIGUOUS_ID" | "INVITATION_USED" | "INVITATION_EXPIRED" | "INVITATION_CANCELLED" | "INVITATION_REPLACED" | "INVITATION_FOR_OTHER" | "INVITATION_NEEDED" | "SIGN_IN_AGAIN" | "LINK_USED" | "LINK_EXPIRED" | "LINK_REPLACED" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "LAST_OWNER" | "LAST_WAY_IN" | "CONNECT_IN_SETTINGS" | "PROVIDER_WITHOUT_EMAIL" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "PROVIDER_FAILED" | "STORAGE_FULL" | "WEDDING_DAMAGED";
+        ErrorCode: "VALIDATION_FAILED" | "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "AMBIGUOUS_ID" | "INVITATION_USED" | "INVITATION_EXPIRED" | "INVITATION_CANCELLED" | "INVITATION_REPLACED" | "INVITATION_FOR_OTHER" | "INVITATION_NEEDED" | "SIGN_IN_AGAIN" | "LINK_USED" | "LINK_EXPIRED" | "LINK_REPLACED" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "LAST_OWNER" | "LAST_WAY_IN" | "CONNECT_IN_SETTINGS" | "PROVIDER_WITHOUT_EMAIL" | "PHOTOS_OFF" | "WRONG_OFFSET" | "UPLOAD_EXPIRED" | "WRONG_TUS_VERSION" | "PAYLOAD_TOO_LARGE" | "WRONG_CONTENT_TYPE" | "UPLOAD_BUSY" | "WRONG_CHECKSUM" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "PROVIDER_FAILED" | "STORAGE_FULL" | "WEDDING_DAMAGED";
         /** @description An event. What is not set is null. */
         Event: {
             /** @description RFC 3339 in UTC. */
@@ -11774,6 +13482,10 @@ export interface components {
             };
             /** @description Always false. */
             success: boolean;
+        };
+        Favorite: {
+            /** @default true */
+            favorite: boolean;
         };
         ForgottenPassword: {
             /** @default  */
@@ -12195,6 +13907,88 @@ export interface components {
             /** Format: int32 */
             total: number;
         };
+        /** @description A photo of a guest, for members who may decide about it. */
+        GuestPhoto: {
+            album: components["schemas"]["AlbumTitle"];
+            approved: boolean;
+            caption?: string | null;
+            /** @description Who decided what. Two that contradict each other wait for somebody who has seen both. */
+            claims: components["schemas"]["PhotoClaim"][];
+            /** @description At most 2,048 pixels wide and high. */
+            displayUrl: string;
+            filename: string;
+            guestEmail?: string | null;
+            guestName: string;
+            /** Format: int64 */
+            height: number;
+            id: string;
+            isFavorite: boolean;
+            originalUrl: string;
+            /** @description Since when it lies in the bin: RFC 3339 in UTC. It is gone 7 days later. */
+            rejectedAt?: string | null;
+            /**
+             * Format: int64
+             * @description Grows with each decision. A decision names the one that its author saw.
+             */
+            revision: number;
+            /** @description A thumbhash in base64, shown until the photo is there. */
+            thumbhash: string;
+            thumbnailUrl: string;
+            /** @description RFC 3339 in UTC. */
+            uploadedAt: string;
+            /** Format: int64 */
+            width: number;
+        };
+        GuestPhotoData: {
+            photo: components["schemas"]["GuestPhoto"];
+        };
+        /** @description A form with a photo. */
+        GuestPhotoForm: {
+            caption?: string | null;
+            guestEmail?: string | null;
+            guestName: string;
+            /** Format: binary */
+            photo: string;
+        };
+        /** @description What guests know of the wedding that they send photos to. */
+        GuestPhotoInfo: {
+            /** @description The albums that photos may be sent to. */
+            albums: components["schemas"]["OpenAlbum"][];
+            id: string;
+            partnerName: string;
+            user: components["schemas"]["CoupleUser"];
+            venue?: string | null;
+            /** @description `YYYY-MM-DD`. */
+            weddingDate?: string | null;
+        };
+        /** @description The link with which guests send photos. Whoever has it may send some, and see nothing. */
+        GuestPhotoLink: {
+            /** @description RFC 3339 in UTC. */
+            createdAt: string;
+            /** @description The same, short enough to be typed. */
+            shortUrl: string;
+            url: string;
+        };
+        GuestPhotoLinkData: {
+            link?: components["schemas"]["GuestPhotoLink"] | null;
+        };
+        /** @description How many photos of guests there are. */
+        GuestPhotoStats: {
+            /** Format: int64 */
+            approved: number;
+            /** Format: int64 */
+            pending: number;
+            /**
+             * Format: int64
+             * @description Those in the bin.
+             */
+            rejected: number;
+            /**
+             * Format: int64
+             * @description Those in the bin not counted.
+             */
+            total: number;
+        };
         Health: {
             /** @description `ok`; `storageFull` while there is no space to write to, and readers are served; or the answer is a 503. */
             status: string;
@@ -12352,6 +14146,11 @@ export interface components {
         LogoutRequest: {
             /** @default null */
             refreshToken: string | null;
+        };
+        /** @description The photos that somebody has looked at. */
+        Looks: {
+            /** @default [] */
+            photoIds: string[];
         };
         /** @description What has become of a letter to many. */
         Mailing: {
@@ -13225,6 +15024,8 @@ export interface components {
         /** @description What the account wants to be told of, and how. */
         NotificationPreferences: {
             email: boolean;
+            /** @description Photos of guests that wait to be looked at. */
+            guestPhotos: boolean;
             /** @description Letters that could not be delivered. */
             mailFailures: boolean;
             paymentReminders: boolean;
@@ -13267,6 +15068,10 @@ export interface components {
              * @default null
              */
             type: string | null;
+        };
+        OpenAlbum: {
+            id: string;
+            title: string;
         };
         /** @description An invitation, as whoever has its link sees it. */
         OpenInvitation: {
@@ -13454,9 +15259,76 @@ export interface components {
             guests: components["schemas"]["PersonalGuest"][];
             message?: string | null;
         };
+        /** @description A photo in an album. */
+        Photo: {
+            albumId?: string | null;
+            /** @description The opposite of `isHidden`. */
+            approved: boolean;
+            caption?: string | null;
+            featured: boolean;
+            filename?: string | null;
+            /** Format: int64 */
+            height?: number | null;
+            id: string;
+            isFromGuest: boolean;
+            /** @description Whether only members see it, also in a public album. */
+            isHidden: boolean;
+            /** @description Whether the account likes it. */
+            isLiked: boolean;
+            /** Format: int64 */
+            likes: number;
+            originalUrl: string;
+            tags: string[];
+            /** @description A thumbhash in base64, shown until the photo is there. */
+            thumbhash?: string | null;
+            thumbnailUrl: string;
+            uploadedBy?: string | null;
+            /** @description At most 2,048 pixels wide and high. */
+            url: string;
+            /** Format: int64 */
+            views: number;
+            /** Format: int64 */
+            width?: number | null;
+        };
+        /** @description What a member decided about a photo. */
+        PhotoClaim: {
+            /** @description RFC 3339 in UTC. */
+            decidedAt: string;
+            name: string;
+            /** @description `APPROVED` or `REJECTED`. */
+            verdict: string;
+        };
+        /** @description How much a photo is liked and looked at. */
+        PhotoCount: {
+            /** @description Whether the account likes it. */
+            isLiked: boolean;
+            /** Format: int64 */
+            likes: number;
+            photoId: string;
+            /** Format: int64 */
+            views: number;
+        };
+        PhotoData: {
+            photo: components["schemas"]["Photo"];
+        };
         PhotoFigures: {
             /** Format: int32 */
             totalPhotos: number;
+        };
+        /** @description What is to be said of a photo. */
+        PhotoInput: {
+            /** @description Moves it to another album. */
+            albumId?: string | null;
+            /** @description Null clears it. */
+            caption?: string | null;
+            featured?: boolean | null;
+            isHidden?: boolean | null;
+            /** @description A list, or one text with commas; null clears them. */
+            tags?: string[] | null;
+        };
+        /** @description A form with photos. */
+        PhotosForm: {
+            photos: string[];
         };
         PreferencesData: {
             preferences: components["schemas"]["NotificationPreferences"];
@@ -13465,6 +15337,8 @@ export interface components {
         PreferencesInput: {
             /** @default null */
             email: boolean | null;
+            /** @default null */
+            guestPhotos: boolean | null;
             /** @default null */
             mailFailures: boolean | null;
             /** @default null */
@@ -13576,6 +15450,28 @@ export interface components {
             storeUrl?: string | null;
             /** Format: int64 */
             totalPurchased: number;
+        };
+        /** @description A photo of a guest that everybody may see. */
+        PublicGuestPhoto: {
+            album: components["schemas"]["AlbumTitle"];
+            /** @description Always true. */
+            approved: boolean;
+            caption?: string | null;
+            /** @description At most 2,048 pixels wide and high. */
+            displayUrl: string;
+            filename: string;
+            guestName: string;
+            /** Format: int64 */
+            height: number;
+            id: string;
+            originalUrl: string;
+            /** @description A thumbhash in base64, shown until the photo is there. */
+            thumbhash: string;
+            thumbnailUrl: string;
+            /** @description RFC 3339 in UTC. */
+            uploadedAt: string;
+            /** Format: int64 */
+            width: number;
         };
         PublicRegistryData: {
             registryItems: components["schemas"]["PublicGift"][];
@@ -13783,6 +15679,12 @@ export interface components {
             /** @default  */
             refreshToken: string;
         };
+        /** @description A file that was not taken. */
+        Refused: {
+            filename: string;
+            /** @description Why, for a person. */
+            message: string;
+        };
         /** @description Missing fields are read as empty, so that each is refused by its own rule. */
         Registration: {
             /** @default  */
@@ -13881,6 +15783,15 @@ export interface components {
             store?: string | null;
             /** @description Store link. */
             storeUrl?: string | null;
+        };
+        /** @description That a photo is not to be shown. */
+        Rejection: {
+            /**
+             * Format: int64
+             * @description The revision that its author saw; the newest unless it is given.
+             * @default null
+             */
+            revision: number | null;
         };
         /** @description What a device remembers. */
         Remembered: {
@@ -14213,6 +16124,15 @@ export interface components {
             /** @description Always true: it is in the queue. */
             success: boolean;
         };
+        /** @description A photo that was sent. */
+        SentPhoto: {
+            /** @description Whether nobody has to look at it first. */
+            approved: boolean;
+            caption?: string | null;
+            filename: string;
+            guestName: string;
+            id: string;
+        };
         /** @description What search engines and shared links show. */
         SeoSettings: {
             /** @default null */
@@ -14307,6 +16227,31 @@ export interface components {
             success: boolean;
         };
         /** @description The envelope of a success. */
+        Success_AlbumData: {
+            data: {
+                album: components["schemas"]["Album"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_AlbumPhotosData: {
+            data: {
+                album: components["schemas"]["Album"];
+                photos: components["schemas"]["Photo"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_AlbumsData: {
+            data: {
+                albums: components["schemas"]["Album"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
         Success_AnalyticsData: {
             data: {
                 analytics: components["schemas"]["EmailAnalytics"];
@@ -14381,6 +16326,14 @@ export interface components {
             success: boolean;
         };
         /** @description The envelope of a success. */
+        Success_CountsData: {
+            data: {
+                counts: components["schemas"]["PhotoCount"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
         Success_DeletedWeddingsData: {
             data: {
                 weddings: components["schemas"]["DeletedWedding"][];
@@ -14434,6 +16387,15 @@ export interface components {
         Success_EmailTemplatesData: {
             data: {
                 emailTemplates: components["schemas"]["EmailTemplate"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_ErasedData: {
+            data: {
+                /** @description How many photos that were. */
+                erased: number;
             };
             /** @description Always true. */
             success: boolean;
@@ -14526,6 +16488,60 @@ export interface components {
         Success_GuestData: {
             data: {
                 guest: components["schemas"]["Guest"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_GuestPhotoData: {
+            data: {
+                photo: components["schemas"]["GuestPhoto"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_GuestPhotoInfo: {
+            /** @description What guests know of the wedding that they send photos to. */
+            data: {
+                /** @description The albums that photos may be sent to. */
+                albums: components["schemas"]["OpenAlbum"][];
+                id: string;
+                partnerName: string;
+                user: components["schemas"]["CoupleUser"];
+                venue?: string | null;
+                /** @description `YYYY-MM-DD`. */
+                weddingDate?: string | null;
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_GuestPhotoLinkData: {
+            data: {
+                link?: components["schemas"]["GuestPhotoLink"] | null;
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_GuestPhotoStats: {
+            /** @description How many photos of guests there are. */
+            data: {
+                /** Format: int64 */
+                approved: number;
+                /** Format: int64 */
+                pending: number;
+                /**
+                 * Format: int64
+                 * @description Those in the bin.
+                 */
+                rejected: number;
+                /**
+                 * Format: int64
+                 * @description Those in the bin not counted.
+                 */
+                total: number;
             };
             /** @description Always true. */
             success: boolean;
@@ -14747,6 +16763,14 @@ export interface components {
         Success_PersonalData: {
             data: {
                 guest: components["schemas"]["PersonalPage"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_PhotoData: {
+            data: {
+                photo: components["schemas"]["Photo"];
             };
             /** @description Always true. */
             success: boolean;
@@ -15004,6 +17028,20 @@ export interface components {
             success: boolean;
         };
         /** @description The envelope of a success. */
+        Success_SentPhoto: {
+            /** @description A photo that was sent. */
+            data: {
+                /** @description Whether nobody has to look at it first. */
+                approved: boolean;
+                caption?: string | null;
+                filename: string;
+                guestName: string;
+                id: string;
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
         Success_ServerData: {
             data: {
                 /** @description Whether a mail server is set up. Without one nothing is sent, and links are handed over by people. */
@@ -15137,10 +17175,90 @@ export interface components {
             success: boolean;
         };
         /** @description The envelope of a success. */
+        Success_UploadData: {
+            data: {
+                upload: components["schemas"]["UploadOutcome"];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_UploadedData: {
+            data: {
+                photos: components["schemas"]["Photo"][];
+                /** @description The files that were not taken, while others were. */
+                refused: components["schemas"]["Refused"][];
+            };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
         Success_UserData: {
             data: {
                 user: components["schemas"]["User"];
             };
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_Vec_GuestPhoto: {
+            data: {
+                album: components["schemas"]["AlbumTitle"];
+                approved: boolean;
+                caption?: string | null;
+                /** @description Who decided what. Two that contradict each other wait for somebody who has seen both. */
+                claims: components["schemas"]["PhotoClaim"][];
+                /** @description At most 2,048 pixels wide and high. */
+                displayUrl: string;
+                filename: string;
+                guestEmail?: string | null;
+                guestName: string;
+                /** Format: int64 */
+                height: number;
+                id: string;
+                isFavorite: boolean;
+                originalUrl: string;
+                /** @description Since when it lies in the bin: RFC 3339 in UTC. It is gone 7 days later. */
+                rejectedAt?: string | null;
+                /**
+                 * Format: int64
+                 * @description Grows with each decision. A decision names the one that its author saw.
+                 */
+                revision: number;
+                /** @description A thumbhash in base64, shown until the photo is there. */
+                thumbhash: string;
+                thumbnailUrl: string;
+                /** @description RFC 3339 in UTC. */
+                uploadedAt: string;
+                /** Format: int64 */
+                width: number;
+            }[];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_Vec_PublicGuestPhoto: {
+            data: {
+                album: components["schemas"]["AlbumTitle"];
+                /** @description Always true. */
+                approved: boolean;
+                caption?: string | null;
+                /** @description At most 2,048 pixels wide and high. */
+                displayUrl: string;
+                filename: string;
+                guestName: string;
+                /** Format: int64 */
+                height: number;
+                id: string;
+                originalUrl: string;
+                /** @description A thumbhash in base64, shown until the photo is there. */
+                thumbhash: string;
+                thumbnailUrl: string;
+                /** @description RFC 3339 in UTC. */
+                uploadedAt: string;
+                /** Format: int64 */
+                width: number;
+            }[];
             /** @description Always true. */
             success: boolean;
         };
@@ -15452,6 +17570,24 @@ export interface components {
             tokens?: components["schemas"]["Tokens"] | null;
             user: components["schemas"]["User"];
         };
+        UploadData: {
+            upload: components["schemas"]["UploadOutcome"];
+        };
+        UploadedData: {
+            photos: components["schemas"]["Photo"][];
+            /** @description The files that were not taken, while others were. */
+            refused: components["schemas"]["Refused"][];
+        };
+        /** @description What has become of an upload. */
+        UploadOutcome: {
+            /** @description Why it is `REFUSED`, for a person. */
+            message?: string | null;
+            /** @description The photo, once it is `DONE`. */
+            photoId?: string | null;
+            state: components["schemas"]["UploadState"];
+        };
+        /** @enum {string} */
+        UploadState: "RECEIVING" | "RECEIVED" | "DONE" | "REFUSED";
         /** @description A person, as they see themselves. */
         User: {
             /** @description Where one's picture is; null without one. */

@@ -192,6 +192,56 @@ export interface NotificationStreamRow {
   position: number;
 }
 
+/** A photo that a guest sent, as the server said it last. What waits in `photoDecisions` is not in it. */
+export interface GuestPhotoRow {
+  account: string;
+  wedding: string;
+  id: string;
+  state: "PENDING" | "APPROVED" | "REJECTED";
+  guestName: string;
+  guestEmail?: string | null;
+  caption?: string | null;
+  filename: string;
+  album: string;
+  width: number;
+  height: number;
+  thumbhash: string;
+  /** RFC 3339. */
+  uploadedAt: string;
+  /** Since when it is in the bin, RFC 3339. */
+  rejectedAt?: string | null;
+  /** Grows with each decision of anybody. */
+  revision: number;
+  isFavorite: boolean;
+  /** What was decided since somebody last saw all of it: where two contradict each other, somebody has to settle it. */
+  claims: readonly PhotoClaim[];
+}
+
+/** What one of the team decided about a photo. */
+export interface PhotoClaim {
+  name: string;
+  verdict: "APPROVED" | "REJECTED";
+  /** RFC 3339. */
+  decidedAt: string;
+}
+
+/** What somebody did about a guest's photo and the server has not answered yet. */
+export interface PhotoDecisionRow {
+  /** Their order: they are sent one after the other. */
+  number?: number;
+  account: string;
+  wedding: string;
+  photo: string;
+  /** "wait": to be looked at again. */
+  what: "approve" | "reject" | "wait" | "favorite" | "notFavorite";
+  /** That of the photo as its author saw it. */
+  revision: number;
+  /** RFC 3339. */
+  at: string;
+  /** It was on its way at least once: the server may have done it, whatever became of the answer. */
+  isTried: boolean;
+}
+
 /** What is neither the document nor something the server could tell us again at any time. */
 export class LocalDatabase extends Dexie {
   declare weddings: Table<WeddingRow, [account: string, id: string]>;
@@ -205,6 +255,8 @@ export class LocalDatabase extends Dexie {
   declare notifications: Table<NotificationRow, [account: string, id: string]>;
   declare notificationIntents: Table<NotificationIntentRow, [account: string, id: string]>;
   declare notificationStreams: Table<NotificationStreamRow, string>;
+  declare guestPhotos: Table<GuestPhotoRow, [account: string, id: string]>;
+  declare photoDecisions: Table<PhotoDecisionRow, number>;
 
   constructor(name = "troth", options: DexieOptions = {}) {
     // Without this a browser says that it has something before the disk does: what is settled here, such as which edits
@@ -220,6 +272,10 @@ export class LocalDatabase extends Dexie {
       notifications: "[account+id], account",
       notificationIntents: "[account+id], account",
       notificationStreams: "account",
+    });
+    this.version(8).stores({
+      guestPhotos: "[account+id], [account+wedding]",
+      photoDecisions: "++number, account, [account+wedding]",
     });
   }
 }

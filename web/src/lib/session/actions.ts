@@ -3,6 +3,7 @@ import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
 import { dropPush } from "@/lib/push/browser-push.ts";
+import { uploadsLeft } from "@/lib/uploads/account-uploads.ts";
 import { asResult } from "./as-result.ts";
 import { enter } from "./enter.ts";
 import { noteNewcomer } from "./newcomer.ts";
@@ -66,16 +67,19 @@ export async function resendConfirmation(): Promise<AuthResult & { sent?: boolea
   return { ...result, sent };
 }
 
-export type SignOutResult = { signedOut: true } | { signedOut: false; unsynced: number };
+/** `unsynced` changes and `photos` of this account are on this device and not on the server. */
+export type SignOutResult = { signedOut: true } | { signedOut: false; unsynced: number; photos: number };
 
 /**
- * Ends the session on this device. With changes that no server has, nothing happens but the answer, until the
+ * Ends the session on this device. With changes or photos that no server has, nothing happens but the answer, until the
  * caller has asked the person and comes back with `evenUnsynced`. The weddings themselves stay on the device, and
  * so does what somebody has turned on here who signs out to sign in again (`comesBack`).
  */
 export async function signOut({ evenUnsynced = false, comesBack = false } = {}): Promise<SignOutResult> {
   const unsynced = unsyncedOnSignOut();
-  if (unsynced > 0 && !evenUnsynced) return { signedOut: false, unsynced };
+  const account = session().account();
+  const photos = account === undefined ? 0 : uploadsLeft(account);
+  if (unsynced + photos > 0 && !evenUnsynced) return { signedOut: false, unsynced, photos };
   const refreshToken = session().refreshToken();
   const telling =
     refreshToken === undefined ? undefined : api().POST("/api/auth/logout", { body: { refreshToken } });

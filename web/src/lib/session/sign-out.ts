@@ -1,13 +1,15 @@
 /**
- * The document's side registers how many changes would be left behind; the session cannot ask it directly, since
- * the document is built on the session and not the other way round.
+ * Whoever keeps something for the server registers how much of it would be left behind; the session cannot ask them
+ * directly, since they are built on the session and not the other way round.
  */
-let countUnsynced: () => number = () => 0;
+const counts = new Set<() => number>();
 
-export function onSignOut(count: () => number): void {
-  countUnsynced = count;
+/** Answers how to take it back. */
+export function onSignOut(count: () => number): () => void {
+  counts.add(count);
+  return () => void counts.delete(count);
 }
 
 export function unsyncedOnSignOut(): number {
-  return countUnsynced();
+  return [...counts].reduce((sum, count) => sum + count(), 0);
 }

@@ -26,9 +26,10 @@ export function choicesOf<N extends Noun, F extends FieldKey<N>>(
 /** What a person calls a record, by its own fields; empty where they say nothing. */
 export function titleOf(noun: Noun, record: Readonly<Record<string, unknown>>): string {
   const [first = ""] = Object.keys(recordOf(noun)?.fields ?? {});
-  const texts = (wordsOf(noun)?.called ?? [first]).map((field) => own(record, field));
-  return texts
+  const { called = [first], calledBy } = wordsOf(noun) ?? {};
+  const texts = called
+    .map((field) => own(record, field))
     .map((text) => (typeof text === "string" ? text.trim() : ""))
-    .filter(Boolean)
-    .join(" ");
+    .filter(Boolean);
+  return calledBy === "first" ? (texts[0] ?? "") : texts.join(" ");
 }

@@ -45,7 +45,7 @@ describe("signing out", () => {
 
   it("asks first when changes would stay behind, and offers a copy of them", async () => {
     vi.mocked(signOut)
-      .mockResolvedValueOnce({ signedOut: false, unsynced: 3 })
+      .mockResolvedValueOnce({ signedOut: false, unsynced: 3, photos: 0 })
       .mockResolvedValueOnce({ signedOut: true });
     renderInApp(<Page />);
     await press("Sign out");
@@ -62,7 +62,7 @@ describe("signing out", () => {
   });
 
   it("says so when the device could not save them: then they would be gone", async () => {
-    vi.mocked(signOut).mockResolvedValue({ signedOut: false, unsynced: 1 });
+    vi.mocked(signOut).mockResolvedValue({ signedOut: false, unsynced: 1, photos: 0 });
     roomStore.setState({ full: ["documents"] });
     renderInApp(<Page />);
     await press("Sign out");
@@ -72,8 +72,18 @@ describe("signing out", () => {
     roomStore.setState({ full: [] });
   });
 
+  it("asks first when photos are not uploaded yet, of which there is no copy", async () => {
+    vi.mocked(signOut).mockResolvedValue({ signedOut: false, unsynced: 0, photos: 2 });
+    renderInApp(<Page />);
+    await press("Sign out");
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog).toHaveTextContent("2 photos are not uploaded yet.");
+    expect(dialog).not.toHaveTextContent("changes");
+    expect(screen.queryByRole("button", { name: "Download a copy" })).not.toBeInTheDocument();
+  });
+
   it("stays when asked to", async () => {
-    vi.mocked(signOut).mockResolvedValue({ signedOut: false, unsynced: 1 });
+    vi.mocked(signOut).mockResolvedValue({ signedOut: false, unsynced: 1, photos: 0 });
     renderInApp(<Page />);
     await press("Sign out");
     await screen.findByRole("dialog");

@@ -13,24 +13,24 @@ import { useExport } from "./use-export.ts";
  * work stays on the device either way; the export is for those who want it in their hands.
  */
 export function useSignOut(leadsTo = "/auth", { comesBack = false } = {}) {
-  const [unsynced, setUnsynced] = useState<number>();
+  const [left, setLeft] = useState<LeftBehind>();
   const navigate = useNavigate();
 
   const ask = useCallback(
     async (evenUnsynced: boolean) => {
       const result = await signOut({ evenUnsynced, comesBack });
       if (result.signedOut) navigate(leadsTo, { replace: true });
-      else setUnsynced(result.unsynced);
+      else setLeft(result);
     },
     [navigate, leadsTo, comesBack],
   );
 
   const dialog = (
     <SignOutDialog
-      unsynced={unsynced}
-      onCancel={() => setUnsynced(undefined)}
+      left={left}
+      onCancel={() => setLeft(undefined)}
       onConfirm={() => {
-        setUnsynced(undefined);
+        setLeft(undefined);
         void ask(true);
       }}
     />
@@ -38,41 +38,53 @@ export function useSignOut(leadsTo = "/auth", { comesBack = false } = {}) {
   return { signOut: () => void ask(false), dialog };
 }
 
+/** What the server does not have. */
+interface LeftBehind {
+  /** Changes. */
+  unsynced: number;
+  /** Photos that are not sent yet. */
+  photos: number;
+}
+
 type SignOutDialogProps = {
-  /** How many changes would stay behind; undefined while nothing is asked. */
-  unsynced: number | undefined;
+  /** What would stay behind; undefined while nothing is asked. */
+  left: LeftBehind | undefined;
   onCancel: () => void;
   onConfirm: () => void;
 };
 
-function SignOutDialog({ unsynced, onCancel, onConfirm }: SignOutDialogProps) {
+function SignOutDialog({ left, onCancel, onConfirm }: SignOutDialogProps) {
   const download = useExport();
   const isUnsaved = useSyncStatus().notSaved !== undefined;
+  const { unsynced = 0, photos = 0 } = left ?? {};
   return (
     <ConfirmDialog
-      opened={unsynced !== undefined}
+      opened={left !== undefined}
       title={<Trans>Sign out before everything is synced?</Trans>}
       confirmLabel={<Trans>Sign out anyway</Trans>}
       danger
       onCancel={onCancel}
       onConfirm={onConfirm}
       extra={
-        <Button variant="subtle" leftSection={<Download size={18} aria-hidden />} onClick={download}>
-          <Trans>Download a copy</Trans>
-        </Button>
+        unsynced > 0 && (
+          <Button variant="subtle" leftSection={<Download size={18} aria-hidden />} onClick={download}>
+            <Trans>Download a copy</Trans>
+          </Button>
+        )
       }
     >
-      {isUnsaved ? (
+      {unsynced > 0 && isUnsaved && (
         <Text>
           <Trans>
             This device could not save your last changes, so they are on this page alone. Signing out loses
             them. Please free some space and wait a moment, or download a copy first.
           </Trans>
         </Text>
-      ) : (
+      )}
+      {unsynced > 0 && !isUnsaved && (
         <Text>
           <Plural
-            value={unsynced ?? 0}
+            value={unsynced}
             one="# change is saved on this device and not on the server."
             other="# changes are saved on this device and not on the server."
           />{" "}
@@ -80,6 +92,15 @@ function SignOutDialog({ unsynced, onCancel, onConfirm }: SignOutDialogProps) {
             Your work stays on this device and is synced when you sign in here again. Nobody else sees it
             until then.
           </Trans>
+        </Text>
+      )}
+      {photos > 0 && (
+        <Text>
+          <Plural
+            value={photos}
+            one="# photo is not uploaded yet. It stays on this device and is sent when you sign in here again."
+            other="# photos are not uploaded yet. They stay on this device and are sent when you sign in here again."
+          />
         </Text>
       )}
     </ConfirmDialog>

@@ -1,6 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { LocalDatabase } from "@/lib/db/db.ts";
 import type { User } from "@/lib/session/types.ts";
+import { uploadsDatabaseOf, uploadsLeft } from "@/lib/uploads/account-uploads.ts";
+import { Queue } from "@/lib/uploads/queue.ts";
+import type { Job } from "@/lib/uploads/types.ts";
 import { answer, requests, resetServer } from "@/test/fake-server.ts";
 import { memoryStorage } from "@/test/memory-storage.ts";
 import { DocumentStorage } from "../storage/document-storage.ts";
@@ -52,7 +55,11 @@ test("the weddings of an account that the server lost go to the same person's ne
   ];
   const document = new Uint8Array([1, 2, 3]);
   await from.storage.save(["w1", "incremental", "a change"], document);
+  await photoToSend("old");
   await adoptAccount({ database, from, to });
+  expect(await photosToSend("old")).toEqual([]);
+  expect(await photosToSend("new")).toEqual([["ada.jpg", undefined, "ada"]]);
+  expect(uploadsLeft("new")).toBe(1);
   expect(await to.storage.read("w1")).toEqual(document);
   expect(await from.storage.read("w1")).toBeUndefined();
   expect([new EarlyCommands("old", "w1").all(), new EarlyCommands("new", "w1").all()]).toEqual([[], [early]]);
@@ -85,3 +92,35 @@ test.each([false, true])(
     expect(await lostAccountOf(database, again)).toEqual({ account: "old", isTheirs: emailConfirmed });
   },
 );
+
+/** A photo that an account has begun to send. */
+async function photoToSend(account: string): Promise<void> {
+  const queue = new Queue(uploadsDatabaseOf(account));
+  const job: Job = {
+    id: "p1",
+    scope: "w1",
+    albumId: "a1",
+    metadata: {},
+    filename: "ada.jpg",
+    size: 3,
+    sha256: "00",
+    place: 1,
+    stage: "toSend",
+    isPaused: false,
+    url: "https://troth.example/api/uploads/secret",
+    sent: 2,
+  };
+  await queue.add(job, new Blob(["ada"]));
+  await queue.close();
+}
+
+async function photosToSend(account: string): Promise<unknown[]> {
+  const queue = new Queue(uploadsDatabaseOf(account));
+  const jobs = await queue.all();
+  const found = jobs.map(async ({ id, filename, url }) => [
+    filename,
+    url,
+    await (await queue.file(id))?.text(),
+  ]);
+  return Promise.all(found).finally(() => queue.close());
+}

@@ -3,8 +3,10 @@ import { apiOf } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import type { LocalDatabase } from "@/lib/db/db.ts";
 import { moveDrafts } from "@/lib/draft/kept-drafts.ts";
+import { erasePhotos } from "@/lib/photos/kept-photos.ts";
 import type { User } from "@/lib/session/types.ts";
 import { moveSettings } from "@/lib/storage/kept-settings.ts";
+import { adoptUploads } from "@/lib/uploads/adopt-uploads.ts";
 import type { DocumentStorage } from "../storage/document-storage.ts";
 import { EarlyCommands } from "./early-commands.ts";
 import { rowsOf } from "./weddings.ts";
@@ -73,16 +75,20 @@ export async function adoptAccount({ database, from, to }: Adoption): Promise<vo
     moveDrafts(id, from.account, to.account);
     moveSettings(id, from.account, to.account);
   }
+  await adoptUploads(from.account, to.account);
   await adoptRows(database, from.account, to.account);
   for (const id of ids) await from.storage.erase(id);
+  // The server says anew which of them the new account may see.
+  await erasePhotos(from.account);
 }
 
 async function adoptRows(database: LocalDatabase, from: string, to: string): Promise<void> {
   const { weddings, lastSeen, people, seen, refusals, refusedEdits, servers, answers } = database;
-  const { notifications, notificationIntents, notificationStreams } = database;
+  const { notifications, notificationIntents, notificationStreams, guestPhotos, photoDecisions } = database;
   const tables = [weddings, lastSeen, people, seen, refusals];
-  const told = [notifications, notificationIntents, notificationStreams];
-  await database.transaction("rw", [...tables, ...told, refusedEdits, servers, answers], async () => {
+  const told = [notifications, notificationIntents, notificationStreams, guestPhotos];
+  const others = [refusedEdits, photoDecisions, servers, answers];
+  await database.transaction("rw", [...tables, ...told, ...others], async () => {
     for (const table of tables) {
       const rows = await table.filter(({ account }) => account === from).toArray();
       for (const row of rows) {
@@ -92,6 +98,7 @@ async function adoptRows(database: LocalDatabase, from: string, to: string): Pro
       }
     }
     await refusedEdits.where("account").equals(from).modify({ account: to });
+    await photoDecisions.where("account").equals(from).modify({ account: to });
     // What the server answered to one account it is asked anew by the other.
     await answers.filter(({ account }) => account === from).delete();
     // Nor does it know anything of what it told the account that it has lost.

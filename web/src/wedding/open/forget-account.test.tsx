@@ -1,6 +1,9 @@
 import Dexie from "dexie";
 import { beforeEach, expect, test } from "vitest";
 import { LocalDatabase } from "@/lib/db/db.ts";
+import { uploadsDatabaseOf } from "@/lib/uploads/account-uploads.ts";
+import { Queue } from "@/lib/uploads/queue.ts";
+import { aDecision, aGuestPhoto } from "@/test/guest-photos.ts";
 import { DocumentStorage, databaseOf } from "../storage/document-storage.ts";
 import { forgetAccount } from "./forget-account.ts";
 
@@ -35,7 +38,10 @@ async function fill(database: LocalDatabase, account: string): Promise<DocumentS
   await database.notifications.put({ ...of, ...told });
   await database.notificationIntents.put({ ...of, what: "read", seen: at });
   await database.notificationStreams.put({ account, position: 1 });
+  await database.guestPhotos.put({ ...aGuestPhoto("p1"), account, wedding: "w1" });
+  await database.photoDecisions.put(aDecision("p1", { account }));
   for (const key of keysOf(account)) localStorage.setItem(key, "something");
+  await new Queue(uploadsDatabaseOf(account)).all();
   const storage = new DocumentStorage(account);
   await storage.save(["w1", "snapshot", "a"], new Uint8Array([1, 2]));
   return storage;
@@ -44,6 +50,7 @@ async function fill(database: LocalDatabase, account: string): Promise<DocumentS
 const keysOf = (account: string) => [
   `troth.wedding.${account}`,
   `troth.formats.${account}`,
+  `troth.uploads.${account}`,
   `troth.early.${account}.w1`,
   `troth.setting/${account}/w1/guests.filters`,
   `troth.draft/${account}/w1/guest/g1`,
@@ -63,8 +70,10 @@ test("everything of an account goes, and nothing of anybody else's", async () =>
   expect(await rowsOf(database)).toEqual(database.tables.map(() => ["anabel"]));
   expect(Object.keys(localStorage).sort()).toEqual([...keysOf("anabel"), "troth.install-later"].sort());
   const names = await Dexie.getDatabaseNames();
-  expect(names).not.toContain(databaseOf("ana"));
-  expect(names).toContain(databaseOf("anabel"));
+  for (const of of [databaseOf, uploadsDatabaseOf]) {
+    expect(names).not.toContain(of("ana"));
+    expect(names).toContain(of("anabel"));
+  }
   expect(await others.read("w1")).toEqual(new Uint8Array([1, 2]));
 });
 

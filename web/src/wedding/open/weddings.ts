@@ -5,6 +5,7 @@ import { ApiError } from "@/lib/api/errors.ts";
 import type { WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
 import { forgetDraftsOf } from "@/lib/draft/kept-drafts.ts";
+import { erasePhotosOf } from "@/lib/photos/kept-photos.ts";
 import { forgetSettingsOf } from "@/lib/storage/kept-settings.ts";
 import { type Recall, recall, rememberRecall } from "../sync/recall.ts";
 import { roleOf } from "../sync/server-frames.ts";
@@ -162,12 +163,14 @@ export async function forgetWedding(
 ): Promise<void> {
   const { id, title, role, registered, removed } = row;
   const { weddings, lastSeen, people, seen, refusals, refusedEdits, answers } = database;
+  const { guestPhotos, photoDecisions } = database;
   const early = new EarlyCommands(account, id);
   early.done(early.all());
   forgetDraftsOf(account, id);
   forgetSettingsOf(account, id);
+  await erasePhotosOf(account, id);
   const tables = [weddings, lastSeen, people, seen, refusals, refusedEdits, answers];
-  await database.transaction("rw", tables, async () => {
+  await database.transaction("rw", [...tables, guestPhotos, photoDecisions], async () => {
     const edits = await refusedEdits.where("account").equals(account).toArray();
     await refusedEdits.bulkDelete(edits.filter(({ wedding }) => wedding === id).map(({ key }) => key));
     await refusals.delete([account, id]);
@@ -175,6 +178,7 @@ export async function forgetWedding(
     await people.delete([account, id]);
     await seen.delete([account, id]);
     await answers.where("[account+id]").equals([account, id]).delete();
+    for (const table of [guestPhotos, photoDecisions]) await table.where({ account, wedding: id }).delete();
     // What the server would list again stays known by name; everything else is gone with its document.
     if (registered && !removed) await weddings.put({ account, id, title, role, registered, offDevice: true });
     else await weddings.delete([account, id]);

@@ -48,6 +48,7 @@ it("lists the pages, and nothing of the plan, before something is typed", async 
     "Replies",
     "Invitations",
     "Registry",
+    "Photos",
     "Timeline",
     "Seating",
     "Emails",

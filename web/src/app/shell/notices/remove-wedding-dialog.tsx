@@ -5,13 +5,8 @@ import { useCallback, useState } from "react";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { showFailureToast, showToast } from "@/kit/toasts.tsx";
 import { useExport } from "@/records/sign-out/use-export.ts";
-import {
-  removeFromDevice,
-  useRefusedEdits,
-  useSyncStatus,
-  useWedding,
-  useWeddings,
-} from "@/wedding/hooks.ts";
+import { useWorkStatus } from "@/records/sync/use-work-status.ts";
+import { removeFromDevice, useRefusedEdits, useWedding, useWeddings } from "@/wedding/hooks.ts";
 import type { LocalWedding } from "@/wedding/types.ts";
 
 /** Takes the wedding on the screen off this device, after saying what goes with it. */
@@ -64,7 +59,7 @@ function ExportCopy() {
 
 /** What goes with the copy on this device, and what stays elsewhere. */
 function Consequences({ registered, lost }: { registered: boolean; lost?: Loss }) {
-  const { unsynced } = useSyncStatus();
+  const { unsynced } = useWorkStatus();
   const refused = useRefusedEdits().length;
   return (
     <Stack gap="sm">

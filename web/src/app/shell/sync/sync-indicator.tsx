@@ -4,7 +4,8 @@ import { HardDrive, Wifi, WifiLow, WifiOff } from "lucide-react";
 import { useSession } from "@/lib/session/session.ts";
 import { DownloadCopy, SyncExplanation } from "@/records/sync/sync-explanation.tsx";
 import { connectionWords, shortSyncWords, syncWords } from "@/records/sync/sync-words.ts";
-import { useSyncStatus, useWedding } from "@/wedding/hooks.ts";
+import { useWorkStatus } from "@/records/sync/use-work-status.ts";
+import { useWedding } from "@/wedding/hooks.ts";
 import classes from "./sync-indicator.module.css";
 
 const connectionIcons = { online: Wifi, slow: WifiLow, offline: WifiOff };
@@ -12,7 +13,7 @@ const connectionIcons = { online: Wifi, slow: WifiLow, offline: WifiOff };
 /** The network and the safety of the work, in one small place that explains itself. */
 export function SyncIndicator() {
   const { t, i18n } = useLingui();
-  const status = useSyncStatus();
+  const status = useWorkStatus();
   const session = useSession();
   const needsSignIn = session.status === "expired" && status.saved;
   const hasWedding = useWedding().status !== "none";

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
+import cut from "@/kit/paper/cut-sheet.module.css";
 import { SHEETS } from "@/kit/paper/sheets.ts";
+import { QrCode } from "@/kit/qr-code.tsx";
 import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
-import cut from "../paper/cut-sheet.module.css";
 import { type CARDS, type CardName, sheetsOfCards } from "./card-settings.ts";
 import classes from "./card-sheets.module.css";
-import { QrCode } from "./qr-code.tsx";
 import type { Recipient } from "./recipients.ts";
 
 export interface Card {

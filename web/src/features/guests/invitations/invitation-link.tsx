@@ -17,7 +17,7 @@ import { useSend } from "./use-send.ts";
 import { useSent } from "./use-sent.ts";
 
 // Only who opens an invitation sees a code.
-const QrCode = lazy(() => import("./qr-code.tsx").then((module) => ({ default: module.QrCode })));
+const QrCode = lazy(() => import("@/kit/qr-code.tsx").then((module) => ({ default: module.QrCode })));
 
 interface InvitationLinkProps {
   recipient: Recipient;

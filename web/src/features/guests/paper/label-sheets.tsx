@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
+import cut from "@/kit/paper/cut-sheet.module.css";
 import { SHEETS } from "@/kit/paper/sheets.ts";
-import cut from "./cut-sheet.module.css";
 import classes from "./guest-paper.module.css";
 import { type LabelGrid, labelLines, letterSize, type Recipient, sheetsOfLabels } from "./labels.ts";
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import type { Selection } from "./use-selection.ts";
+import type { Selection } from "@/lib/selection/use-selection.ts";
 
 interface SelectionKeys {
   /** Undefined where nobody may change the guests. */

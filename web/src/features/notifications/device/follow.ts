@@ -4,7 +4,7 @@ import { apiOf } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
 import { backoffMs } from "@/lib/connection/backoff.ts";
-import { connectionStore } from "@/lib/connection/connection.ts";
+import { untilOnline } from "@/lib/connection/until-online.ts";
 import { db, type LocalDatabase } from "@/lib/db/db.ts";
 import { keepPush } from "@/lib/push/keep-push.ts";
 import { session } from "@/lib/session/session.ts";
@@ -130,21 +130,4 @@ function streamOf(account: string): FollowParts["openStream"] {
       signal,
     });
   };
-}
-
-/** Waits; a network that comes back, and a server that answers others again, end it early. */
-function untilOnline(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, ms);
-    const stop = connectionStore.subscribe((now, before) => {
-      if ((now.browserOnline && !before.browserOnline) || (now.socketOpen && !before.socketOpen)) done();
-    });
-    signal.addEventListener("abort", done);
-    function done() {
-      clearTimeout(timer);
-      stop();
-      signal.removeEventListener("abort", done);
-      resolve();
-    }
-  });
 }

@@ -16,7 +16,8 @@ import type { components } from "@/lib/api/schema.d.ts";
 import { useBackCloses } from "@/lib/back/back.ts";
 import { dropPush } from "@/lib/push/browser-push.ts";
 import { session, useSession } from "@/lib/session/session.ts";
-import { forgetAccount, removeFromDevice, useSyncStatus, useWeddings } from "@/wedding/hooks.ts";
+import { useWorkStatus } from "@/records/sync/use-work-status.ts";
+import { forgetAccount, removeFromDevice, useWeddings } from "@/wedding/hooks.ts";
 import { done } from "../done.ts";
 import classes from "../settings.module.css";
 import { Refused } from "../sign-in-again.tsx";
@@ -54,7 +55,7 @@ function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: () => voi
   const { user } = useSession();
   const account = user?.id;
   const hasPassword = user?.hasPassword ?? true;
-  const { unsynced } = useSyncStatus();
+  const { unsynced } = useWorkStatus();
   const weddings = useWeddings();
   const { change, isBusy, isOffline, error, code, field, forget } = useServerChange();
   const [password, setPassword] = useState("");

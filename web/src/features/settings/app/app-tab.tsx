@@ -4,7 +4,8 @@ import { ColorSchemeChoice } from "@/kit/color-scheme-choice.tsx";
 import { FormatFields } from "@/kit/format-fields.tsx";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { SyncExplanation } from "@/records/sync/sync-explanation.tsx";
-import { useSyncStatus, useWedding } from "@/wedding/hooks.ts";
+import { useWorkStatus } from "@/records/sync/use-work-status.ts";
+import { useWedding } from "@/wedding/hooks.ts";
 import classes from "../settings.module.css";
 import { FeaturesCard } from "./features-card.tsx";
 import { InstallationCard } from "./installation-card.tsx";
@@ -35,7 +36,7 @@ export function AppTab() {
 
 /** What is safe where, and what still waits for the server. */
 function SyncCard() {
-  const status = useSyncStatus();
+  const status = useWorkStatus();
   const hasWedding = useWedding().status !== "none";
   return (
     <SettingsCard title={<Trans>Syncing changes</Trans>}>

@@ -31,6 +31,7 @@ describe("each preference", () => {
     ["E-mail", "email"],
     ["On your devices", "push"],
     ["Replies of guests", "rsvpUpdates"],
+    ["Guest photos", "guestPhotos"],
     ["Payment reminders", "paymentReminders"],
     ["Task reminders", "taskReminders"],
     ["Team", "teamUpdates"],

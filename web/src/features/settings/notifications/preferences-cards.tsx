@@ -45,6 +45,11 @@ export function PreferencesCards() {
       description: t`When somebody answers an invitation.`,
     },
     {
+      topic: "guestPhotos",
+      label: t`Guest photos`,
+      description: t`When guests send photos that wait to be looked at.`,
+    },
+    {
       topic: "paymentReminders",
       label: t`Payment reminders`,
       description: t`Before payments are due, and after.`,

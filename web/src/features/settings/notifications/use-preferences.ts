@@ -13,6 +13,7 @@ type Input = components["schemas"]["PreferencesInput"];
 /** Null is what stays as it is. */
 const NOTHING: Input = {
   email: null,
+  guestPhotos: null,
   mailFailures: null,
   paymentReminders: null,
   push: null,

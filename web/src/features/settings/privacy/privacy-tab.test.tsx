@@ -69,6 +69,33 @@ describe("the website", () => {
   });
 });
 
+describe("photos of guests", () => {
+  it("are allowed and looked at first, until somebody says otherwise", async () => {
+    const session = await openTab("privacy");
+    goOffline();
+    const photos = await card("Photos from guests");
+    const allowed = photos.getByRole("checkbox", { name: "Allow guest photos" });
+    const checked = photos.getByRole("checkbox", { name: "Require approval" });
+    expect(allowed).toBeChecked();
+    expect(checked).toBeChecked();
+    expect(photos.getByRole("status")).toHaveTextContent("nobody sees them before one of you has approved");
+    await hand.click(checked);
+    expect(settingsOf(session)).toMatchObject({ guestPhotosUnchecked: true });
+    expect(photos.getByRole("status")).toHaveTextContent("seen by guests at once");
+    await hand.click(allowed);
+    expect(settingsOf(session)).toMatchObject({ noGuestPhotos: true });
+    expect(checked).toBeDisabled();
+    expect(photos.getByRole("status")).toHaveTextContent("The link takes no photos.");
+    await hand.click(allowed);
+    expect(settingsOf(session)?.noGuestPhotos).toBe(false);
+  });
+
+  it("are a planner’s to look at", async () => {
+    await openTab("privacy", [], "PLANNER");
+    expect(await screen.findByRole("checkbox", { name: "Allow guest photos" })).toBeDisabled();
+  });
+});
+
 describe("letters", () => {
   it("are counted only where somebody asks for it", async () => {
     const session = await openTab("privacy");

@@ -5,6 +5,7 @@ import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useWedding } from "@/wedding/hooks.ts";
 import classes from "../settings.module.css";
+import { GuestPhotosCard } from "./guest-photos-card.tsx";
 import { LettersCard } from "./letters-card.tsx";
 import { VisibilityCard } from "./visibility-card.tsx";
 
@@ -29,6 +30,7 @@ export function PrivacyTab() {
         <VisibilityCard key={id} weddingId={id} />
       </WriteAccess>
       <WriteAccess area="weddingDetails">
+        <GuestPhotosCard />
         <LettersCard />
       </WriteAccess>
     </div>

@@ -10,6 +10,7 @@ import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import classes from "./content.module.css";
 import { SECTION } from "./section-kind.ts";
 import { SectionRow } from "./section-row.tsx";
+import { useUnseenPhotos } from "./unseen-photos.ts";
 
 interface SectionListProps {
   /** In their order. */
@@ -25,6 +26,7 @@ export function SectionList({ sections, seen, openId, onOpen }: SectionListProps
   const { t } = useLingui();
   const runTogether = useRunTogether();
   const { allowed } = useWriteAccess();
+  const unseenOf = useUnseenPhotos();
   const list = useRef<HTMLUListElement>(null);
 
   function move(from: number, to: number) {
@@ -72,6 +74,7 @@ export function SectionList({ sections, seen, openId, onOpen }: SectionListProps
           section={section}
           isOpen={section.id === openId}
           isEmpty={seen !== undefined && !section.isHidden && !seen.has(section.id)}
+          unseen={unseenOf(section)}
           isCarried={drag.carried === section.id}
           isOver={drag.over === section.id}
           isFirst={index === 0}

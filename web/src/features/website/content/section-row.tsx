@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, UnstyledButton } from "@mantine/core";
-import { Eye, EyeOff, GripVertical, TextCursorInput } from "lucide-react";
+import { Eye, EyeOff, GripVertical, ImageOff, TextCursorInput } from "lucide-react";
 import type { ComponentProps } from "react";
 import { MoveButton } from "@/kit/move-button.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
@@ -20,6 +20,8 @@ interface SectionRowProps {
   isOpen: boolean;
   /** It says nothing yet, and so guests do not see it. */
   isEmpty: boolean;
+  /** What guests do not see of its photos, in words. */
+  unseen: string | undefined;
   isCarried: boolean;
   isOver: boolean;
   isFirst: boolean;
@@ -32,8 +34,20 @@ interface SectionRowProps {
 
 /** A section in the list: what it is, whether guests see it, and its place. */
 export function SectionRow(props: SectionRowProps) {
-  const { section, isOpen, isEmpty, isCarried, isOver, isFirst, isLast, cursor, tabIndex, onOpen, onMove } =
-    props;
+  const {
+    section,
+    isOpen,
+    isEmpty,
+    unseen,
+    isCarried,
+    isOver,
+    isFirst,
+    isLast,
+    cursor,
+    tabIndex,
+    onOpen,
+    onMove,
+  } = props;
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
   const { update } = useRecordActions(SECTION);
@@ -67,6 +81,11 @@ export function SectionRow(props: SectionRowProps) {
           {isEmpty && (
             <StatusBadge tone="care" icon={TextCursorInput}>
               <Trans>Empty, so guests do not see it</Trans>
+            </StatusBadge>
+          )}
+          {unseen !== undefined && (
+            <StatusBadge tone="care" icon={ImageOff}>
+              {unseen}
             </StatusBadge>
           )}
         </span>

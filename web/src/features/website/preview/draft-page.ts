@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { deviceClock } from "@/lib/calendar.ts";
 import type { Website } from "@/lib/core/site.ts";
+import { PHOTOS, usePageWithPhotos } from "./page-photos.ts";
 import type { SiteAssets } from "./site-assets.ts";
 import type { Draft } from "./use-draft.ts";
 
@@ -11,7 +12,7 @@ const SCRIPTS = /<script\b[\s\S]*?<\/script>/g;
 
 /** A page as guests get it, for looking at it here. */
 export function pageOf(website: Website, assets: SiteAssets, subdomain: string): string {
-  const address = { origin: window.location.origin, base: `/w/${subdomain}`, assets };
+  const address = { origin: window.location.origin, base: `/w/${subdomain}`, photos: PHOTOS, assets };
   // Nothing runs here, and a browser would complain of each script that it may not run.
   return website.page(JSON.stringify(address), deviceClock.today()).replace(SCRIPTS, "");
 }
@@ -22,11 +23,12 @@ export function useDraftPage(
   assets: SiteAssets | undefined,
   subdomain: string | undefined,
 ): string | undefined {
-  return useMemo(() => {
+  const page = useMemo(() => {
     if (!draft || !assets) return undefined;
-    const page = pageOf(draft.website, assets, subdomain || draft.website.addressSuggestion());
-    return page.replace("</head>", `${PRESSED}</head>`);
+    const made = pageOf(draft.website, assets, subdomain || draft.website.addressSuggestion());
+    return made.replace("</head>", `${PRESSED}</head>`);
   }, [draft, assets, subdomain]);
+  return usePageWithPhotos(page);
 }
 
 /** The sections that guests would see of a page: one that says nothing yet is not on it. */

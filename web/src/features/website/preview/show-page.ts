@@ -38,7 +38,7 @@ function isAlike(one: Node, other: Node): boolean {
   return (
     one.nodeType === Node.ELEMENT_NODE &&
     one.nodeName === other.nodeName &&
-    ["MAIN", "SECTION", "HEADER", "DIV"].includes(one.nodeName) &&
+    ["MAIN", "SECTION", "HEADER", "DIV", "UL", "LI", "A", "FIGURE"].includes(one.nodeName) &&
     (one as Element).getAttribute("data-section") === (other as Element).getAttribute("data-section") &&
     (one as Element).className === (other as Element).className
   );

@@ -21,10 +21,7 @@ interface PublishStatusProps {
 export function PublishStatus({ weddingId, server, draft }: PublishStatusProps) {
   const { state, query } = server;
   const published = usePublished(weddingId, state);
-  const changes = useMemo(
-    () => (draft && published !== undefined ? draft.website.changesSince(published) : undefined),
-    [draft, published],
-  );
+  const changes = useMemo(() => changesOf(draft, published), [draft, published]);
   return (
     <div className={classes.status}>
       <LoadFailure query={query} />
@@ -45,6 +42,17 @@ export function PublishStatus({ weddingId, server, draft }: PublishStatusProps) 
       )}
     </div>
   );
+}
+
+/** Undefined where that is not known, also where a newer version of the app has published what this one cannot read. */
+function changesOf(draft: Draft | undefined, published: string | undefined): SiteChange[] | undefined {
+  if (!draft || published === undefined) return undefined;
+  try {
+    return draft.website.changesSince(published);
+  } catch (error) {
+    console.warn("What was published cannot be read by this version of the app", error);
+    return undefined;
+  }
 }
 
 /** What the server said against it. Without a signal nothing failed, and the draft is here in any case. */

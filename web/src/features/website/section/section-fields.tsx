@@ -3,8 +3,11 @@ import { Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
+import { own } from "@/lib/own.ts";
 import { DraftDate } from "@/records/draft-fields/draft-date.tsx";
 import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
+import { DraftAlbum } from "@/records/photos/choose-album.tsx";
+import { DraftPhoto } from "@/records/photos/draft-photo.tsx";
 import { type RecordDraftForm, textsOf } from "@/records/record-form/record-draft.ts";
 import type { FieldSlot } from "@/records/record-form/record-field.tsx";
 import { RecordFields } from "@/records/record-form/record-form.tsx";
@@ -50,6 +53,12 @@ export function SectionFields({ section, form }: SectionFieldsProps) {
   );
 }
 
+/** The photo that takes the place of a link. */
+const PHOTO_BEFORE: Readonly<Record<string, string>> = {
+  backgroundImage: "backgroundPhotoId",
+  image: "photoId",
+};
+
 type Slots = Readonly<Record<string, (slot: FieldSlot) => ReactNode>>;
 
 /** Fields that say what is used where they are left empty: what the wedding has already. */
@@ -68,13 +77,31 @@ function useUsed({ type }: RecordOf<"section">): Slots {
   };
   const texts = Object.entries(used).flatMap(([field, text]) => {
     if (!text) return [];
-    const slot = ({ form, focusFirst: _first, ...input }: FieldSlot) => (
-      <DraftText form={textsOf(form)} {...input} placeholder={text} autoComplete="off" />
-    );
+    const slot = ({ form, focusFirst: _first, ...input }: FieldSlot) => {
+      const photo = own(PHOTO_BEFORE, field);
+      const isBehind = photo !== undefined && form.values[photo] !== "" && form.values[field] !== "";
+      return (
+        <DraftText
+          form={textsOf(form)}
+          {...input}
+          placeholder={text}
+          autoComplete="off"
+          {...(isBehind && { description: t`Guests see the photo instead, as long as they may see it.` })}
+        />
+      );
+    };
     return [[field, slot] as const];
   });
+  const photo = ({ form, field, label }: FieldSlot) => (
+    <DraftPhoto form={textsOf(form)} field={field} label={label} />
+  );
   return {
     ...Object.fromEntries(texts),
+    backgroundPhotoId: photo,
+    photoId: photo,
+    albumId: ({ form, field }) => (
+      <DraftAlbum form={textsOf(form)} field={field} label={t`All photos of an album`} />
+    ),
     weddingDate: ({ form, focusFirst: _first, ...input }) => (
       <DraftDate form={textsOf(form)} {...input} {...(date.kind === "date" && { placeholder: date.text })} />
     ),

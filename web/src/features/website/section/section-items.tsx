@@ -1,14 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, Group, Stack, Text, Title } from "@mantine/core";
-import { Plus, Trash2 } from "lucide-react";
+import { useDisclosure } from "@mantine/hooks";
+import { Images, Plus, Trash2 } from "lucide-react";
 import { useId, useRef } from "react";
 import { MoveButton } from "@/kit/move-button.tsx";
 import { movedTo } from "@/lib/list-order.ts";
 import { webLink } from "@/lib/web-link.ts";
 import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
+import { ChoosePhoto } from "@/records/photos/choose-photo.tsx";
+import { DraftPhoto } from "@/records/photos/draft-photo.tsx";
 import { type RecordDraft, type RecordDraftForm, textsOf } from "@/records/record-form/record-draft.ts";
 import { ContestedFields } from "@/records/to-settle/contested-fields.tsx";
-import { newId } from "@/wedding/hooks.ts";
+import { newId, useRecord } from "@/wedding/hooks.ts";
 import { placesAtEnd } from "../content/new-sections.ts";
 import { SECTION_ITEM } from "../content/section-kind.ts";
 import { PasteLinks } from "./paste-links.tsx";
@@ -73,10 +76,13 @@ export function SectionItems({ form, layout }: SectionItemsProps) {
         ))}
       </ol>
       <Group gap="sm">
+        {layout.pictures && (
+          <ChoosePhotos onChoose={(photos) => add(photos.map((photoId) => ({ photoId })))} />
+        )}
         <Button variant="light" leftSection={<Plus size={18} aria-hidden />} onClick={addOne}>
           {t(layout.add)}
         </Button>
-        {layout.links && <PasteLinks onLinks={(links) => add(links.map((url) => ({ url })))} />}
+        {layout.pictures && <PasteLinks onLinks={(links) => add(links.map((url) => ({ url })))} />}
       </Group>
     </Stack>
   );
@@ -96,7 +102,12 @@ function Item({ id, number, form, layout, isFirst, isLast, onMove, onRemove }: I
   const headingId = useId();
   const heading = t(layout.one(number));
   const values = textsOf(form).values;
-  const picture = layout.links && webLink(values[itemField(id, "url")]);
+  const photoId = (layout.pictures && values[itemField(id, "photoId")]) || undefined;
+  const photo = useRecord("photo", photoId);
+  const link = values[itemField(id, "url")] ?? "";
+  const picture = layout.pictures && photoId === undefined && webLink(link);
+  // A photo needs no link; one that is there already can be taken out.
+  const fields = layout.fields.filter(({ field }) => field !== "url" || photoId === undefined || link !== "");
   // Somebody else has removed it meanwhile, and something was typed into it here.
   const isGone = form.values[removedItem(id)] === undefined && form.values[itemField(id, "made")] !== true;
   return (
@@ -126,18 +137,48 @@ function Item({ id, number, form, layout, isFirst, isLast, onMove, onRemove }: I
         </Text>
       )}
       <ContestedFields container={SECTION_ITEM.table.container} id={id} name={heading} />
-      {layout.fields.map(({ field, label, placeholder }) => (
-        <DraftText
-          key={field}
-          form={textsOf(form)}
-          field={itemField(id, field)}
-          label={t(label)}
-          autoComplete="off"
-          {...(placeholder && { placeholder: t(placeholder) })}
-          {...(field === "url" && { type: "url", inputMode: "url" as const })}
-          {...(field === "phone" && { type: "tel", inputMode: "tel" as const })}
-        />
-      ))}
+      {layout.pictures && (
+        <DraftPhoto form={textsOf(form)} field={itemField(id, "photoId")} label={t`Photo`} />
+      )}
+      {fields.map(({ field, label, placeholder }) => {
+        const hint = (field === "alt" && photo?.caption) || (placeholder && t(placeholder));
+        return (
+          <DraftText
+            key={field}
+            form={textsOf(form)}
+            field={itemField(id, field)}
+            label={t(label)}
+            autoComplete="off"
+            {...(hint && { placeholder: hint })}
+            {...(field === "url" && { type: "url", inputMode: "url" as const })}
+            {...(field === "phone" && { type: "tel", inputMode: "tel" as const })}
+          />
+        );
+      })}
     </li>
+  );
+}
+
+/** Photos of the albums, several at once. */
+function ChoosePhotos({ onChoose }: { onChoose: (ids: string[]) => void }) {
+  const { t } = useLingui();
+  const [isOpen, dialog] = useDisclosure();
+  return (
+    <>
+      <Button variant="light" leftSection={<Images size={18} aria-hidden />} onClick={dialog.open}>
+        <Trans>Choose photos</Trans>
+      </Button>
+      {isOpen && (
+        <ChoosePhoto
+          title={t`Choose photos`}
+          several
+          onChoose={(ids) => {
+            onChoose(ids);
+            dialog.close();
+          }}
+          onClose={dialog.close}
+        />
+      )}
+    </>
   );
 }

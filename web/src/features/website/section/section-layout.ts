@@ -19,14 +19,18 @@ export interface ListLayout {
   empty: MessageDescriptor;
   /** In the order of the form. */
   fields: readonly { field: string; label: MessageDescriptor; placeholder?: MessageDescriptor }[];
-  /** Entries can be made of links that are pasted, one a line. */
-  links?: true;
+  /** Entries are pictures: photos of the albums, or links, which may be pasted, one a line. */
+  pictures?: true;
 }
 
 /** The fields that each type has (Specification 2, section 3), in the order of its form. */
 export const FORMS: Readonly<Record<SectionType, readonly FormPart[]>> = {
-  hero: [{ lines: [["bride", "groom"], "weddingDate", "venue", "subtitle", "backgroundImage"] }],
-  story: [{ lines: ["subtitle", "content", "image"] }],
+  hero: [
+    {
+      lines: [["bride", "groom"], "weddingDate", "venue", "subtitle", "backgroundPhotoId", "backgroundImage"],
+    },
+  ],
+  story: [{ lines: ["subtitle", "content", "photoId", "image"] }],
   details: [
     {
       heading: msg`Ceremony`,
@@ -38,12 +42,12 @@ export const FORMS: Readonly<Record<SectionType, readonly FormPart[]>> = {
     },
     { lines: ["dresscode", "additionalInfo"] },
   ],
-  gallery: [{ lines: ["description"] }],
+  gallery: [{ lines: ["description", "albumId"] }],
   rsvp: [{ lines: ["deadline", "message", "requireMealSelection", "requireGuestCount"] }],
   registry: [{ lines: ["message"] }],
   travel: [{ lines: ["airport", "transportation", "directions"] }],
   schedule: [],
-  custom: [{ lines: ["content"] }],
+  custom: [{ lines: ["content", "photoId"] }],
 };
 
 export const LISTS: Readonly<Partial<Record<SectionType, ListLayout>>> = {
@@ -51,13 +55,13 @@ export const LISTS: Readonly<Partial<Record<SectionType, ListLayout>>> = {
     heading: msg`Pictures`,
     add: msg`Add picture`,
     one: (number) => msg`Picture ${number}`,
-    empty: msg`No picture yet. A picture is shown by its link.`,
+    empty: msg`No picture yet. Choose photos of your albums, or add a picture that is elsewhere by its link.`,
     fields: [
       { field: "url", label: msg`Link of the picture`, placeholder: msg`https://` },
       { field: "name", label: msg`Caption` },
       { field: "alt", label: msg`What it shows, for who cannot see it` },
     ],
-    links: true,
+    pictures: true,
   },
   registry: {
     heading: msg`Registries elsewhere`,

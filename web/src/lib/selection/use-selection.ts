@@ -1,10 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { GuestQuery } from "@/lib/core/types.ts";
-import { useGuestIds } from "@/wedding/hooks.ts";
 
-/** The guests that somebody has selected. They stay selected when a filter hides them. */
+/** What somebody has selected of a list. It stays selected when a filter hides it. */
 export interface Selection {
-  /** In the order of their names. */
   ids: ReadonlySet<string>;
   /** Whether a tap on a row selects it, as on a small screen that has no room for checkboxes beside it. */
   byTap: boolean;
@@ -18,13 +15,11 @@ export interface Selection {
   clear: () => void;
 }
 
-const NOBODY: ReadonlySet<string> = new Set();
-
-const everybody: GuestQuery = {};
+const NONE: ReadonlySet<string> = new Set();
 
 /** Of a list that shows these, in this order. */
 export function useSelection(shown: readonly string[]): Selection {
-  const [ids, setIds] = useState(NOBODY);
+  const [ids, setIds] = useState(NONE);
   const [byTap, setByTap] = useState(false);
   const last = useRef<string>(undefined);
   // Rows that are drawn once ask the list of the moment.
@@ -69,15 +64,12 @@ export function useSelection(shown: readonly string[]): Selection {
 
   const clear = useCallback(() => {
     last.current = undefined;
-    setIds(NOBODY);
+    setIds(NONE);
     setByTap(false);
   }, []);
 
-  // Somebody may be gone since, on whichever device.
-  const guests = useGuestIds(ids.size > 0 ? everybody : null);
-  const present = useMemo(() => new Set(guests.filter((id) => ids.has(id))), [guests, ids]);
   return useMemo(
-    () => ({ ids: present, byTap, setByTap, toggle, extend, toggleAll, clear }),
-    [present, byTap, toggle, extend, toggleAll, clear],
+    () => ({ ids, byTap, setByTap, toggle, extend, toggleAll, clear }),
+    [ids, byTap, toggle, extend, toggleAll, clear],
   );
 }

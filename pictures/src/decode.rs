@@ -1,0 +1,245 @@
+//! Unpacks a picture, once it is known from its header that there is room for it.
+
+use std::io::Cursor;
+
+use image::codecs::gif::GifDecoder;
+use image::codecs::png::PngDecoder;
+use image::codecs::webp::WebPDecoder;
+use image::metadata::Orientation;
+use image::{ColorType, DynamicImage, ImageDecoder, ImageError, ImageResult, Limits};
+use jpeg_encoder::SamplingFactor;
+
+use super::jpeg::Jpeg;
+use super::kind::Kind;
+use super::pixels::{Channels, Pixels};
+use super::sizes::{self, DISPLAY, Decoded, HALVED_ABOVE, MOST_PNG, Original};
+use super::{MIB, MOST_BYTES, MOST_MEMORY, MOST_PIXELS, MOST_SIDE, Taken, Unfit, color, webp};
+
+/// What a decoder may keep of the notes in a file, in bytes.
+const MOST_NOTES: u64 = 16 * MIB;
+/// What is needed besides what grows with the picture: tables, rows, a thumbnail.
+const ALWAYS: u64 = 4 * MIB;
+
+/// A picture that is not unpacked yet.
+#[derive(Debug)]
+pub struct Plan {
+    source: Source,
+    need: u64,
+}
+
+#[derive(Debug)]
+enum Source {
+    Jpeg(Box<Jpeg>),
+    Other(Kind, Vec<u8>),
+}
+
+impl Plan {
+    /// Reads the header, and finds out what it takes to unpack the rest.
+    ///
+    /// # Errors
+    /// When it is no picture that is taken, or needs more than [`MOST_MEMORY`].
+    pub fn of(bytes: Vec<u8>) -> Result<Self, Unfit> {
+        if bytes.len() > MOST_BYTES {
+            return Err(Unfit::TooManyBytes);
+        }
+        let plan = Self::of_any(bytes)?;
+        if plan.need > MOST_MEMORY {
+            Err(Unfit::TooManyPixels)
+        } else {
+            Ok(plan)
+        }
+    }
+
+    /// The most bytes that [`Self::take`] needs besides the file.
+    #[must_use]
+    pub fn need(&self) -> u64 {
+        self.need
+    }
+
+    /// Unpacks the picture, and writes it in three sizes.
+    ///
+    /// # Errors
+    /// When it cannot be unpacked to its end.
+    pub fn take(self) -> Result<Taken, Unfit> {
+        sizes::of(self.decode()?)
+    }
+
+    fn of_any(bytes: Vec<u8>) -> Result<Self, Unfit> {
+        let kind = Kind::of(&bytes)?;
+        if kind == Kind::Jpeg {
+            let jpeg = Jpeg::read(bytes)?;
+            let (width, height) = (jpeg.frame.width, jpeg.frame.height);
+            let area = bounded(width, height)?;
+            let decoding = 3 * area + jpeg.kept;
+            let is_turned = jpeg.orientation != Orientation::NoTransforms;
+            // Where it is written anew it is about as large as it was: what a camera leaves out is left out.
+            let file = if is_turned || jpeg.profile.is_some() {
+                jpeg.bytes.len() as u64
+            } else {
+                0
+            };
+            let need = decoding.max(file + writing(width, height, 3, 1));
+            let source = Source::Jpeg(Box::new(jpeg));
+            return Ok(Self {
+                source,
+                need: need + ALWAYS,
+            });
+        }
+        let bytes = if kind == Kind::WebP {
+            webp::whole(bytes)?
+        } else {
+            bytes
+        };
+        let mut decoder = open(kind, &bytes).map_err(|error| unfit(&error))?;
+        let (width, height) = decoder.dimensions();
+        let area = bounded(width, height)?;
+        let kept = u64::from(decoder.color_type().bytes_per_pixel());
+        let has_alpha = decoder.color_type().has_alpha();
+        let is_turned = upright(&mut *decoder) != Orientation::NoTransforms;
+        drop(decoder);
+        let channels = if has_alpha { 4 } else { 3 };
+        let converted = if kept == channels { 0 } else { channels };
+        let decoding = match kind {
+            // One picture on top of the other, where the first one does not fill all of it.
+            Kind::Gif => 2 * kept * area,
+            Kind::WebP => kept * area + webp::need(&bytes, width, height)?,
+            _ => (kept + converted) * area,
+        };
+        // Resizing what shines through takes a copy of it, and turning it for a PNG takes one too.
+        let is_copied = has_alpha || (kind == Kind::Png && is_turned);
+        let copies = if is_copied { 2 } else { 1 };
+        let file = (MOST_PNG as u64).min(channels * area);
+        let need = file + writing(width, height, channels, copies);
+        let source = Source::Other(kind, bytes);
+        Ok(Self {
+            source,
+            need: decoding.max(need) + ALWAYS,
+        })
+    }
+
+    /// Unpacks all of it.
+    fn decode(self) -> Result<Decoded, Unfit> {
+        let (kind, bytes) = match self.source {
+            Source::Jpeg(jpeg) => return of_jpeg(*jpeg),
+            Source::Other(kind, bytes) => (kind, bytes),
+        };
+        let mut decoder = open(kind, &bytes).map_err(|error| unfit(&error))?;
+        let profile = decoder.icc_profile().ok().flatten();
+        let orientation = upright(&mut *decoder);
+        let has_alpha = decoder.color_type().has_alpha();
+        let decoded = DynamicImage::from_decoder(decoder).map_err(|error| unfit(&error))?;
+        let (width, height) = (decoded.width(), decoded.height());
+        let (channels, data) = if has_alpha {
+            (Channels::Rgba, decoded.into_rgba8().into_raw())
+        } else {
+            (Channels::Rgb, decoded.into_rgb8().into_raw())
+        };
+        let pixels = Pixels::new(width, height, channels, data)?;
+        let mut pixels = pixels.without_idle_alpha();
+        color::to_srgb(&mut pixels, profile.as_deref());
+        let original = match (kind, pixels.channels) {
+            (Kind::Png, _) | (_, Channels::Rgba) => Original::Png,
+            // What is drawn has hard edges between colours; lossy WebP halved its colours already.
+            (Kind::Gif, _) => Original::Jpeg(SamplingFactor::F_1_1),
+            _ => Original::Jpeg(SamplingFactor::F_2_2),
+        };
+        Ok(Decoded {
+            pixels,
+            orientation,
+            original,
+        })
+    }
+}
+
+/// How the pixels are to be turned. A note that cannot be read is none.
+fn upright(decoder: &mut dyn ImageDecoder) -> Orientation {
+    decoder.orientation().unwrap_or(Orientation::NoTransforms)
+}
+
+fn of_jpeg(mut jpeg: Jpeg) -> Result<Decoded, Unfit> {
+    let mut pixels = jpeg.decode()?;
+    let is_changed =
+        jpeg.frame.is_for_screens() && color::to_srgb(&mut pixels, jpeg.profile.as_deref());
+    let is_kept =
+        jpeg.frame.is_for_screens() && jpeg.orientation == Orientation::NoTransforms && !is_changed;
+    let original = if is_kept {
+        Original::Kept(jpeg.bytes)
+    } else if jpeg.frame.has_all_color() {
+        Original::Jpeg(SamplingFactor::F_1_1)
+    } else {
+        Original::Jpeg(SamplingFactor::F_2_2)
+    };
+    Ok(Decoded {
+        pixels,
+        orientation: jpeg.orientation,
+        original,
+    })
+}
+
+/// What writing the sizes takes besides the largest: copies of the picture, and with them the one between the
+/// two steps of resizing and the one for screens; or, when the first are gone, the last of them turned and packed.
+fn writing(width: u32, height: u32, channels: u64, copies: u64) -> u64 {
+    let (mut width, mut height) = (u64::from(width), u64::from(height));
+    let whole = width * height;
+    if whole > HALVED_ABOVE {
+        (width, height) = (width / 2, height / 2);
+    }
+    let (longest, most) = (width.max(height).max(1), u64::from(DISPLAY));
+    let small = |side: u64| {
+        if longest > most {
+            (side * most).div_ceil(longest)
+        } else {
+            side
+        }
+    };
+    let shown = small(width) * small(height);
+    let resizing = if longest > most {
+        small(width) * height + shown
+    } else {
+        0
+    };
+    // What is packed has two bytes for each coefficient, of which there are half as many.
+    channels * (copies * whole + resizing).max(3 * shown)
+}
+
+/// How many pixels there are, if there are not too many.
+fn bounded(width: u32, height: u32) -> Result<u64, Unfit> {
+    let area = u64::from(width) * u64::from(height);
+    if area == 0 {
+        return Err(Unfit::Damaged);
+    }
+    if width > MOST_SIDE || height > MOST_SIDE || area > MOST_PIXELS {
+        return Err(Unfit::TooManyPixels);
+    }
+    Ok(area)
+}
+
+/// Opens one that is no JPEG. It reads the header and the notes, and no pixels.
+fn open(kind: Kind, bytes: &[u8]) -> ImageResult<Box<dyn ImageDecoder + '_>> {
+    let mut limits = Limits::default();
+    limits.max_image_width = Some(MOST_SIDE);
+    limits.max_image_height = Some(MOST_SIDE);
+    limits.max_alloc = Some(MOST_NOTES);
+    let source = Cursor::new(bytes);
+    Ok(match kind {
+        Kind::Png => Box::new(PngDecoder::with_limits(source, limits)?),
+        Kind::WebP => Box::new(WebPDecoder::new(source)?),
+        Kind::Gif | Kind::Jpeg => {
+            let mut decoder = GifDecoder::new(source)?;
+            // A picture within it is not larger than the whole.
+            let (width, height) = decoder.dimensions();
+            let bytes = u64::from(ColorType::Rgba8.bytes_per_pixel());
+            limits.max_alloc = Some(u64::from(width) * u64::from(height) * bytes);
+            decoder.set_limits(limits)?;
+            Box::new(decoder)
+        }
+    })
+}
+
+fn unfit(error: &ImageError) -> Unfit {
+    tracing::debug!("a picture that cannot be decoded: {error}");
+    match error {
+        ImageError::Limits(_) => Unfit::TooManyPixels,
+        _ => Unfit::Damaged,
+    }
+}

@@ -1,0 +1,298 @@
+//! The container of a JPEG: read, and left with nothing that the pixels do not need (ITU T.81, annex B).
+
+use std::ops::Range;
+
+use image::metadata::Orientation;
+use zune_core::bytestream::ZCursor;
+use zune_core::colorspace::ColorSpace;
+use zune_core::options::DecoderOptions;
+
+use super::pixels::{Channels, Pixels};
+use super::{MOST_SIDE, Unfit, color};
+
+/// More passes over the pixels than any writer makes: each costs as much as the whole picture.
+const MOST_SCANS: usize = 64;
+const RARE: &str = "JPEG with rare compression";
+const EXIF: &[u8] = b"Exif\0\0";
+const PROFILE: &[u8] = b"ICC_PROFILE\0";
+/// The last marker.
+const END: [u8; 2] = [0xff, 0xd9];
+/// Bits that are all set, as they are written down.
+const ONES: [[u8; 2]; 16] = [[0xff, 0]; 16];
+const ADOBE: &[u8] = b"Adobe";
+/// How long Adobe's note about colours is, its length included.
+const ADOBE_LENGTH: usize = 14;
+
+/// A JPEG that holds its tables and its compressed pixels, and nothing else.
+#[derive(Debug)]
+pub(super) struct Jpeg {
+    pub(super) bytes: Vec<u8>,
+    pub(super) frame: Frame,
+    /// What its decoder keeps of the whole picture besides the pixels, in bytes.
+    pub(super) kept: u64,
+    pub(super) orientation: Orientation,
+    pub(super) profile: Option<Vec<u8>>,
+}
+
+/// What the header says of the pixels.
+#[derive(Clone, Debug)]
+pub(super) struct Frame {
+    pub(super) width: u32,
+    pub(super) height: u32,
+    is_progressive: bool,
+    /// How often each component is sampled, across and down, in a block of the whole.
+    sampling: Vec<(u64, u64)>,
+}
+
+impl Frame {
+    /// Reads the segment's data.
+    fn of(data: &[u8], is_progressive: bool) -> Result<Self, Unfit> {
+        let [_precision, tall, high, wide, low, count, components @ ..] = data else {
+            return Err(Unfit::Damaged);
+        };
+        let sampling = components.chunks_exact(3).filter_map(|component| {
+            let factors = *component.get(1)?;
+            Some((u64::from(factors >> 4), u64::from(factors & 15)))
+        });
+        let frame = Self {
+            width: u32::from(u16::from_be_bytes([*wide, *low])),
+            height: u32::from(u16::from_be_bytes([*tall, *high])),
+            is_progressive,
+            sampling: sampling.collect(),
+        };
+        let is_known = matches!(count, 1 | 3 | 4) && components.len() == usize::from(*count) * 3;
+        let is_sampled =
+            |(across, down): &(u64, u64)| (1..=4).contains(across) && (1..=4).contains(down);
+        if is_known && frame.sampling.iter().all(is_sampled) {
+            Ok(frame)
+        } else {
+            Err(Unfit::Damaged)
+        }
+    }
+
+    /// If its colours are those of a screen (or shades of grey), and no printer's.
+    pub(super) fn is_for_screens(&self) -> bool {
+        self.sampling.len() <= 3
+    }
+
+    /// If colour is as fine as light.
+    pub(super) fn has_all_color(&self) -> bool {
+        self.sampling.iter().all(|factors| *factors == (1, 1))
+    }
+
+    /// As many bytes as the coefficients of all components have, two each.
+    fn coefficients(&self) -> u64 {
+        let across = self.sampling.iter().map(|(across, _)| *across).max();
+        let down = self.sampling.iter().map(|(_, down)| *down).max();
+        let blocks = u64::from(self.width).div_ceil(8 * across.unwrap_or(1))
+            * u64::from(self.height).div_ceil(8 * down.unwrap_or(1));
+        let of_each = self.sampling.iter().map(|(across, down)| across * down);
+        of_each.sum::<u64>() * blocks * 64 * 2
+    }
+}
+
+impl Jpeg {
+    /// Reads the container up to its end; what comes behind that is left out too.
+    pub(super) fn read(mut bytes: Vec<u8>) -> Result<Self, Unfit> {
+        let mut read = Reading::default();
+        let mut at = 2;
+        loop {
+            let (marker, data) = segment(&bytes, at).ok_or(Unfit::Damaged)?;
+            at = data.end;
+            match marker {
+                0xd9 => break,
+                0x01 | 0xd0..=0xd7 => {}
+                0xd8 => return Err(Unfit::Damaged),
+                0xda => {
+                    at = end_of_scan(&bytes, at).ok_or(Unfit::Damaged)?;
+                    read.scan(&bytes, &data)?;
+                    read.keep.push(data.start - 4..at);
+                }
+                _ => read.segment(marker, &mut bytes, data)?,
+            }
+        }
+        let frame = read
+            .frame
+            .filter(|_| read.scans > 0)
+            .ok_or(Unfit::Damaged)?;
+        // Its decoder takes these for something else, and says nothing. Hardly a writer makes them.
+        if read.is_in_parts && !frame.is_progressive && !frame.has_all_color() {
+            return Err(Unfit::NotSupported(RARE));
+        }
+        let keeps_all = frame.is_progressive || read.is_in_parts;
+        let kept = if keeps_all { frame.coefficients() } else { 0 };
+        compact(&mut bytes, &read.keep);
+        let orientation = read.orientation.unwrap_or(Orientation::NoTransforms);
+        read.profile.sort_by_key(|(number, _)| *number);
+        let profile: Vec<u8> = read
+            .profile
+            .into_iter()
+            .flat_map(|(_, part)| part)
+            .collect();
+        let profile = Some(profile).filter(|profile| !profile.is_empty());
+        Ok(Self {
+            bytes,
+            frame,
+            kept,
+            orientation,
+            profile,
+        })
+    }
+
+    /// Decodes all of it. What the decoder has to make up is damaged.
+    pub(super) fn decode(&mut self) -> Result<Pixels, Unfit> {
+        // At the end of the file it makes up what is missing. So there is more behind the last pixel, which
+        // means nothing: no code has ones only.
+        let padding: &[u8] = if self.frame.is_progressive {
+            &[]
+        } else {
+            ONES.as_flattened()
+        };
+        self.bytes.truncate(self.bytes.len() - END.len());
+        let end = self.bytes.len();
+        self.bytes.extend(padding.iter().chain(&END));
+        let decoded = self.decoded();
+        self.bytes.truncate(end);
+        self.bytes.extend(END);
+        decoded
+    }
+
+    fn decoded(&self) -> Result<Pixels, Unfit> {
+        let options = DecoderOptions::default()
+            .set_strict_mode(true)
+            .set_max_width(MOST_SIDE as usize)
+            .set_max_height(MOST_SIDE as usize)
+            .jpeg_set_max_scans(MOST_SCANS)
+            .jpeg_set_out_colorspace(ColorSpace::RGB);
+        let source = ZCursor::new(self.bytes.as_slice());
+        let decoded = zune_jpeg::JpegDecoder::new_with_options(source, options).decode();
+        let data = decoded.map_err(|error| {
+            tracing::debug!("a JPEG that cannot be decoded: {error:?}");
+            Unfit::Damaged
+        })?;
+        Pixels::new(self.frame.width, self.frame.height, Channels::Rgb, data)
+    }
+}
+
+/// What has been read of a container.
+#[derive(Default)]
+struct Reading {
+    keep: Vec<Range<usize>>,
+    frame: Option<Frame>,
+    scans: usize,
+    /// If a scan has not all components in it.
+    is_in_parts: bool,
+    orientation: Option<Orientation>,
+    /// The parts of the colour profile, by their numbers.
+    profile: Vec<(u8, Vec<u8>)>,
+    profile_bytes: usize,
+    has_adobe: bool,
+}
+
+impl Reading {
+    fn scan(&mut self, bytes: &[u8], data: &Range<usize>) -> Result<(), Unfit> {
+        self.scans += 1;
+        let frame = self.frame.as_ref().ok_or(Unfit::Damaged)?;
+        let components = bytes.get(data.start).copied().map_or(0, usize::from);
+        self.is_in_parts |= components != frame.sampling.len();
+        if self.scans > MOST_SCANS {
+            Err(Unfit::Damaged)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn segment(&mut self, marker: u8, bytes: &mut [u8], data: Range<usize>) -> Result<(), Unfit> {
+        let whole = data.start - 4..data.end;
+        let content = bytes.get_mut(data).unwrap_or_default();
+        match marker {
+            // Tables, and how often the decoder begins anew.
+            0xc4 | 0xdb | 0xdd => self.keep.push(whole),
+            0xc0..=0xc2 => {
+                let frame = Frame::of(content, marker == 0xc2)?;
+                if self.frame.replace(frame).is_some() {
+                    return Err(Unfit::Damaged);
+                }
+                self.keep.push(whole);
+            }
+            0xc3..=0xcf => return Err(Unfit::NotSupported(RARE)),
+            0xe1 if self.orientation.is_none() => {
+                let exif = content.strip_prefix(EXIF);
+                self.orientation = exif.and_then(Orientation::from_exif_chunk);
+            }
+            0xe2 => {
+                if let Some([number, _count, part @ ..]) = content.strip_prefix(PROFILE)
+                    && self.profile_bytes + part.len() <= color::MOST_BYTES
+                {
+                    self.profile_bytes += part.len();
+                    self.profile.push((*number, part.to_vec()));
+                }
+            }
+            0xee if !self.has_adobe
+                && content.starts_with(ADOBE)
+                && content.len() >= ADOBE_LENGTH - 2 =>
+            {
+                // It says how colours are written down. Of the rest of it nothing stays.
+                if let Some(rest) = content.get_mut(ADOBE.len()..ADOBE_LENGTH - 3) {
+                    rest.copy_from_slice(&[0, 100, 0, 0, 0, 0]);
+                }
+                let length = u16::try_from(ADOBE_LENGTH)
+                    .unwrap_or_default()
+                    .to_be_bytes();
+                if let Some(place) = bytes.get_mut(whole.start + 2..whole.start + 4) {
+                    place.copy_from_slice(&length);
+                }
+                self.keep.push(whole.start..whole.start + 2 + ADOBE_LENGTH);
+                self.has_adobe = true;
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+/// The next marker from a place on, and where its data is.
+fn segment(bytes: &[u8], from: usize) -> Option<(u8, Range<usize>)> {
+    let mut at = from;
+    loop {
+        at += bytes.get(at..)?.iter().position(|byte| *byte == 0xff)?;
+        match *bytes.get(at + 1)? {
+            // Any number of them may stand before a marker; what is none is passed over.
+            0xff => at += 1,
+            0 => at += 2,
+            marker @ (0x01 | 0xd0..=0xd9) => return Some((marker, at + 2..at + 2)),
+            marker => {
+                let length = bytes.get(at + 2..)?.first_chunk()?;
+                let length = usize::from(u16::from_be_bytes(*length));
+                let data = at + 4..at + 2 + length;
+                let is_whole = length >= 2 && data.end <= bytes.len();
+                // The marker stands right before its length, whatever stood before the marker.
+                return is_whole.then_some((marker, data));
+            }
+        }
+    }
+}
+
+/// Where the compressed pixels end that begin at a place.
+fn end_of_scan(bytes: &[u8], from: usize) -> Option<usize> {
+    let mut at = from;
+    loop {
+        at += bytes.get(at..)?.iter().position(|byte| *byte == 0xff)?;
+        match *bytes.get(at + 1)? {
+            0 | 0xd0..=0xd7 => at += 2,
+            0xff => at += 1,
+            _ => return Some(at),
+        }
+    }
+}
+
+/// Leaves the parts that are kept, within the start and the end of a JPEG.
+fn compact(bytes: &mut Vec<u8>, keep: &[Range<usize>]) {
+    let mut end = 2;
+    for part in keep {
+        bytes.copy_within(part.clone(), end);
+        end += part.len();
+    }
+    bytes.truncate(end);
+    bytes.extend(END);
+}

@@ -1,0 +1,145 @@
+//! What a file is, by its first bytes. Its name says nothing.
+
+use super::Unfit;
+
+/// The kinds that are taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Jpeg,
+    Png,
+    WebP,
+    Gif,
+}
+
+impl Kind {
+    pub(super) fn of(bytes: &[u8]) -> Result<Self, Unfit> {
+        match bytes {
+            [0xff, 0xd8, 0xff, ..] => Ok(Self::Jpeg),
+            [0x89, b'P', b'N', b'G', 0x0d, 0x0a, 0x1a, 0x0a, ..] => Ok(Self::Png),
+            [b'G', b'I', b'F', b'8', b'7' | b'9', b'a', ..] => Ok(Self::Gif),
+            [
+                b'R',
+                b'I',
+                b'F',
+                b'F',
+                _,
+                _,
+                _,
+                _,
+                b'W',
+                b'E',
+                b'B',
+                b'P',
+                ..,
+            ] => Ok(Self::WebP),
+            _ => Err(name(bytes).map_or(Unfit::NotAPicture, Unfit::NotSupported)),
+        }
+    }
+}
+
+/// The name of a kind that is not taken, for files that people may well choose.
+fn name(bytes: &[u8]) -> Option<&'static str> {
+    /// Where a bitmap says how long its header is.
+    const BITMAP_HEADER: usize = 14;
+    match bytes {
+        [_, _, _, _, b'f', b't', b'y', b'p', ..] => return Some(by_brands(bytes)),
+        [b'I', b'I', 42, 0, ..] | [b'M', b'M', 0, 42, ..] => return Some("TIFF or camera raw"),
+        [0xff, 0x0a, ..] | [0, 0, 0, 12, b'J', b'X', b'L', b' ', ..] => return Some("JPEG XL"),
+        [0, 0, 0, 12, b'j', b'P', b' ', b' ', ..] => return Some("JPEG 2000"),
+        [b'8', b'B', b'P', b'S', ..] => return Some("Photoshop"),
+        [b'%', b'P', b'D', b'F', ..] => return Some("PDF"),
+        [0x1a, 0x45, 0xdf, 0xa3, ..] => return Some("video"),
+        [b'B', b'M', ..] if matches!(bytes.get(BITMAP_HEADER), Some(12..=124)) => {
+            return Some("BMP");
+        }
+        _ => {}
+    }
+    is_svg(bytes).then_some("SVG")
+}
+
+/// The name of a file in the container that videos and newer pictures share: it lists what it can be read as.
+fn by_brands(bytes: &[u8]) -> &'static str {
+    const BRANDS: usize = 16;
+    let listed = bytes
+        .first_chunk()
+        .map_or(0, |size| u32::from_be_bytes(*size) as usize);
+    let own = bytes.get(8..12).unwrap_or_default();
+    let listed = bytes
+        .get(BRANDS..listed.min(bytes.len()))
+        .unwrap_or_default();
+    let has = |wanted: &[&[u8; 4]]| {
+        let mut brands = listed.chunks_exact(4).chain([own]);
+        brands.any(|brand| wanted.iter().any(|wanted| brand == *wanted))
+    };
+    if has(&[b"avif", b"avis"]) {
+        "AVIF"
+    } else if has(&[
+        b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1",
+    ]) {
+        "HEIC"
+    } else if has(&[b"crx "]) {
+        "camera raw"
+    } else {
+        "video"
+    }
+}
+
+/// Drawings are text, and may begin with much that is none of the drawing.
+fn is_svg(bytes: &[u8]) -> bool {
+    const LOOKED_AT: usize = 1024;
+    let start = bytes.get(..LOOKED_AT).unwrap_or(bytes);
+    let text = String::from_utf8_lossy(start).to_lowercase();
+    text.trim_start_matches(['\u{feff}', ' ', '\t', '\r', '\n'])
+        .starts_with('<')
+        && text.contains("<svg")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(bytes: &[u8], expected: Result<Kind, Unfit>) {
+        assert_eq!(Kind::of(bytes), expected);
+    }
+
+    #[test]
+    fn the_first_bytes_say_what_a_file_is() {
+        check(b"\xff\xd8\xff\xe0", Ok(Kind::Jpeg));
+        check(b"\x89PNG\r\n\x1a\n", Ok(Kind::Png));
+        check(b"GIF89a", Ok(Kind::Gif));
+        check(b"RIFF\0\0\0\0WEBPVP8 ", Ok(Kind::WebP));
+        for nothing in [
+            &b""[..],
+            b"\xff\xd8",
+            b"GIF88a",
+            b"RIFF\0\0\0\0WAVE",
+            b"hello",
+            b"BM, dear",
+        ] {
+            check(nothing, Err(Unfit::NotAPicture));
+        }
+    }
+
+    #[test]
+    fn what_people_may_choose_is_named() {
+        let refused = |name| Err(Unfit::NotSupported(name));
+        check(b"\0\0\0\x14ftypheic\0\0\0\0mif1", refused("HEIC"));
+        check(b"\0\0\0\x18ftypmif1\0\0\0\0mif1avif", refused("AVIF"));
+        check(b"\0\0\0\x14ftypmp42\0\0\0\0isom", refused("video"));
+        check(b"\0\0\0\x14ftypcrx \0\0\0\0isom", refused("camera raw"));
+        // Longer than it is, and shorter.
+        check(b"\xff\xff\xff\xffftypavif", refused("AVIF"));
+        check(b"\0\0\0\x01ftypqt  ", refused("video"));
+        check(b"II*\0", refused("TIFF or camera raw"));
+        check(b"MM\0*", refused("TIFF or camera raw"));
+        check(b"BM\0\0\0\0\0\0\0\0\0\0\0\0\x28", refused("BMP"));
+        check(b"%PDF-1.7", refused("PDF"));
+        check(
+            b" \n<?xml version='1.0'?><!-- drawn --><SVG onload='x()'>",
+            refused("SVG"),
+        );
+        check("\u{feff}<svg>".as_bytes(), refused("SVG"));
+        check(b"<html>", Err(Unfit::NotAPicture));
+    }
+}

@@ -1,0 +1,211 @@
+//! Decoded pixels, and how they are turned upright.
+
+use image::metadata::Orientation;
+
+use super::Unfit;
+
+/// What each pixel has, a byte each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Channels {
+    Rgb,
+    Rgba,
+}
+
+impl Channels {
+    pub(super) fn count(self) -> usize {
+        match self {
+            Self::Rgb => 3,
+            Self::Rgba => 4,
+        }
+    }
+}
+
+/// A picture unpacked: row by row from the top, without gaps.
+#[derive(Debug)]
+pub(super) struct Pixels {
+    pub(super) width: u32,
+    pub(super) height: u32,
+    pub(super) channels: Channels,
+    pub(super) data: Vec<u8>,
+}
+
+impl Pixels {
+    pub(super) fn new(
+        width: u32,
+        height: u32,
+        channels: Channels,
+        data: Vec<u8>,
+    ) -> Result<Self, Unfit> {
+        let pixels = Self {
+            width,
+            height,
+            channels,
+            data,
+        };
+        if pixels.data.len() == pixels.area() * channels.count() && pixels.area() > 0 {
+            Ok(pixels)
+        } else {
+            Err(Unfit::Damaged)
+        }
+    }
+
+    pub(super) fn area(&self) -> usize {
+        self.width as usize * self.height as usize
+    }
+
+    /// Leaves out the channel of what shines through, where nothing does.
+    pub(super) fn without_idle_alpha(mut self) -> Self {
+        let solid = |pixel: &[u8]| pixel.last() == Some(&u8::MAX);
+        if self.channels == Channels::Rgb || !self.data.chunks_exact(4).all(solid) {
+            return self;
+        }
+        // In place: the picture may be as large as the memory that it was given.
+        for pixel in 0..self.area() {
+            self.data.copy_within(pixel * 4..pixel * 4 + 3, pixel * 3);
+        }
+        self.data.truncate(self.area() * 3);
+        self.channels = Channels::Rgb;
+        self
+    }
+
+    /// Half as wide and half as high, each pixel the mean of four; in place.
+    pub(super) fn halved(mut self) -> Self {
+        let (channels, row) = (
+            self.channels.count(),
+            self.width as usize * self.channels.count(),
+        );
+        let (width, height) = (self.width / 2, self.height / 2);
+        let mut to = 0;
+        for y in 0..height as usize {
+            for x in 0..width as usize {
+                let from = 2 * y * row + 2 * x * channels;
+                for channel in from..from + channels {
+                    let four = [
+                        channel,
+                        channel + channels,
+                        channel + row,
+                        channel + row + channels,
+                    ];
+                    let sum: u16 = four.iter().map(|at| u16::from(self.data[*at])).sum();
+                    self.data[to] = u8::try_from((sum + 2) / 4).unwrap_or(u8::MAX);
+                    to += 1;
+                }
+            }
+        }
+        self.data.truncate(to);
+        Self {
+            width,
+            height,
+            ..self
+        }
+    }
+
+    /// The same picture upright.
+    pub(super) fn turned(self, orientation: Orientation) -> Self {
+        if orientation == Orientation::NoTransforms {
+            return self;
+        }
+        Turn::of(&self, orientation).picture()
+    }
+}
+
+/// Where the rows of a picture are that was turned upright, in the one that was not.
+pub(super) struct Turn<'a> {
+    pub(super) width: u32,
+    pub(super) height: u32,
+    pixels: &'a Pixels,
+    /// Where the first pixel is, and how far it is to the next one on its right and below it, in pixels. A
+    /// step back wraps around.
+    first: usize,
+    right: usize,
+    below: usize,
+}
+
+impl<'a> Turn<'a> {
+    /// As many rows are turned at once: those that lie beside each other are in memory near each other.
+    pub(super) const BAND: u16 = 32;
+
+    pub(super) fn of(pixels: &'a Pixels, orientation: Orientation) -> Self {
+        let (w, h) = (pixels.width as usize, pixels.height as usize);
+        let (left, up) = (1_usize.wrapping_neg(), w.wrapping_neg());
+        let (top_right, bottom_left, last) = (w - 1, (h - 1) * w, h * w - 1);
+        let (first, right, below) = match orientation {
+            Orientation::NoTransforms => (0, 1, w),
+            Orientation::FlipHorizontal => (top_right, left, w),
+            Orientation::Rotate180 => (last, left, up),
+            Orientation::FlipVertical => (bottom_left, 1, up),
+            Orientation::Rotate90FlipH => (0, w, 1),
+            Orientation::Rotate90 => (bottom_left, up, 1),
+            Orientation::Rotate270FlipH => (last, up, left),
+            Orientation::Rotate270 => (top_right, w, left),
+        };
+        let (width, height) = if swaps(orientation) {
+            (pixels.height, pixels.width)
+        } else {
+            (pixels.width, pixels.height)
+        };
+        Self {
+            width,
+            height,
+            pixels,
+            first,
+            right,
+            below,
+        }
+    }
+
+    /// All of it.
+    pub(super) fn picture(&self) -> Pixels {
+        let mut data = Vec::with_capacity(self.pixels.data.len());
+        for first in (0..self.height).step_by(Self::BAND.into()) {
+            self.rows(first, &mut data);
+        }
+        Pixels {
+            width: self.width,
+            height: self.height,
+            channels: self.pixels.channels,
+            data,
+        }
+    }
+
+    /// Appends a band of rows, as many as there are from the first on.
+    pub(super) fn rows(&self, first: u32, to: &mut Vec<u8>) {
+        let count = u32::from(Self::BAND).min(self.height - first) as usize;
+        let (start, width) = (to.len(), self.width as usize);
+        let channels = self.pixels.channels.count();
+        to.resize(start + count * width * channels, 0);
+        let Some(band) = to.get_mut(start..) else {
+            return;
+        };
+        match self.pixels.channels {
+            Channels::Rgb => self.fill::<3>(first as usize, count, band),
+            Channels::Rgba => self.fill::<4>(first as usize, count, band),
+        }
+    }
+
+    fn fill<const N: usize>(&self, first: usize, count: usize, band: &mut [u8]) {
+        let (from, _) = self.pixels.data.as_chunks::<N>();
+        let (to, _) = band.as_chunks_mut::<N>();
+        let width = self.width as usize;
+        let mut column = self.first.wrapping_add(first.wrapping_mul(self.below));
+        for x in 0..width {
+            let mut at = column;
+            for y in 0..count {
+                to[y * width + x] = from[at];
+                at = at.wrapping_add(self.below);
+            }
+            column = column.wrapping_add(self.right);
+        }
+    }
+}
+
+/// If width and height change places.
+fn swaps(orientation: Orientation) -> bool {
+    matches!(
+        orientation,
+        Orientation::Rotate90
+            | Orientation::Rotate270
+            | Orientation::Rotate90FlipH
+            | Orientation::Rotate270FlipH
+    )
+}

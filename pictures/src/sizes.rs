@@ -1,0 +1,309 @@
+//! The three sizes of a picture, written anew.
+
+use std::cell::RefCell;
+use std::io::{self, Write};
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD_NO_PAD;
+use fast_image_resize::images::{Image, ImageRef};
+use fast_image_resize::{PixelType, Resizer};
+use image::codecs::png::{CompressionType, FilterType, PngEncoder};
+use image::metadata::Orientation;
+use image::{ExtendedColorType, ImageEncoder as _};
+use jpeg_encoder::{
+    ChromaSubsamplingMethod, ColorType, Encoder, ImageBuffer, JpegColorType, SamplingFactor,
+    rgb_to_ycbcr,
+};
+
+use super::pixels::{Channels, Pixels, Turn};
+use super::{MOST_BYTES, Picture, Taken, Unfit};
+
+/// The longest sides, in pixels.
+pub(super) const DISPLAY: u32 = 2048;
+const THUMBNAIL: u32 = 400;
+/// The longest side of what a placeholder is made of: more is slow and gives the same.
+const PLACEHOLDER: u32 = 100;
+
+/// How well they are written, of 100.
+const ORIGINAL_QUALITY: u8 = 92;
+const DISPLAY_QUALITY: u8 = 85;
+const THUMBNAIL_QUALITY: u8 = 80;
+
+/// Above as many pixels a picture is halved before it is made as small as it should be: resizing keeps a
+/// picture of its own between its two steps, which would take half as much again.
+pub(super) const HALVED_ABOVE: u64 = 25_000_000;
+
+/// The largest PNG with transparency: its pixels may have been packed more tightly than they are here.
+pub(super) const MOST_PNG: usize = 2 * MOST_BYTES;
+
+/// A picture unpacked, in sRGB.
+pub(super) struct Decoded {
+    pub(super) pixels: Pixels,
+    /// How the pixels are to be turned.
+    pub(super) orientation: Orientation,
+    pub(super) original: Original,
+}
+
+/// How the largest size comes about.
+pub(super) enum Original {
+    /// It is here already.
+    Kept(Vec<u8>),
+    Jpeg(SamplingFactor),
+    Png,
+}
+
+/// Writes a decoded picture in its three sizes.
+pub(super) fn of(decoded: Decoded) -> Result<Taken, Unfit> {
+    let Decoded {
+        mut pixels,
+        orientation,
+        original,
+    } = decoded;
+    let original = match original {
+        Original::Kept(bytes) => jpeg(bytes),
+        Original::Png => original_png(&pixels, orientation)?,
+        Original::Jpeg(sampling) => original_jpeg(&pixels, orientation, sampling)?,
+    };
+    let (width, height) = {
+        let turn = Turn::of(&pixels, orientation);
+        (turn.width, turn.height)
+    };
+    if pixels.area() as u64 > HALVED_ABOVE && pixels.channels == Channels::Rgb {
+        pixels = pixels.halved();
+    }
+    let shown = within(pixels, DISPLAY)?.turned(orientation);
+    let display = written(&shown, DISPLAY_QUALITY, Order::CoarseFirst)?;
+    let small = within(shown, THUMBNAIL)?;
+    let thumbnail = written(&small, THUMBNAIL_QUALITY, Order::FromTheTop)?;
+    let thumbhash = placeholder(small)?;
+    Ok(Taken {
+        original,
+        display,
+        thumbnail,
+        width,
+        height,
+        thumbhash,
+    })
+}
+
+fn jpeg(bytes: Vec<u8>) -> Picture {
+    Picture {
+        content_type: "image/jpeg",
+        bytes,
+    }
+}
+
+/// Makes it as large as fits in a square; what fits already stays as it is.
+fn within(pixels: Pixels, most: u32) -> Result<Pixels, Unfit> {
+    let longest = pixels.width.max(pixels.height);
+    if longest <= most {
+        return Ok(pixels);
+    }
+    // What is much longer than wide still has a pixel's width.
+    let fit = |side: u32| {
+        let side =
+            (u64::from(side) * u64::from(most) + u64::from(longest) / 2) / u64::from(longest);
+        u32::try_from(side).unwrap_or(most).max(1)
+    };
+    let (width, height) = (fit(pixels.width), fit(pixels.height));
+    let kind = match pixels.channels {
+        Channels::Rgb => PixelType::U8x3,
+        Channels::Rgba => PixelType::U8x4,
+    };
+    let source = ImageRef::new(pixels.width, pixels.height, &pixels.data, kind);
+    let source = source.map_err(Unfit::internal)?;
+    let mut small = Image::new(width, height, kind);
+    let resized = Resizer::new().resize(&source, &mut small, None);
+    resized.map_err(Unfit::internal)?;
+    Pixels::new(width, height, pixels.channels, small.into_vec())
+}
+
+/// In which order a JPEG has its pixels.
+#[derive(Clone, Copy, PartialEq)]
+enum Order {
+    /// All of it is seen early on a slow line, and it is a tenth smaller; showing it takes longer.
+    CoarseFirst,
+    FromTheTop,
+}
+
+/// A size that is not the original.
+fn written(pixels: &Pixels, quality: u8, order: Order) -> Result<Picture, Unfit> {
+    if pixels.channels == Channels::Rgba {
+        let bytes = png(pixels, usize::MAX).map_err(Unfit::internal)?;
+        return Ok(Picture {
+            content_type: "image/png",
+            bytes,
+        });
+    }
+    let mut bytes = Vec::new();
+    let mut encoder = encoder(&mut bytes, quality, SamplingFactor::F_2_2);
+    // It keeps all coefficients until they are written, which this size can afford.
+    encoder.set_progressive(order == Order::CoarseFirst);
+    encoder.set_optimized_huffman_tables(order == Order::CoarseFirst);
+    let (width, height) = sides(pixels.width, pixels.height)?;
+    let encoded = encoder.encode(&pixels.data, width, height, ColorType::Rgb);
+    encoded.map_err(Unfit::internal)?;
+    Ok(jpeg(bytes))
+}
+
+fn original_jpeg(
+    pixels: &Pixels,
+    orientation: Orientation,
+    sampling: SamplingFactor,
+) -> Result<Picture, Unfit> {
+    let mut bytes = Vec::new();
+    let encoder = encoder(&mut bytes, ORIGINAL_QUALITY, sampling);
+    let encoded = if orientation == Orientation::NoTransforms {
+        let (width, height) = sides(pixels.width, pixels.height)?;
+        encoder.encode(&pixels.data, width, height, ColorType::Rgb)
+    } else {
+        let turn = Turn::of(pixels, orientation);
+        let (width, height) = sides(turn.width, turn.height)?;
+        let band = RefCell::default();
+        encoder.encode_image(Rows {
+            turn,
+            width,
+            height,
+            band,
+        })
+    };
+    encoded.map_err(Unfit::internal)?;
+    Ok(jpeg(bytes))
+}
+
+/// As it was sent, to the pixel. One that is a photo, and larger than a file may be, becomes a JPEG.
+fn original_png(pixels: &Pixels, orientation: Orientation) -> Result<Picture, Unfit> {
+    let has_alpha = pixels.channels == Channels::Rgba;
+    let most = if has_alpha { MOST_PNG } else { MOST_BYTES };
+    let turned;
+    let upright = if orientation == Orientation::NoTransforms {
+        pixels
+    } else {
+        turned = Turn::of(pixels, orientation).picture();
+        &turned
+    };
+    match png(upright, most) {
+        Ok(bytes) => Ok(Picture {
+            content_type: "image/png",
+            bytes,
+        }),
+        Err(error) if !is_too_large(&error) => Err(Unfit::internal(error)),
+        Err(_) if has_alpha => Err(Unfit::TooManyPixels),
+        Err(_) => original_jpeg(upright, Orientation::NoTransforms, SamplingFactor::F_1_1),
+    }
+}
+
+fn encoder(bytes: &mut Vec<u8>, quality: u8, sampling: SamplingFactor) -> Encoder<&mut Vec<u8>> {
+    let mut encoder = Encoder::new(bytes, quality);
+    encoder.set_sampling_factor(sampling);
+    encoder.set_chroma_subsampling_method(ChromaSubsamplingMethod::Average);
+    encoder
+}
+
+/// As a JPEG writes them down.
+fn sides(width: u32, height: u32) -> Result<(u16, u16), Unfit> {
+    let side = |side: u32| u16::try_from(side).map_err(Unfit::internal);
+    Ok((side(width)?, side(height)?))
+}
+
+fn png(pixels: &Pixels, most: usize) -> image::ImageResult<Vec<u8>> {
+    let mut file = Bounded {
+        bytes: Vec::new(),
+        most,
+    };
+    let color = match pixels.channels {
+        Channels::Rgb => ExtendedColorType::Rgb8,
+        Channels::Rgba => ExtendedColorType::Rgba8,
+    };
+    // A seventh of the time of the default level, for a tenth more bytes.
+    let (compression, filter) = (CompressionType::Level(2), FilterType::Adaptive);
+    let encoder = PngEncoder::new_with_quality(&mut file, compression, filter);
+    encoder.write_image(&pixels.data, pixels.width, pixels.height, color)?;
+    Ok(file.bytes)
+}
+
+fn is_too_large(error: &image::ImageError) -> bool {
+    matches!(error, image::ImageError::IoError(error) if error.kind() == io::ErrorKind::FileTooLarge)
+}
+
+/// A file that stops growing.
+struct Bounded {
+    bytes: Vec<u8>,
+    most: usize,
+}
+
+impl Write for Bounded {
+    fn write(&mut self, part: &[u8]) -> io::Result<usize> {
+        if self.bytes.len() + part.len() > self.most {
+            return Err(io::ErrorKind::FileTooLarge.into());
+        }
+        self.bytes.extend_from_slice(part);
+        Ok(part.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// The rows of a picture that is turned while it is written: there is never a second one in memory.
+struct Rows<'a> {
+    turn: Turn<'a>,
+    width: u16,
+    height: u16,
+    /// The rows that were turned last, and the number of the first of them.
+    band: RefCell<(Option<u16>, Vec<u8>)>,
+}
+
+impl ImageBuffer for Rows<'_> {
+    fn get_jpeg_color_type(&self) -> JpegColorType {
+        JpegColorType::Ycbcr
+    }
+
+    fn width(&self) -> u16 {
+        self.width
+    }
+
+    fn height(&self) -> u16 {
+        self.height
+    }
+
+    fn fill_buffers(&self, y: u16, buffers: &mut [Vec<u8>; 4]) {
+        let first = y - y % Turn::BAND;
+        let (current, band) = &mut *self.band.borrow_mut();
+        if *current != Some(first) {
+            band.clear();
+            self.turn.rows(first.into(), band);
+            *current = Some(first);
+        }
+        let row = usize::from(y - first);
+        let length = usize::from(self.width) * 3;
+        let [light, blue, red, _] = buffers;
+        let row = band
+            .get(row * length..(row + 1) * length)
+            .unwrap_or_default();
+        for [r, g, b] in row.as_chunks::<3>().0 {
+            let (y, cb, cr) = rgb_to_ycbcr(*r, *g, *b);
+            light.push(y);
+            blue.push(cb);
+            red.push(cr);
+        }
+    }
+}
+
+/// A few bytes that look like the picture from afar, as text.
+fn placeholder(small: Pixels) -> Result<String, Unfit> {
+    let tiny = within(small, PLACEHOLDER)?;
+    let rgba = match tiny.channels {
+        Channels::Rgba => tiny.data,
+        Channels::Rgb => {
+            let (pixels, _) = tiny.data.as_chunks::<3>();
+            pixels
+                .iter()
+                .flat_map(|[r, g, b]| [*r, *g, *b, u8::MAX])
+                .collect()
+        }
+    };
+    let hash = thumbhash::rgba_to_thumb_hash(tiny.width as usize, tiny.height as usize, &rgba);
+    Ok(STANDARD_NO_PAD.encode(hash))
+}

@@ -1,0 +1,124 @@
+//! The container of a WebP (RFC 9649), looked through before it is decoded: its decoder believes what parts
+//! of it say of their own size.
+
+use super::{MOST_MEMORY, Unfit, lossless};
+
+const SIDE: u32 = 0x3fff;
+/// Where the parts begin in the file, and in a frame of one that moves.
+const PARTS: usize = 12;
+const PARTS_OF_FRAME: usize = 16;
+
+/// The bytes up to where it says that it ends. Its decoder looks a little further.
+pub(super) fn whole(mut bytes: Vec<u8>) -> Result<Vec<u8>, Unfit> {
+    let size = bytes
+        .get(4..8)
+        .and_then(<[u8]>::first_chunk)
+        .map(|size| u32::from_le_bytes(*size));
+    let end = size
+        .map(|size| 8 + size as usize)
+        .filter(|end| *end <= bytes.len());
+    bytes.truncate(end.ok_or(Unfit::Damaged)?);
+    Ok(bytes)
+}
+
+/// What decoding all of it needs at most besides its pixels, in bytes.
+pub(super) fn need(bytes: &[u8], width: u32, height: u32) -> Result<u64, Unfit> {
+    let mut need = Need {
+        area: u64::from(width) * u64::from(height),
+        bytes: 0,
+    };
+    let mut is_moving = false;
+    for part in parts(bytes, PARTS) {
+        let (name, data) = part?;
+        if &name != b"ANMF" {
+            need.part(name, data, (width, height))?;
+        // Only the first picture is decoded.
+        } else if !std::mem::replace(&mut is_moving, true) {
+            // The picture, and what it is laid on.
+            need.bytes += 8 * need.area;
+            let (frame, _) = data
+                .split_at_checked(PARTS_OF_FRAME)
+                .ok_or(Unfit::Damaged)?;
+            let side = |at: usize| match frame.get(at..at + 3) {
+                Some([low, middle, high]) => u32::from_le_bytes([*low, *middle, *high, 0]) + 1,
+                _ => 0,
+            };
+            for part in parts(data, PARTS_OF_FRAME) {
+                let (name, data) = part?;
+                need.part(name, data, (side(6), side(9)))?;
+            }
+        }
+    }
+    Ok(need.bytes)
+}
+
+struct Need {
+    area: u64,
+    bytes: u64,
+}
+
+impl Need {
+    fn part(
+        &mut self,
+        name: [u8; 4],
+        data: &[u8],
+        (width, height): (u32, u32),
+    ) -> Result<(), Unfit> {
+        if u64::from(width) * u64::from(height) > self.area {
+            return Err(Unfit::Damaged);
+        }
+        match &name {
+            b"VP8 " => {
+                let Some([_, _, _, 0x9d, 0x01, 0x2a, w1, w2, h1, h2]) = data.first_chunk() else {
+                    return Err(Unfit::Damaged);
+                };
+                let own =
+                    [[*w1, *w2], [*h1, *h2]].map(|side| u32::from(u16::from_le_bytes(side)) & SIDE);
+                if own != [width, height] {
+                    return Err(Unfit::Damaged);
+                }
+                self.bytes += 2 * self.area;
+            }
+            b"VP8L" => {
+                self.bytes += 4 * self.area;
+                let pixels = data.get(5..).ok_or(Unfit::Damaged)?;
+                self.tables(pixels, width, height)?;
+            }
+            // What shines through may be packed in the same way.
+            b"ALPH" => {
+                self.bytes += 5 * self.area;
+                if let Some((1, pixels)) = data.split_first().map(|(how, rest)| (how & 3, rest)) {
+                    self.tables(pixels, width, height)?;
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn tables(&mut self, packed: &[u8], width: u32, height: u32) -> Result<(), Unfit> {
+        // Looking through them takes memory too, if less.
+        if self.bytes > MOST_MEMORY {
+            return Err(Unfit::TooManyPixels);
+        }
+        self.bytes += lossless::trees(packed, width, height, MOST_MEMORY).ok_or(Unfit::Damaged)?;
+        Ok(())
+    }
+}
+
+/// The parts from a place on, each with its name. All of them are whole.
+fn parts(whole: &[u8], from: usize) -> impl Iterator<Item = Result<([u8; 4], &[u8]), Unfit>> {
+    let mut rest = whole.get(from..).unwrap_or_default();
+    let next = move || {
+        // One byte may be left over, where a part is odd and does not say so.
+        let ([n1, n2, n3, n4, s1, s2, s3, s4], after) = rest.split_first_chunk()?;
+        let size = u32::from_le_bytes([*s1, *s2, *s3, *s4]) as usize;
+        let Some((data, after)) = after.split_at_checked(size) else {
+            rest = &[];
+            return Some(Err(Unfit::Damaged));
+        };
+        rest = after.get(size % 2..).unwrap_or_default();
+        Some(Ok(([*n1, *n2, *n3, *n4], data)))
+    };
+    std::iter::from_fn(next)
+}

@@ -1,0 +1,144 @@
+//! The page of an album that is for everybody who has its address (decisions: Photos).
+
+use maud::{Markup, html};
+
+use crate::around::Assets;
+use crate::content::Looks;
+use crate::head::{dressed, shortened, whole};
+use crate::looks::Style;
+use crate::page::footer;
+use crate::photos::{Photo, rows};
+use crate::states::unlisted;
+use crate::text::lines;
+
+/// How many photos stand on one page: what a phone on a bad line can still scroll through.
+const MOST_ON_A_PAGE: usize = 300;
+
+/// An album as strangers see it.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Album {
+    /// Whose wedding it is.
+    pub names: String,
+    /// How the page looks: as the wedding's website, where there is one.
+    pub looks: Looks,
+    /// What it is called.
+    pub title: String,
+    /// More of it.
+    pub description: Option<String>,
+    /// In their order.
+    pub photos: Vec<Photo>,
+    /// The one that stands for all.
+    pub cover: Option<String>,
+    /// The address of the wedding's website, where there is one.
+    pub website: Option<String>,
+    /// Whether whoever has the address sees the album, and its pictures where it is shared.
+    pub is_open: bool,
+    /// Whether search engines may list it.
+    pub is_listed: bool,
+}
+
+/// Where an album is.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Place {
+    /// Scheme and host, with no slash at the end.
+    pub origin: String,
+    /// The path of the page.
+    pub path: String,
+    /// Below which path photos are.
+    pub photos: String,
+    /// The files that the page loads.
+    pub assets: Assets,
+}
+
+/// One page of an album, from 1; the last one where there are not so many.
+#[must_use]
+pub fn album_page(album: &Album, place: &Place, page: usize) -> String {
+    let style = Style::of(&album.looks);
+    let pages = album.photos.len().div_ceil(MOST_ON_A_PAGE).max(1);
+    let page = page.clamp(1, pages);
+    let from = (page - 1) * MOST_ON_A_PAGE;
+    let rest = album.photos.get(from..).unwrap_or_default();
+    let shown = rest.get(..MOST_ON_A_PAGE).unwrap_or(rest);
+    let body = html! {
+        body.album {
+            a.skip href="#content" { "Skip to the content" }
+            main #content {
+                header.top {
+                    div.inner {
+                        p.names {
+                            @match &album.website {
+                                Some(website) => a href=(website) { (album.names) },
+                                None => (album.names),
+                            }
+                        }
+                        h1 { (album.title) }
+                        (lines(album.description.as_deref()))
+                        @if !album.photos.is_empty() { p.count { (count(album.photos.len())) } }
+                    }
+                }
+                section.gallery aria-label="Photos" {
+                    div.inner {
+                        @if shown.is_empty() { p { "There are no photos here yet." } }
+                        (rows(shown, &place.photos))
+                        @if pages > 1 { (turn(page, pages)) }
+                    }
+                }
+            }
+            (footer(&album.names))
+        }
+    };
+    whole(&style, &head(album, place, &style), &body)
+}
+
+fn head(album: &Album, place: &Place, style: &Style) -> Markup {
+    let Place {
+        origin,
+        path,
+        photos,
+        assets,
+    } = place;
+    let title = format!("{} · {}", album.title, album.names);
+    let address = format!("{origin}{path}");
+    let own = album.description.clone();
+    let description = own.unwrap_or_else(|| format!("Photos of the wedding of {}", album.names));
+    let description = shortened(&description.split_whitespace().collect::<Vec<_>>().join(" "));
+    let cover = album
+        .photos
+        .iter()
+        .find(|photo| Some(&photo.id) == album.cover.as_ref());
+    let cover = cover.or(album.photos.first());
+    html! {
+        (dressed(&title, assets, style))
+        meta name="description" content=(description);
+        @if album.is_listed { meta name="robots" content="index, follow"; } @else { (unlisted()) }
+        @if album.is_open {
+            link rel="canonical" href=(address);
+            meta property="og:type" content="website";
+            meta property="og:url" content=(address);
+            meta property="og:title" content=(title);
+            meta property="og:description" content=(description);
+            @if let Some(cover) = cover {
+                meta property="og:image" content=(format!("{origin}{}", cover.address(photos, "display")));
+                meta name="twitter:card" content="summary_large_image";
+            }
+        }
+        script defer src=(assets.photos_script) {}
+    }
+}
+
+fn count(photos: usize) -> String {
+    match photos {
+        1 => "1 photo".to_owned(),
+        photos => format!("{photos} photos"),
+    }
+}
+
+fn turn(page: usize, pages: usize) -> Markup {
+    html! {
+        nav.turn aria-label="Pages of the album" {
+            @if page > 1 { a.button rel="prev" href=(format!("?page={}", page - 1)) { "Photos before these" } }
+            p { (format!("Page {page} of {pages}")) }
+            @if page < pages { a.button rel="next" href=(format!("?page={}", page + 1)) { "More photos" } }
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! The page on which guests send photos (Specification 2, sections 2.6 and 5). Its script chooses, keeps and sends
+//! them (`web/src/site/guest-photos`); what it needs to know stands in the page, so that it opens with no line.
+
+use maud::{Markup, html};
+
+use crate::around::{Assets, Choice};
+use crate::content::Looks;
+use crate::head::{dressed, whole};
+use crate::looks::Style;
+use crate::page::footer;
+use crate::states::{card, unlisted};
+use crate::words;
+
+/// What the server takes. Phones turn their own HEIC into JPEG where it is not in this list.
+const ACCEPTED: &str = "image/jpeg,image/png,image/webp,image/gif";
+
+/// What the page knows of a wedding.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct GuestPhotos {
+    /// The wedding's id.
+    pub wedding: String,
+    /// Whose wedding it is.
+    pub names: String,
+    /// The day, `YYYY-MM-DD`.
+    pub date: Option<String>,
+    /// Where it takes place.
+    pub venue: Option<String>,
+    /// The albums to choose from.
+    pub albums: Vec<Choice>,
+    /// Whether photos appear before the couple has looked at them.
+    pub is_unchecked: bool,
+}
+
+/// What the page says in the place of the form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NoPhotos {
+    /// There is no such wedding, or the link is another's.
+    NotFound,
+    /// The couple takes no photos from guests.
+    NotEnabled,
+    /// The couple has made a new link.
+    LinkRevoked,
+    /// What is known of the wedding cannot be read now.
+    Failed,
+}
+
+/// The page.
+#[must_use]
+pub fn guest_photos_page(of: &GuestPhotos, looks: &Looks, assets: &Assets) -> String {
+    let style = Style::of(looks);
+    let title = format!("Share your photos · {}", of.names);
+    let body = html! {
+        body.guest-photos {
+            a.skip href="#content" { "Skip to the content" }
+            main #content {
+                header.top {
+                    div.inner {
+                        p.names { (of.names) }
+                        h1 { "Share your photos" }
+                        @if let Some(date) = &of.date {
+                            p.day { time datetime=(date) { (words::day(date)) } }
+                        }
+                        @if let Some(venue) = &of.venue { p.venue { (venue) } }
+                    }
+                }
+                div.inner data-guest-photos=(of.wedding) data-unchecked[of.is_unchecked] {
+                    p.loading role="status" { "Loading…" }
+                    (needs_script())
+                    (form(of))
+                }
+            }
+            (footer(&of.names))
+        }
+    };
+    whole(&style, &head(&title, assets, &style), &body)
+}
+
+/// The page of a state. Photos that wait on the device stand on it, too: they are the guest's until they have gone.
+/// By a link that is not valid none of them goes.
+#[must_use]
+pub fn no_guest_photos_page(
+    state: NoPhotos,
+    wedding: &str,
+    looks: &Looks,
+    assets: &Assets,
+) -> String {
+    let style = Style::of(looks);
+    let (title, message) = match state {
+        NoPhotos::NotFound => (
+            "Wedding not found",
+            "Perhaps a letter of the link was lost: please scan the code again, or ask the couple for the link.",
+        ),
+        NoPhotos::NotEnabled => (
+            "Wedding Not Found",
+            "This wedding doesn't exist, or photo uploads are not enabled for it.",
+        ),
+        NoPhotos::LinkRevoked => (
+            "Link Not Valid",
+            "The couple has made a new link for photos, and this one is not valid any more. Please ask them for the new one.",
+        ),
+        NoPhotos::Failed => (
+            "Failed to load wedding information",
+            "Please try again in a little while. Photos that you have chosen before are still on this device.",
+        ),
+    };
+    let body = html! {
+        p { (message) }
+        @if state == NoPhotos::Failed { p { a.button href="" { "Try again" } } }
+        div data-guest-photos=(wedding) data-closed[state != NoPhotos::Failed] {}
+    };
+    whole(&style, &head(title, assets, &style), &card(title, &body))
+}
+
+fn head(title: &str, assets: &Assets, style: &Style) -> Markup {
+    html! {
+        (dressed(title, assets, style))
+        link rel="stylesheet" href=(assets.guest_photos_style);
+        (unlisted())
+        script defer src=(assets.guest_photos_script) {}
+    }
+}
+
+fn needs_script() -> Markup {
+    html! {
+        noscript {
+            p { "This page keeps your photos safe while it sends them, and needs JavaScript for it. Please switch it on, or open the link in another browser." }
+        }
+    }
+}
+
+fn form(of: &GuestPhotos) -> Markup {
+    html! {
+        form.send novalidate hidden {
+            div.choose {
+                input #choose type="file" accept=(ACCEPTED) multiple;
+                label.button for="choose" { "Choose photos" }
+                input #camera type="file" accept=(ACCEPTED) capture="environment";
+                label.button.quiet for="camera" { "Take a photo" }
+                p.hint { "Up to 20 photos, each under 10 MB. You can drop or paste them here, too." }
+            }
+            ul.chosen aria-label="Chosen photos" {}
+            label for="album" { "Album" }
+            select #album name="album" required {
+                @if of.albums.len() != 1 { option value="" { "Choose an album" } }
+                @for album in &of.albums { option value=(album.id) { (album.name) } }
+            }
+            label for="name" { "Your Name" }
+            input #name name="name" autocomplete="name" maxlength="100" required;
+            label for="email" { "Email (optional)" }
+            input #email name="email" type="email" autocomplete="email" maxlength="254";
+            p.wrong role="alert" hidden {}
+            button type="submit" { "Send photos" }
+        }
+    }
+}

@@ -1,0 +1,295 @@
+//! Photos of the couple's albums on a page: which there are now, and how a browser chooses among their sizes.
+//!
+//! A website that was published names albums and photos by their ids. What becomes of these afterwards (photos
+//! that join an album, one that is hidden) shows at once, since it is read when a page is made (ADR 34).
+
+use std::collections::BTreeMap;
+
+use maud::{Markup, html};
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use serde_json::Value;
+use troth_core::date::CalendarDate;
+use troth_core::model::Model;
+use troth_core::record::RecordView;
+use troth_core::records::album::PHOTO;
+
+use crate::around::{Around, text};
+use crate::content::{Body, Site};
+
+/// The longest sides of the sizes that the server makes (ADR 34).
+const THUMBNAIL: u32 = 400;
+const DISPLAY: u32 = 2_048;
+
+/// How many photos of an album stand on a website. Two hundred guests send more than anybody scrolls through on
+/// one page of many sections; the album has a page of its own for them.
+const MOST_IN_GALLERY: usize = 300;
+
+/// Shapes between these have rows of their own height; a panorama is shown by its middle.
+const NARROWEST: u32 = 6;
+const WIDEST: u32 = 60;
+/// A shape is a width for a height of 20.
+const HEIGHT: u32 = 20;
+
+/// A photo that whoever sees the page may see.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Photo {
+    /// Its id.
+    pub id: String,
+    /// In pixels.
+    pub width: u32,
+    /// In pixels.
+    pub height: u32,
+    /// The words under it.
+    pub caption: Option<String>,
+}
+
+impl Photo {
+    /// A photo of the document.
+    #[must_use]
+    pub fn of(photo: &RecordView) -> Self {
+        let pixels = |key| {
+            let number = photo.get(key).and_then(Value::as_u64).unwrap_or(0);
+            u32::try_from(number).unwrap_or(0)
+        };
+        Self {
+            id: photo.id.clone(),
+            width: pixels("width"),
+            height: pixels("height"),
+            caption: text(photo, "caption"),
+        }
+    }
+
+    /// The address of a size: `thumbnail`, `display` or `original`.
+    pub(crate) fn address(&self, photos: &str, size: &str) -> String {
+        let id = utf8_percent_encode(&self.id, NON_ALPHANUMERIC);
+        format!("{photos}/{id}/{size}")
+    }
+
+    fn size(&self) -> Option<(u32, u32)> {
+        (self.width > 0 && self.height > 0).then_some((self.width, self.height))
+    }
+
+    /// The width of a size whose longest side is `most`.
+    fn width_within(&self, most: u32) -> u32 {
+        let longest = self.width.max(self.height).max(1);
+        if longest <= most {
+            return self.width;
+        }
+        let width = u64::from(self.width) * u64::from(most) / u64::from(longest);
+        u32::try_from(width).unwrap_or(most).max(1)
+    }
+
+    fn sources(&self, photos: &str) -> Option<String> {
+        self.size()?;
+        let sized = [("thumbnail", THUMBNAIL), ("display", DISPLAY)];
+        let sources = sized.map(|(size, most)| {
+            let address = self.address(photos, size);
+            format!("{address} {}w", self.width_within(most))
+        });
+        Some(sources.join(", "))
+    }
+
+    /// What its place in a row is like, for a class of the style sheet: pages have no styles of elements
+    /// (see `base/photos.css` of the web app).
+    fn shape(&self) -> u32 {
+        let Some((width, height)) = self.size() else {
+            return HEIGHT;
+        };
+        let shape =
+            (u64::from(width) * u64::from(HEIGHT) + u64::from(height) / 2) / u64::from(height);
+        u32::try_from(shape)
+            .unwrap_or(WIDEST)
+            .clamp(NARROWEST, WIDEST)
+    }
+}
+
+/// A picture of a photo. `sizes` says how wide it is shown, as HTML has it; `alt` what it shows, where that is not
+/// what its caption says.
+pub(crate) fn picture(photo: &Photo, photos: &str, sizes: &str, alt: Option<&str>) -> Markup {
+    let (width, height) = photo.size().unzip();
+    let alt = alt.or(photo.caption.as_deref()).unwrap_or_default();
+    html! {
+        img src=(photo.address(photos, "display")) srcset=[photo.sources(photos)] sizes=(sizes)
+            width=[width] height=[height] alt=(alt) loading="lazy" decoding="async";
+    }
+}
+
+/// The picture behind other things, which says nothing of its own.
+pub(crate) fn backdrop(photo: &Photo, photos: &str) -> Markup {
+    let (width, height) = photo.size().unzip();
+    html! {
+        img.behind src=(photo.address(photos, "display")) srcset=[photo.sources(photos)] sizes="100vw"
+            width=[width] height=[height] alt="" fetchpriority="high";
+    }
+}
+
+/// How wide a photo of a row is shown: rows are about 15 rem high.
+fn row_sizes(photo: &Photo) -> String {
+    let width = 15 * photo.shape() / HEIGHT;
+    format!("(max-width: 40rem) 50vw, {}rem", width.max(5))
+}
+
+/// Photos in rows of one height each. A press shows one large, by the script, or as a picture without it.
+pub(crate) fn rows(of: &[Photo], photos: &str) -> Markup {
+    html! {
+        @if !of.is_empty() {
+            ul.photos data-photos {
+                @for (at, photo) in of.iter().enumerate() {
+                    li class=(format!("r{}", photo.shape())) {
+                        a href=(photo.address(photos, "display"))
+                            data-original=(photo.address(photos, "original"))
+                            data-caption=[photo.caption.as_deref()] {
+                            (picture(photo, photos, &row_sizes(photo), Some(&name(photo, at))))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn name(photo: &Photo, at: usize) -> String {
+    match &photo.caption {
+        Some(caption) => caption.clone(),
+        None => format!("Photo {}", at + 1),
+    }
+}
+
+/// The photos that a page may show, as they are now.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Photos {
+    single: BTreeMap<String, Photo>,
+    albums: BTreeMap<String, Vec<Photo>>,
+}
+
+impl Photos {
+    /// A photo that was chosen for a place, where it can be seen.
+    pub(crate) fn find(&self, id: Option<&str>) -> Option<&Photo> {
+        self.single.get(id?)
+    }
+
+    /// Whether a page shows an album.
+    pub(crate) fn has_album(&self) -> bool {
+        self.albums.values().any(|photos| !photos.is_empty())
+    }
+
+    /// What is to be seen of an album.
+    pub(crate) fn album(&self, id: Option<&str>) -> &[Photo] {
+        let album = id.and_then(|id| self.albums.get(id));
+        album.map_or(&[], Vec::as_slice)
+    }
+}
+
+/// The photos and albums that a website names.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Chosen {
+    photos: Vec<String>,
+    albums: Vec<String>,
+}
+
+impl Chosen {
+    /// Whether it names none.
+    #[must_use]
+    pub fn is_nothing(&self) -> bool {
+        self.photos.is_empty() && self.albums.is_empty()
+    }
+}
+
+impl Site {
+    /// The photos and albums that its sections name, be they to be seen or not.
+    #[must_use]
+    pub fn chosen_photos(&self) -> Chosen {
+        let mut chosen = Chosen::default();
+        for section in &self.sections {
+            match &section.body {
+                Body::Hero(hero) => chosen.photos.extend(hero.background_photo_id.clone()),
+                Body::Story(story) => chosen.photos.extend(story.photo_id.clone()),
+                Body::Custom(custom) => chosen.photos.extend(custom.photo_id.clone()),
+                Body::Gallery(gallery) => {
+                    chosen.albums.extend(gallery.album_id.clone());
+                    let images = gallery.images.iter();
+                    chosen
+                        .photos
+                        .extend(images.filter_map(|image| image.photo_id.clone()));
+                }
+                Body::Details(_)
+                | Body::Rsvp(_)
+                | Body::Registry(_)
+                | Body::Travel(_)
+                | Body::Schedule(_) => {}
+            }
+        }
+        chosen
+    }
+}
+
+impl Around {
+    /// The same with those of the chosen photos that strangers may see.
+    #[must_use]
+    pub fn with_photos(mut self, chosen: &Chosen, model: &Model) -> Self {
+        let records = model.records();
+        let public = |id: &String| {
+            let is_public = records.is_public_photo(id);
+            let view = is_public.then(|| records.one(&PHOTO, id, CalendarDate::EPOCH));
+            Some((id.clone(), Photo::of(&view.flatten()?)))
+        };
+        self.photos.single = chosen.photos.iter().filter_map(public).collect();
+        let album = |id: &String| {
+            let views = records.public_photos(id, CalendarDate::EPOCH).into_iter();
+            let photos = views.take(MOST_IN_GALLERY).map(|view| Photo::of(&view));
+            (id.clone(), photos.collect())
+        };
+        self.photos.albums = chosen.albums.iter().map(album).collect();
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn photo(width: u32, height: u32) -> Photo {
+        Photo {
+            id: "a/b".to_owned(),
+            width,
+            height,
+            ..Photo::default()
+        }
+    }
+
+    #[test]
+    fn a_browser_is_told_how_wide_each_size_is() {
+        let check = |(width, height), expected: Option<&str>| {
+            let sources = photo(width, height).sources("/p");
+            assert_eq!(sources.as_deref(), expected, "{width}x{height}");
+        };
+        check(
+            (4_000, 3_000),
+            Some("/p/a%2Fb/thumbnail 400w, /p/a%2Fb/display 2048w"),
+        );
+        check(
+            (3_000, 4_000),
+            Some("/p/a%2Fb/thumbnail 300w, /p/a%2Fb/display 1536w"),
+        );
+        check(
+            (300, 200),
+            Some("/p/a%2Fb/thumbnail 300w, /p/a%2Fb/display 300w"),
+        );
+        check(
+            (1, 20_000),
+            Some("/p/a%2Fb/thumbnail 1w, /p/a%2Fb/display 1w"),
+        );
+        check((0, 0), None);
+    }
+
+    #[test]
+    fn a_shape_is_one_that_the_style_sheet_has() {
+        let check = |(width, height), expected| assert_eq!(photo(width, height).shape(), expected);
+        check((4_000, 3_000), 27);
+        check((3_000, 4_000), 15);
+        check((1_000, 1_000), 20);
+        check((0, 0), 20);
+        check((20_000, 1), 60);
+        check((1, 20_000), 6);
+    }
+}

@@ -1,0 +1,180 @@
+//! What REST tells of guests' photos: to members, to guests with the link, and to everybody.
+
+use serde::Serialize;
+use troth_core::model::Model;
+use utoipa::ToSchema;
+
+use crate::db::photos::list::{Claim, GuestPhoto as Kept, State};
+use crate::db::photos::moderation::Verdict;
+use crate::error::ApiError;
+use crate::state::AppState;
+use crate::sync::DocumentId;
+
+/// A photo of a guest, for members who may decide about it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct GuestPhoto {
+    id: String,
+    guest_name: String,
+    guest_email: Option<String>,
+    caption: Option<String>,
+    filename: String,
+    original_url: String,
+    /// At most 2,048 pixels wide and high.
+    display_url: String,
+    thumbnail_url: String,
+    /// RFC 3339 in UTC.
+    uploaded_at: String,
+    approved: bool,
+    album: AlbumTitle,
+    width: i64,
+    height: i64,
+    /// A thumbhash in base64, shown until the photo is there.
+    thumbhash: String,
+    /// Grows with each decision. A decision names the one that its author saw.
+    revision: i64,
+    is_favorite: bool,
+    /// Who decided what. Two that contradict each other wait for somebody who has seen both.
+    claims: Vec<PhotoClaim>,
+    /// Since when it lies in the bin: RFC 3339 in UTC. It is gone 7 days later.
+    rejected_at: Option<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct AlbumTitle {
+    title: String,
+}
+
+/// What a member decided about a photo.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PhotoClaim {
+    name: String,
+    /// `APPROVED` or `REJECTED`.
+    verdict: &'static str,
+    /// RFC 3339 in UTC.
+    decided_at: String,
+}
+
+/// A photo of a guest that everybody may see.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PublicGuestPhoto {
+    id: String,
+    guest_name: String,
+    caption: Option<String>,
+    filename: String,
+    original_url: String,
+    /// At most 2,048 pixels wide and high.
+    display_url: String,
+    thumbnail_url: String,
+    /// RFC 3339 in UTC.
+    uploaded_at: String,
+    /// Always true.
+    approved: bool,
+    album: AlbumTitle,
+    width: i64,
+    height: i64,
+    /// A thumbhash in base64, shown until the photo is there.
+    thumbhash: String,
+}
+
+/// How many photos of guests there are.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct GuestPhotoStats {
+    /// Those in the bin not counted.
+    pub(super) total: i64,
+    pub(super) approved: i64,
+    pub(super) pending: i64,
+    /// Those in the bin.
+    pub(super) rejected: i64,
+}
+
+impl GuestPhoto {
+    /// Photos of a wedding's guests with what their albums are called now.
+    pub(super) async fn all(
+        state: &AppState,
+        wedding: &DocumentId,
+        photos: Vec<Kept>,
+    ) -> Result<Vec<Self>, ApiError> {
+        let look = move |model: &Model| {
+            let photos = photos.into_iter();
+            photos.map(|photo| Self::of(photo, model)).collect()
+        };
+        super::super::read(state, wedding, look).await
+    }
+
+    fn of(photo: Kept, model: &Model) -> Self {
+        let Kept { row, claims } = photo;
+        let address = |size| format!("/api/photos/{}/files/{}/{size}", row.document, row.id);
+        Self {
+            original_url: address("original"),
+            display_url: address("display"),
+            thumbnail_url: address("thumbnail"),
+            approved: row.state == State::Approved,
+            rejected_at: row.decided_at.filter(|_| row.state == State::Rejected),
+            album: AlbumTitle::of(model, &row.album),
+            id: row.id,
+            guest_name: row.author,
+            guest_email: row.guest_email,
+            caption: row.caption,
+            filename: row.filename,
+            uploaded_at: row.received_at,
+            width: row.width,
+            height: row.height,
+            thumbhash: row.thumbhash,
+            revision: row.revision,
+            is_favorite: row.is_favourite,
+            claims: claims.into_iter().map(PhotoClaim::of).collect(),
+        }
+    }
+}
+
+impl PublicGuestPhoto {
+    /// A photo as strangers get it: by addresses of their own, and without the address of whoever sent it.
+    pub(super) fn of(photo: Kept, model: &Model) -> Self {
+        let row = photo.row;
+        let address = |size| format!("/photos/{}/{}/{size}", row.document, row.id);
+        Self {
+            original_url: address("original"),
+            display_url: address("display"),
+            thumbnail_url: address("thumbnail"),
+            approved: true,
+            album: AlbumTitle::of(model, &row.album),
+            id: row.id,
+            guest_name: row.author,
+            caption: row.caption,
+            filename: row.filename,
+            uploaded_at: row.received_at,
+            width: row.width,
+            height: row.height,
+            thumbhash: row.thumbhash,
+        }
+    }
+}
+
+impl AlbumTitle {
+    /// What an album is called, or where photos go whose album was removed.
+    pub(super) fn of(model: &Model, album: &str) -> Self {
+        let records = model.records();
+        let title = records.album_title(album);
+        let title = title.or_else(|| records.album_title(troth_core::records::album::FIRST));
+        Self {
+            title: title.unwrap_or_default(),
+        }
+    }
+}
+
+impl PhotoClaim {
+    fn of(claim: Claim) -> Self {
+        let name = format!("{} {}", claim.first_name, claim.last_name);
+        Self {
+            name: name.trim().to_owned(),
+            verdict: match claim.verdict {
+                Verdict::Approved => "APPROVED",
+                Verdict::Rejected => "REJECTED",
+            },
+            decided_at: claim.decided_at,
+        }
+    }
+}

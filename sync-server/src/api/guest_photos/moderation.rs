@@ -1,0 +1,270 @@
+//! What waits for the couple, what they decide, and the bin.
+
+use axum::extract::{Path, State};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::super::body::{Data, JsonBody, Success};
+use super::data::{GuestPhoto, GuestPhotoStats};
+use crate::auth::member::{Member, NO_SUCH_PHOTO, WritePlans};
+use crate::auth::requirement::routes;
+use crate::clock::instant_text;
+use crate::db::photos::list::{self, GuestPhoto as Kept, State as PhotoState};
+use crate::db::photos::moderation::{self, Decision, Verdict};
+use crate::error::ApiError;
+use crate::state::AppState;
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![pending, approved, rejected, stats, approve, reject, restore, favorite]
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct GuestPhotoData {
+    photo: GuestPhoto,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct PhotoPath {
+    pub(super) guest_photo_id: String,
+}
+
+/// What is decided about a photo.
+#[derive(Deserialize, ToSchema)]
+#[serde(default)]
+pub(crate) struct Approval {
+    /// False rejects it.
+    approved: bool,
+    /// The revision that its author saw; the newest unless it is given.
+    revision: Option<i64>,
+}
+
+impl Default for Approval {
+    fn default() -> Self {
+        Self {
+            approved: true,
+            revision: None,
+        }
+    }
+}
+
+/// That a photo is not to be shown.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(crate) struct Rejection {
+    /// The revision that its author saw; the newest unless it is given.
+    revision: Option<i64>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(default)]
+pub(crate) struct Favorite {
+    favorite: bool,
+}
+
+impl Default for Favorite {
+    fn default() -> Self {
+        Self { favorite: true }
+    }
+}
+
+/// The photos of guests that wait, the newest first.
+#[utoipa::path(
+    get,
+    operation_id = "listPendingPhotos",
+    path = "/guest-photos/weddings/{weddingId}/pending-photos",
+    tag = "guest-photos",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<Vec<GuestPhoto>>)),
+    security(("bearer" = [])),
+)]
+async fn pending(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+) -> Result<Data<Vec<GuestPhoto>>, ApiError> {
+    in_state(&state, &member, PhotoState::Pending).await
+}
+
+/// The photos of guests that are in the album, the newest first.
+#[utoipa::path(
+    get,
+    operation_id = "listApprovedPhotos",
+    path = "/guest-photos/weddings/{weddingId}/approved-photos",
+    tag = "guest-photos",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<Vec<GuestPhoto>>)),
+    security(("bearer" = [])),
+)]
+async fn approved(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+) -> Result<Data<Vec<GuestPhoto>>, ApiError> {
+    in_state(&state, &member, PhotoState::Approved).await
+}
+
+/// The photos of guests in the bin, the newest first. They are gone 7 days after they were rejected.
+#[utoipa::path(
+    get,
+    operation_id = "listRejectedPhotos",
+    path = "/guest-photos/weddings/{weddingId}/rejected-photos",
+    tag = "guest-photos",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<Vec<GuestPhoto>>)),
+    security(("bearer" = [])),
+)]
+async fn rejected(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+) -> Result<Data<Vec<GuestPhoto>>, ApiError> {
+    in_state(&state, &member, PhotoState::Rejected).await
+}
+
+async fn in_state(
+    state: &AppState,
+    member: &Member<WritePlans>,
+    of: PhotoState,
+) -> Result<Data<Vec<GuestPhoto>>, ApiError> {
+    let photos = list::of_guests(&state.db, member.wedding.as_str(), of).await?;
+    Ok(Data(GuestPhoto::all(state, &member.wedding, photos).await?))
+}
+
+/// How many photos of guests there are.
+#[utoipa::path(
+    get,
+    operation_id = "getGuestPhotoStats",
+    path = "/guest-photos/weddings/{weddingId}/guest-photo-stats",
+    tag = "guest-photos",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<GuestPhotoStats>)),
+    security(("bearer" = [])),
+)]
+async fn stats(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+) -> Result<Data<GuestPhotoStats>, ApiError> {
+    let counts = list::counts(&state.db, member.wedding.as_str()).await?;
+    Ok(Data(GuestPhotoStats {
+        total: counts.approved + counts.pending,
+        approved: counts.approved,
+        pending: counts.pending,
+        rejected: counts.rejected,
+    }))
+}
+
+/// Approves a photo, or rejects it with `approved: false`. A decision by somebody who has not seen the newest one, and
+/// wants the opposite, makes the photo wait again, with both decisions.
+#[utoipa::path(
+    post,
+    operation_id = "approveGuestPhoto",
+    path = "/guest-photos/photos/{guestPhotoId}/approve",
+    tag = "guest-photos",
+    params(("guestPhotoId" = String, Path)),
+    request_body = Approval,
+    responses((status = 200, body = Success<GuestPhotoData>)),
+    security(("bearer" = [])),
+)]
+async fn approve(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+    Path(path): Path<PhotoPath>,
+    JsonBody(Approval { approved, revision }): JsonBody<Approval>,
+) -> Result<Data<GuestPhotoData>, ApiError> {
+    let verdict = match approved {
+        true => Verdict::Approved,
+        false => Verdict::Rejected,
+    };
+    decide(&state, &member, &path, (verdict, revision)).await
+}
+
+/// Rejects a photo, which lies in the bin for 7 days.
+#[utoipa::path(
+    post,
+    operation_id = "rejectGuestPhoto",
+    path = "/guest-photos/photos/{guestPhotoId}/reject",
+    tag = "guest-photos",
+    params(("guestPhotoId" = String, Path)),
+    request_body = Rejection,
+    responses((status = 200, body = Success<GuestPhotoData>)),
+    security(("bearer" = [])),
+)]
+async fn reject(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+    Path(path): Path<PhotoPath>,
+    JsonBody(Rejection { revision }): JsonBody<Rejection>,
+) -> Result<Data<GuestPhotoData>, ApiError> {
+    decide(&state, &member, &path, (Verdict::Rejected, revision)).await
+}
+
+async fn decide(
+    state: &AppState,
+    member: &Member<WritePlans>,
+    path: &PhotoPath,
+    (verdict, seen): (Verdict, Option<i64>),
+) -> Result<Data<GuestPhotoData>, ApiError> {
+    let decision = Decision {
+        account: member.account,
+        verdict,
+        seen,
+    };
+    let now = instant_text(state.clock.now());
+    let wedding = member.wedding.as_str();
+    let id = &path.guest_photo_id;
+    let photo = moderation::decide(&state.db, wedding, id, decision, &now).await?;
+    answer(state, member, photo).await
+}
+
+/// Takes a photo out of the bin. It waits again.
+#[utoipa::path(
+    post,
+    operation_id = "restoreGuestPhoto",
+    path = "/guest-photos/photos/{guestPhotoId}/restore",
+    tag = "guest-photos",
+    params(("guestPhotoId" = String, Path)),
+    responses((status = 200, body = Success<GuestPhotoData>)),
+    security(("bearer" = [])),
+)]
+async fn restore(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+    Path(path): Path<PhotoPath>,
+) -> Result<Data<GuestPhotoData>, ApiError> {
+    let now = instant_text(state.clock.now());
+    let wedding = member.wedding.as_str();
+    let photo = moderation::restore(&state.db, wedding, &path.guest_photo_id, &now).await?;
+    answer(&state, &member, photo).await
+}
+
+/// Marks a photo as a favorite, or takes the mark off.
+#[utoipa::path(
+    post,
+    operation_id = "favoriteGuestPhoto",
+    path = "/guest-photos/photos/{guestPhotoId}/favorite",
+    tag = "guest-photos",
+    params(("guestPhotoId" = String, Path)),
+    request_body = Favorite,
+    responses((status = 200, body = Success<GuestPhotoData>)),
+    security(("bearer" = [])),
+)]
+async fn favorite(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+    Path(path): Path<PhotoPath>,
+    JsonBody(Favorite { favorite }): JsonBody<Favorite>,
+) -> Result<Data<GuestPhotoData>, ApiError> {
+    let wedding = member.wedding.as_str();
+    let photo = moderation::mark(&state.db, wedding, &path.guest_photo_id, favorite).await?;
+    answer(&state, &member, photo).await
+}
+
+async fn answer(
+    state: &AppState,
+    member: &Member<WritePlans>,
+    photo: Option<Kept>,
+) -> Result<Data<GuestPhotoData>, ApiError> {
+    let photo = photo.ok_or(NO_SUCH_PHOTO)?;
+    let shown = GuestPhoto::all(state, &member.wedding, vec![photo]).await?;
+    let photo = shown.into_iter().next().ok_or(NO_SUCH_PHOTO)?;
+    Ok(Data(GuestPhotoData { photo }))
+}

@@ -1,0 +1,170 @@
+//! What guests with the couple's link are told, and the photos of guests that everybody may see.
+
+use axum::extract::{FromRequestParts, Path, Query, State};
+use axum::http::HeaderMap;
+use axum::http::request::Parts;
+use serde::{Deserialize, Serialize};
+use troth_core::date::CalendarDate;
+use troth_core::model::Model;
+use troth_site::content::Site;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::super::body::{Data, Success};
+use super::data::PublicGuestPhoto;
+use crate::auth::requirement::{Public, routes};
+use crate::db::photos::links;
+use crate::db::photos::list::{self, State as PhotoState};
+use crate::error::{ApiError, ErrorCode};
+use crate::photos::visible::Stranger;
+use crate::server::ClientAddress;
+use crate::state::AppState;
+use crate::sync::DocumentId;
+
+/// What whoever comes without a good link is told, whatever there is.
+const NOT_FOUND: ApiError = ApiError::NotFound("Wedding not found");
+const OFF: &str = "Photo uploads are not enabled for this wedding.";
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![info, list_public]
+}
+
+/// A guest who came by a link that is good, to a wedding that takes photos.
+pub(super) struct Invited {
+    pub(super) wedding: DocumentId,
+    pub(super) token: String,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct WeddingPath {
+    wedding_id: String,
+}
+
+#[derive(Default, Deserialize)]
+struct Key {
+    #[serde(default)]
+    k: String,
+}
+
+impl FromRequestParts<AppState> for Invited {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
+        let path = Path::<WeddingPath>::from_request_parts(parts, state).await;
+        let Path(path) = path.or(Err(NOT_FOUND))?;
+        let key = Query::<Key>::try_from_uri(&parts.uri);
+        let Key { k: token } = key.map(|Query(key)| key).unwrap_or_default();
+        let Some(link) = links::find(&state.db, &token).await? else {
+            let client = ClientAddress::from_request_parts(parts, state).await;
+            let client = client.unwrap_or_else(|never| match never {});
+            state.unknown_tokens.attempt(client.network())?;
+            return Err(NOT_FOUND);
+        };
+        if link.revoked_at.is_some() || link.document != path.wedding_id {
+            return Err(NOT_FOUND);
+        }
+        let wedding = DocumentId::parse(&link.document).map_err(ApiError::internal)?;
+        let takes = |model: &Model| model.records().takes_guest_photos();
+        match state.documents.read(&wedding, takes).await? {
+            Some(true) => Ok(Self { wedding, token }),
+            Some(false) => Err(ApiError::named(ErrorCode::PhotosOff, OFF)),
+            None => Err(NOT_FOUND),
+        }
+    }
+}
+
+/// What guests know of the wedding that they send photos to.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct GuestPhotoInfo {
+    id: String,
+    partner_name: String,
+    user: CoupleUser,
+    /// `YYYY-MM-DD`.
+    wedding_date: Option<String>,
+    venue: Option<String>,
+    /// The albums that photos may be sent to.
+    albums: Vec<OpenAlbum>,
+}
+
+/// The account holder.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct CoupleUser {
+    first_name: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct OpenAlbum {
+    id: String,
+    title: String,
+}
+
+/// The wedding that a link for guests leads to.
+#[utoipa::path(
+    get,
+    operation_id = "getGuestPhotoInfo",
+    path = "/guest-photos/weddings/{weddingId}/info",
+    tag = "guest-photos",
+    params(("weddingId" = String, Path), ("k" = String, Query, description = "The link's token.")),
+    responses((status = 200, body = Success<GuestPhotoInfo>)),
+)]
+async fn info(
+    State(state): State<AppState>,
+    _everybody: Public,
+    guest: Invited,
+) -> Result<Data<GuestPhotoInfo>, ApiError> {
+    let id = guest.wedding.to_string();
+    let look = move |model: &Model| {
+        let site = Site::draft(model);
+        let records = model.records();
+        let albums = records.public_albums(CalendarDate::EPOCH).into_iter();
+        let albums = albums.map(|album| OpenAlbum {
+            title: records.album_title(&album.id).unwrap_or_default(),
+            id: album.id,
+        });
+        GuestPhotoInfo {
+            id,
+            partner_name: site.couple.second,
+            user: CoupleUser {
+                first_name: site.couple.first,
+            },
+            wedding_date: site.date,
+            venue: site.venue,
+            albums: albums.collect(),
+        }
+    };
+    let info = state.documents.read(&guest.wedding, look).await?;
+    info.map(Data).ok_or(NOT_FOUND)
+}
+
+/// The photos of guests that everybody may see: approved ones, in public albums, where the website's door is open.
+#[utoipa::path(
+    get,
+    operation_id = "listGuestPhotos",
+    path = "/guest-photos/weddings/{weddingId}/guest-photos",
+    tag = "guest-photos",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<Vec<PublicGuestPhoto>>)),
+)]
+async fn list_public(
+    State(state): State<AppState>,
+    _everybody: Public,
+    Path(path): Path<WeddingPath>,
+    headers: HeaderMap,
+) -> Result<Data<Vec<PublicGuestPhoto>>, ApiError> {
+    let wedding = DocumentId::parse(&path.wedding_id).or(Err(NOT_FOUND))?;
+    let stranger = Stranger::Outside(&state.passes, &headers);
+    if !state.photos.is_let_in(stranger, &wedding).await? {
+        return Err(NOT_FOUND);
+    }
+    let photos = list::of_guests(&state.db, wedding.as_str(), PhotoState::Approved).await?;
+    let look = move |model: &Model| {
+        let photos = photos.into_iter();
+        let public = photos.filter(|photo| model.records().is_public_photo(&photo.row.id));
+        public.map(|photo| PublicGuestPhoto::of(photo, model)).collect()
+    };
+    let photos = state.documents.read(&wedding, look).await?;
+    photos.map(Data).ok_or(NOT_FOUND)
+}

@@ -1,0 +1,154 @@
+//! A photo that a guest sends with a form.
+
+use axum::extract::{DefaultBodyLimit, Path, Request, State};
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::super::body::{Data, Success};
+use super::super::photos::multipart::{self, File, MOST_FORM_BYTES};
+use super::public::Invited;
+use crate::auth::requirement::{Public, routes};
+use crate::db::photos::list::{self, State as PhotoState};
+use crate::error::{ApiError, ErrorCode};
+use crate::photos::take::TakeError;
+use crate::photos::{NewUpload, Sender};
+use crate::server::ClientAddress;
+use crate::state::AppState;
+
+/// What is missing where nothing was chosen, or nobody says who they are (Specification 2, section 5).
+const INCOMPLETE: &str = "Please fill in all required fields and select at least one photo";
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![send].layer(DefaultBodyLimit::max(MOST_FORM_BYTES))
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct AlbumPath {
+    album_id: String,
+}
+
+/// A photo that was sent.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SentPhoto {
+    id: String,
+    guest_name: String,
+    caption: Option<String>,
+    filename: String,
+    /// Whether nobody has to look at it first.
+    approved: bool,
+}
+
+/// A form with a photo.
+#[derive(ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[expect(dead_code, reason = "it describes a form, which is read field by field")]
+pub(crate) struct GuestPhotoForm {
+    #[schema(value_type = String, format = Binary)]
+    photo: Vec<u8>,
+    guest_name: String,
+    guest_email: Option<String>,
+    caption: Option<String>,
+}
+
+/// What came with a form.
+#[derive(Default)]
+struct Form {
+    photo: Option<(String, File)>,
+    guest_name: String,
+    guest_email: Option<String>,
+    caption: Option<String>,
+}
+
+/// Sends a photo into an album. The same file is one photo, however often it is sent.
+#[utoipa::path(
+    post,
+    operation_id = "sendGuestPhoto",
+    path = "/guest-photos/weddings/{weddingId}/albums/{albumId}/photos",
+    tag = "guest-photos",
+    params(
+        ("weddingId" = String, Path),
+        ("albumId" = String, Path),
+        ("k" = String, Query, description = "The link's token."),
+    ),
+    request_body(content = GuestPhotoForm, content_type = "multipart/form-data"),
+    responses((status = 201, body = Success<SentPhoto>)),
+)]
+async fn send(
+    State(state): State<AppState>,
+    _everybody: Public,
+    guest: Invited,
+    client: ClientAddress,
+    (Path(path), request): (Path<AlbumPath>, Request),
+) -> Result<(StatusCode, Data<SentPhoto>), ApiError> {
+    state.photos.count_guest(&guest.token, client)?;
+    let form = Form::read(request).await?;
+    let (filename, file) = form
+        .photo
+        .ok_or_else(|| ApiError::invalid("photo", INCOMPLETE))?;
+    if form.guest_name.trim().is_empty() {
+        return Err(ApiError::invalid("guestName", INCOMPLETE));
+    }
+    let bytes = match file {
+        File::Whole(bytes) => bytes,
+        File::TooLarge => {
+            let message = multipart::too_large(&filename);
+            return Err(ApiError::named(ErrorCode::PayloadTooLarge, message));
+        }
+    };
+    let new = NewUpload {
+        wedding: guest.wedding,
+        album: path.album_id,
+        sender: Sender::Guest {
+            token: guest.token,
+            name: form.guest_name.clone(),
+            email: form.guest_email,
+        },
+        filename: filename.clone(),
+        caption: form.caption.clone(),
+    };
+    let id = match state.photos.take_whole(new, bytes).await {
+        Ok(id) => id,
+        Err(TakeError::Refused(message)) => return Err(ApiError::invalid("photo", message)),
+        Err(TakeError::Failed(error)) => return Err(error),
+    };
+    // Somebody else may have sent the same file: what is told is this guest's own.
+    let photo = list::of_guest(&state.db, &id).await?;
+    let approved = photo.is_some_and(|photo| photo.row.state == PhotoState::Approved);
+    let sent = SentPhoto {
+        id,
+        guest_name: form.guest_name.trim().to_owned(),
+        caption: form.caption,
+        filename,
+        approved,
+    };
+    Ok((StatusCode::CREATED, Data(sent)))
+}
+
+impl Form {
+    async fn read(request: Request) -> Result<Self, ApiError> {
+        let mut form = multipart::form(request).await?;
+        let mut read = Self::default();
+        while let Some(field) = multipart::next(&mut form).await? {
+            match field.name() {
+                Some("photo") if read.photo.is_some() => {
+                    return Err(ApiError::invalid("photo", "Photos are sent one at a time"));
+                }
+                Some("photo") => {
+                    let filename = multipart::filename(&field);
+                    read.photo = Some((filename, multipart::file(field).await?));
+                }
+                Some("guestName") => read.guest_name = multipart::text("guestName", field).await?,
+                Some("guestEmail") => {
+                    read.guest_email = Some(multipart::text("guestEmail", field).await?);
+                }
+                Some("caption") => read.caption = Some(multipart::text("caption", field).await?),
+                _ => {}
+            }
+        }
+        Ok(read)
+    }
+}

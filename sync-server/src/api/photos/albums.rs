@@ -1,0 +1,184 @@
+//! Albums: all of them, one with its photos, and what is written about them.
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use serde::Deserialize;
+use serde_json::{Map, Value};
+use troth_core::command::Command;
+use troth_core::model::Model;
+use troth_core::record::Action;
+use troth_core::records::album::ALBUM;
+use utoipa_axum::router::OpenApiRouter;
+use uuid::Uuid;
+
+use super::super::body::{Data, Done, JsonBody, NewBody, Success};
+use super::super::{read, run, today};
+use super::data::{
+    Album, AlbumData, AlbumInput, AlbumPhotosData, AlbumsData, Counts, Photo, album_fields, command,
+    no_such, photos_of,
+};
+use crate::auth::member::{Member, Need, ReadPlans, WritePlans};
+use crate::auth::requirement::routes;
+use crate::db::photos::likes;
+use crate::error::ApiError;
+use crate::state::AppState;
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![list, create, show, update, remove]
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct AlbumPath {
+    album_id: String,
+}
+
+/// The albums of a wedding.
+#[utoipa::path(
+    get,
+    operation_id = "listPhotoAlbums",
+    path = "/photos/{weddingId}/albums",
+    tag = "photos",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<AlbumsData>)),
+    security(("bearer" = [])),
+)]
+async fn list(
+    State(state): State<AppState>,
+    member: Member<ReadPlans>,
+) -> Result<Data<AlbumsData>, ApiError> {
+    let (wedding, today) = (member.wedding.to_string(), today(&state)?);
+    let look = move |model: &Model| Album::all(&wedding, model, today);
+    let albums = read(&state, &member.wedding, look).await?;
+    Ok(Data(AlbumsData { albums }))
+}
+
+/// Adds an album. With an `id`, the call may be repeated: the next answers are a 200 and change nothing.
+#[utoipa::path(
+    post,
+    operation_id = "createPhotoAlbum",
+    path = "/photos/{weddingId}/albums",
+    tag = "photos",
+    params(("weddingId" = String, Path)),
+    request_body = AlbumInput,
+    responses(
+        (status = 201, body = Success<AlbumData>),
+        (status = 200, body = Success<AlbumData>, description = "It was added before."),
+    ),
+    security(("bearer" = [])),
+)]
+async fn create(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+    request: NewBody<Map<String, Value>>,
+) -> Result<(StatusCode, Data<AlbumData>), ApiError> {
+    let id = request.id.unwrap_or_else(|| Uuid::new_v4().to_string());
+    let fields = album_fields(request.fields)?;
+    if let Some(album) = find(&state, &member, &id).await? {
+        return Ok((StatusCode::OK, Data(AlbumData { album })));
+    }
+    let command = command(&ALBUM, &id, Action::Update(fields));
+    let command = command.or_else(|_invalid| {
+        Err(ApiError::invalid("id", "This cannot be the id of an album"))
+    })?;
+    let album = change(&state, &member, &id, command).await?;
+    Ok((StatusCode::CREATED, Data(AlbumData { album })))
+}
+
+/// An album with its photos.
+#[utoipa::path(
+    get,
+    operation_id = "getPhotoAlbum",
+    path = "/photos/{weddingId}/{albumId}",
+    tag = "photos",
+    params(("weddingId" = String, Path), ("albumId" = String, Path)),
+    responses((status = 200, body = Success<AlbumPhotosData>)),
+    security(("bearer" = [])),
+)]
+async fn show(
+    State(state): State<AppState>,
+    member: Member<ReadPlans>,
+    Path(path): Path<AlbumPath>,
+) -> Result<Data<AlbumPhotosData>, ApiError> {
+    let wedding = member.wedding.to_string();
+    let counts = likes::of_wedding(&state.db, &wedding, member.account).await?;
+    let (counts, today) = (Counts::of(counts), today(&state)?);
+    let look = move |model: &Model| {
+        let album = Album::one(&wedding, &path.album_id, model, today)?;
+        let photos = photos_of(model.records(), &path.album_id, today).into_iter();
+        let photos = photos.map(|photo| Photo::of(&wedding, &photo, &counts));
+        Some(AlbumPhotosData {
+            album,
+            photos: photos.collect(),
+        })
+    };
+    let found = read(&state, &member.wedding, look).await?;
+    found.map(Data).ok_or_else(|| no_such(&ALBUM))
+}
+
+/// Changes the given fields of an album; null clears one.
+#[utoipa::path(
+    put,
+    operation_id = "updatePhotoAlbum",
+    path = "/photos/{weddingId}/albums/{albumId}",
+    tag = "photos",
+    params(("weddingId" = String, Path), ("albumId" = String, Path)),
+    request_body = AlbumInput,
+    responses((status = 200, body = Success<AlbumData>)),
+    security(("bearer" = [])),
+)]
+async fn update(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+    Path(path): Path<AlbumPath>,
+    JsonBody(changes): JsonBody<Map<String, Value>>,
+) -> Result<Data<AlbumData>, ApiError> {
+    let command = command(&ALBUM, &path.album_id, Action::Update(album_fields(changes)?))?;
+    // A change of one that is not there would add it.
+    let known = find(&state, &member, &path.album_id).await?;
+    known.ok_or_else(|| no_such(&ALBUM))?;
+    let album = change(&state, &member, &path.album_id, command).await?;
+    Ok(Data(AlbumData { album }))
+}
+
+/// Removes an album with its photos. The app can restore it for 7 days. The album that every wedding has stays.
+#[utoipa::path(
+    delete,
+    operation_id = "deletePhotoAlbum",
+    path = "/photos/{weddingId}/albums/{albumId}",
+    tag = "photos",
+    params(("weddingId" = String, Path), ("albumId" = String, Path)),
+    responses((status = 200, body = Success<Done>)),
+    security(("bearer" = [])),
+)]
+async fn remove(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+    Path(path): Path<AlbumPath>,
+) -> Result<Data<Done>, ApiError> {
+    let command = command(&ALBUM, &path.album_id, Action::Remove)?;
+    run(&state, &member, Command::Record(command), |_| ()).await?;
+    Ok(Data(Done {}))
+}
+
+async fn find<N: Need>(
+    state: &AppState,
+    member: &Member<N>,
+    id: &str,
+) -> Result<Option<Album>, ApiError> {
+    let (wedding, id, today) = (member.wedding.to_string(), id.to_owned(), today(state)?);
+    let look = move |model: &Model| Album::one(&wedding, &id, model, today);
+    read(state, &member.wedding, look).await
+}
+
+async fn change(
+    state: &AppState,
+    member: &Member<WritePlans>,
+    id: &str,
+    command: troth_core::record::RecordCommand,
+) -> Result<Album, ApiError> {
+    let (wedding, id, today) = (member.wedding.to_string(), id.to_owned(), today(state)?);
+    let look = move |model: &Model| Album::one(&wedding, &id, model, today);
+    let album = run(state, member, Command::Record(command), look).await?;
+    album.ok_or_else(|| no_such(&ALBUM))
+}

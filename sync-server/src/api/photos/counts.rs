@@ -1,0 +1,144 @@
+//! Likes and views, which are the server's: a like is an account's own, and a view is anybody's.
+
+use axum::extract::{Path, State};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::super::body::{Data, Done, JsonBody, Success};
+use crate::auth::member::{Member, NO_SUCH_PHOTO, ReadPlans};
+use crate::auth::requirement::routes;
+use crate::db::photos::likes;
+use crate::error::ApiError;
+use crate::state::AppState;
+
+/// As many photos are looked at in one call: more than somebody sees before the next one.
+const MOST_LOOKS: usize = 500;
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![show, look, like, unlike]
+}
+
+/// How much a photo is liked and looked at.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PhotoCount {
+    photo_id: String,
+    likes: i64,
+    views: i64,
+    /// Whether the account likes it.
+    is_liked: bool,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct CountsData {
+    counts: Vec<PhotoCount>,
+}
+
+/// The photos that somebody has looked at.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct Looks {
+    photo_ids: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct PhotoPath {
+    photo_id: String,
+}
+
+/// How much each photo is liked and looked at.
+#[utoipa::path(
+    get,
+    operation_id = "getPhotoCounts",
+    path = "/photos/{weddingId}/counts",
+    tag = "photos",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<CountsData>)),
+    security(("bearer" = [])),
+)]
+async fn show(
+    State(state): State<AppState>,
+    member: Member<ReadPlans>,
+) -> Result<Data<CountsData>, ApiError> {
+    let wedding = member.wedding.as_str();
+    let counts = likes::of_wedding(&state.db, wedding, member.account).await?;
+    let counts = counts.into_iter().map(|count| PhotoCount {
+        photo_id: count.photo_id,
+        likes: count.likes,
+        views: count.views,
+        is_liked: count.is_liked,
+    });
+    Ok(Data(CountsData {
+        counts: counts.collect(),
+    }))
+}
+
+/// Counts one look at each of these photos.
+#[utoipa::path(
+    post,
+    operation_id = "viewPhotos",
+    path = "/photos/{weddingId}/views",
+    tag = "photos",
+    params(("weddingId" = String, Path)),
+    request_body = Looks,
+    responses((status = 200, body = Success<Done>)),
+    security(("bearer" = [])),
+)]
+async fn look(
+    State(state): State<AppState>,
+    member: Member<ReadPlans>,
+    JsonBody(Looks { photo_ids }): JsonBody<Looks>,
+) -> Result<Data<Done>, ApiError> {
+    if photo_ids.len() > MOST_LOOKS {
+        let message = format!("At most {MOST_LOOKS} photos are looked at in one call");
+        return Err(ApiError::invalid("photoIds", message));
+    }
+    likes::look(&state.db, member.wedding.as_str(), &photo_ids).await?;
+    Ok(Data(Done {}))
+}
+
+/// Likes a photo.
+#[utoipa::path(
+    put,
+    operation_id = "likePhoto",
+    path = "/photos/{weddingId}/likes/{photoId}",
+    tag = "photos",
+    params(("weddingId" = String, Path), ("photoId" = String, Path)),
+    responses((status = 200, body = Success<Done>)),
+    security(("bearer" = [])),
+)]
+async fn like(
+    State(state): State<AppState>,
+    member: Member<ReadPlans>,
+    Path(path): Path<PhotoPath>,
+) -> Result<Data<Done>, ApiError> {
+    let wedding = member.wedding.as_str();
+    match likes::like(&state.db, wedding, &path.photo_id, member.account).await? {
+        true => Ok(Data(Done {})),
+        false => Err(NO_SUCH_PHOTO),
+    }
+}
+
+/// Likes a photo no more.
+#[utoipa::path(
+    delete,
+    operation_id = "unlikePhoto",
+    path = "/photos/{weddingId}/likes/{photoId}",
+    tag = "photos",
+    params(("weddingId" = String, Path), ("photoId" = String, Path)),
+    responses((status = 200, body = Success<Done>)),
+    security(("bearer" = [])),
+)]
+async fn unlike(
+    State(state): State<AppState>,
+    member: Member<ReadPlans>,
+    Path(path): Path<PhotoPath>,
+) -> Result<Data<Done>, ApiError> {
+    let wedding = member.wedding.as_str();
+    match likes::unlike(&state.db, wedding, &path.photo_id, member.account).await? {
+        true => Ok(Data(Done {})),
+        false => Err(NO_SUCH_PHOTO),
+    }
+}

@@ -1,0 +1,268 @@
+//! What REST calls an album and a photo, on their way in and out.
+
+use std::collections::HashMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use troth_core::date::CalendarDate;
+use troth_core::ids::RecordId;
+use troth_core::model::Model;
+use troth_core::record::{Action, Record, RecordCommand, RecordView, Store, Values};
+use troth_core::records::album::{ALBUM, PHOTO, tags};
+use utoipa::ToSchema;
+
+use super::address;
+use crate::db::photos::likes::Count;
+use crate::error::{ApiError, ErrorCode};
+
+/// An album.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Album {
+    id: String,
+    title: String,
+    description: Option<String>,
+    is_public: bool,
+    /// The photo that was chosen as its cover.
+    cover_photo_id: Option<String>,
+    /// That of its cover, or of its first photo; null of an empty album.
+    cover_photo_url: Option<String>,
+    /// RFC 3339 in UTC; null of the album that every wedding has.
+    created_at: Option<String>,
+    #[serde(rename = "_count")]
+    count: AlbumCount,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct AlbumCount {
+    photos: usize,
+}
+
+/// A photo in an album.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Photo {
+    pub(super) id: String,
+    album_id: Option<String>,
+    /// At most 2,048 pixels wide and high.
+    url: String,
+    thumbnail_url: String,
+    original_url: String,
+    filename: Option<String>,
+    caption: Option<String>,
+    tags: Vec<String>,
+    featured: bool,
+    likes: i64,
+    views: i64,
+    /// Whether the account likes it.
+    is_liked: bool,
+    uploaded_by: Option<String>,
+    is_from_guest: bool,
+    /// Whether only members see it, also in a public album.
+    is_hidden: bool,
+    /// The opposite of `isHidden`.
+    approved: bool,
+    width: Option<i64>,
+    height: Option<i64>,
+    /// A thumbhash in base64, shown until the photo is there.
+    thumbhash: Option<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct AlbumData {
+    pub(super) album: Album,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct AlbumsData {
+    pub(super) albums: Vec<Album>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PhotoData {
+    pub(super) photo: Photo,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct AlbumPhotosData {
+    pub(super) album: Album,
+    pub(super) photos: Vec<Photo>,
+}
+
+/// What is to be said of an album.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[expect(dead_code, reason = "it describes a body, which is read field by field")]
+pub(crate) struct AlbumInput {
+    /// The id of a new one, if the client chooses it.
+    id: Option<String>,
+    title: Option<String>,
+    /// Null clears it.
+    description: Option<String>,
+    /// True unless said otherwise.
+    is_public: Option<bool>,
+    /// Null clears it.
+    cover_photo_id: Option<String>,
+}
+
+/// What is to be said of a photo.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[expect(dead_code, reason = "it describes a body, which is read field by field")]
+pub(crate) struct PhotoInput {
+    /// Null clears it.
+    caption: Option<String>,
+    /// A list, or one text with commas; null clears them.
+    tags: Option<Vec<String>>,
+    featured: Option<bool>,
+    is_hidden: Option<bool>,
+    /// Moves it to another album.
+    album_id: Option<String>,
+}
+
+/// How much each photo is liked and looked at.
+pub(super) struct Counts(HashMap<String, Count>);
+
+impl Counts {
+    pub(super) fn of(counts: Vec<Count>) -> Self {
+        let counts = counts.into_iter();
+        Self(counts.map(|count| (count.photo_id.clone(), count)).collect())
+    }
+}
+
+impl Album {
+    /// All albums of a wedding, in their order.
+    pub(super) fn all(wedding: &str, model: &Model, today: CalendarDate) -> Vec<Self> {
+        let records = model.records();
+        let albums = records.list(&ALBUM, &Default::default(), today).into_iter();
+        albums
+            .map(|album| Self::of(wedding, &album, records, today))
+            .collect()
+    }
+
+    pub(super) fn one(wedding: &str, id: &str, model: &Model, today: CalendarDate) -> Option<Self> {
+        let records = model.records();
+        let album = records.one(&ALBUM, id, today)?;
+        Some(Self::of(wedding, &album, records, today))
+    }
+
+    fn of(wedding: &str, album: &RecordView, records: &Store, today: CalendarDate) -> Self {
+        let photos = photos_of(records, &album.id, today);
+        let chosen = text(album, "coverPhotoId");
+        let cover = photos
+            .iter()
+            .find(|photo| Some(&photo.id) == chosen.as_ref())
+            .or(photos.first());
+        Self {
+            title: records.album_title(&album.id).unwrap_or_default(),
+            description: text(album, "description"),
+            is_public: records.is_public_album(&album.id),
+            cover_photo_url: cover.map(|photo| address(wedding, &photo.id, "thumbnail")),
+            cover_photo_id: chosen,
+            created_at: text(album, "createdAt"),
+            count: AlbumCount {
+                photos: photos.len(),
+            },
+            id: album.id.clone(),
+        }
+    }
+}
+
+impl Photo {
+    pub(super) fn of(wedding: &str, photo: &RecordView, counts: &Counts) -> Self {
+        let count = counts.0.get(&photo.id);
+        let number = |key| photo.get(key).and_then(Value::as_i64);
+        let flag = |key| photo.get(key).and_then(Value::as_bool).unwrap_or(false);
+        let words = text(photo, "tags").unwrap_or_default();
+        let address = |size| address(wedding, &photo.id, size);
+        Self {
+            id: photo.id.clone(),
+            album_id: text(photo, "albumId"),
+            url: address("display"),
+            thumbnail_url: address("thumbnail"),
+            original_url: address("original"),
+            filename: text(photo, "filename"),
+            caption: text(photo, "caption"),
+            tags: tags(&words).into_iter().map(str::to_owned).collect(),
+            featured: flag("isFeatured"),
+            likes: count.map_or(0, |count| count.likes),
+            views: count.map_or(0, |count| count.views),
+            is_liked: count.is_some_and(|count| count.is_liked),
+            uploaded_by: text(photo, "uploadedBy"),
+            is_from_guest: flag("isFromGuest"),
+            is_hidden: flag("isHidden"),
+            approved: !flag("isHidden"),
+            width: number("width"),
+            height: number("height"),
+            thumbhash: text(photo, "thumbhash"),
+        }
+    }
+}
+
+/// The photos of an album, in their order.
+pub(super) fn photos_of(records: &Store, album: &str, today: CalendarDate) -> Vec<RecordView> {
+    records.list_referring(&PHOTO, "albumId", album, today)
+}
+
+fn text(view: &RecordView, key: &str) -> Option<String> {
+    let text = view.get(key)?.as_str()?;
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
+/// The fields of an album in a body, as its record calls them.
+pub(super) fn album_fields(body: Map<String, Value>) -> Result<Values, ApiError> {
+    let mut fields = only(body, &["title", "description", "isPublic", "coverPhotoId"]);
+    if let Some(is_public) = fields.remove("isPublic") {
+        let is_private = match is_public {
+            // Absent is public, and so is what a body clears.
+            Value::Null | Value::Bool(true) => Value::Null,
+            Value::Bool(false) => true.into(),
+            _ => return Err(ApiError::invalid("isPublic", "true or false is expected here")),
+        };
+        fields.insert("isPrivate".to_owned(), is_private);
+    }
+    values(&ALBUM, fields)
+}
+
+/// The fields of a photo in a body, as its record calls them.
+pub(super) fn photo_fields(body: Map<String, Value>) -> Result<Values, ApiError> {
+    let mut fields = only(body, &["caption", "tags", "featured", "isHidden", "albumId"]);
+    if let Some(featured) = fields.remove("featured") {
+        if !matches!(featured, Value::Null | Value::Bool(_)) {
+            return Err(ApiError::invalid("featured", "true or false is expected here"));
+        }
+        fields.insert("isFeatured".to_owned(), featured);
+    }
+    if let Some(Value::Array(list)) = fields.get("tags") {
+        let tags: Option<Vec<&str>> = list.iter().map(Value::as_str).collect();
+        let tags = tags.ok_or_else(|| ApiError::invalid("tags", "a list of texts is expected here"))?;
+        let joined = troth_core::records::album::tags(&tags.join(",")).join(", ");
+        fields.insert("tags".to_owned(), joined.into());
+    }
+    values(&PHOTO, fields)
+}
+
+fn only(mut body: Map<String, Value>, keys: &[&str]) -> Map<String, Value> {
+    body.retain(|key, _| keys.contains(&key.as_str()));
+    body
+}
+
+fn values(record: &Record, fields: Map<String, Value>) -> Result<Values, ApiError> {
+    let read = record.read_fields(fields);
+    read.map_err(|wrong| ApiError::invalid(wrong.field, wrong.to_string()))
+}
+
+/// A command about an album or a photo that a path names.
+pub(super) fn command(
+    record: &'static Record,
+    id: &str,
+    action: Action,
+) -> Result<RecordCommand, ApiError> {
+    let id = RecordId::parse(id).or_else(|_invalid| Err(no_such(record)))?;
+    Ok(RecordCommand::new(record, id, action))
+}
+
+/// There is none, or none any more.
+pub(super) fn no_such(record: &Record) -> ApiError {
+    ApiError::named(ErrorCode::NotFound, format!("There is no such {}.", record.noun))
+}

@@ -1,0 +1,59 @@
+//! The bytes of photos for members.
+
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use serde::Deserialize;
+use troth_core::permissions::{Access, Area, access};
+use utoipa_axum::router::OpenApiRouter;
+
+use crate::auth::member::{Member, NO_SUCH_PHOTO, ReadPlans};
+use crate::auth::requirement::routes;
+use crate::db::photos::list::{self, State as PhotoState};
+use crate::error::ApiError;
+use crate::photos::serve::{Asked, Audience};
+use crate::state::AppState;
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![show]
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct FilePath {
+    photo_id: String,
+    size: String,
+}
+
+/// The bytes of a photo, `thumbnail`, `display` or `original`. Those of guests that wait or lie in the bin are for
+/// members who may decide about them. A photo that was removed has its files for 7 days.
+#[utoipa::path(
+    get,
+    operation_id = "getPhotoFile",
+    path = "/photos/{weddingId}/files/{photoId}/{size}",
+    tag = "photos",
+    params(
+        ("weddingId" = String, Path),
+        ("photoId" = String, Path),
+        ("size" = String, Path),
+        ("download" = Option<String>, Query, description = "Given, the answer is to be kept as a file."),
+    ),
+    responses((status = 200, content_type = "image/jpeg"), (status = 304)),
+    security(("bearer" = [])),
+)]
+async fn show(
+    State(state): State<AppState>,
+    member: Member<ReadPlans>,
+    Path(path): Path<FilePath>,
+    Query(asked): Query<Asked>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let wedding = member.wedding.as_str();
+    let file = list::file(&state.db, wedding, &path.photo_id, &path.size).await?;
+    let decides = access(member.role, Area::Planning) == Access::Write;
+    let is_theirs = |state| decides || state == PhotoState::Approved;
+    let file = file.filter(|file| is_theirs(file.state));
+    let file = file.ok_or(NO_SUCH_PHOTO)?;
+    let photos = &state.photos;
+    photos.answer(&file, Audience::Member, &asked, &headers).await
+}

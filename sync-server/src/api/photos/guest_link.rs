@@ -1,0 +1,107 @@
+//! The link with which guests send photos.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::Serialize;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::super::body::{Data, Done, Success};
+use crate::auth::member::{Member, WritePlans};
+use crate::auth::requirement::routes;
+use crate::auth::secret_token;
+use crate::clock::instant_text;
+use crate::db::photos::links;
+use crate::error::ApiError;
+use crate::state::AppState;
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![show, make, revoke]
+}
+
+/// The link with which guests send photos. Whoever has it may send some, and see nothing.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct GuestPhotoLink {
+    url: String,
+    /// The same, short enough to be typed.
+    short_url: String,
+    /// RFC 3339 in UTC.
+    created_at: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct GuestPhotoLinkData {
+    /// Null where there is none.
+    link: Option<GuestPhotoLink>,
+}
+
+/// The link that is good.
+#[utoipa::path(
+    get,
+    operation_id = "getGuestPhotoLink",
+    path = "/photos/{weddingId}/guest-link",
+    tag = "photos",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<GuestPhotoLinkData>)),
+    security(("bearer" = [])),
+)]
+async fn show(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+) -> Result<Data<GuestPhotoLinkData>, ApiError> {
+    link(&state, &member).await
+}
+
+/// Makes a new link. The one before is worthless from then on.
+#[utoipa::path(
+    post,
+    operation_id = "makeGuestPhotoLink",
+    path = "/photos/{weddingId}/guest-link",
+    tag = "photos",
+    params(("weddingId" = String, Path)),
+    responses((status = 201, body = Success<GuestPhotoLinkData>)),
+    security(("bearer" = [])),
+)]
+async fn make(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+) -> Result<(StatusCode, Data<GuestPhotoLinkData>), ApiError> {
+    let now = instant_text(state.clock.now());
+    let token = secret_token::typed();
+    links::make(&state.db, member.wedding.as_str(), &token, &now).await?;
+    Ok((StatusCode::CREATED, link(&state, &member).await?))
+}
+
+/// Revokes the link. Nobody sends photos any more until there is another one.
+#[utoipa::path(
+    delete,
+    operation_id = "revokeGuestPhotoLink",
+    path = "/photos/{weddingId}/guest-link",
+    tag = "photos",
+    params(("weddingId" = String, Path)),
+    responses((status = 200, body = Success<Done>)),
+    security(("bearer" = [])),
+)]
+async fn revoke(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+) -> Result<Data<Done>, ApiError> {
+    let now = instant_text(state.clock.now());
+    links::revoke(&state.db, member.wedding.as_str(), &now).await?;
+    Ok(Data(Done {}))
+}
+
+async fn link(
+    state: &AppState,
+    member: &Member<WritePlans>,
+) -> Result<Data<GuestPhotoLinkData>, ApiError> {
+    let (origin, wedding) = (state.public_url.origin(), member.wedding.as_str());
+    let link = links::of_wedding(&state.db, wedding).await?;
+    let link = link.map(|link| GuestPhotoLink {
+        url: format!("{origin}/guest-photos/{wedding}?k={}", link.token),
+        short_url: format!("{origin}/p/{}", link.token),
+        created_at: link.created_at,
+    });
+    Ok(Data(GuestPhotoLinkData { link }))
+}

@@ -1,0 +1,175 @@
+//! Photos of the team that come with a form.
+
+use axum::extract::{DefaultBodyLimit, Path, Request, State};
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use troth_core::model::Model;
+use troth_core::records::album::{ALBUM, PHOTO};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::super::body::{Data, Success};
+use super::super::{read, today};
+use super::data::{Counts, Photo, no_such};
+use super::multipart::{self, File, MOST_FILES, MOST_FORM_BYTES};
+use crate::auth::member::{Member, WritePlans};
+use crate::auth::requirement::routes;
+use crate::db::accounts;
+use crate::db::jobs::{self, Kind};
+use crate::error::{ApiError, ErrorCode};
+use crate::photos::take::TakeError;
+use crate::photos::{NewUpload, Sender};
+use crate::state::AppState;
+
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![upload].layer(DefaultBodyLimit::max(MOST_FORM_BYTES))
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct AlbumPath {
+    album_id: String,
+}
+
+/// A file that was not taken.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Refused {
+    filename: String,
+    /// Why, for a person.
+    message: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct UploadedData {
+    photos: Vec<Photo>,
+    /// The files that were not taken, while others were.
+    refused: Vec<Refused>,
+}
+
+/// A form with photos.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "it describes a form, which is read field by field")]
+pub(crate) struct PhotosForm {
+    #[schema(value_type = Vec<String>, format = Binary)]
+    photos: Vec<Vec<u8>>,
+}
+
+/// Adds photos to an album: at most 20 of at most 10 MB, in fields called `photos`. Of those that cannot be taken the
+/// answer says why, and the others are added. The same file is added once, however often it is sent.
+#[utoipa::path(
+    post,
+    operation_id = "uploadPhotos",
+    path = "/photos/{weddingId}/{albumId}/upload",
+    tag = "photos",
+    params(("weddingId" = String, Path), ("albumId" = String, Path)),
+    request_body(content = PhotosForm, content_type = "multipart/form-data"),
+    responses((status = 201, body = Success<UploadedData>)),
+    security(("bearer" = [])),
+)]
+async fn upload(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+    Path(path): Path<AlbumPath>,
+    request: Request,
+) -> Result<(StatusCode, Data<UploadedData>), ApiError> {
+    expect(&state, &member, &path.album_id).await?;
+    let account = accounts::by_id(&state.db, member.account).await?;
+    let account = account.ok_or_else(|| ApiError::internal("an account is gone"))?;
+    let name = format!("{} {}", account.first_name, account.last_name);
+    let mut form = multipart::form(request).await?;
+    let (mut taken, mut refused) = (Vec::new(), Vec::new());
+    let mut is_too_large = false;
+    while let Some(field) = multipart::next(&mut form).await? {
+        if field.name() != Some("photos") {
+            continue;
+        }
+        let filename = multipart::filename(&field);
+        let mut refuse = |message| {
+            let filename = filename.clone();
+            refused.push(Refused { filename, message });
+        };
+        if taken.len() >= MOST_FILES {
+            refuse(format!("At most {MOST_FILES} photos are sent at a time."));
+            continue;
+        }
+        let bytes = match multipart::file(field).await? {
+            File::Whole(bytes) => bytes,
+            File::TooLarge => {
+                is_too_large = true;
+                refuse(multipart::too_large(&filename));
+                continue;
+            }
+        };
+        let new = NewUpload {
+            wedding: member.wedding.clone(),
+            album: path.album_id.clone(),
+            sender: Sender::Member {
+                account: member.account,
+                name: name.trim().to_owned(),
+            },
+            filename: filename.clone(),
+            caption: None,
+        };
+        match state.photos.take_whole(new, bytes).await {
+            Ok(id) => taken.push(id),
+            Err(TakeError::Refused(message)) => refuse(message),
+            // What was taken so far stays, and sending all of it again adds none of it twice.
+            Err(TakeError::Failed(error)) => return Err(error),
+        }
+    }
+    if taken.is_empty() {
+        return Err(nothing_taken(refused, is_too_large));
+    }
+    let photos = shown(&state, &member, taken).await?;
+    Ok((StatusCode::CREATED, Data(UploadedData { photos, refused })))
+}
+
+/// That an album is there.
+async fn expect(
+    state: &AppState,
+    member: &Member<WritePlans>,
+    album: &str,
+) -> Result<(), ApiError> {
+    let album = album.to_owned();
+    let is_there = move |model: &Model| model.records().album_title(&album).is_some();
+    match read(state, &member.wedding, is_there).await? {
+        true => Ok(()),
+        false => Err(no_such(&ALBUM)),
+    }
+}
+
+/// Why none of the files of a form was taken.
+fn nothing_taken(refused: Vec<Refused>, is_too_large: bool) -> ApiError {
+    let messages: Vec<String> = refused.into_iter().map(|file| file.message).collect();
+    match messages.is_empty() {
+        true => ApiError::invalid("photos", "Please choose a photo"),
+        false if is_too_large && messages.len() == 1 => {
+            ApiError::named(ErrorCode::PayloadTooLarge, messages.join(" "))
+        }
+        false => ApiError::invalid("photos", messages.join(" ")),
+    }
+}
+
+/// The photos as the document has them. A job would put them there, but the answer does not wait for its turn; and
+/// done later, it would bring back what somebody has removed by then.
+async fn shown(
+    state: &AppState,
+    member: &Member<WritePlans>,
+    ids: Vec<String>,
+) -> Result<Vec<Photo>, ApiError> {
+    for id in &ids {
+        state.photos.settle(id).await?;
+        jobs::strike(&state.db, Kind::SettlePhoto, id).await?;
+    }
+    let wedding = member.wedding.to_string();
+    let today = today(state)?;
+    let look = move |model: &Model| {
+        let counts = Counts::of(Vec::new());
+        let photos = ids.iter().filter_map(|id| {
+            let photo = model.records().one(&PHOTO, id, today)?;
+            Some(Photo::of(&wedding, &photo, &counts))
+        });
+        photos.collect()
+    };
+    read(state, &member.wedding, look).await
+}

@@ -1,0 +1,418 @@
+//! Sending photos over a bad line, by tus 1.0 (https://tus.io/protocols/resumable-upload): creation, checksum,
+//! termination and expiration. An upload's id is a secret that only its sender has.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::extract::{FromRequestParts, Path, Query, State};
+use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE, LOCATION};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use axum::middleware;
+use axum::response::{IntoResponse, Response};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD as BASE64;
+use futures_util::StreamExt as _;
+use jiff::Timestamp;
+use jiff::fmt::rfc2822::DateTimePrinter;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::body::{Data, Success};
+use crate::auth::member::{Member, WritePlans};
+use crate::auth::requirement::{Public, routes};
+use crate::db::accounts;
+use crate::db::photos::uploads::{State as Stage, Upload};
+use crate::error::{ApiError, ErrorCode};
+use crate::photos::ingest::MOST_BYTES;
+use crate::photos::uploads::{Checksum, LONGEST, check_length};
+use crate::photos::{NewUpload, Sender};
+use crate::server::ClientAddress;
+use crate::state::AppState;
+use crate::sync::DocumentId;
+
+const VERSION: &str = "1.0.0";
+const EXTENSIONS: &str = "creation,checksum,termination,expiration";
+const CHECKSUMS: &str = "sha1,sha256";
+const PART_TYPE: &str = "application/offset+octet-stream";
+
+const TUS_RESUMABLE: HeaderName = HeaderName::from_static("tus-resumable");
+const TUS_VERSION: HeaderName = HeaderName::from_static("tus-version");
+const TUS_EXTENSION: HeaderName = HeaderName::from_static("tus-extension");
+const TUS_MAX_SIZE: HeaderName = HeaderName::from_static("tus-max-size");
+const TUS_CHECKSUM_ALGORITHM: HeaderName = HeaderName::from_static("tus-checksum-algorithm");
+const UPLOAD_OFFSET: HeaderName = HeaderName::from_static("upload-offset");
+const UPLOAD_LENGTH: HeaderName = HeaderName::from_static("upload-length");
+const UPLOAD_DEFER_LENGTH: HeaderName = HeaderName::from_static("upload-defer-length");
+const UPLOAD_METADATA: HeaderName = HeaderName::from_static("upload-metadata");
+const UPLOAD_EXPIRES: HeaderName = HeaderName::from_static("upload-expires");
+const UPLOAD_CHECKSUM: HeaderName = HeaderName::from_static("upload-checksum");
+
+/// How long somebody waits for what becomes of an upload: less than what a call may take.
+const OUTCOME: Duration = Duration::from_secs(7);
+
+/// What a call may take that brings bytes: what reading them may, and writing the last of them.
+pub(super) const UPLOAD_TIMEOUT: Duration = Duration::from_secs(LONGEST.as_secs() + 30);
+
+/// Calls that take as long as the sender's line.
+pub(super) fn routes() -> OpenApiRouter<AppState> {
+    routes![create, create_of_guest, status, receive, take_back, describe, outcome]
+        .layer(middleware::map_response(speaking_tus))
+}
+
+/// A request that speaks the version of tus that is spoken here, and its headers.
+struct Tus(HeaderMap);
+
+impl<S: Sync> FromRequestParts<S> for Tus {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Response> {
+        let version = parts.headers.get(TUS_RESUMABLE);
+        if version.is_some_and(|version| version == VERSION) {
+            return Ok(Self(parts.headers.clone()));
+        }
+        let message = "Uploads speak version 1.0.0 of tus; say so in Tus-Resumable.";
+        let error = ApiError::named(ErrorCode::WrongTusVersion, message);
+        Err(([(TUS_VERSION, VERSION)], error).into_response())
+    }
+}
+
+impl Tus {
+    fn text(&self, name: &HeaderName) -> Option<&str> {
+        self.0.get(name).and_then(|value| value.to_str().ok())
+    }
+
+    /// A number of bytes that has to be given.
+    fn number(&self, name: &HeaderName) -> Result<i64, ApiError> {
+        let number = self.text(name).and_then(|text| text.parse().ok());
+        let number = number.filter(|number: &i64| *number >= 0);
+        number.ok_or_else(|| wrong(name, "it must be a number of bytes"))
+    }
+
+    /// What is said of the file: names, and values in base64.
+    fn metadata(&self) -> Result<BTreeMap<String, String>, ApiError> {
+        let mut metadata = BTreeMap::new();
+        let Some(list) = self.0.get(UPLOAD_METADATA) else {
+            return Ok(metadata);
+        };
+        let unread = |_| wrong(&UPLOAD_METADATA, "it must be names with values in base64");
+        let list = list.to_str().map_err(unread)?;
+        for pair in list.split(',').map(str::trim).filter(|pair| !pair.is_empty()) {
+            let (name, value) = pair.split_once(' ').unwrap_or((pair, ""));
+            let value = BASE64.decode(value.trim());
+            let value = value.ok().and_then(|value| String::from_utf8(value).ok());
+            let value = value.ok_or_else(|| {
+                wrong(&UPLOAD_METADATA, "its values must be UTF-8 in base64")
+            })?;
+            if metadata.insert(name.to_owned(), value).is_some() {
+                return Err(wrong(&UPLOAD_METADATA, "it has a name twice"));
+            }
+        }
+        Ok(metadata)
+    }
+
+    /// What the bytes are to come to.
+    fn checksum(&self) -> Result<Option<Checksum>, ApiError> {
+        let Some(text) = self.0.get(UPLOAD_CHECKSUM) else {
+            return Ok(None);
+        };
+        let expected = "it must be sha1 or sha256, and the sum in base64";
+        let text = text.to_str().unwrap_or_default();
+        let (algorithm, sum) = text.split_once(' ').unwrap_or_default();
+        let sum = BASE64.decode(sum.trim()).unwrap_or_default();
+        match (algorithm, sum.len()) {
+            ("sha1", 20) => Ok(Some(Checksum::Sha1(sum))),
+            ("sha256", 32) => Ok(Some(Checksum::Sha256(sum))),
+            _ => Err(wrong(&UPLOAD_CHECKSUM, expected)),
+        }
+    }
+}
+
+fn wrong(name: &HeaderName, expected: &str) -> ApiError {
+    ApiError::BadRequest {
+        field: Some(name.to_string()),
+        message: format!("{name} is not understood: {expected}."),
+    }
+}
+
+async fn speaking_tus(mut response: Response) -> Response {
+    let version = HeaderValue::from_static(VERSION);
+    response.headers_mut().insert(TUS_RESUMABLE, version);
+    response
+}
+
+/// The link that a guest came by.
+#[derive(Deserialize)]
+struct LinkQuery {
+    k: Option<String>,
+}
+
+/// Begins to upload a photo. `Upload-Metadata` has `filename` and `albumId`, and may have `caption` and `sha256`, that
+/// of the whole file in hexadecimal: with it the same file is the same upload, however often it is begun, and
+/// `Upload-Offset` says how much of it is here.
+#[utoipa::path(
+    post,
+    operation_id = "createUpload",
+    path = "/photos/{weddingId}/uploads",
+    tag = "photos",
+    params(("weddingId" = String, Path)),
+    responses((status = 201, description = "`Location` is the upload's address.")),
+    security(("bearer" = [])),
+)]
+async fn create(
+    State(state): State<AppState>,
+    member: Member<WritePlans>,
+    tus: Tus,
+) -> Result<Response, ApiError> {
+    let account = accounts::by_id(&state.db, member.account).await?;
+    let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
+    let name = format!("{} {}", account.first_name, account.last_name);
+    let sender = Sender::Member {
+        account: member.account,
+        name: name.trim().to_owned(),
+    };
+    let asked = Asked::of(&tus, member.wedding, sender)?;
+    let (upload, _is_new) = state.photos.begin(asked.new, asked.length, asked.sha256).await?;
+    created(&upload)
+}
+
+/// Begins to upload a photo of a guest who has the link, whose token is `k`. `Upload-Metadata` has `guestName`, too,
+/// and may have `guestEmail`.
+#[utoipa::path(
+    post,
+    operation_id = "createGuestUpload",
+    path = "/guest-photos/weddings/{weddingId}/uploads",
+    tag = "photos",
+    params(("weddingId" = String, Path), ("k" = String, Query)),
+    responses((status = 201, description = "`Location` is the upload's address.")),
+)]
+async fn create_of_guest(
+    State(state): State<AppState>,
+    _everybody: Public,
+    Path(wedding): Path<String>,
+    Query(link): Query<LinkQuery>,
+    client: ClientAddress,
+    tus: Tus,
+) -> Result<Response, ApiError> {
+    const NO_LINK: ApiError =
+        ApiError::NotFound("This link is not valid any more. Please ask the couple for the new one.");
+    let (Some(token), Ok(wedding)) = (link.k, DocumentId::parse(&wedding)) else {
+        return Err(NO_LINK);
+    };
+    let mut metadata = tus.metadata()?;
+    let sender = Sender::Guest {
+        token: token.clone(),
+        name: metadata.remove("guestName").unwrap_or_default(),
+        email: metadata.remove("guestEmail"),
+    };
+    let asked = Asked::of(&tus, wedding, sender)?;
+    state.photos.count_guest(&token, client)?;
+    let begun = state.photos.begin(asked.new, asked.length, asked.sha256).await;
+    // What is here already takes no room, and what is refused neither.
+    if !matches!(begun, Ok((_, true))) {
+        state.photos.uncount_guest(&token, client);
+    }
+    created(&begun?.0)
+}
+
+/// What somebody asks for who begins an upload.
+struct Asked {
+    new: NewUpload,
+    length: i64,
+    sha256: Option<String>,
+}
+
+impl Asked {
+    fn of(tus: &Tus, wedding: DocumentId, sender: Sender) -> Result<Self, ApiError> {
+        if tus.0.contains_key(UPLOAD_DEFER_LENGTH) {
+            return Err(wrong(&UPLOAD_DEFER_LENGTH, "say with Upload-Length how large the file is"));
+        }
+        let mut metadata = tus.metadata()?;
+        let filename = metadata.remove("filename").unwrap_or_default();
+        let length = tus.number(&UPLOAD_LENGTH)?;
+        check_length(length, &filename)?;
+        let sha256 = metadata.remove("sha256").filter(|sum| !sum.is_empty());
+        let sha256 = sha256.map(|sum| sum.to_ascii_lowercase());
+        let is_sum = |sum: &String| sum.len() == 64 && sum.bytes().all(|digit| digit.is_ascii_hexdigit());
+        if sha256.as_ref().is_some_and(|sum| !is_sum(sum)) {
+            return Err(ApiError::invalid("sha256", "A SHA-256 has 64 hexadecimal digits"));
+        }
+        let new = NewUpload {
+            wedding,
+            album: metadata.remove("albumId").unwrap_or_default(),
+            sender,
+            filename,
+            caption: metadata.remove("caption"),
+        };
+        Ok(Self { new, length, sha256 })
+    }
+}
+
+fn created(upload: &Upload) -> Result<Response, ApiError> {
+    let location = [(LOCATION, format!("/api/uploads/{}", upload.id))];
+    Ok((StatusCode::CREATED, location, standing(upload)?).into_response())
+}
+
+/// How far an upload is, and until when it is kept.
+fn standing(upload: &Upload) -> Result<HeaderMap, ApiError> {
+    let expires: Timestamp = upload.expires_at.parse().map_err(ApiError::internal)?;
+    let expires = DateTimePrinter::new().timestamp_to_rfc9110_string(&expires);
+    let expires = expires.map_err(ApiError::internal)?;
+    let expires = HeaderValue::try_from(expires).map_err(ApiError::internal)?;
+    Ok(HeaderMap::from_iter([
+        (UPLOAD_OFFSET, HeaderValue::from(upload.received)),
+        (UPLOAD_EXPIRES, expires),
+    ]))
+}
+
+/// How far an upload is. Whatever was still arriving stops: how far it is then stays true.
+#[utoipa::path(
+    head,
+    operation_id = "getUploadOffset",
+    path = "/uploads/{id}",
+    tag = "photos",
+    params(("id" = String, Path)),
+    responses((status = 200, description = "`Upload-Offset` and `Upload-Length`.")),
+)]
+async fn status(
+    State(state): State<AppState>,
+    _whoever_has_the_id: Public,
+    Path(id): Path<String>,
+    _tus: Tus,
+) -> Result<Response, ApiError> {
+    let upload = state.photos.upload_at_rest(&id).await?;
+    let length = [(UPLOAD_LENGTH, HeaderValue::from(upload.length))];
+    Ok((length, standing(&upload)?).into_response())
+}
+
+/// Brings bytes of an upload, from `Upload-Offset` on. With `Upload-Checksum` (sha1 or sha256) all of them count, or
+/// none; without, all that came before a line was cut.
+#[utoipa::path(
+    patch,
+    operation_id = "continueUpload",
+    path = "/uploads/{id}",
+    tag = "photos",
+    params(("id" = String, Path)),
+    request_body(content = Vec<u8>, content_type = "application/offset+octet-stream"),
+    responses((status = 204, description = "`Upload-Offset` says how much is here.")),
+)]
+async fn receive(
+    State(state): State<AppState>,
+    _whoever_has_the_id: Public,
+    Path(id): Path<String>,
+    tus: Tus,
+    body: Body,
+) -> Result<Response, ApiError> {
+    let kind = tus.text(&CONTENT_TYPE).unwrap_or_default();
+    if !kind.eq_ignore_ascii_case(PART_TYPE) {
+        let message = format!("The body of an upload is of the kind {PART_TYPE}.");
+        return Err(ApiError::named(ErrorCode::WrongContentType, message));
+    }
+    let offset = tus.number(&UPLOAD_OFFSET)?;
+    let checksum = tus.checksum()?;
+    let announced = tus.text(&CONTENT_LENGTH).and_then(|length| length.parse().ok());
+    let photos = state.photos.clone();
+    let arriving = body.into_data_stream().boxed();
+    // It goes on when the line is cut and nobody waits for the answer any more: what has come is kept.
+    let received = async move { photos.receive(&id, offset, announced, checksum, arriving).await };
+    let received = tokio::spawn(received).await.map_err(ApiError::internal)?;
+    Ok((StatusCode::NO_CONTENT, standing(&received?)?).into_response())
+}
+
+/// Takes an upload back. A photo that it has become already stays.
+#[utoipa::path(
+    delete,
+    operation_id = "deleteUpload",
+    path = "/uploads/{id}",
+    tag = "photos",
+    params(("id" = String, Path)),
+    responses((status = 204)),
+)]
+async fn take_back(
+    State(state): State<AppState>,
+    _whoever_has_the_id: Public,
+    Path(id): Path<String>,
+    _tus: Tus,
+) -> Result<StatusCode, ApiError> {
+    state.photos.take_back(&id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// What of tus is spoken here.
+#[utoipa::path(
+    options,
+    operation_id = "describeUploads",
+    path = "/uploads/{id}",
+    tag = "photos",
+    params(("id" = String, Path)),
+    responses((status = 204, description = "`Tus-Version`, `Tus-Extension`, `Tus-Max-Size` and `Tus-Checksum-Algorithm`.")),
+)]
+async fn describe(State(_state): State<AppState>, _everybody: Public) -> Response {
+    let headers = HeaderMap::from_iter([
+        (TUS_VERSION, HeaderValue::from_static(VERSION)),
+        (TUS_EXTENSION, HeaderValue::from_static(EXTENSIONS)),
+        (TUS_CHECKSUM_ALGORITHM, HeaderValue::from_static(CHECKSUMS)),
+        (TUS_MAX_SIZE, HeaderValue::from(MOST_BYTES)),
+    ]);
+    (StatusCode::NO_CONTENT, headers).into_response()
+}
+
+#[derive(Serialize, ToSchema)]
+struct UploadData {
+    upload: UploadOutcome,
+}
+
+/// What has become of an upload.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct UploadOutcome {
+    state: UploadState,
+    /// The photo, once it is `DONE`.
+    photo_id: Option<String>,
+    /// Why it is `REFUSED`, for a person.
+    message: Option<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+enum UploadState {
+    /// Not all of it is here.
+    Receiving,
+    /// All is here, and is being worked on.
+    Received,
+    /// It is a photo.
+    Done,
+    /// It is none, and will be none.
+    Refused,
+}
+
+/// What has become of an upload. While it is worked on, the answer waits for some seconds.
+#[utoipa::path(
+    get,
+    operation_id = "getUpload",
+    path = "/uploads/{id}",
+    tag = "photos",
+    params(("id" = String, Path)),
+    responses((status = 200, body = Success<UploadData>)),
+)]
+async fn outcome(
+    State(state): State<AppState>,
+    _whoever_has_the_id: Public,
+    Path(id): Path<String>,
+) -> Result<Data<UploadData>, ApiError> {
+    let upload = state.photos.outcome(&id, OUTCOME).await?;
+    let state = match upload.state {
+        Stage::Receiving => UploadState::Receiving,
+        Stage::Received => UploadState::Received,
+        Stage::Done => UploadState::Done,
+        Stage::Refused => UploadState::Refused,
+    };
+    let upload = UploadOutcome {
+        state,
+        photo_id: upload.photo_id,
+        message: upload.message,
+    };
+    Ok(Data(UploadData { upload }))
+}

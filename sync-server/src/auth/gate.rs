@@ -1,0 +1,91 @@
+//! What a published website asks of its visitors, and whether somebody has shown it (decisions: Guests, RSVP,
+//! website).
+
+use troth_core::date::CalendarDate;
+use troth_site::around::Invitation;
+use troth_site::content::Site;
+use troth_site::invited::Whom;
+
+use super::passes::Pass;
+use crate::db::Db;
+use crate::db::personal_links::{self, For, Link};
+use crate::db::sites;
+use crate::error::ApiError;
+use crate::sync::{DocumentId, Documents};
+
+/// Whether a website has a password that a visitor has not given.
+pub(crate) fn is_locked(row: &sites::Site, pass: &Pass) -> bool {
+    row.password_hash.is_some() && pass.password != Some(row.password_version)
+}
+
+/// Whom a link is for, as the guest list has it now; nobody where it was revoked, or whoever it was for is not in
+/// the list any more.
+///
+/// # Errors
+/// When the wedding cannot be read.
+pub(crate) async fn invitation(
+    documents: &Documents,
+    document: &DocumentId,
+    link: Link,
+    today: CalendarDate,
+) -> Result<Option<Invitation>, ApiError> {
+    if link.revoked_at.is_some() {
+        return Ok(None);
+    }
+    let whom = match link.whom {
+        For::Guest(id) => Whom::Guest(id),
+        For::Party(id) => Whom::Party(id),
+    };
+    let token = link.token;
+    let look = move |model: &_| Invitation::of(&token, &whom, model, today);
+    let found = documents.read(document, look).await?;
+    Ok(found.flatten())
+}
+
+/// Whether a website that only personal links open is open to a visitor; every other one is.
+///
+/// # Errors
+/// When the wedding cannot be read.
+pub(crate) async fn is_invited(
+    (db, documents): (&Db, &Documents),
+    document: &DocumentId,
+    site: &Site,
+    pass: &Pass,
+    today: CalendarDate,
+) -> Result<bool, ApiError> {
+    if !site.personal_links_only {
+        return Ok(true);
+    }
+    let Some(token) = &pass.link else {
+        return Ok(false);
+    };
+    match personal_links::find(db, document.as_str(), token).await? {
+        Some(link) => Ok(invitation(documents, document, link, today)
+            .await?
+            .is_some()),
+        None => Ok(false),
+    }
+}
+
+/// Whether what a wedding shows to everybody is open to a visitor: where its website asks for a password or a
+/// personal link, they have shown it.
+///
+/// # Errors
+/// When the wedding cannot be read.
+pub(crate) async fn is_open(
+    (db, documents): (&Db, &Documents),
+    document: &DocumentId,
+    pass: &Pass,
+    today: CalendarDate,
+) -> Result<bool, ApiError> {
+    let row = sites::of_wedding(db, document.as_str()).await?;
+    let Some(row) = row.filter(|row| row.is_published) else {
+        return Ok(true);
+    };
+    if is_locked(&row, pass) {
+        return Ok(false);
+    }
+    let snapshot = row.snapshot.as_deref().unwrap_or_default();
+    let site: Site = serde_json::from_str(snapshot).map_err(ApiError::internal)?;
+    is_invited((db, documents), document, &site, pass, today).await
+}

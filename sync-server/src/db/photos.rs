@@ -1,0 +1,22 @@
+//! Photos: their rows and files, what guests sent, and uploads under way (ADR 34).
+
+use sqlx::Type;
+
+pub mod blobs;
+pub mod likes;
+pub mod links;
+pub mod list;
+pub mod moderation;
+pub mod settling;
+pub mod taking;
+pub mod uploads;
+
+/// Who sent a photo.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Type)]
+#[sqlx(rename_all = "UPPERCASE")]
+pub enum Source {
+    /// Somebody of the team.
+    Team,
+    /// A guest.
+    Guest,
+}

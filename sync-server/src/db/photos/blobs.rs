@@ -1,0 +1,97 @@
+//! What lies in the store of photos: a row for each file, from before its bytes are there until after they are
+//! gone (ADR 34).
+
+use crate::db::{Db, WriteTransaction};
+
+/// Notes files that are about to be written. One that was to go stays: its bytes come again.
+///
+/// # Errors
+/// When the database fails.
+pub(crate) async fn announce(db: &Db, files: &[(&str, usize)], now: &str) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    for (hash, bytes) in files {
+        sqlx::query(
+            "insert into blobs (hash, bytes, state, touched_at) values (?, ?, 'WRITING', ?)
+             on conflict (hash) do update set touched_at = excluded.touched_at,
+                state = case state when 'KEPT' then 'KEPT' else 'WRITING' end",
+        )
+        .bind(hash)
+        .bind(i64::try_from(*bytes).unwrap_or(i64::MAX))
+        .bind(now)
+        .execute(&mut *transaction)
+        .await?;
+    }
+    transaction.commit().await
+}
+
+/// Keeps a file whose bytes are there. False where nobody has announced it, or it is going.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn keep(transaction: &mut WriteTransaction, hash: &str) -> sqlx::Result<bool> {
+    let kept =
+        sqlx::query("update blobs set state = 'KEPT' where hash = ? and state in ('WRITING', 'KEPT')")
+            .bind(hash)
+            .execute(&mut **transaction)
+            .await?;
+    Ok(kept.rows_affected() > 0)
+}
+
+/// Some of the files that no photo refers to, which are to go from now on: those that were kept, those whose
+/// writing was broken off before `since`, and those that were going when a server died.
+///
+/// # Errors
+/// When the database fails.
+pub(crate) async fn to_go(db: &Db, since: &str, most: u32) -> sqlx::Result<Vec<String>> {
+    let mut transaction = db.begin().await?;
+    let going = sqlx::query_scalar(
+        "update blobs set state = 'GOING' where hash in (
+            select hash from blobs
+            where (state in ('KEPT', 'GOING') or touched_at <= ?)
+              and not exists (select 1 from photo_files where photo_files.hash = blobs.hash)
+            limit ?)
+         returning hash",
+    )
+    .bind(since)
+    .bind(most)
+    .fetch_all(&mut *transaction)
+    .await?;
+    transaction.commit().await?;
+    Ok(going)
+}
+
+/// Forgets a file whose bytes are gone.
+///
+/// # Errors
+/// When the database fails.
+pub(crate) async fn gone(db: &Db, hash: &str) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    sqlx::query("delete from blobs where hash = ? and state = 'GOING'")
+        .bind(hash)
+        .execute(&mut *transaction)
+        .await?;
+    transaction.commit().await
+}
+
+/// The files that were being written when a server died, or are now.
+///
+/// # Errors
+/// When the database fails.
+pub(crate) async fn being_written(db: &Db) -> sqlx::Result<Vec<String>> {
+    sqlx::query_scalar("select hash from blobs where state <> 'KEPT'")
+        .fetch_all(db.reader())
+        .await
+}
+
+/// The files whose names begin with two digits, and whether each is kept.
+///
+/// # Errors
+/// When the database fails.
+pub(crate) async fn named(db: &Db, digits: &str) -> sqlx::Result<Vec<(String, bool)>> {
+    sqlx::query_as(
+        "select hash, state = 'KEPT' from blobs where hash >= ?1 and hash < ?1 || 'g' order by hash",
+    )
+    .bind(digits)
+    .fetch_all(db.reader())
+    .await
+}

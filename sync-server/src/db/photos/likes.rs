@@ -1,0 +1,115 @@
+//! Who likes which photo, and how often each was looked at.
+
+use sqlx::FromRow;
+
+use crate::db::accounts::AccountId;
+use crate::db::{Db, WriteTransaction};
+
+/// How much a photo is liked and looked at.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct Count {
+    /// The photo.
+    pub photo_id: String,
+    /// How many like it.
+    pub likes: i64,
+    /// How often it was looked at.
+    pub views: i64,
+    /// Whether the one who asks is among those who like it.
+    pub is_liked: bool,
+}
+
+/// The counts of all photos in a wedding's document, as an account sees them.
+///
+/// # Errors
+/// When the database fails.
+pub async fn of_wedding(db: &Db, document: &str, account: AccountId) -> sqlx::Result<Vec<Count>> {
+    sqlx::query_as(
+        "select id as photo_id, views,
+            (select count(*) from photo_likes where photo_id = photos.id) as likes,
+            exists (select 1 from photo_likes where photo_id = photos.id and liker = ?) as is_liked
+         from photos where document_id = ? and state = 'APPROVED' order by id",
+    )
+    .bind(account.to_string())
+    .bind(document)
+    .fetch_all(db.reader())
+    .await
+}
+
+/// Counts one look at each of these photos, as far as the wedding's document has them.
+///
+/// # Errors
+/// When the database fails.
+pub async fn look(db: &Db, document: &str, photos: &[String]) -> sqlx::Result<()> {
+    let photos = serde_json::to_string(photos).map_err(|error| sqlx::Error::Encode(error.into()))?;
+    let mut transaction = db.begin().await?;
+    sqlx::query(
+        "update photos set views = views + 1
+         where document_id = ? and state = 'APPROVED' and id in (select value from json_each(?))",
+    )
+    .bind(document)
+    .bind(photos)
+    .execute(&mut *transaction)
+    .await?;
+    transaction.commit().await
+}
+
+/// Notes that an account likes a photo. False where the wedding's document has no such photo.
+///
+/// # Errors
+/// When the database fails.
+pub async fn like(
+    db: &Db,
+    document: &str,
+    photo: &str,
+    account: AccountId,
+) -> sqlx::Result<bool> {
+    let mut transaction = db.begin().await?;
+    let is_there = is_there(&mut transaction, document, photo).await?;
+    if is_there {
+        sqlx::query("insert into photo_likes (photo_id, liker) values (?, ?) on conflict do nothing")
+            .bind(photo)
+            .bind(account.to_string())
+            .execute(&mut *transaction)
+            .await?;
+    }
+    transaction.commit().await?;
+    Ok(is_there)
+}
+
+/// Notes that an account does not like a photo any more. False where the wedding's document has no such photo.
+///
+/// # Errors
+/// When the database fails.
+pub async fn unlike(
+    db: &Db,
+    document: &str,
+    photo: &str,
+    account: AccountId,
+) -> sqlx::Result<bool> {
+    let mut transaction = db.begin().await?;
+    let is_there = is_there(&mut transaction, document, photo).await?;
+    if is_there {
+        sqlx::query("delete from photo_likes where photo_id = ? and liker = ?")
+            .bind(photo)
+            .bind(account.to_string())
+            .execute(&mut *transaction)
+            .await?;
+    }
+    transaction.commit().await?;
+    Ok(is_there)
+}
+
+async fn is_there(
+    transaction: &mut WriteTransaction,
+    document: &str,
+    photo: &str,
+) -> sqlx::Result<bool> {
+    sqlx::query_scalar(
+        "select exists (
+            select 1 from photos where id = ? and document_id = ? and state = 'APPROVED')",
+    )
+    .bind(photo)
+    .bind(document)
+    .fetch_one(&mut **transaction)
+    .await
+}

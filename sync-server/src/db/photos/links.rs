@@ -1,0 +1,87 @@
+//! The link with which guests send photos. A wedding has one at a time. It is kept as it is, since the couple shows
+//! it again and again.
+
+use sqlx::FromRow;
+
+use crate::db::Db;
+
+/// The link of a wedding.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct Link {
+    /// What its address ends with.
+    pub token: String,
+    /// The wedding.
+    #[sqlx(rename = "document_id")]
+    pub document: String,
+    /// When it was made.
+    pub created_at: String,
+    /// When it was revoked.
+    pub revoked_at: Option<String>,
+}
+
+/// The link of a wedding that is good.
+///
+/// # Errors
+/// When the database fails.
+pub async fn of_wedding(db: &Db, document: &str) -> sqlx::Result<Option<Link>> {
+    sqlx::query_as(
+        "select token, document_id, created_at, revoked_at from guest_photo_links
+         where document_id = ? and revoked_at is null",
+    )
+    .bind(document)
+    .fetch_optional(db.reader())
+    .await
+}
+
+/// The link of a token, also one that was revoked. A deleted wedding has none.
+///
+/// # Errors
+/// When the database fails.
+pub async fn find(db: &Db, token: &str) -> sqlx::Result<Option<Link>> {
+    sqlx::query_as(
+        "select links.token, links.document_id, links.created_at, links.revoked_at
+         from guest_photo_links links join weddings on weddings.id = links.document_id
+         where links.token = ? and weddings.deleted_at is null",
+    )
+    .bind(token)
+    .fetch_optional(db.reader())
+    .await
+}
+
+/// Gives a wedding a link with this token. The one that it had is worthless from then on.
+///
+/// # Errors
+/// When the database fails.
+pub async fn make(db: &Db, document: &str, token: &str, now: &str) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    sqlx::query(
+        "update guest_photo_links set revoked_at = ? where document_id = ? and revoked_at is null",
+    )
+    .bind(now)
+    .bind(document)
+    .execute(&mut *transaction)
+    .await?;
+    sqlx::query("insert into guest_photo_links (token, document_id, created_at) values (?, ?, ?)")
+        .bind(token)
+        .bind(document)
+        .bind(now)
+        .execute(&mut *transaction)
+        .await?;
+    transaction.commit().await
+}
+
+/// Makes the link of a wedding worthless, if it has one.
+///
+/// # Errors
+/// When the database fails.
+pub async fn revoke(db: &Db, document: &str, now: &str) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    sqlx::query(
+        "update guest_photo_links set revoked_at = ? where document_id = ? and revoked_at is null",
+    )
+    .bind(now)
+    .bind(document)
+    .execute(&mut *transaction)
+    .await?;
+    transaction.commit().await
+}

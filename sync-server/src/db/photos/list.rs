@@ -1,0 +1,250 @@
+//! What the database says of photos: their files, and those of guests with what was decided about them.
+
+use std::collections::HashSet;
+
+use sqlx::{FromRow, SqliteConnection, Type};
+
+use super::moderation::Verdict;
+use crate::db::Db;
+
+/// Whether a photo belongs into the document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Type)]
+#[sqlx(rename_all = "UPPERCASE")]
+pub enum State {
+    /// Nobody has looked at it yet, or those who did do not agree.
+    Pending,
+    /// It does.
+    Approved,
+    /// It does not, and lies in the bin.
+    Rejected,
+}
+
+/// One of the three sizes of a photo.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct File {
+    /// The SHA-256 of its bytes, by which the store knows it.
+    pub hash: String,
+    /// What it is.
+    pub content_type: String,
+    /// How large it is.
+    pub bytes: i64,
+    /// What the file was called that was sent.
+    pub filename: String,
+    /// Whether it belongs into the document.
+    pub state: State,
+}
+
+/// A photo of a guest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GuestPhoto {
+    /// What is in its row.
+    pub row: Row,
+    /// The decisions that nobody has settled since: one, or several that may contradict each other.
+    pub claims: Vec<Claim>,
+}
+
+/// The row of a guest's photo.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct Row {
+    /// Its id, and its record's.
+    pub id: String,
+    /// The wedding.
+    #[sqlx(rename = "document_id")]
+    pub document: String,
+    /// The album that the guest chose.
+    #[sqlx(rename = "album_id")]
+    pub album: String,
+    /// Whether it belongs into the document.
+    pub state: State,
+    /// Grows with each decision that changes something.
+    pub revision: i64,
+    /// What the file was called.
+    pub filename: String,
+    /// What the guest wrote about it.
+    pub caption: Option<String>,
+    /// What the guest is called.
+    pub author: String,
+    /// Where the guest may be written to.
+    pub guest_email: Option<String>,
+    /// In pixels.
+    pub width: i64,
+    /// In pixels.
+    pub height: i64,
+    /// What is shown until it is there.
+    pub thumbhash: String,
+    /// Whether the couple marked it.
+    pub is_favourite: bool,
+    /// When it came.
+    pub received_at: String,
+    /// When it was decided about last.
+    pub decided_at: Option<String>,
+}
+
+/// What somebody decided about a guest's photo.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct Claim {
+    photo_id: String,
+    /// Whose decision it is.
+    pub first_name: String,
+    /// Whose decision it is.
+    pub last_name: String,
+    /// What it is.
+    pub verdict: Verdict,
+    /// When it came.
+    pub decided_at: String,
+}
+
+/// How many photos of guests there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, FromRow)]
+pub struct Counts {
+    /// Those in the document.
+    pub approved: i64,
+    /// Those that wait.
+    pub pending: i64,
+    /// Those in the bin.
+    pub rejected: i64,
+}
+
+/// The query of guests' photos that keep a condition.
+macro_rules! select_guests {
+    ($rest:literal) => {
+        concat!(
+            "select id, document_id, album_id, state, revision, filename, caption, author, guest_email,
+                width, height, thumbhash, is_favourite, received_at, decided_at
+             from photos where source = 'GUEST' and ",
+            $rest
+        )
+    };
+}
+
+/// A size of a photo of a wedding that is not deleted.
+///
+/// # Errors
+/// When the database fails.
+pub async fn file(
+    db: &Db,
+    document: &str,
+    photo: &str,
+    size: &str,
+) -> sqlx::Result<Option<File>> {
+    sqlx::query_as(
+        "select files.hash, files.content_type, files.bytes, photos.filename, photos.state
+         from photos
+         join photo_files files on files.photo_id = photos.id
+         join weddings on weddings.id = photos.document_id
+         where photos.id = ? and photos.document_id = ? and files.size = ?
+           and weddings.deleted_at is null",
+    )
+    .bind(photo)
+    .bind(document)
+    .bind(size)
+    .fetch_optional(db.reader())
+    .await
+}
+
+/// The photos of a wedding that belong into its document and have files.
+///
+/// # Errors
+/// When the database fails.
+pub async fn approved(db: &Db, document: &str) -> sqlx::Result<HashSet<String>> {
+    let ids: Vec<String> = sqlx::query_scalar(
+        "select photos.id from photos join weddings on weddings.id = photos.document_id
+         where photos.document_id = ? and photos.state = 'APPROVED' and weddings.deleted_at is null",
+    )
+    .bind(document)
+    .fetch_all(db.reader())
+    .await?;
+    Ok(ids.into_iter().collect())
+}
+
+/// The photos of a wedding's guests in a state, the newest first.
+///
+/// # Errors
+/// When the database fails.
+pub async fn of_guests(db: &Db, document: &str, state: State) -> sqlx::Result<Vec<GuestPhoto>> {
+    let mut reader = db.reader().acquire().await?;
+    let rows: Vec<Row> = sqlx::query_as(select_guests!(
+        "document_id = ? and state = ? order by received_at desc, id"
+    ))
+    .bind(document)
+    .bind(state)
+    .fetch_all(&mut *reader)
+    .await?;
+    let claims: Vec<Claim> = sqlx::query_as(
+        "select claims.photo_id, accounts.first_name, accounts.last_name, claims.verdict, claims.decided_at
+         from photo_claims claims
+         join photos on photos.id = claims.photo_id
+         join accounts on accounts.id = claims.account_id
+         where photos.document_id = ? and photos.state = ? and claims.is_open
+         order by claims.decided_at, claims.account_id",
+    )
+    .bind(document)
+    .bind(state)
+    .fetch_all(&mut *reader)
+    .await?;
+    let of = |row: Row| {
+        let claims = claims.iter().filter(|claim| claim.photo_id == row.id);
+        let claims = claims.cloned().collect();
+        GuestPhoto { row, claims }
+    };
+    Ok(rows.into_iter().map(of).collect())
+}
+
+/// The photo of a guest.
+///
+/// # Errors
+/// When the database fails.
+pub async fn of_guest(db: &Db, photo: &str) -> sqlx::Result<Option<GuestPhoto>> {
+    let mut reader = db.reader().acquire().await?;
+    within(&mut reader, photo).await
+}
+
+/// The same, as it is when something is written.
+pub(super) async fn within(
+    connection: &mut SqliteConnection,
+    photo: &str,
+) -> sqlx::Result<Option<GuestPhoto>> {
+    let row: Option<Row> = sqlx::query_as(select_guests!("id = ?"))
+        .bind(photo)
+        .fetch_optional(&mut *connection)
+        .await?;
+    let Some(row) = row else {
+        return Ok(None);
+    };
+    let claims = sqlx::query_as(
+        "select claims.photo_id, accounts.first_name, accounts.last_name, claims.verdict, claims.decided_at
+         from photo_claims claims join accounts on accounts.id = claims.account_id
+         where claims.photo_id = ? and claims.is_open order by claims.decided_at, claims.account_id",
+    )
+    .bind(photo)
+    .fetch_all(&mut *connection)
+    .await?;
+    Ok(Some(GuestPhoto { row, claims }))
+}
+
+/// The wedding that a guest's photo was sent to.
+///
+/// # Errors
+/// When the database fails.
+pub async fn wedding_of(db: &Db, photo: &str) -> sqlx::Result<Option<String>> {
+    sqlx::query_scalar("select document_id from photos where id = ? and source = 'GUEST'")
+        .bind(photo)
+        .fetch_optional(db.reader())
+        .await
+}
+
+/// How many photos of guests a wedding has.
+///
+/// # Errors
+/// When the database fails.
+pub async fn counts(db: &Db, document: &str) -> sqlx::Result<Counts> {
+    sqlx::query_as(
+        "select count(*) filter (where state = 'APPROVED') as approved,
+            count(*) filter (where state = 'PENDING') as pending,
+            count(*) filter (where state = 'REJECTED') as rejected
+         from photos where document_id = ? and source = 'GUEST'",
+    )
+    .bind(document)
+    .fetch_one(db.reader())
+    .await
+}

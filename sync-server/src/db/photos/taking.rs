@@ -1,0 +1,248 @@
+//! Making a photo of a file: its row, its files, and what goes with them, in one transaction.
+
+use troth_core::permissions::{Access, Area, access};
+
+use super::{Source, blobs, settling};
+use crate::db::accounts::AccountId;
+use crate::db::jobs::{self, Job};
+use crate::db::notifications::{self, Kind, News};
+use crate::db::{Db, WriteTransaction};
+
+/// The photos that a wedding may have: more than two photographers and all guests make.
+pub const MOST_PHOTOS: i64 = 20_000;
+/// As many of them guests may have sent: what strangers send takes no room from the couple.
+const MOST_OF_GUESTS: i64 = MOST_PHOTOS / 2;
+/// The longest caption that says in a notification which photo it is, in characters.
+const LONGEST_TITLE: usize = 60;
+
+/// A photo that is about to be.
+pub struct NewPhoto<'a> {
+    /// Its id, and its record's.
+    pub id: &'a str,
+    /// The wedding.
+    pub document: &'a str,
+    /// The album.
+    pub album: &'a str,
+    /// Who sent it.
+    pub source: Source,
+    /// Whether nobody has to look at it first.
+    pub is_approved: bool,
+    /// The SHA-256 of the file that was sent.
+    pub source_hash: &'a str,
+    /// What the file is called.
+    pub filename: &'a str,
+    /// What was written about it.
+    pub caption: Option<&'a str>,
+    /// The member who sent it.
+    pub account: Option<AccountId>,
+    /// What the sender is called.
+    pub author: &'a str,
+    /// Where a guest is written to.
+    pub guest_email: Option<&'a str>,
+    /// In pixels.
+    pub width: u32,
+    /// In pixels.
+    pub height: u32,
+    /// What is shown until it is there.
+    pub thumbhash: &'a str,
+    /// Its three sizes.
+    pub files: [NewFile<'a>; 3],
+    /// The present moment.
+    pub now: &'a str,
+}
+
+/// One size of a photo, whose bytes are in the store.
+pub struct NewFile<'a> {
+    /// `original`, `display` or `thumbnail`.
+    pub size: &'static str,
+    /// The SHA-256 of its bytes.
+    pub hash: &'a str,
+    /// What it is.
+    pub content_type: &'static str,
+    /// How large it is.
+    pub bytes: usize,
+}
+
+/// Where a file came from, for what is to be noted with the photo.
+#[derive(Clone, Copy)]
+pub enum From<'a> {
+    /// An upload in parts, and the job that works on it.
+    Upload(&'a str, &'a Job),
+    /// A call that waits.
+    Call,
+}
+
+/// What became of a file.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Taken {
+    /// It is this photo, new or not.
+    Photo(String),
+    /// It was taken back meanwhile, or somebody else works on it.
+    Over,
+    /// The wedding has as many photos as it may have.
+    NoRoom,
+    /// Its bytes have to be written once more.
+    Unwritten,
+}
+
+/// Makes the photo.
+///
+/// # Errors
+/// When the database fails.
+pub async fn take(db: &Db, new: &NewPhoto<'_>, from: From<'_>) -> sqlx::Result<Taken> {
+    let mut transaction = db.begin().await?;
+    if let From::Upload(_, job) = from
+        && !jobs::finish(&mut transaction, job).await?
+    {
+        return Ok(Taken::Over);
+    }
+    let same = same(&mut transaction, new.document, new.source, new.source_hash).await?;
+    let id = match &same {
+        Some(same) => same.as_str(),
+        None => new.id,
+    };
+    if let From::Upload(upload, _) = from {
+        let done = sqlx::query(
+            "update uploads set state = 'DONE', photo_id = ? where id = ? and state = 'RECEIVED'",
+        )
+        .bind(id)
+        .bind(upload)
+        .execute(&mut *transaction)
+        .await?;
+        if done.rows_affected() == 0 {
+            // Taken back: the job goes, and nothing comes of it.
+            transaction.commit().await?;
+            return Ok(Taken::Over);
+        }
+    }
+    let mut told = Vec::new();
+    if same.is_none() {
+        if !has_room(&mut transaction, new.document, new.source, 0).await? {
+            return Ok(Taken::NoRoom);
+        }
+        if !insert(&mut transaction, new).await? {
+            return Ok(Taken::Unwritten);
+        }
+        if !new.is_approved {
+            told = tell(&mut transaction, new).await?;
+        }
+    }
+    let settles = match same {
+        // Whoever sends it again after it was removed wants it back.
+        Some(_) => new.source == Source::Team,
+        None => new.is_approved,
+    };
+    if settles {
+        settling::put(&mut transaction, id, new.now).await?;
+    }
+    let id = id.to_owned();
+    transaction.commit().await?;
+    if settles {
+        db.job_added();
+    }
+    told.into_iter().for_each(|account| db.notified(account));
+    Ok(Taken::Photo(id))
+}
+
+async fn insert(transaction: &mut WriteTransaction, new: &NewPhoto<'_>) -> sqlx::Result<bool> {
+    for file in &new.files {
+        if !blobs::keep(transaction, file.hash).await? {
+            return Ok(false);
+        }
+    }
+    sqlx::query(
+        "insert into photos (id, document_id, album_id, source, state, source_hash, filename, caption,
+            uploaded_by, author, guest_email, width, height, thumbhash, received_at)
+         values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(new.id)
+    .bind(new.document)
+    .bind(new.album)
+    .bind(new.source)
+    .bind(if new.is_approved { "APPROVED" } else { "PENDING" })
+    .bind(new.source_hash)
+    .bind(new.filename)
+    .bind(new.caption)
+    .bind(new.account.map(|account| account.to_string()))
+    .bind(new.author)
+    .bind(new.guest_email)
+    .bind(new.width)
+    .bind(new.height)
+    .bind(new.thumbhash)
+    .bind(new.now)
+    .execute(&mut **transaction)
+    .await?;
+    for file in &new.files {
+        sqlx::query(
+            "insert into photo_files (photo_id, size, hash, content_type, bytes) values (?, ?, ?, ?, ?)",
+        )
+        .bind(new.id)
+        .bind(file.size)
+        .bind(file.hash)
+        .bind(file.content_type)
+        .bind(i64::try_from(file.bytes).unwrap_or(i64::MAX))
+        .execute(&mut **transaction)
+        .await?;
+    }
+    Ok(true)
+}
+
+/// Tells those who may decide about it that a photo waits for them.
+async fn tell(
+    transaction: &mut WriteTransaction,
+    new: &NewPhoto<'_>,
+) -> sqlx::Result<Vec<AccountId>> {
+    let line = match new.caption {
+        Some(caption) if caption.chars().count() <= LONGEST_TITLE => {
+            format!("{} sent “{caption}”.", new.author)
+        }
+        _ => format!("{} sent a photo.", new.author),
+    };
+    let news = News {
+        kind: Kind::GuestPhoto,
+        document: new.document,
+        lines: &[line],
+    };
+    let decides = |role| access(role, Area::Planning) == Access::Write;
+    notifications::tell_members(transaction, decides, &news, new.now).await
+}
+
+/// The photo that a wedding has of a file already.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn same(
+    transaction: &mut WriteTransaction,
+    document: &str,
+    source: Source,
+    hash: &str,
+) -> sqlx::Result<Option<String>> {
+    sqlx::query_scalar(
+        "select id from photos where document_id = ? and source = ? and source_hash = ? limit 1",
+    )
+    .bind(document)
+    .bind(source)
+    .bind(hash)
+    .fetch_optional(&mut **transaction)
+    .await
+}
+
+/// Whether a wedding has room for one more photo beside so many that are under way.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn has_room(
+    transaction: &mut WriteTransaction,
+    document: &str,
+    source: Source,
+    under_way: i64,
+) -> sqlx::Result<bool> {
+    let (all, of_guests): (i64, i64) = sqlx::query_as(
+        "select count(*), count(*) filter (where source = 'GUEST') from photos where document_id = ?",
+    )
+    .bind(document)
+    .fetch_one(&mut **transaction)
+    .await?;
+    let is_for_all = all.saturating_add(under_way) < MOST_PHOTOS;
+    Ok(is_for_all && (source == Source::Team || of_guests.saturating_add(under_way) < MOST_OF_GUESTS))
+}

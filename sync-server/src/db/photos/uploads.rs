@@ -1,0 +1,418 @@
+//! Uploads under way: what has arrived of which file, and what became of it (ADR 34).
+
+use sqlx::{FromRow, Type};
+
+use super::{Source, settling};
+use super::taking;
+use crate::db::accounts::{AccountId, stored_id};
+use crate::db::jobs::{self, Job, Kind};
+use crate::db::{Db, WriteTransaction};
+
+/// How far an upload is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Type)]
+#[sqlx(rename_all = "UPPERCASE")]
+pub enum State {
+    /// Not all of it is there.
+    Receiving,
+    /// All is there, and is being worked on.
+    Received,
+    /// It is a photo of the wedding.
+    Done,
+    /// It is none, and will be none.
+    Refused,
+}
+
+/// An upload.
+#[derive(Clone, Debug, FromRow)]
+pub struct Upload {
+    /// A secret that only the sender has.
+    pub id: String,
+    /// The wedding.
+    #[sqlx(rename = "document_id")]
+    pub document: String,
+    /// The album.
+    #[sqlx(rename = "album_id")]
+    pub album: String,
+    /// Who sent it.
+    pub source: Source,
+    account_id: Option<String>,
+    /// The link that a guest came by.
+    pub token: Option<String>,
+    /// What the sender is called.
+    pub author: String,
+    /// Where a guest is written to.
+    pub guest_email: Option<String>,
+    /// What the file is called.
+    pub filename: String,
+    /// What was written about it.
+    pub caption: Option<String>,
+    /// The SHA-256 of the whole file, where the sender said it.
+    pub source_hash: Option<String>,
+    /// How many bytes there will be.
+    pub length: i64,
+    /// How many there are.
+    pub received: i64,
+    /// How far it is.
+    pub state: State,
+    /// The photo that it became.
+    pub photo_id: Option<String>,
+    /// Why it was refused.
+    pub message: Option<String>,
+    /// Until when it is kept without progress.
+    pub expires_at: String,
+}
+
+impl Upload {
+    /// The member who sends it.
+    ///
+    /// # Errors
+    /// When the database is damaged.
+    pub fn account(&self) -> sqlx::Result<Option<AccountId>> {
+        self.account_id.as_deref().map(stored_id).transpose()
+    }
+}
+
+/// An upload that is about to begin.
+pub struct Beginning<'a> {
+    /// Its id.
+    pub id: &'a str,
+    /// The wedding.
+    pub document: &'a str,
+    /// The album.
+    pub album: &'a str,
+    /// Who sends it.
+    pub source: Source,
+    /// The member, if it is one.
+    pub account: Option<AccountId>,
+    /// The link that a guest came by.
+    pub token: Option<&'a str>,
+    /// What the sender is called.
+    pub author: &'a str,
+    /// Where a guest is written to.
+    pub guest_email: Option<&'a str>,
+    /// What the file is called.
+    pub filename: &'a str,
+    /// What was written about it.
+    pub caption: Option<&'a str>,
+    /// The SHA-256 of the whole file, where the sender said it.
+    pub source_hash: Option<&'a str>,
+    /// How many bytes there will be.
+    pub length: i64,
+    /// The present moment.
+    pub now: &'a str,
+    /// Until when it is kept without progress.
+    pub expires_at: &'a str,
+    /// How many bytes may be under way in the wedding from members, or from guests.
+    pub most_bytes: i64,
+}
+
+/// What came of beginning an upload.
+#[derive(Debug)]
+pub enum Begun {
+    /// It is new.
+    New(Upload),
+    /// The same sender has begun it before, or the wedding has the file already.
+    Known(Upload),
+    /// There is no room for it.
+    NoRoom(NoRoom),
+}
+
+/// Why a wedding takes no more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoRoom {
+    /// Too much is under way.
+    UnderWay,
+    /// It has as many photos as it may have.
+    Photos,
+}
+
+const ONE: &str = "select id, document_id, album_id, source, account_id, token, author, guest_email, filename,
+        caption, source_hash, length, received, state, photo_id, message, expires_at
+     from uploads where id = ?";
+
+/// Begins an upload, unless the same sender has begun it before or the wedding has the file.
+///
+/// # Errors
+/// When the database fails.
+pub async fn begin(db: &Db, new: &Beginning<'_>) -> sqlx::Result<Begun> {
+    let mut transaction = db.begin().await?;
+    if let Some(id) = same(&mut transaction, new).await? {
+        let upload: Upload = sqlx::query_as(ONE).bind(id).fetch_one(&mut *transaction).await?;
+        if let (Some(photo), Source::Team) = (&upload.photo_id, new.source) {
+            // Whoever sends it again after it was removed wants it back.
+            settling::put(&mut transaction, photo, new.now).await?;
+        }
+        transaction.commit().await?;
+        db.job_added();
+        return Ok(Begun::Known(upload));
+    }
+    let photo = match new.source_hash {
+        Some(hash) => taking::same(&mut transaction, new.document, new.source, hash).await?,
+        None => None,
+    };
+    if photo.is_none()
+        && let Some(no_room) = room(&mut transaction, new).await?
+    {
+        return Ok(Begun::NoRoom(no_room));
+    }
+    sqlx::query(
+        "insert into uploads (id, document_id, album_id, source, account_id, token, author, guest_email,
+            filename, caption, source_hash, length, received, state, photo_id, created_at, expires_at)
+         values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(new.id)
+    .bind(new.document)
+    .bind(new.album)
+    .bind(new.source)
+    .bind(new.account.map(|account| account.to_string()))
+    .bind(new.token)
+    .bind(new.author)
+    .bind(new.guest_email)
+    .bind(new.filename)
+    .bind(new.caption)
+    .bind(new.source_hash)
+    .bind(new.length)
+    .bind(if photo.is_some() { new.length } else { 0 })
+    .bind(if photo.is_some() { State::Done } else { State::Receiving })
+    .bind(&photo)
+    .bind(new.now)
+    .bind(new.expires_at)
+    .execute(&mut *transaction)
+    .await?;
+    if let (Some(photo), Source::Team) = (&photo, new.source) {
+        settling::put(&mut transaction, photo, new.now).await?;
+    }
+    let upload = sqlx::query_as(ONE).bind(new.id).fetch_one(&mut *transaction).await?;
+    transaction.commit().await?;
+    if photo.is_some() {
+        db.job_added();
+        return Ok(Begun::Known(upload));
+    }
+    Ok(Begun::New(upload))
+}
+
+/// The same file of the same sender.
+async fn same(
+    transaction: &mut WriteTransaction,
+    new: &Beginning<'_>,
+) -> sqlx::Result<Option<String>> {
+    sqlx::query_scalar(
+        "select id from uploads
+         where document_id = ? and source = ? and source_hash = ? and length = ?
+           and account_id is ? and token is ? and author = ? and guest_email is ?
+           and state <> 'REFUSED' and expires_at > ?
+           and (state <> 'DONE' or exists (select 1 from photos where photos.id = uploads.photo_id
+                and photos.missing_since is null))
+         order by created_at desc, id limit 1",
+    )
+    .bind(new.document)
+    .bind(new.source)
+    .bind(new.source_hash)
+    .bind(new.length)
+    .bind(new.account.map(|account| account.to_string()))
+    .bind(new.token)
+    .bind(new.author)
+    .bind(new.guest_email)
+    .bind(new.now)
+    .fetch_optional(&mut **transaction)
+    .await
+}
+
+/// Why there is no room for one more.
+async fn room(
+    transaction: &mut WriteTransaction,
+    new: &Beginning<'_>,
+) -> sqlx::Result<Option<NoRoom>> {
+    let (count, bytes): (i64, i64) = sqlx::query_as(
+        "select count(*), coalesce(sum(length), 0) from uploads
+         where document_id = ? and source = ? and state in ('RECEIVING', 'RECEIVED') and expires_at > ?",
+    )
+    .bind(new.document)
+    .bind(new.source)
+    .bind(new.now)
+    .fetch_one(&mut **transaction)
+    .await?;
+    if !taking::has_room(transaction, new.document, new.source, count).await? {
+        return Ok(Some(NoRoom::Photos));
+    }
+    let is_too_much = bytes.saturating_add(new.length) > new.most_bytes;
+    Ok(is_too_much.then_some(NoRoom::UnderWay))
+}
+
+/// An upload.
+///
+/// # Errors
+/// When the database fails.
+pub async fn by_id(db: &Db, id: &str) -> sqlx::Result<Option<Upload>> {
+    sqlx::query_as(ONE).bind(id).fetch_optional(db.reader()).await
+}
+
+/// Where the parts of an upload begin, and how many bytes each has, in their order.
+///
+/// # Errors
+/// When the database fails.
+pub async fn parts(db: &Db, id: &str) -> sqlx::Result<Vec<(i64, i64)>> {
+    sqlx::query_as("select at, bytes from upload_parts where upload_id = ? order by at")
+        .bind(id)
+        .fetch_all(db.reader())
+        .await
+}
+
+/// Counts parts that lie on the disk, which follow each other from where the upload stood. Where that was all, the
+/// upload is worked on next. False, and nothing is changed, where it stood somewhere else.
+///
+/// # Errors
+/// When the database fails.
+pub async fn received(
+    db: &Db,
+    upload: &Upload,
+    parts: &[(i64, i64)],
+    now: &str,
+    expires_at: &str,
+) -> sqlx::Result<bool> {
+    let added: i64 = parts.iter().map(|(_, bytes)| bytes).sum();
+    let mut transaction = db.begin().await?;
+    let state: Option<State> = sqlx::query_scalar(
+        "update uploads set received = received + ?, expires_at = ?,
+            state = case when received + ? = length then 'RECEIVED' else 'RECEIVING' end
+         where id = ? and state = 'RECEIVING' and received = ? and received + ? <= length
+         returning state",
+    )
+    .bind(added)
+    .bind(expires_at)
+    .bind(added)
+    .bind(&upload.id)
+    .bind(upload.received)
+    .bind(added)
+    .fetch_optional(&mut *transaction)
+    .await?;
+    let Some(state) = state else {
+        return Ok(false);
+    };
+    for (at, bytes) in parts {
+        sqlx::query("insert into upload_parts (upload_id, at, bytes) values (?, ?, ?)")
+            .bind(&upload.id)
+            .bind(at)
+            .bind(bytes)
+            .execute(&mut *transaction)
+            .await?;
+    }
+    if state == State::Received {
+        jobs::put(&mut transaction, Kind::TakeUpload, &upload.id, now).await?;
+    }
+    transaction.commit().await?;
+    if state == State::Received {
+        db.job_added();
+    }
+    Ok(true)
+}
+
+/// Has the sender begin anew: some of what arrived is not there any more.
+///
+/// # Errors
+/// When the database fails.
+pub async fn start_over(db: &Db, job: &Job, id: &str, expires_at: &str) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    if jobs::finish(&mut transaction, job).await? {
+        sqlx::query("delete from upload_parts where upload_id = ?")
+            .bind(id)
+            .execute(&mut *transaction)
+            .await?;
+        sqlx::query(
+            "update uploads set received = 0, state = 'RECEIVING', expires_at = ?
+             where id = ? and state = 'RECEIVED'",
+        )
+        .bind(expires_at)
+        .bind(id)
+        .execute(&mut *transaction)
+        .await?;
+        transaction.commit().await?;
+    }
+    Ok(())
+}
+
+/// Refuses an upload for good.
+///
+/// # Errors
+/// When the database fails.
+pub async fn refuse(db: &Db, job: &Job, id: &str, message: &str) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    if jobs::finish(&mut transaction, job).await? {
+        sqlx::query(
+            "update uploads set state = 'REFUSED', message = ? where id = ? and state = 'RECEIVED'",
+        )
+        .bind(message)
+        .bind(id)
+        .execute(&mut *transaction)
+        .await?;
+        transaction.commit().await?;
+    }
+    Ok(())
+}
+
+/// Takes an upload back that is not a photo yet: nothing more comes of it.
+///
+/// # Errors
+/// When the database fails.
+pub async fn take_back(db: &Db, id: &str, message: &str) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    sqlx::query(
+        "update uploads set state = 'REFUSED', message = ?
+         where id = ? and state in ('RECEIVING', 'RECEIVED')",
+    )
+    .bind(message)
+    .bind(id)
+    .execute(&mut *transaction)
+    .await?;
+    transaction.commit().await
+}
+
+/// Forgets an upload whose parts are gone. What it became stays.
+///
+/// # Errors
+/// When the database fails.
+pub async fn forget(db: &Db, id: &str) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    sqlx::query("delete from uploads where id = ? and state <> 'RECEIVED'")
+        .bind(id)
+        .execute(&mut *transaction)
+        .await?;
+    transaction.commit().await
+}
+
+/// Forgets the parts of an upload, which are gone.
+///
+/// # Errors
+/// When the database fails.
+pub async fn forget_parts(db: &Db, id: &str) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    sqlx::query("delete from upload_parts where upload_id = ?")
+        .bind(id)
+        .execute(&mut *transaction)
+        .await?;
+    transaction.commit().await
+}
+
+/// The uploads that have made no progress for too long. What is being worked on is none of them.
+///
+/// # Errors
+/// When the database fails.
+pub async fn expired(db: &Db, now: &str) -> sqlx::Result<Vec<String>> {
+    sqlx::query_scalar("select id from uploads where expires_at <= ? and state <> 'RECEIVED'")
+        .bind(now)
+        .fetch_all(db.reader())
+        .await
+}
+
+/// The uploads that are over and still have parts.
+///
+/// # Errors
+/// When the database fails.
+pub async fn with_parts_left(db: &Db) -> sqlx::Result<Vec<String>> {
+    sqlx::query_scalar(
+        "select distinct upload_id from upload_parts
+         join uploads on uploads.id = upload_parts.upload_id where state in ('DONE', 'REFUSED')",
+    )
+    .fetch_all(db.reader())
+    .await
+}

@@ -1,0 +1,227 @@
+//! The albums of the demo, what is in them, and what guests sent.
+
+use serde_json::{Value, json};
+use tokio::task::{self, JoinSet};
+use troth_site::edit::even_places;
+
+use super::pictures;
+use super::{DemoError, read, run_all};
+use crate::auth::secret_token;
+use crate::clock::{Clock, instant_text};
+use crate::db::Db;
+use crate::db::accounts::AccountId;
+use crate::db::photos::links;
+use crate::db::photos::moderation::{self, Decision, Verdict};
+use crate::photos::take::TakeError;
+use crate::photos::{NewUpload, Photos, Sender};
+use crate::sync::{DocumentId, Documents};
+
+/// The album that the website shows.
+pub(super) const WEEKEND: &str = "engagement-weekend";
+const VENUE: &str = "ashgrove-orangery";
+const IDEAS: &str = "ideas";
+
+/// A photo: its file, what is written about it, and what draws it.
+struct Photo {
+    album: &'static str,
+    file: &'static str,
+    caption: &'static str,
+    tags: &'static str,
+    draw: fn() -> String,
+}
+
+const fn photo(
+    album: &'static str,
+    file: &'static str,
+    caption: &'static str,
+    tags: &'static str,
+    draw: fn() -> String,
+) -> Photo {
+    Photo {
+        album,
+        file,
+        caption,
+        tags,
+        draw,
+    }
+}
+
+/// Where he asked. The website tells of it, too.
+const ASKED: &str = "pier.jpg";
+
+/// What Ella has uploaded, in its order.
+#[rustfmt::skip] // A table reads by its rows.
+const OURS: [Photo; 12] = [
+    photo(WEEKEND, "lake.jpg", "Six in the morning, and nobody else awake", "lake, morning", pictures::lake),
+    photo(WEEKEND, ASKED, "The end of the pier, a minute before he asked", "lake, favourites", pictures::pier),
+    photo(WEEKEND, "rings.jpg", "We chose them together", "rings, favourites", pictures::rings),
+    photo(WEEKEND, "tent.jpg", "It leaked again", "night", pictures::tent),
+    photo(WEEKEND, "meadow.jpg", "The long way home", "evening", long_way),
+    photo(VENUE, "orangery.jpg", "Six arches, and room for all of us", "venue", pictures::orangery),
+    photo(VENUE, "orchard.jpg", "Apples behind the house", "venue, trees", pictures::orchard),
+    photo(VENUE, "terrace.jpg", "The terrace at nine", "venue, lights, evening", terrace),
+    photo(VENUE, "places.jpg", "How they would lay the long table", "venue, table", pictures::table),
+    photo(IDEAS, "flowers.jpg", "Apricot and ivory, says Nora", "flowers", pictures::bouquet),
+    photo(IDEAS, "cake.jpg", "Three tiers, or is that too many?", "cake", pictures::cake),
+    photo(IDEAS, "paper.jpg", "Paper for the invitations", "paper, colours", pictures::cards),
+];
+
+fn terrace() -> String {
+    pictures::lights(3)
+}
+
+fn garden_party() -> String {
+    pictures::lights(9)
+}
+
+fn late() -> String {
+    pictures::lights(17)
+}
+
+fn way_back() -> String {
+    pictures::meadow(31)
+}
+
+fn long_way() -> String {
+    pictures::meadow(14)
+}
+
+/// What guests sent after the party at home: who, the photo, and what became of it.
+#[rustfmt::skip] // A table reads by its rows.
+const THEIRS: [(&str, Photo, Option<Verdict>); 5] = [
+    ("Mia Okafor", photo(WEEKEND, "IMG_2041.jpg", "To the two of you", "", pictures::glasses), Some(Verdict::Approved)),
+    ("Mia Okafor", photo(WEEKEND, "IMG_2044.jpg", "Your garden never looked better", "", garden_party), None),
+    ("Tomas Lind", photo(WEEKEND, "PXL_0117.jpg", "Long after bedtime", "", late), None),
+    ("Hanne Vogt", photo(WEEKEND, "field.jpg", "The way back to the station", "", way_back), None),
+    ("Tomas Lind", photo(WEEKEND, "PXL_0119.jpg", "", "", pictures::thumb), Some(Verdict::Rejected)),
+];
+
+/// Who makes the albums, and with what.
+pub(super) struct Maker<'a> {
+    pub(super) db: &'a Db,
+    pub(super) documents: &'a Documents,
+    pub(super) photos: &'a Photos,
+    pub(super) clock: &'a Clock,
+    pub(super) wedding: &'a DocumentId,
+    pub(super) by: AccountId,
+}
+
+impl Maker<'_> {
+    /// Makes the albums and all photos. Gives the id of the photo that the website tells of.
+    pub(super) async fn make(&self) -> Result<Option<String>, DemoError> {
+        let now = instant_text(self.clock.now());
+        self.run(albums()).await?;
+        let token = secret_token::typed();
+        links::make(self.db, self.wedding.as_str(), &token, &now).await?;
+
+        let ours = OURS.iter().map(|photo| {
+            let sender = Sender::Member {
+                account: self.by,
+                name: "Ella Marlowe".to_owned(),
+            };
+            (photo, sender)
+        });
+        let theirs = THEIRS.iter().map(|(name, photo, _)| {
+            let sender = Sender::Guest {
+                token: token.clone(),
+                name: (*name).to_owned(),
+                email: None,
+            };
+            (photo, sender)
+        });
+        let ids = self.take(ours.chain(theirs)).await?;
+        let (ours, theirs) = ids.split_at(OURS.len());
+        for (id, (_, _, verdict)) in theirs.iter().zip(&THEIRS) {
+            let Some(verdict) = *verdict else { continue };
+            let decision = Decision {
+                account: self.by,
+                verdict,
+                seen: None,
+            };
+            moderation::decide(self.db, self.wedding.as_str(), id, decision, &now).await?;
+        }
+        // The server would do it at its first start; here everything is there before.
+        for id in &ids {
+            self.photos.settle(id).await.map_err(TakeError::from)?;
+        }
+        self.run(words(ours)).await?;
+        let asked = OURS.iter().zip(ours).find(|(photo, _)| photo.file == ASKED);
+        Ok(asked.map(|(_, id)| id.clone()))
+    }
+
+    /// Draws photos and takes them in, side by side; their ids in the order of the photos.
+    async fn take(
+        &self,
+        all: impl Iterator<Item = (&'static Photo, Sender)>,
+    ) -> Result<Vec<String>, DemoError> {
+        let mut running = JoinSet::new();
+        for (place, (photo, sender)) in all.enumerate() {
+            let (photos, wedding) = (self.photos.clone(), self.wedding.clone());
+            running.spawn(async move {
+                let drawn = task::spawn_blocking(|| pictures::jpeg(&(photo.draw)())).await;
+                let file = drawn.map_err(|_stopped| DemoError::Stopped)??;
+                let new = NewUpload {
+                    wedding,
+                    album: photo.album.to_owned(),
+                    sender,
+                    filename: photo.file.to_owned(),
+                    caption: Some(photo.caption.to_owned()),
+                };
+                let id = photos.take_whole(new, file.into()).await?;
+                Ok::<_, DemoError>((place, id))
+            });
+        }
+        let mut taken = Vec::new();
+        while let Some(finished) = running.join_next().await {
+            taken.push(finished.map_err(|_stopped| DemoError::Stopped)??);
+        }
+        taken.sort();
+        Ok(taken.into_iter().map(|(_, id)| id).collect())
+    }
+
+    async fn run(&self, commands: Vec<Value>) -> Result<(), DemoError> {
+        run_all(self.documents, self.wedding, self.by, read(commands)?).await
+    }
+}
+
+fn albums() -> Vec<Value> {
+    let album =
+        |id: &str, changes: Value| json!({ "type": "album.set", "id": id, "changes": changes });
+    vec![
+        album(
+            WEEKEND,
+            json!({ "title": "Engagement weekend", "order": "1",
+            "description": "Three days at the lake, one leaking tent, and a question at the end of the pier." }),
+        ),
+        album(
+            VENUE,
+            json!({ "title": "Ashgrove Orangery", "order": "2",
+            "description": "What we saw when we first walked around." }),
+        ),
+        album(
+            IDEAS,
+            json!({ "title": "Ideas", "order": "3", "isPrivate": true,
+            "description": "Flowers, paper, cake. For the team only." }),
+        ),
+    ]
+}
+
+/// What is said of the photos besides their captions.
+fn words(ids: &[String]) -> Vec<Value> {
+    let places = even_places(OURS.len());
+    let mut commands: Vec<Value> = OURS
+        .iter()
+        .zip(ids)
+        .zip(places)
+        .map(|((photo, id), place)| {
+            json!({ "type": "photo.update", "id": id, "changes": {
+                "order": place, "tags": photo.tags, "isFeatured": photo.tags.contains("favourites"),
+            } })
+        })
+        .collect();
+    let cover = OURS.iter().zip(ids).find(|(photo, _)| photo.file == ASKED);
+    commands.extend(cover.map(
+        |(_, id)| json!({ "type": "album.set", "id": WEEKEND, "changes": { "coverPhotoId": id } }),
+    ));
+    commands
+}

@@ -1,0 +1,18 @@
+//! Making photos of uploads that are complete.
+
+use super::next_attempt;
+use crate::clock::instant_text;
+use crate::db::jobs::{self, Job};
+use crate::state::AppState;
+
+/// As many are worked on at once as pictures are taken in: while one is decoded, others are read and written.
+pub(super) const WORKERS: usize = 4;
+
+pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
+    if let Err(error) = state.photos.take_upload(job).await {
+        tracing::warn!(%error, "an upload waits");
+        let due_at = next_attempt(state.clock.now(), job.attempts, rand::random());
+        jobs::postpone(&state.db, job, &instant_text(due_at)).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,128 @@
+//! Photos: what people send, and what becomes of it (ADR 34). The state of the server holds [`Photos`], so nothing
+//! in this room knows of the state.
+
+use std::time::Duration;
+
+use tokio::sync::watch;
+
+use crate::auth::throttle::{self, Throttle, TooOften, refused_to};
+use crate::clock::{Clock, instant_text};
+use crate::db::Db;
+use crate::server::ClientAddress;
+use crate::sync::Documents;
+
+pub mod ingest;
+mod sender;
+pub(crate) mod serve;
+pub mod settle;
+pub mod store;
+pub mod sweep;
+pub mod take;
+mod turns;
+pub mod uploads;
+pub(crate) mod visible;
+
+use ingest::Ingest;
+use store::PhotoStore;
+use turns::Turns;
+
+pub use sender::{NewUpload, Sender};
+
+/// Everything that photos are taken in with; clones share it.
+#[derive(Clone)]
+pub struct Photos {
+    /// Where their bytes lie.
+    pub store: PhotoStore,
+    /// What makes three sizes of a file.
+    pub ingest: Ingest,
+    db: Db,
+    documents: Documents,
+    clock: Clock,
+    turns: Turns,
+    /// Some upload has become a photo, or was refused.
+    settled: watch::Sender<()>,
+    of_link: Throttle,
+    of_network: Throttle,
+}
+
+impl Photos {
+    /// Photos in a store.
+    #[must_use]
+    pub fn new(store: PhotoStore, db: Db, documents: Documents, clock: Clock) -> Self {
+        Self {
+            store,
+            ingest: Ingest::new(),
+            db,
+            documents,
+            turns: Turns::default(),
+            settled: watch::Sender::new(()),
+            of_link: Throttle::new(throttle::PHOTOS_OF_LINK, clock.clone()),
+            of_network: Throttle::new(throttle::PHOTOS_OF_NETWORK, clock.clone()),
+            clock,
+        }
+    }
+
+    /// Counts a photo that a guest is about to send.
+    ///
+    /// # Errors
+    /// With the time to wait when there were too many by this link, or from this network.
+    pub(crate) fn count_guest(&self, token: &str, client: ClientAddress) -> Result<(), TooOften> {
+        refused_to(client, self.of_link.attempt(token))?;
+        refused_to(client, self.of_network.attempt(client.network()))
+    }
+
+    /// Takes the count back: nothing new was sent.
+    pub(crate) fn uncount_guest(&self, token: &str, client: ClientAddress) {
+        self.of_link.take_back(token);
+        self.of_network.take_back(client.network());
+    }
+
+    fn now(&self) -> String {
+        instant_text(self.clock.now())
+    }
+
+    /// Until when an upload is kept that makes progress now.
+    fn kept_until(&self) -> String {
+        instant_text(self.clock.now() + uploads::KEPT)
+    }
+
+    /// Waits until some upload is over, or for so long.
+    async fn until_settled(settled: &mut watch::Receiver<()>, longest: Duration) {
+        let _whichever = tokio::time::timeout(longest, settled.changed()).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicI64, Ordering};
+
+    use jiff::Timestamp;
+    use tempfile::TempDir;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_link_takes_so_many_photos_in_an_hour() {
+        let data = TempDir::new().unwrap();
+        let db = Db::open(data.path()).await.unwrap();
+        let seconds = Arc::new(AtomicI64::new(0));
+        let clock = Clock::from_fn({
+            let seconds = Arc::clone(&seconds);
+            move || Timestamp::from_second(seconds.load(Ordering::SeqCst)).unwrap()
+        });
+        let documents = Documents::start(db.clone(), clock.clone()).await.unwrap();
+        let photos = Photos::new(PhotoStore::in_memory(), db, documents, clock);
+        let router = ClientAddress::of(Ipv4Addr::new(203, 0, 113, 1).into());
+        // Two hundred guests with twenty photos each, all behind one router, and half as many again.
+        let send = |token: &str| photos.count_guest(token, router).is_ok();
+        assert!((0..6_000).all(|_| send("one")));
+        assert!(!send("one"));
+        photos.uncount_guest("one", router);
+        assert!(send("one"));
+        assert!(send("other"));
+        seconds.fetch_add(60 * 60, Ordering::SeqCst);
+        assert!(send("one"));
+    }
+}

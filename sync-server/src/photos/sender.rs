@@ -1,0 +1,306 @@
+//! What somebody sends, who that is, and whether they may. It is asked when an upload begins, and once more when
+//! all of it is there.
+
+use troth_core::command::Command;
+use troth_core::ids::RecordId;
+use troth_core::model::Model;
+use troth_core::permissions::{Access, Area, access};
+use troth_core::record::{Action, RecordCommand};
+use troth_core::records::album::{FIRST, PHOTO};
+use troth_core::validation::is_email;
+
+use super::Photos;
+use crate::db::accounts::AccountId;
+use crate::db::members;
+use crate::db::photos::{Source, links};
+use crate::error::{ApiError, ErrorCode};
+use crate::sync::{DocumentId, Unavailable};
+
+/// The longest name of a file that is kept, in characters: file systems take as many bytes.
+const LONGEST_FILENAME: usize = 200;
+/// The longest name of a guest, in characters.
+const LONGEST_NAME: usize = 100;
+/// The longest address that mail goes to, in characters.
+const LONGEST_EMAIL: usize = 254;
+/// What a file is called whose name has nothing to show.
+const NO_NAME: &str = "photo";
+/// When words are checked does not matter to them.
+const EVER: &str = "2026-01-01T00:00:00.000Z";
+
+/// A file that somebody is about to send.
+#[derive(Clone, Debug)]
+pub struct NewUpload {
+    /// To which wedding.
+    pub wedding: DocumentId,
+    /// Into which album.
+    pub album: String,
+    /// By whom.
+    pub sender: Sender,
+    /// What it is called there.
+    pub filename: String,
+    /// What they write about it.
+    pub caption: Option<String>,
+}
+
+/// Who sends a file.
+#[derive(Clone, Debug)]
+pub enum Sender {
+    /// Somebody of the team.
+    Member {
+        /// Their account.
+        account: AccountId,
+        /// What they are called.
+        name: String,
+    },
+    /// A guest with the link.
+    Guest {
+        /// The link's token.
+        token: String,
+        /// What they say they are called.
+        name: String,
+        /// Where they may be written to.
+        email: Option<String>,
+    },
+}
+
+/// Why somebody may not send a file, at this moment or at all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum MayNot {
+    Role,
+    Link,
+    Off,
+    Album,
+}
+
+impl MayNot {
+    /// For the sender.
+    pub(super) fn message(self) -> &'static str {
+        match self {
+            Self::Role => "Your role in this wedding does not allow that.",
+            Self::Link => "This link is not valid any more. Please ask the couple for the new one.",
+            Self::Off => "Photo uploads are not enabled for this wedding.",
+            Self::Album => "This album is not there any more. Please choose another one.",
+        }
+    }
+}
+
+impl From<MayNot> for ApiError {
+    fn from(why: MayNot) -> Self {
+        match why {
+            MayNot::Role => Self::Forbidden(why.message()),
+            MayNot::Link => Self::NotFound(why.message()),
+            MayNot::Off => Self::named(ErrorCode::PhotosOff, why.message()),
+            MayNot::Album => Self::invalid("albumId", why.message()),
+        }
+    }
+}
+
+impl Sender {
+    pub(super) fn source(&self) -> Source {
+        match self {
+            Self::Member { .. } => Source::Team,
+            Self::Guest { .. } => Source::Guest,
+        }
+    }
+
+    pub(super) fn account(&self) -> Option<AccountId> {
+        match self {
+            Self::Member { account, .. } => Some(*account),
+            Self::Guest { .. } => None,
+        }
+    }
+
+    pub(super) fn token(&self) -> Option<&str> {
+        match self {
+            Self::Member { .. } => None,
+            Self::Guest { token, .. } => Some(token),
+        }
+    }
+
+    pub(super) fn name(&self) -> &str {
+        match self {
+            Self::Member { name, .. } | Self::Guest { name, .. } => name,
+        }
+    }
+
+    pub(super) fn email(&self) -> Option<&str> {
+        match self {
+            Self::Member { .. } => None,
+            Self::Guest { email, .. } => email.as_deref(),
+        }
+    }
+}
+
+impl NewUpload {
+    /// The same with what people typed brought into order.
+    ///
+    /// # Errors
+    /// With the first field that breaks a rule.
+    pub(super) fn in_order(mut self) -> Result<Self, ApiError> {
+        self.filename = tidy_filename(&self.filename);
+        self.caption = self.caption.as_deref().and_then(trimmed);
+        if let Sender::Guest { name, email, .. } = &mut self.sender {
+            *name = one_line(name);
+            *email = email.as_deref().and_then(trimmed);
+            if name.is_empty() {
+                return Err(ApiError::invalid("guestName", "Your name is required"));
+            }
+            if name.chars().count() > LONGEST_NAME {
+                return Err(ApiError::invalid("guestName", "This name is too long"));
+            }
+            let is_wrong = |email: &String| !is_email(email) || email.chars().count() > LONGEST_EMAIL;
+            if email.as_ref().is_some_and(is_wrong) {
+                let message = "Please enter a valid email address";
+                return Err(ApiError::invalid("guestEmail", message));
+            }
+        }
+        self.check_words()?;
+        Ok(self)
+    }
+
+    /// Asks the core what it thinks of the words, in a wedding where nothing else is.
+    fn check_words(&self) -> Result<(), ApiError> {
+        let mut fields = serde_json::Map::new();
+        fields.insert("albumId".to_owned(), FIRST.into());
+        fields.insert("filename".to_owned(), self.filename.clone().into());
+        fields.insert("caption".to_owned(), self.caption.clone().into());
+        let fields = PHOTO.read_fields(fields).map_err(ApiError::internal)?;
+        let command = RecordCommand::new(&PHOTO, RecordId::of_document("new"), Action::Add(fields));
+        let command = Command::Record(command);
+        Model::default().decide(&command, EVER).map_err(ApiError::of_field)?;
+        Ok(())
+    }
+}
+
+/// A file's name without the folders that it was in, and without what nobody sees.
+fn tidy_filename(name: &str) -> String {
+    let name = name.rsplit(['/', '\\']).next().unwrap_or_default();
+    let name: String = one_line(name).chars().take(LONGEST_FILENAME).collect();
+    match name.trim_matches(['.', ' ']) {
+        "" => NO_NAME.to_owned(),
+        name => name.to_owned(),
+    }
+}
+
+/// A text without line breaks and other signs that steer: those that turn the direction of writing make a name read
+/// as another one.
+fn one_line(text: &str) -> String {
+    let turns = |sign: char| matches!(sign, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let kept = text.chars().filter(|sign| !sign.is_control() && !turns(*sign));
+    kept.collect::<String>().trim().to_owned()
+}
+
+fn trimmed(text: &str) -> Option<String> {
+    let text = text.trim();
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
+/// What a wedding says to whoever sends a photo.
+pub(super) struct Welcome {
+    /// Whether nobody has to look at it first.
+    pub(super) is_approved: bool,
+}
+
+impl Photos {
+    /// Whether somebody may send a photo into an album, as things are now.
+    pub(super) async fn welcome(
+        &self,
+        wedding: &DocumentId,
+        album: &str,
+        (account, token): (Option<AccountId>, Option<&str>),
+    ) -> Result<Result<Welcome, MayNot>, ApiError> {
+        if let Some(account) = account {
+            let role = members::role_of(&self.db, wedding.as_str(), account).await?;
+            if !role.is_some_and(|role| access(role, Area::Planning) == Access::Write) {
+                return Ok(Err(MayNot::Role));
+            }
+        } else {
+            let token = token.unwrap_or_default();
+            let link = links::find(&self.db, token).await?;
+            let is_good = |link: &links::Link| {
+                link.revoked_at.is_none() && link.document == wedding.as_str()
+            };
+            if !link.as_ref().is_some_and(is_good) {
+                return Ok(Err(MayNot::Link));
+            }
+        }
+        let (album, is_guest) = (album.to_owned(), account.is_none());
+        let look = move |model: &Model| welcome(model, &album, is_guest);
+        match self.documents.read(wedding, look).await {
+            Ok(Some(welcome)) => Ok(welcome),
+            Ok(None) if is_guest => Ok(Err(MayNot::Link)),
+            Ok(None) => Ok(Err(MayNot::Role)),
+            Err(error @ (Unavailable::Now | Unavailable::Full | Unavailable::Damaged)) => {
+                Err(error.into())
+            }
+        }
+    }
+}
+
+fn welcome(model: &Model, album: &str, is_guest: bool) -> Result<Welcome, MayNot> {
+    let records = model.records();
+    if !is_guest {
+        records.album_title(album).ok_or(MayNot::Album)?;
+        return Ok(Welcome { is_approved: true });
+    }
+    if !records.takes_guest_photos() {
+        return Err(MayNot::Off);
+    }
+    // One that was made private meanwhile is for a guest as good as gone.
+    if !records.is_public_album(album) {
+        return Err(MayNot::Album);
+    }
+    Ok(Welcome {
+        is_approved: !records.checks_guest_photos(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+    use super::*;
+
+    #[test]
+    fn names_of_files_are_made_harmless() {
+        let check = |name: &str, expected: &str| assert_eq!(tidy_filename(name), expected, "{name:?}");
+        check("IMG_1.jpg", "IMG_1.jpg");
+        check("../../etc/passwd", "passwd");
+        check("C:\\photos\\me.png", "me.png");
+        check("a\r\nSet-Cookie: b.jpg", "aSet-Cookie: b.jpg");
+        check("evil\u{202e}gpj.exe", "evilgpj.exe");
+        check("\0", "photo");
+        check("..", "photo");
+        check("", "photo");
+        check(&"ä".repeat(1_000), &"ä".repeat(200));
+    }
+
+    #[test]
+    fn words_of_guests_keep_the_rules() {
+        let check = |name: &str, email: &str, caption: &str, expected: Option<&str>| {
+            let new = NewUpload {
+                wedding: DocumentId::random(),
+                album: FIRST.to_owned(),
+                sender: Sender::Guest {
+                    token: "t".to_owned(),
+                    name: name.to_owned(),
+                    email: Some(email.to_owned()),
+                },
+                filename: "a.jpg".to_owned(),
+                caption: Some(caption.to_owned()),
+            };
+            let field = match new.in_order() {
+                Ok(_) => None,
+                Err(ApiError::Validation { field, .. }) => field,
+                Err(other) => panic!("{other}"),
+            };
+            assert_eq!(field.as_deref(), expected, "{name:?} {email:?}");
+        };
+        check("Mia", "", "", None);
+        check("Mia", "mia@example.org", "The kiss", None);
+        check(" \n", "", "", Some("guestName"));
+        check(&"m".repeat(101), "", "", Some("guestName"));
+        check("Mia", "no address", "", Some("guestEmail"));
+        check("Mia", "", &"x".repeat(10_001), Some("caption"));
+    }
+}

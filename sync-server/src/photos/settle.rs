@@ -1,0 +1,97 @@
+//! Bringing a document into line with what the database says of a photo.
+
+use serde_json::{Map, Value};
+use troth_core::command::Command;
+use troth_core::ids::RecordId;
+use troth_core::model::Model;
+use troth_core::patch::{FieldIssue, Refusal};
+use troth_core::record::{Action, RecordBatch, RecordCommand};
+use troth_core::records::album::{FIRST, PHOTO};
+
+use super::Photos;
+use crate::clock::instant_text;
+use crate::db::photos::Source;
+use crate::db::photos::settling::{self, Settled};
+use crate::error::ApiError;
+use crate::sync::{DocumentId, RunError};
+
+impl Photos {
+    /// Has the document say of a photo what the database says: it is there, or it is not.
+    ///
+    /// # Errors
+    /// When something is in the way, and it is to be done again.
+    pub async fn settle(&self, photo: &str) -> Result<(), ApiError> {
+        let Some(settled) = settling::by_id(&self.db, photo).await? else {
+            // Erased: whoever did that has removed the record, too.
+            return Ok(());
+        };
+        let wedding = DocumentId::parse(&settled.document).map_err(ApiError::internal)?;
+        let by = settled.account()?;
+        let now = instant_text(self.clock.now());
+        let photo = photo.to_owned();
+        let decide = move |model: &Model| decide(model, &photo, &settled, &now);
+        let done = match by {
+            // It is the member's own work, and the history of the wedding says so.
+            Some(account) => {
+                let command = self.documents.read(&wedding, decide.clone()).await;
+                match command.map_err(RunError::from) {
+                    Ok(Some(Ok(command))) => {
+                        let run = self.documents.run(&wedding, account, command).await;
+                        run.map(|_committed| ())
+                    }
+                    Ok(Some(Err(refusal))) => Err(refusal.into()),
+                    Ok(None) => Err(RunError::NotFound),
+                    Err(error) => Err(error),
+                }
+            }
+            None => Err(RunError::Forbidden),
+        };
+        let done = match done {
+            // Of a guest, or of somebody who has left the team since.
+            Err(RunError::Forbidden | RunError::NotFound) => {
+                self.documents.accept(&wedding, decide, |_| ()).await
+            }
+            done => done,
+        };
+        match done {
+            // Without the wedding there is nothing to bring into line.
+            Ok(()) | Err(RunError::NotFound) => Ok(()),
+            Err(error) => Err(error.into()),
+        }
+    }
+}
+
+/// What makes a document say what the database says. Of what is so already nothing changes.
+fn decide(model: &Model, photo: &str, settled: &Settled, now: &str) -> Result<Command, Refusal> {
+    let id = RecordId::of_document(photo);
+    let command = |action| Command::Record(RecordCommand::new(&PHOTO, id.clone(), action));
+    let is_known = model.decide(&command(Action::Restore), now).is_ok();
+    if !settled.is_approved {
+        return Ok(match is_known {
+            true => command(Action::Remove),
+            false => Command::RecordsChange(RecordBatch::default()),
+        });
+    }
+    if is_known {
+        return Ok(command(Action::Restore));
+    }
+    let album = match model.records().album_title(&settled.album) {
+        Some(_) => settled.album.as_str(),
+        // Whoever removed it meanwhile did not know of this photo.
+        None => FIRST,
+    };
+    let mut fields = Map::new();
+    let mut set = |key: &str, value: Value| fields.insert(key.to_owned(), value);
+    set("albumId", album.into());
+    set("filename", settled.filename.clone().into());
+    set("caption", settled.caption.clone().into());
+    set("uploadedBy", settled.author.clone().into());
+    set("isFromGuest", (settled.source == Source::Guest).into());
+    set("width", settled.width.into());
+    set("height", settled.height.into());
+    set("thumbhash", settled.thumbhash.clone().into());
+    match PHOTO.read_fields(fields) {
+        Ok(fields) => Ok(command(Action::Add(fields))),
+        Err(wrong) => Err(FieldIssue::general("wrong_type", wrong.to_string()).into()),
+    }
+}

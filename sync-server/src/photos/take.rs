@@ -1,0 +1,246 @@
+//! Making a photo of a file: three sizes of it in the store, and a row that names them.
+
+use axum::body::Bytes;
+
+use super::ingest::{self, Unfit};
+use super::sender::Welcome;
+use super::store::{StoreError, name_of};
+use super::uploads::{check_length, too_many_photos};
+use super::{NewUpload, Photos};
+use crate::db::accounts::AccountId;
+use crate::db::jobs::{self, Job};
+use crate::db::photos::Source;
+use crate::db::photos::taking::{self, From as Origin, NewFile, NewPhoto, Taken};
+use crate::db::photos::uploads::{self, State, Upload};
+use crate::db::photos::blobs;
+use crate::error::ApiError;
+use crate::sync::DocumentId;
+
+/// How often the bytes of one photo are written, where they went meanwhile.
+const TRIES: usize = 3;
+
+/// Why a file did not become a photo.
+#[derive(Debug, thiserror::Error)]
+pub enum TakeError {
+    /// It never will: what to tell the sender, with the file's name in it.
+    #[error("{0}")]
+    Refused(String),
+    /// Something is in the way. Nothing was kept, and trying again may help.
+    #[error(transparent)]
+    Failed(#[from] ApiError),
+}
+
+impl From<StoreError> for TakeError {
+    fn from(error: StoreError) -> Self {
+        Self::Failed(error.into())
+    }
+}
+
+impl From<sqlx::Error> for TakeError {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Failed(error.into())
+    }
+}
+
+/// A file that is complete, and what goes with it.
+struct File<'a> {
+    wedding: &'a DocumentId,
+    album: &'a str,
+    source: Source,
+    account: Option<AccountId>,
+    author: &'a str,
+    guest_email: Option<&'a str>,
+    filename: &'a str,
+    caption: Option<&'a str>,
+    source_hash: &'a str,
+}
+
+/// Where an upload is after it was worked on.
+enum Progress {
+    Over,
+    /// At its beginning: some of it was lost.
+    Anew,
+}
+
+impl Photos {
+    /// Takes a file that came in one piece, and waits for it. Gives the photo's id.
+    ///
+    /// # Errors
+    /// When it is no picture that can be taken, the sender may not send it, or it cannot be kept.
+    pub async fn take_whole(&self, new: NewUpload, bytes: Bytes) -> Result<String, TakeError> {
+        let new = new.in_order()?;
+        check_length(i64::try_from(bytes.len()).unwrap_or(i64::MAX), &new.filename)?;
+        let who = (new.sender.account(), new.sender.token());
+        let welcome = self.welcome(&new.wedding, &new.album, who).await?;
+        let welcome = welcome.map_err(ApiError::from)?;
+        let file = File {
+            wedding: &new.wedding,
+            album: &new.album,
+            source: new.sender.source(),
+            account: new.sender.account(),
+            author: new.sender.name(),
+            guest_email: new.sender.email(),
+            filename: &new.filename,
+            caption: new.caption.as_deref(),
+            source_hash: &name_of(&bytes),
+        };
+        let taken = self.make(&file, &welcome, bytes, Origin::Call).await?;
+        taken.ok_or_else(|| ApiError::internal("a photo is over before it began").into())
+    }
+
+    /// Makes a photo of an upload that is complete, or refuses it.
+    ///
+    /// # Errors
+    /// When something is in the way, and the job is to be done again.
+    pub async fn take_upload(&self, job: &Job) -> Result<(), ApiError> {
+        let id = job.payload.as_str();
+        let upload = uploads::by_id(&self.db, id).await?;
+        let Some(upload) = upload.filter(|upload| upload.state == State::Received) else {
+            // Taken back, or done before the server died.
+            jobs::finish_alone(&self.db, job).await?;
+            return Ok(());
+        };
+        match self.take_received(&upload, job).await {
+            Ok(Progress::Over) => {}
+            // What its sender brings from now on is not to be taken away.
+            Ok(Progress::Anew) => return Ok(()),
+            Err(TakeError::Refused(message)) => {
+                tracing::info!(document = upload.document, message, "an upload is refused");
+                uploads::refuse(&self.db, job, id, &message).await?;
+            }
+            Err(TakeError::Failed(error)) => return Err(error),
+        }
+        self.settled.send_replace(());
+        // What is left of them is found by the sweep.
+        if let Err(error) = self.clear_parts(id).await {
+            tracing::warn!(%error, "parts of an upload stay for now");
+        }
+        Ok(())
+    }
+
+    async fn take_received(&self, upload: &Upload, job: &Job) -> Result<Progress, TakeError> {
+        let wedding = DocumentId::parse(&upload.document).map_err(ApiError::internal)?;
+        let account = upload.account()?;
+        let who = (account, upload.token.as_deref());
+        let welcome = self.welcome(&wedding, &upload.album, who).await?;
+        let welcome = welcome.map_err(|why| TakeError::Refused(why.message().to_owned()))?;
+        let Some(bytes) = self.bytes_of(upload).await? else {
+            tracing::warn!(document = upload.document, "parts of an upload are gone; it begins anew");
+            uploads::start_over(&self.db, job, &upload.id, &self.kept_until()).await?;
+            return Ok(Progress::Anew);
+        };
+        let source_hash = name_of(&bytes);
+        if upload.source_hash.as_ref().is_some_and(|said| *said != source_hash) {
+            let name = &upload.filename;
+            return Err(TakeError::Refused(format!(
+                "“{name}” did not arrive as it was sent. Please send it again."
+            )));
+        }
+        let file = File {
+            wedding: &wedding,
+            album: &upload.album,
+            source: upload.source,
+            account,
+            author: &upload.author,
+            guest_email: upload.guest_email.as_deref(),
+            filename: &upload.filename,
+            caption: upload.caption.as_deref(),
+            source_hash: &source_hash,
+        };
+        let origin = Origin::Upload(&upload.id, job);
+        self.make(&file, &welcome, bytes, origin).await?;
+        Ok(Progress::Over)
+    }
+
+    /// All of an upload; nothing where a part of it is gone, as after a backup was restored.
+    async fn bytes_of(&self, upload: &Upload) -> Result<Option<Bytes>, TakeError> {
+        let length = usize::try_from(upload.length).map_err(ApiError::internal)?;
+        let mut whole = Vec::with_capacity(length);
+        for (at, bytes) in uploads::parts(&self.db, &upload.id).await? {
+            let part = match self.store.part(&upload.id, at).await {
+                Err(StoreError::Missing) => return Ok(None),
+                part => part?,
+            };
+            let fits = usize::try_from(at) == Ok(whole.len()) && usize::try_from(bytes) == Ok(part.len());
+            if !fits {
+                return Ok(None);
+            }
+            whole.extend_from_slice(&part);
+        }
+        Ok((whole.len() == length).then(|| whole.into()))
+    }
+
+    /// Makes the photo. Gives its id, or nothing where the upload was taken back meanwhile.
+    async fn make(
+        &self,
+        file: &File<'_>,
+        welcome: &Welcome,
+        bytes: Bytes,
+        origin: Origin<'_>,
+    ) -> Result<Option<String>, TakeError> {
+        let sizes = match self.ingest.take(bytes.into()).await {
+            Ok(sizes) => sizes,
+            Err(Unfit::Internal) => return Err(ApiError::Unavailable.into()),
+            Err(unfit) => return Err(TakeError::Refused(unfit.message(file.filename))),
+        };
+        let ingest::Taken {
+            original,
+            display,
+            thumbnail,
+            width,
+            height,
+            thumbhash,
+        } = sizes;
+        let pictures = [
+            ("original", original),
+            ("display", display),
+            ("thumbnail", thumbnail),
+        ];
+        let pictures = pictures.map(|(size, picture)| {
+            let bytes = Bytes::from(picture.bytes);
+            (size, picture.content_type, name_of(&bytes), bytes)
+        });
+        let id = uuid::Uuid::new_v4().to_string();
+        let now = self.now();
+        let files = pictures.each_ref().map(|(size, content_type, hash, bytes)| NewFile {
+            size,
+            hash,
+            content_type,
+            bytes: bytes.len(),
+        });
+        let new = NewPhoto {
+            id: &id,
+            document: file.wedding.as_str(),
+            album: file.album,
+            source: file.source,
+            is_approved: welcome.is_approved,
+            source_hash: file.source_hash,
+            filename: file.filename,
+            caption: file.caption,
+            account: file.account,
+            author: file.author,
+            guest_email: file.guest_email,
+            width,
+            height,
+            thumbhash: &thumbhash,
+            files,
+            now: &now,
+        };
+        for _ in 0..TRIES {
+            // Until there is a row that keeps them, nobody takes any of them away.
+            let _writes = self.store.writes().await;
+            let announced = pictures.each_ref().map(|(_, _, hash, bytes)| (hash.as_str(), bytes.len()));
+            blobs::announce(&self.db, &announced, &now).await?;
+            for (_, _, hash, bytes) in &pictures {
+                self.store.put(hash, bytes.clone()).await?;
+            }
+            match taking::take(&self.db, &new, origin).await? {
+                Taken::Photo(id) => return Ok(Some(id)),
+                Taken::Over => return Ok(None),
+                Taken::NoRoom => return Err(TakeError::Refused(too_many_photos())),
+                Taken::Unwritten => {}
+            }
+        }
+        Err(ApiError::Unavailable.into())
+    }
+}

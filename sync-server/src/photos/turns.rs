@@ -1,0 +1,125 @@
+//! One request at a time for each upload. A phone whose line was cut comes back while the server still waits for
+//! the rest of what it sent before: the newer request asks the older one to stop.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::{Mutex as Turnstile, OwnedMutexGuard, watch};
+
+/// How long a request waits for the one before it. Writing one part to a slow disk takes less.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Whose turn it is, by upload; clones share it.
+#[derive(Clone, Default)]
+pub(super) struct Turns(Arc<Mutex<HashMap<String, Arc<Slot>>>>);
+
+#[derive(Default)]
+struct Slot {
+    turnstile: Arc<Turnstile<()>>,
+    /// How many have asked for a turn.
+    asked: watch::Sender<u64>,
+}
+
+/// The turn at an upload, given back when dropped.
+pub(super) struct Turn {
+    turns: Turns,
+    id: String,
+    slot: Arc<Slot>,
+    held: Option<OwnedMutexGuard<()>>,
+    asked: watch::Receiver<u64>,
+}
+
+impl Turns {
+    /// Takes the turn at an upload, and asks whoever has it to give it back. Nothing where that takes too long.
+    pub(super) async fn take(&self, id: &str) -> Option<Turn> {
+        self.take_within(PATIENCE, id).await
+    }
+
+    async fn take_within(&self, patience: Duration, id: &str) -> Option<Turn> {
+        let mut turn = self.queue(id);
+        turn.slot.asked.send_modify(|asked| *asked += 1);
+        let turnstile = Arc::clone(&turn.slot.turnstile);
+        let held = tokio::time::timeout(patience, turnstile.lock_owned()).await;
+        turn.held = Some(held.ok()?);
+        // Those who come from now on are asking; whoever was before has had their turn, or waits as well.
+        turn.asked.mark_unchanged();
+        Some(turn)
+    }
+
+    /// Takes it if nobody has it.
+    pub(super) fn try_take(&self, id: &str) -> Option<Turn> {
+        let mut turn = self.queue(id);
+        turn.held = Some(Arc::clone(&turn.slot.turnstile).try_lock_owned().ok()?);
+        Some(turn)
+    }
+
+    fn queue(&self, id: &str) -> Turn {
+        let slot = Arc::clone(self.slots().entry(id.to_owned()).or_default());
+        Turn {
+            turns: self.clone(),
+            id: id.to_owned(),
+            asked: slot.asked.subscribe(),
+            slot,
+            held: None,
+        }
+    }
+
+    fn slots(&self) -> MutexGuard<'_, HashMap<String, Arc<Slot>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Turn {
+    /// Resolves when somebody else asks for the turn.
+    pub(super) async fn asked_for(&mut self) {
+        if self.asked.changed().await.is_err() {
+            // The slot lives as long as this does.
+            std::future::pending::<()>().await;
+        }
+    }
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        self.held = None;
+        let mut slots = self.turns.slots();
+        // One is in the map, and one is here.
+        if Arc::strong_count(&self.slot) <= 2 {
+            slots.remove(&self.id);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_newer_request_asks_the_older_one_to_stop() {
+        let turns = Turns::default();
+        let mut first = turns.take("one").await.unwrap();
+        let second = tokio::spawn({
+            let turns = turns.clone();
+            async move { turns.take("one").await.is_some() }
+        });
+        first.asked_for().await;
+        assert!(turns.try_take("one").is_none());
+        assert!(turns.try_take("other").is_some());
+        drop(first);
+        assert!(second.await.unwrap());
+        assert!(turns.slots().is_empty());
+    }
+
+    #[tokio::test]
+    async fn nobody_waits_for_ever() {
+        let turns = Turns::default();
+        let first = turns.take("one").await.unwrap();
+        let soon = Duration::from_millis(1);
+        assert!(turns.take_within(soon, "one").await.is_none());
+        drop(first);
+        assert!(turns.slots().is_empty());
+    }
+}

@@ -1,0 +1,398 @@
+//! Uploads under way. What arrives is kept in parts, each on the disk and in the database before the sender hears
+//! of it, so that nothing is sent twice over a bad line (ADR 34).
+
+use std::pin::Pin;
+use std::time::Duration;
+
+use axum::body::Bytes;
+use futures_util::{Stream, StreamExt as _};
+use jiff::SignedDuration;
+use sha1::{Digest as _, Sha1};
+use sha2::Sha256;
+use tokio::time::{Instant, timeout_at};
+
+use super::ingest::MOST_BYTES;
+use super::turns::Turn;
+use super::{NewUpload, Photos};
+use crate::auth::secret_token;
+use crate::db::photos::taking::MOST_PHOTOS;
+use crate::db::photos::uploads::{self, Beginning, Begun, NoRoom, State, Upload};
+use crate::error::{ApiError, ErrorCode};
+
+/// How long an upload is kept that makes no progress: a guest is at home again by then.
+pub const KEPT: SignedDuration = SignedDuration::from_hours(7 * 24);
+/// The largest part: what a server that dies may have read and not yet kept, and what each of two hundred phones may
+/// take of its memory.
+const PART: usize = 512 << 10;
+/// What may be under way in one wedding from its members, and as much from its guests: two hundred of them with five
+/// of the largest files each.
+const MOST_UNDER_WAY: i64 = 10 << 30;
+/// The longest that one request may take to bring bytes: ten of the largest at 17 kB in a second.
+pub(crate) const LONGEST: Duration = Duration::from_secs(10 * 60);
+/// A line that brings nothing for so long is taken to be cut.
+const SILENCE: Duration = Duration::from_secs(30);
+
+/// What the bytes of one request are to come to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Checksum {
+    Sha1(Vec<u8>),
+    Sha256(Vec<u8>),
+}
+
+/// The bytes of a request as they come.
+pub(crate) type Arriving = Pin<Box<dyn Stream<Item = Result<Bytes, axum::Error>> + Send>>;
+
+/// How a request that brings bytes has ended.
+#[derive(Debug, PartialEq, Eq)]
+enum End {
+    /// With all that it had.
+    Whole,
+    /// In the middle.
+    Cut,
+    /// Because another one came for the same upload.
+    Asked,
+    /// With more bytes than the upload has.
+    TooMuch,
+}
+
+impl Photos {
+    /// Begins an upload of so many bytes, unless the same sender has begun it before, or the wedding has the file.
+    /// Also says whether it is new.
+    ///
+    /// # Errors
+    /// When the sender may not, something is wrong with what they say, or there is no room.
+    pub(crate) async fn begin(
+        &self,
+        new: NewUpload,
+        length: i64,
+        source_hash: Option<String>,
+    ) -> Result<(Upload, bool), ApiError> {
+        let new = new.in_order()?;
+        check_length(length, &new.filename)?;
+        let who = (new.sender.account(), new.sender.token());
+        self.welcome(&new.wedding, &new.album, who).await??;
+        let id = secret_token::generate();
+        let begun = uploads::begin(
+            &self.db,
+            &Beginning {
+                id: &id,
+                document: new.wedding.as_str(),
+                album: &new.album,
+                source: new.sender.source(),
+                account: new.sender.account(),
+                token: new.sender.token(),
+                author: new.sender.name(),
+                guest_email: new.sender.email(),
+                filename: &new.filename,
+                caption: new.caption.as_deref(),
+                source_hash: source_hash.as_deref(),
+                length,
+                now: &self.now(),
+                expires_at: &self.kept_until(),
+                most_bytes: MOST_UNDER_WAY,
+            },
+        )
+        .await?;
+        match begun {
+            Begun::New(upload) => Ok((upload, true)),
+            Begun::Known(upload) => Ok((upload, false)),
+            Begun::NoRoom(why) => Err(no_room(why)),
+        }
+    }
+
+    /// An upload that can be gone on with, or that has become something.
+    ///
+    /// # Errors
+    /// When there is none, or it was left alone for too long.
+    pub(crate) async fn upload(&self, id: &str) -> Result<Upload, ApiError> {
+        let upload = uploads::by_id(&self.db, id).await?;
+        let upload = upload.ok_or(ApiError::NotFound("There is no such upload."))?;
+        // What is being worked on does not expire.
+        if upload.state != State::Received && upload.expires_at <= self.now() {
+            return Err(ApiError::named(
+                ErrorCode::UploadExpired,
+                "This upload was left alone for too long. Please send the file again.",
+            ));
+        }
+        Ok(upload)
+    }
+
+    /// An upload while nothing of it is on its way: how far it is then stays true.
+    ///
+    /// # Errors
+    /// When there is none any more, or another request does not let go of it.
+    pub(crate) async fn upload_at_rest(&self, id: &str) -> Result<Upload, ApiError> {
+        self.upload(id).await?;
+        let _turn = self.turns.take(id).await.ok_or_else(busy)?;
+        self.upload(id).await
+    }
+
+    /// Takes bytes of an upload, from where it stands. Where there is a checksum all of them count or none; where
+    /// there is none, all that came. Gives how far it is then.
+    ///
+    /// # Errors
+    /// When the upload stands elsewhere, the bytes are not what they should be, or they cannot be kept.
+    pub(crate) async fn receive(
+        &self,
+        id: &str,
+        offset: i64,
+        announced: Option<u64>,
+        checksum: Option<Checksum>,
+        mut body: Arriving,
+    ) -> Result<Upload, ApiError> {
+        let received = self.receive_some(id, offset, announced, checksum, &mut body).await;
+        let is_busy = |error: &ApiError| matches!(error, ApiError::Named { code: ErrorCode::UploadBusy, .. });
+        if received.as_ref().is_err_and(|error| !is_busy(error)) {
+            // Whoever is still sending would take a closed connection for a bad line, and not hear why.
+            let rest = async { while let Some(Ok(_)) = body.next().await {} };
+            let _whichever = tokio::time::timeout(SILENCE, rest).await;
+        }
+        received
+    }
+
+    async fn receive_some(
+        &self,
+        id: &str,
+        offset: i64,
+        announced: Option<u64>,
+        checksum: Option<Checksum>,
+        body: &mut Arriving,
+    ) -> Result<Upload, ApiError> {
+        self.upload(id).await?;
+        let turn = self.turns.take(id).await.ok_or_else(busy)?;
+        let upload = self.upload(id).await?;
+        if upload.received != offset {
+            return Err(wrong_offset());
+        }
+        let missing = usize::try_from(upload.length - upload.received).unwrap_or(0);
+        if announced.is_some_and(|bytes| bytes > missing as u64) {
+            return Err(ApiError::TooLarge);
+        }
+        if missing == 0 {
+            return Ok(upload);
+        }
+        let mut receiving = Receiving {
+            photos: self.clone(),
+            turn,
+            upload,
+            sums: checksum.as_ref().map(|_| (Sha1::new(), Sha256::new())),
+            missing,
+            pending: Vec::new(),
+            parts: Vec::new(),
+        };
+        let end = receiving.read(body).await?;
+        let upload = match checksum {
+            Some(checksum) => receiving.keep_if(&checksum, end == End::Whole).await?,
+            None => receiving.upload.clone(),
+        };
+        match end {
+            End::Whole => Ok(upload),
+            End::Asked => Err(busy()),
+            End::TooMuch => Err(ApiError::TooLarge),
+            End::Cut => Err(ApiError::BadRequest {
+                field: None,
+                message: "The rest did not arrive.".to_owned(),
+            }),
+        }
+    }
+
+    /// Takes an upload back. A photo that it has become already stays.
+    ///
+    /// # Errors
+    /// When there is none, or another request does not let go of it.
+    pub(crate) async fn take_back(&self, id: &str) -> Result<(), ApiError> {
+        self.upload(id).await?;
+        let _turn = self.turns.take(id).await.ok_or_else(busy)?;
+        uploads::take_back(&self.db, id, "You have taken it back.").await?;
+        self.store.delete_parts(id).await?;
+        uploads::forget(&self.db, id).await?;
+        self.settled.send_replace(());
+        Ok(())
+    }
+
+    /// What has become of an upload. While it is worked on, that is waited for.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub(crate) async fn outcome(&self, id: &str, longest: Duration) -> Result<Upload, ApiError> {
+        let until = Instant::now() + longest;
+        let mut settled = self.settled.subscribe();
+        loop {
+            settled.mark_unchanged();
+            let upload = self.upload(id).await?;
+            let now = Instant::now();
+            if upload.state != State::Received || now >= until {
+                return Ok(upload);
+            }
+            Self::until_settled(&mut settled, until - now).await;
+        }
+    }
+
+    /// Takes away what uploads have left that are over.
+    pub(super) async fn clear_parts(&self, id: &str) -> Result<(), ApiError> {
+        self.store.delete_parts(id).await?;
+        Ok(uploads::forget_parts(&self.db, id).await?)
+    }
+}
+
+/// Bytes of one request on their way to the disk.
+struct Receiving {
+    photos: Photos,
+    turn: Turn,
+    /// As it stands.
+    upload: Upload,
+    /// Both sums of what came so far, where one is asked for.
+    sums: Option<(Sha1, Sha256)>,
+    /// How many bytes the upload still takes.
+    missing: usize,
+    /// What came and is not on the disk.
+    pending: Vec<u8>,
+    /// What is on the disk and does not count yet: from where on, and how many bytes.
+    parts: Vec<(i64, i64)>,
+}
+
+impl Receiving {
+    /// Reads until there is no more. Whatever came is on the disk then.
+    async fn read(&mut self, body: &mut Arriving) -> Result<End, ApiError> {
+        let longest = Instant::now() + LONGEST;
+        let end = loop {
+            let silent = longest.min(Instant::now() + SILENCE);
+            let next = tokio::select! {
+                // What has come is not left lying for somebody who has only asked.
+                biased;
+                next = timeout_at(silent, body.next()) => next,
+                () = self.turn.asked_for() => break End::Asked,
+            };
+            match next {
+                Ok(Some(Ok(bytes))) if bytes.len() > self.missing => break End::TooMuch,
+                Ok(Some(Ok(bytes))) => {
+                    self.missing -= bytes.len();
+                    if let Some((one, other)) = &mut self.sums {
+                        one.update(&bytes);
+                        other.update(&bytes);
+                    }
+                    self.pending.extend_from_slice(&bytes);
+                    while self.pending.len() >= PART {
+                        let rest = self.pending.split_off(PART);
+                        let part = std::mem::replace(&mut self.pending, rest);
+                        self.write(part).await?;
+                    }
+                }
+                Ok(None) => break End::Whole,
+                Ok(Some(Err(_))) | Err(_) => break End::Cut,
+            }
+        };
+        let rest = std::mem::take(&mut self.pending);
+        if !rest.is_empty() {
+            self.write(rest).await?;
+        }
+        Ok(end)
+    }
+
+    /// Writes a part. It counts at once, unless all of the request is to be right first.
+    async fn write(&mut self, part: Vec<u8>) -> Result<(), ApiError> {
+        let at = match self.parts.last() {
+            Some((at, bytes)) => at + bytes,
+            None => self.upload.received,
+        };
+        let bytes = i64::try_from(part.len()).map_err(ApiError::internal)?;
+        let store = &self.photos.store;
+        store.put_part(&self.upload.id, at, part.into()).await?;
+        self.parts.push((at, bytes));
+        if self.sums.is_none() {
+            self.count().await?;
+        }
+        Ok(())
+    }
+
+    /// Has what was written count.
+    async fn count(&mut self) -> Result<(), ApiError> {
+        let photos = &self.photos;
+        let parts = std::mem::take(&mut self.parts);
+        let (now, until) = (photos.now(), photos.kept_until());
+        let counted = uploads::received(&photos.db, &self.upload, &parts, &now, &until).await?;
+        if !counted {
+            // Taken back, or over.
+            return Err(wrong_offset());
+        }
+        self.upload = photos.upload(&self.upload.id).await?;
+        Ok(())
+    }
+
+    /// Has what was written count if it is what was sent.
+    async fn keep_if(
+        &mut self,
+        checksum: &Checksum,
+        is_whole: bool,
+    ) -> Result<Upload, ApiError> {
+        let Some((one, other)) = self.sums.take() else {
+            return Err(ApiError::internal("nothing was summed up"));
+        };
+        let is_right = match checksum {
+            Checksum::Sha1(sum) => one.finalize()[..] == sum[..],
+            Checksum::Sha256(sum) => other.finalize()[..] == sum[..],
+        };
+        if !is_whole {
+            // It is sent again from where it began, over what is there.
+            return Ok(self.upload.clone());
+        }
+        if !is_right {
+            return Err(ApiError::named(
+                ErrorCode::WrongChecksum,
+                "What arrived is not what was sent. Please send it again.",
+            ));
+        }
+        if !self.parts.is_empty() {
+            self.count().await?;
+        }
+        Ok(self.upload.clone())
+    }
+}
+
+/// Checks how large a file is said to be.
+///
+/// # Errors
+/// When it is empty or too large, with its name.
+pub(crate) fn check_length(length: i64, filename: &str) -> Result<(), ApiError> {
+    use super::ingest::Unfit;
+    if length <= 0 {
+        return Err(ApiError::BadRequest {
+            field: Some("Upload-Length".to_owned()),
+            message: format!("“{filename}” is empty. Please choose another file."),
+        });
+    }
+    if usize::try_from(length).map_or(true, |length| length > MOST_BYTES) {
+        let message = Unfit::TooManyBytes.message(filename);
+        return Err(ApiError::named(ErrorCode::PayloadTooLarge, message));
+    }
+    Ok(())
+}
+
+/// Why a wedding takes no more, for the sender.
+pub(super) fn no_room(why: NoRoom) -> ApiError {
+    /// Much of what is under way arrives within that time.
+    const SOON: Duration = Duration::from_secs(5 * 60);
+    match why {
+        NoRoom::UnderWay => ApiError::RateLimited { retry_after: SOON },
+        NoRoom::Photos => ApiError::named(ErrorCode::Conflict, too_many_photos()),
+    }
+}
+
+/// What somebody is told whose photo is one too many.
+pub(super) fn too_many_photos() -> String {
+    format!("This wedding has about {MOST_PHOTOS} photos, which is as many as there is room for.")
+}
+
+fn wrong_offset() -> ApiError {
+    ApiError::named(
+        ErrorCode::WrongOffset,
+        "The upload stands elsewhere. Please ask where with HEAD.",
+    )
+}
+
+fn busy() -> ApiError {
+    ApiError::named(
+        ErrorCode::UploadBusy,
+        "Another request is at work on this upload. Please try again.",
+    )
+}

@@ -1,0 +1,112 @@
+//! The page on which guests send photos, by the couple's link for them (Specification 2, section 2.6).
+
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use serde::Deserialize;
+use troth_core::date::CalendarDate;
+use troth_core::model::Model;
+use troth_site::around::Choice;
+use troth_site::content::{Looks, Site};
+use troth_site::guest_photos::{GuestPhotos, NoPhotos, guest_photos_page, no_guest_photos_page};
+
+use super::answer::{self, Pictures};
+use super::published;
+use crate::auth::requirement::Public;
+use crate::db::photos::links;
+use crate::error::ApiError;
+use crate::server::ClientAddress;
+use crate::state::AppState;
+use crate::sync::DocumentId;
+
+#[derive(Default, Deserialize)]
+pub(super) struct Key {
+    #[serde(default)]
+    k: Option<String>,
+}
+
+/// The page, or why there is none.
+pub(super) async fn show(
+    State(state): State<AppState>,
+    _everybody: Public,
+    client: ClientAddress,
+    Path(wedding): Path<String>,
+    Query(key): Query<Key>,
+    headers: HeaderMap,
+) -> Response {
+    let token = key.k.unwrap_or_default();
+    let found = find(&state, &wedding, &token, client).await;
+    let (looks, found) = found.unwrap_or_else(|error| {
+        tracing::warn!(%error, "the page for guests' photos is not drawn");
+        (Looks::default(), Err(NoPhotos::Failed))
+    });
+    let assets = state.site_assets.as_ref();
+    let pictures = Pictures::OwnAndChosen;
+    match found {
+        Ok(of) => {
+            let html = guest_photos_page(&of, &looks, assets);
+            answer::page_showing(pictures, html, &looks, &headers)
+        }
+        Err(why) => {
+            let html = no_guest_photos_page(why, &wedding, &looks, assets);
+            answer::page_with_showing(pictures, status(why), html, &looks)
+        }
+    }
+}
+
+fn status(why: NoPhotos) -> StatusCode {
+    match why {
+        NoPhotos::NotFound | NoPhotos::NotEnabled => StatusCode::NOT_FOUND,
+        NoPhotos::LinkRevoked => StatusCode::GONE,
+        NoPhotos::Failed => StatusCode::SERVICE_UNAVAILABLE,
+    }
+}
+
+type Found = (Looks, Result<GuestPhotos, NoPhotos>);
+
+async fn find(
+    state: &AppState,
+    wedding: &str,
+    token: &str,
+    client: ClientAddress,
+) -> Result<Found, ApiError> {
+    let not_found = || (Looks::default(), Err(NoPhotos::NotFound));
+    let link = links::find(&state.db, token).await?;
+    let Some(link) = link.filter(|link| link.document == wedding) else {
+        state.unknown_tokens.attempt(client.network())?;
+        return Ok(not_found());
+    };
+    let wedding = DocumentId::parse(&link.document).map_err(ApiError::internal)?;
+    let website = published::of_wedding(state, &wedding).await?;
+    let looks = website.map(|of| of.site.looks).unwrap_or_default();
+    if link.revoked_at.is_some() {
+        return Ok((looks, Err(NoPhotos::LinkRevoked)));
+    }
+    let id = link.document;
+    let look = move |model: &Model| guest_photos(id, model);
+    let seen = state.documents.read(&wedding, look).await?;
+    Ok(seen.map_or_else(not_found, |seen| (looks, seen)))
+}
+
+fn guest_photos(wedding: String, model: &Model) -> Result<GuestPhotos, NoPhotos> {
+    let records = model.records();
+    // The order of albums depends on no day.
+    let albums = records.public_albums(CalendarDate::EPOCH).into_iter();
+    let choice = |id: String| {
+        let name = records.album_title(&id)?;
+        Some(Choice { id, name })
+    };
+    let albums: Vec<Choice> = albums.filter_map(|album| choice(album.id)).collect();
+    if !records.takes_guest_photos() || albums.is_empty() {
+        return Err(NoPhotos::NotEnabled);
+    }
+    let draft = Site::draft(model);
+    Ok(GuestPhotos {
+        wedding,
+        names: draft.names(),
+        date: draft.date,
+        venue: draft.venue,
+        albums,
+        is_unchecked: !records.checks_guest_photos(),
+    })
+}

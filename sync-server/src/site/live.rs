@@ -1,0 +1,27 @@
+//! What a page shows as the document has it now, beside what was published: gifts, the menu, and photos.
+
+use troth_core::model::Model;
+use troth_site::around::Around;
+
+use super::door::Visit;
+use crate::error::ApiError;
+use crate::state::AppState;
+
+/// What a visitor's page is made of besides the website.
+///
+/// # Errors
+/// When the document cannot be read.
+pub(crate) async fn around(state: &AppState, visit: &Visit) -> Result<Around, ApiError> {
+    let around = visit.around();
+    let photos = visit.site.chosen_photos();
+    let has_forms = visit.site.registry().is_some() || visit.site.rsvp().is_some();
+    if !has_forms && photos.is_nothing() {
+        return Ok(around);
+    }
+    let look = {
+        let around = around.clone();
+        move |model: &Model| around.with_wishes(model).with_photos(&photos, model)
+    };
+    let seen = state.documents.read(&visit.document, look).await?;
+    Ok(seen.unwrap_or(around))
+}

@@ -1,0 +1,98 @@
+//! Photos for people who are no members: the bytes of public ones, and the short link with which guests send some.
+
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, HeaderName, StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use serde::Deserialize;
+use troth_site::content::Looks;
+use troth_site::states::{State as PageState, state_page};
+
+use super::door::Visit;
+use super::{answer, door, pages};
+use crate::auth::member::NO_SUCH_PHOTO;
+use crate::auth::requirement::Public;
+use crate::db::photos::links;
+use crate::error::ApiError;
+use crate::photos::serve::{Asked, Audience};
+use crate::photos::visible::Stranger;
+use crate::server::ClientAddress;
+use crate::state::AppState;
+use crate::sync::DocumentId;
+
+/// Where a short link leads may change, and it is a secret.
+const NEVER_KEPT: (HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct PhotoPath {
+    wedding_id: String,
+    photo_id: String,
+    size: String,
+}
+
+/// The bytes of a photo that everybody may see. Of every other one nobody learns that it exists.
+pub(super) async fn show(
+    State(state): State<AppState>,
+    _everybody: Public,
+    Path(path): Path<PhotoPath>,
+    Query(asked): Query<Asked>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let wedding = DocumentId::parse(&path.wedding_id).or(Err(NO_SUCH_PHOTO))?;
+    let stranger = Stranger::Outside(&state.passes, &headers);
+    let photos = &state.photos;
+    let file = photos.file_for(stranger, &wedding, &path.photo_id, &path.size);
+    let file = file.await?.ok_or(NO_SUCH_PHOTO)?;
+    photos
+        .answer(&file, Audience::Stranger, &asked, &headers)
+        .await
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OnWebsite {
+    photo_id: String,
+    size: String,
+}
+
+/// The bytes of a photo on a website, for whoever may see that.
+pub(super) async fn show_on_website(
+    State(state): State<AppState>,
+    visit: Visit,
+    Path(path): Path<OnWebsite>,
+    Query(asked): Query<Asked>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let photos = &state.photos;
+    let document = &visit.document;
+    let file = photos.file_for(Stranger::OnWebsite, document, &path.photo_id, &path.size);
+    let Some(file) = file.await? else {
+        return Ok(pages::not_found(&visit));
+    };
+    let answer = photos.answer(&file, Audience::Stranger, &asked, &headers);
+    let mut answer = answer.await?;
+    if !troth_site::is_listed(&visit.site, &visit.around()) {
+        answer::unlist(&mut answer);
+    }
+    Ok(answer)
+}
+
+/// Leads to the page where guests send photos. One that was revoked leads there, too: the page says so, and keeps
+/// what a guest has chosen.
+pub(super) async fn follow(
+    State(state): State<AppState>,
+    _everybody: Public,
+    client: ClientAddress,
+    Path(token): Path<String>,
+) -> Result<Response, ApiError> {
+    let Some(link) = links::find(&state.db, &token).await? else {
+        state.unknown_tokens.attempt(client.network())?;
+        let looks = Looks::default();
+        let around = door::around(&state, None, "", None);
+        let html = state_page(PageState::NotFound, &looks, &around);
+        return Ok(answer::page_with(StatusCode::NOT_FOUND, html, &looks));
+    };
+    // What a token is made of needs no escaping.
+    let page = format!("/guest-photos/{}?k={}", link.document, link.token);
+    Ok(([NEVER_KEPT], Redirect::to(&page)).into_response())
+}

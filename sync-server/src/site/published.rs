@@ -1,0 +1,34 @@
+//! The website of a wedding, for pages that are not below its address: whoever may see them, they look like it.
+
+use troth_site::content::Site;
+
+use crate::db::sites;
+use crate::error::ApiError;
+use crate::state::AppState;
+use crate::sync::DocumentId;
+
+/// A website that is published.
+pub(super) struct Published {
+    pub(super) site: Site,
+    /// Where it is, with its host.
+    pub(super) address: Option<String>,
+}
+
+/// The published website of a wedding.
+///
+/// # Errors
+/// When it cannot be read.
+pub(super) async fn of_wedding(
+    state: &AppState,
+    wedding: &DocumentId,
+) -> Result<Option<Published>, ApiError> {
+    let row = sites::of_wedding(&state.db, wedding.as_str()).await?;
+    let Some(row) = row.filter(|row| row.is_published) else {
+        return Ok(None);
+    };
+    let snapshot = row.snapshot.as_deref().unwrap_or_default();
+    let site = serde_json::from_str(snapshot).map_err(ApiError::internal)?;
+    let origin = state.public_url.origin();
+    let address = row.subdomain.map(|name| format!("{origin}/w/{name}"));
+    Ok(Some(Published { site, address }))
+}

@@ -1,0 +1,419 @@
+//! What guests send by the couple's link, and what becomes of it: moderation in any order, the bin, and erasing.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use std::collections::BTreeMap;
+
+use axum::http::StatusCode;
+use common::photos::{Field, guests_path, link, path, send, send_form, sent, settle, visit};
+use common::team::Team;
+use common::tus::picture;
+use common::{Answer, TestServer};
+use serde_json::{Value, json};
+use troth_core::command::Command;
+use troth_core::ids::RecordId;
+use troth_core::record::{Action, RecordCommand};
+use troth_core::records::settings::{SETTINGS, WEDDING};
+use troth_sync_server::db::accounts::AccountId;
+use troth_sync_server::db::photos::list::{self, State};
+use troth_sync_server::db::photos::moderation::{self, Decision, Verdict};
+use troth_sync_server::sync::DocumentId;
+
+struct Couple {
+    server: TestServer,
+    team: Team,
+    key: String,
+}
+
+impl Couple {
+    async fn new() -> Self {
+        let server = TestServer::start().await;
+        let team = Team::of_four(&server).await;
+        let key = link(&server, &team.owner, &team.wedding).await;
+        Self { server, team, key }
+    }
+
+    async fn sent(&self, photo: (&str, u32)) -> String {
+        sent(&self.server, &self.team.wedding, &self.key, photo).await
+    }
+
+    /// One of the lists of guests' photos.
+    async fn list(&self, which: &str) -> Vec<Value> {
+        let path = guests_path(&self.team.wedding, which);
+        let mut listed = self.server.get(&path, &self.team.owner).await.data(StatusCode::OK);
+        std::mem::take(listed.as_array_mut().unwrap())
+    }
+
+    async fn ids(&self, which: &str) -> Vec<String> {
+        let listed = self.list(which).await.into_iter();
+        listed.map(|photo| common::photos::id_of(&photo)).collect()
+    }
+
+    async fn act(&self, id: &str, what: &str, token: &str, body: Value) -> Answer {
+        let path = format!("/api/guest-photos/photos/{id}/{what}");
+        self.server.post(&path, token, body).await
+    }
+
+    /// Does something with a photo, and gives it as it is then.
+    async fn done(&self, id: &str, what: &str, token: &str, body: Value) -> Value {
+        let done = self.act(id, what, token, body).await;
+        settle(&self.server).await;
+        done.data(StatusCode::OK)["photo"].take()
+    }
+
+    async fn info(&self, key: &str) -> Answer {
+        let path = guests_path(&self.team.wedding, &format!("info?k={key}"));
+        visit(&self.server, &path).await
+    }
+
+    /// Settles something, as the settings screen does.
+    async fn set(&self, key: &str) {
+        let owner = self.team.id(&self.server, &self.team.owner).await;
+        let fields = SETTINGS.read_fields(json!({key: true}).as_object().unwrap().clone());
+        let id = RecordId::parse(WEDDING).unwrap();
+        let command = RecordCommand::new(&SETTINGS, id, Action::Update(fields.unwrap()));
+        let wedding = DocumentId::parse(&self.team.wedding).unwrap();
+        let documents = &self.server.state.documents;
+        let account = AccountId::parse(&owner).unwrap();
+        let run = documents.run(&wedding, account, Command::Record(command));
+        run.await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_link_tells_what_a_guest_needs() {
+    let couple = Couple::new().await;
+    let (server, team) = (&couple.server, &couple.team);
+    let details = json!({"partnerName": "William", "weddingDate": "2026-09-12", "venue": "Ockham Park"});
+    let wedding = format!("/api/weddings/{}", team.wedding);
+    server.put(&wedding, &team.owner, details).await.data(StatusCode::OK);
+    let albums = path(&team.wedding, "albums");
+    let private = json!({"id": "ours", "title": "Only ours", "isPublic": false});
+    server.post(&albums, &team.owner, private).await.data(StatusCode::CREATED);
+    let info = couple.info(&couple.key).await.data(StatusCode::OK);
+    let expected = json!({
+        "id": team.wedding,
+        "partnerName": "William",
+        "user": {"firstName": "Ada"},
+        "weddingDate": "2026-09-12",
+        "venue": "Ockham Park",
+        "albums": [{"id": "wedding", "title": "Our wedding"}],
+    });
+    assert_eq!(info, expected);
+    for key in ["", "guessed"] {
+        let refused = couple.info(key).await;
+        assert_eq!(refused.fails(404, "NOT_FOUND", None), "Wedding not found");
+    }
+    // A link of another wedding opens nothing here.
+    let other = server.post("/api/weddings", &team.owner, json!({})).await;
+    let other = other.data(StatusCode::CREATED)["wedding"]["id"].take();
+    let foreign = link(server, &team.owner, other.as_str().unwrap()).await;
+    couple.info(&foreign).await.fails(404, "NOT_FOUND", None);
+
+    couple.set("noGuestPhotos").await;
+    let off = couple.info(&couple.key).await.fails(404, "PHOTOS_OFF", None);
+    assert_eq!(off, "Photo uploads are not enabled for this wedding.");
+    let refused = send(server, &team.wedding, &couple.key, ("Mia", 1)).await;
+    refused.fails(404, "PHOTOS_OFF", None);
+    couple.info("guessed").await.fails(404, "NOT_FOUND", None);
+}
+
+#[tokio::test]
+async fn a_guest_sends_a_photo_that_waits() {
+    let couple = Couple::new().await;
+    let (server, team) = (&couple.server, &couple.team);
+    let answer = send(server, &team.wedding, &couple.key, ("Mia", 1)).await;
+    let told = answer.data(StatusCode::CREATED);
+    let id = told["id"].as_str().unwrap();
+    assert_eq!(told["guestName"], "Mia");
+    assert_eq!(told["caption"], "The kiss");
+    assert_eq!(told["approved"], false);
+    let pending = couple.list("pending-photos").await;
+    assert_eq!(pending.len(), 1);
+    let address = |size: &str| format!("/api/photos/{}/files/{id}/{size}", team.wedding);
+    let expected = json!({
+        "id": id,
+        "guestName": "Mia",
+        "guestEmail": "mia@example.org",
+        "caption": "The kiss",
+        "filename": "guest_1.jpg",
+        "originalUrl": address("original"),
+        "displayUrl": address("display"),
+        "thumbnailUrl": address("thumbnail"),
+        "uploadedAt": pending[0]["uploadedAt"],
+        "approved": false,
+        "album": {"title": "Our wedding"},
+        "width": 48,
+        "height": 32,
+        "thumbhash": pending[0]["thumbhash"],
+        "revision": 1,
+        "isFavorite": false,
+        "claims": [],
+        "rejectedAt": null,
+    });
+    assert_eq!(pending[0], expected);
+    assert_eq!(couple.ids("guest-photos").await, [""; 0]);
+    // Sent again it is the same, whoever sends it; and nobody learns who did before.
+    let again = send(server, &team.wedding, &couple.key, ("Leo", 1)).await;
+    let again = again.data(StatusCode::CREATED);
+    assert_eq!((&again["id"], &again["guestName"]), (&json!(id), &json!("Leo")));
+    let stats = server.get(&guests_path(&team.wedding, "guest-photo-stats"), &team.planner).await;
+    let expected = json!({"total": 1, "approved": 0, "pending": 1, "rejected": 0});
+    assert_eq!(stats.data(StatusCode::OK), expected);
+
+    // Those who may decide are told, once for all photos that wait.
+    couple.sent(("Mia", 2)).await;
+    let path = "/api/notifications";
+    let told = server.get(path, &team.planner).await.data(StatusCode::OK);
+    let told = &told["notifications"][0];
+    assert_eq!(told["title"], "2 new guest photos");
+    assert_eq!(told["link"], "/app/photos?tab=guests");
+    assert_eq!((&told["type"], &told["count"]), (&json!("INFO"), &json!(2)));
+    let viewer = server.get(path, &team.viewer).await;
+    assert!(!viewer.text().contains("guest photo"), "{}", viewer.text());
+}
+
+#[tokio::test]
+async fn what_a_guest_sends_is_looked_at() {
+    let couple = Couple::new().await;
+    let (server, team) = (&couple.server, &couple.team);
+    let to = |album: &str, key: &str| {
+        guests_path(&team.wedding, &format!("albums/{album}/photos?k={key}"))
+    };
+    let name = || Field::Text("guestName", "Mia");
+    let photo = |bytes: Vec<u8>| Field::File("photo", "party.jpg", bytes);
+    let send = async |path: String, fields: &[Field<'_>]| send_form(server, &path, None, fields).await;
+    let here = || to("wedding", &couple.key);
+    const INCOMPLETE: &str = "Please fill in all required fields and select at least one photo";
+    let no_photo = send(here(), &[name()]).await;
+    assert_eq!(no_photo.fails(400, "VALIDATION_FAILED", Some("photo")), INCOMPLETE);
+    let no_name = send(here(), &[photo(picture(1))]).await;
+    assert_eq!(no_name.fails(400, "VALIDATION_FAILED", Some("guestName")), INCOMPLETE);
+    let email = send(here(), &[name(), Field::Text("guestEmail", "mia"), photo(picture(1))]).await;
+    email.fails(400, "VALIDATION_FAILED", Some("guestEmail"));
+    let two = send(here(), &[name(), photo(picture(1)), photo(picture(2))]).await;
+    two.fails(400, "VALIDATION_FAILED", Some("photo"));
+    let words = send(here(), &[name(), photo(b"words".to_vec())]).await;
+    assert!(words.fails(400, "VALIDATION_FAILED", Some("photo")).contains("party.jpg"));
+    let huge = send(here(), &[name(), photo(vec![0; 10 * 1024 * 1024 + 1])]).await;
+    assert!(huge.fails(413, "PAYLOAD_TOO_LARGE", None).contains("party.jpg"));
+    let private = json!({"id": "ours", "title": "Only ours", "isPublic": false});
+    server.post(&path(&team.wedding, "albums"), &team.owner, private).await;
+    for album in ["ours", "nowhere"] {
+        let refused = send(to(album, &couple.key), &[name(), photo(picture(1))]).await;
+        refused.fails(400, "VALIDATION_FAILED", Some("albumId"));
+    }
+    let stranger = send(to("wedding", "guessed"), &[name(), photo(picture(1))]).await;
+    assert_eq!(stranger.fails(404, "NOT_FOUND", None), "Wedding not found");
+    assert_eq!(couple.ids("pending-photos").await, [""; 0]);
+
+    couple.set("guestPhotosUnchecked").await;
+    let sent = send(here(), &[name(), photo(picture(1))]).await.data(StatusCode::CREATED);
+    assert_eq!(sent["approved"], true);
+    settle(server).await;
+    assert_eq!(couple.ids("guest-photos").await, [sent["id"].as_str().unwrap()]);
+}
+
+#[tokio::test]
+async fn an_approved_photo_joins_the_album_and_one_taken_back_leaves_it() {
+    let couple = Couple::new().await;
+    let (server, team) = (&couple.server, &couple.team);
+    let id = couple.sent(("Mia", 1)).await;
+    let album = async || {
+        let album = server.get(&path(&team.wedding, "wedding"), &team.viewer).await;
+        album.data(StatusCode::OK)["photos"].take()
+    };
+    assert_eq!(album().await, json!([]));
+    let approved = couple.done(&id, "approve", &team.planner, json!({"revision": 1})).await;
+    assert_eq!((&approved["approved"], &approved["revision"]), (&json!(true), &json!(2)));
+    assert_eq!(approved["claims"][0]["verdict"], "APPROVED");
+    assert_eq!(approved["claims"][0]["name"], "Ada Byron");
+    let photo = &album().await[0];
+    assert_eq!((&photo["id"], &photo["isFromGuest"]), (&json!(id), &json!(true)));
+    assert_eq!((&photo["uploadedBy"], &photo["caption"]), (&json!("Mia"), &json!("The kiss")));
+    let public = couple.list("guest-photos").await;
+    assert_eq!(public[0]["thumbnailUrl"], format!("/photos/{}/{id}/thumbnail", team.wedding));
+    assert_eq!(public[0]["approved"], true);
+    assert_eq!(public[0].get("guestEmail"), None);
+    assert_eq!(couple.ids("approved-photos").await, [id.as_str()]);
+
+    let rejected = couple.done(&id, "approve", &team.owner, json!({"approved": false})).await;
+    assert_eq!(rejected["approved"], false);
+    assert!(rejected["rejectedAt"].is_string());
+    assert_eq!(album().await, json!([]));
+    assert_eq!(couple.ids("guest-photos").await, [""; 0]);
+    assert_eq!(couple.ids("rejected-photos").await, [id.as_str()]);
+
+    let restored = couple.done(&id, "restore", &team.owner, json!({})).await;
+    assert_eq!((&restored["rejectedAt"], &restored["claims"]), (&Value::Null, &json!([])));
+    assert_eq!(couple.ids("pending-photos").await, [id.as_str()]);
+    let favorite = couple.done(&id, "favorite", &team.owner, json!({})).await;
+    assert_eq!(favorite["isFavorite"], true);
+    let favorite = couple.done(&id, "favorite", &team.owner, json!({"favorite": false})).await;
+    assert_eq!(favorite["isFavorite"], false);
+    // Approved once more it is the photo that it was.
+    couple.done(&id, "approve", &team.owner, json!({})).await;
+    assert_eq!(album().await[0]["id"], id);
+
+    for what in ["approve", "reject", "restore", "favorite"] {
+        couple.act(&id, what, &team.viewer, json!({})).await.fails(403, "FORBIDDEN", None);
+        couple.act("unknown", what, &team.owner, json!({})).await.fails(404, "NOT_FOUND", None);
+    }
+    // What the team sends is nothing to decide about.
+    let own = common::photos::upload(server, &team.owner, &team.wedding, ("wedding", 9)).await;
+    couple.act(&own, "reject", &team.owner, json!({})).await.fails(404, "NOT_FOUND", None);
+}
+
+#[tokio::test]
+async fn decisions_that_contradict_each_other_wait_for_somebody_who_has_seen_both() {
+    let couple = Couple::new().await;
+    let team = &couple.team;
+    let id = couple.sent(("Mia", 1)).await;
+    couple.done(&id, "approve", &team.owner, json!({"revision": 1})).await;
+    // A second tablet wants the same.
+    let same = couple.done(&id, "approve", &team.organizer, json!({"revision": 1})).await;
+    assert_eq!((&same["approved"], &same["revision"]), (&json!(true), &json!(2)));
+    // A third one wants the opposite, and has seen none of it.
+    let waits = couple.done(&id, "reject", &team.planner, json!({"revision": 1})).await;
+    assert_eq!((&waits["approved"], &waits["rejectedAt"]), (&json!(false), &Value::Null));
+    assert_eq!(couple.ids("pending-photos").await, [id.as_str()]);
+    let verdicts: Vec<_> = waits["claims"].as_array().unwrap().iter().map(|claim| &claim["verdict"]).collect();
+    assert_eq!(verdicts.len(), 3);
+    assert!(verdicts.contains(&&json!("REJECTED")));
+    assert_eq!(couple.ids("guest-photos").await, [""; 0]);
+    // Somebody who has seen both decides, and is not overruled by what is sent again.
+    let decided = couple.done(&id, "reject", &team.owner, json!({"revision": waits["revision"]})).await;
+    assert!(decided["rejectedAt"].is_string());
+    assert_eq!(decided["claims"].as_array().unwrap().len(), 1);
+    let again = couple.done(&id, "approve", &team.organizer, json!({"revision": 1})).await;
+    assert_eq!(again["rejectedAt"], decided["rejectedAt"]);
+    assert_eq!(again["revision"], decided["revision"]);
+    // A new decision by somebody who has not seen that makes it wait again.
+    let waits = couple.done(&id, "approve", &team.planner, json!({"revision": 2})).await;
+    assert_eq!((&waits["approved"], &waits["rejectedAt"]), (&json!(false), &Value::Null));
+    assert_eq!(waits["claims"].as_array().unwrap().len(), 2);
+}
+
+/// All ways in which lists can be merged that keep their orders.
+fn interleavings(lists: &[Vec<(usize, Verdict)>]) -> Vec<Vec<(usize, Verdict)>> {
+    let mut all = Vec::new();
+    for at in 0..lists.len() {
+        let mut rest = lists.to_vec();
+        if rest[at].is_empty() {
+            continue;
+        }
+        let first = rest[at].remove(0);
+        for mut order in interleavings(&rest) {
+            order.insert(0, first);
+            all.push(order);
+        }
+    }
+    if all.is_empty() { vec![Vec::new()] } else { all }
+}
+
+#[tokio::test]
+async fn three_tablets_come_to_the_same_in_any_order() {
+    use Verdict::{Approved, Rejected};
+    let couple = Couple::new().await;
+    let (db, team) = (&couple.server.state.db, &couple.team);
+    let mut accounts = Vec::new();
+    for token in [&team.owner, &team.organizer, &team.planner] {
+        let id = team.id(&couple.server, token).await;
+        accounts.push(AccountId::parse(&id).unwrap());
+    }
+    // What each decided while it had no line, all of it about the photo as it came.
+    let lists = [vec![Approved], vec![Rejected], vec![Approved, Rejected], vec![Rejected, Approved]];
+    let mut photo = 0;
+    for (one, two, three) in [
+        (0, 0, 0), (0, 0, 1), (0, 1, 1), (1, 1, 1), (2, 0, 0), (2, 1, 1), (2, 3, 0), (3, 3, 3), (2, 2, 1),
+    ] {
+        let tablets = [one, two, three].into_iter().enumerate();
+        let tablets: Vec<Vec<_>> = tablets
+            .map(|(tablet, list)| lists[list].iter().map(|verdict| (tablet, *verdict)).collect())
+            .collect();
+        let mut orders = interleavings(&tablets);
+        // Each order needs a photo of its own.
+        orders.truncate(12);
+        let last: BTreeMap<usize, Verdict> = tablets
+            .iter()
+            .flatten()
+            .map(|(tablet, verdict)| (*tablet, *verdict))
+            .collect();
+        let approve = last.values().filter(|verdict| **verdict == Approved).count();
+        let expected = match approve {
+            3 => State::Approved,
+            0 => State::Rejected,
+            _ => State::Pending,
+        };
+        for order in orders {
+            photo += 1;
+            let id = couple.sent(("Mia", photo)).await;
+            for (tablet, verdict) in &order {
+                let decision = Decision {
+                    account: accounts[*tablet],
+                    verdict: *verdict,
+                    seen: Some(1),
+                };
+                let now = "2026-06-01T12:00:00.000Z";
+                let decided = moderation::decide(db, &team.wedding, &id, decision, now).await;
+                decided.unwrap().unwrap();
+            }
+            let found = list::of_guest(db, &id).await.unwrap().unwrap();
+            assert_eq!(found.row.state, expected, "{order:?}");
+            let claims = found.claims.iter().filter(|claim| claim.verdict == Approved);
+            assert_eq!((found.claims.len(), claims.count()), (3, approve), "{order:?}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_a_guest_sent_is_erased_for_good() {
+    let couple = Couple::new().await;
+    let (server, team) = (&couple.server, &couple.team);
+    let files = || {
+        let folders = std::fs::read_dir(server.data_dir.path().join("photos/files")).unwrap();
+        let in_folder = |folder: std::io::Result<std::fs::DirEntry>| {
+            std::fs::read_dir(folder.unwrap().path()).unwrap().count()
+        };
+        folders.map(in_folder).sum::<usize>()
+    };
+    let kept = couple.sent(("Leo", 1)).await;
+    let mut of_mia = Vec::new();
+    for number in 2..6 {
+        of_mia.push(couple.sent(("Mia", number)).await);
+    }
+    couple.done(&of_mia[0], "approve", &team.owner, json!({})).await;
+    couple.done(&of_mia[1], "reject", &team.owner, json!({})).await;
+    couple.done(&kept, "approve", &team.owner, json!({})).await;
+    let all = files();
+    let one = &format!("/api/guest-photos/photos/{}", of_mia[2]);
+    server.delete(one, &team.viewer).await.fails(403, "FORBIDDEN", None);
+    server.delete(one, &team.planner).await.data(StatusCode::OK);
+    server.delete(one, &team.planner).await.fails(404, "NOT_FOUND", None);
+    assert!(files() < all);
+    let file = path(&team.wedding, &format!("files/{}/original", of_mia[2]));
+    server.get(&file, &team.owner).await.fails(404, "NOT_FOUND", None);
+
+    let erase = guests_path(&team.wedding, "erase");
+    server.post(&erase, &team.owner, json!({})).await.fails(400, "VALIDATION_FAILED", Some("guestName"));
+    let nobody = server.post(&erase, &team.owner, json!({"guestName": "Nobody"})).await;
+    assert_eq!(nobody.data(StatusCode::OK)["erased"], 0);
+    let erased = server.post(&erase, &team.owner, json!({"guestEmail": "Mia@Example.org"})).await;
+    assert_eq!(erased.data(StatusCode::OK)["erased"], 3);
+    settle(server).await;
+    for which in ["pending-photos", "rejected-photos"] {
+        assert_eq!(couple.ids(which).await, [""; 0]);
+    }
+    assert_eq!(couple.ids("approved-photos").await, [kept.as_str()]);
+    let album = server.get(&path(&team.wedding, "wedding"), &team.owner).await;
+    let album = album.data(StatusCode::OK);
+    assert_eq!(album["photos"].as_array().unwrap().len(), 1);
+    assert_eq!(album["photos"][0]["id"], kept);
+    // Three sizes of Leo's photo, some of which may be the same bytes.
+    assert!((1..=3).contains(&files()), "{}", files());
+    let by_name = server.post(&erase, &team.owner, json!({"guestName": " leo "})).await;
+    assert_eq!(by_name.data(StatusCode::OK)["erased"], 1);
+    assert_eq!(files(), 0);
+}

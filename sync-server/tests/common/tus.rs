@@ -1,0 +1,254 @@
+//! Whoever sends photos by tus, and small pictures to send.
+
+use std::io::Cursor;
+
+use axum::body::{Body, Bytes};
+use axum::http::{Method, Request, StatusCode, header};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD as BASE64;
+use futures_util::Stream;
+use image::{ImageFormat, Rgb, RgbImage};
+use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
+use tokio_rustls::rustls::crypto::ring;
+use troth_sync_server::db::jobs::Kind;
+use troth_sync_server::db::photos::links;
+use troth_sync_server::jobs;
+
+use super::{Answer, TestServer};
+
+/// A picture that differs from those with other numbers: the file of a phone, small.
+pub(crate) fn picture(number: u32) -> Vec<u8> {
+    let picture = RgbImage::from_fn(48, 32, |x, y| {
+        let bit = x / 8 + y / 8 * 6;
+        let is_set = number.wrapping_mul(2_654_435_761) >> (bit % 24) & 1 == 1;
+        match is_set {
+            true => Rgb([u8::try_from(x * 5).unwrap(), 200, 90]),
+            false => Rgb([
+                20,
+                u8::try_from(y * 7).unwrap(),
+                u8::try_from(number % 256).unwrap(),
+            ]),
+        }
+    });
+    let mut bytes = Cursor::new(Vec::new());
+    picture.write_to(&mut bytes, ImageFormat::Jpeg).unwrap();
+    bytes.into_inner()
+}
+
+/// A file of so many bytes, all of which a picture has after it: it is a picture still.
+pub(crate) fn padded(number: u32, length: usize) -> Vec<u8> {
+    let mut bytes = picture(number);
+    assert!(bytes.len() <= length);
+    bytes.resize(length, 7);
+    bytes
+}
+
+pub(crate) fn sha256(bytes: &[u8]) -> String {
+    format!("{:x}", Sha256::digest(bytes))
+}
+
+pub(crate) fn metadata(of: &[(&str, &str)]) -> String {
+    let pairs = of
+        .iter()
+        .map(|(name, value)| format!("{name} {}", BASE64.encode(value)));
+    pairs.collect::<Vec<_>>().join(",")
+}
+
+/// A wedding, and somebody who sends photos to it.
+pub(crate) struct Sender {
+    pub(crate) server: TestServer,
+    pub(crate) token: String,
+    pub(crate) wedding: String,
+}
+
+/// Sends to a server on a real port.
+pub(crate) fn http() -> reqwest::Client {
+    // Its client asks for one, and there are two to choose from.
+    let _chosen = ring::default_provider().install_default();
+    reqwest::Client::new()
+}
+
+/// The token of the link for guests.
+pub(crate) const LINK: &str = "Kd72mQx9aTz4";
+
+impl Sender {
+    pub(crate) async fn new() -> Self {
+        let server = TestServer::start().await;
+        let token = server.register("ada@example.org").await.access;
+        let made = server.post("/api/weddings", &token, json!({})).await;
+        let wedding = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+        let wedding = wedding.as_str().unwrap().to_owned();
+        let this = Self {
+            server,
+            token,
+            wedding,
+        };
+        this.make_link(LINK).await;
+        this
+    }
+
+    pub(crate) async fn make_link(&self, token: &str) {
+        let now = "2026-06-01T12:00:00.000Z";
+        let made = links::make(&self.server.state.db, &self.wedding, token, now);
+        made.await.unwrap();
+    }
+
+    /// Begins an upload of a member.
+    pub(crate) async fn create(&self, length: usize, of: &[(&str, &str)]) -> Answer {
+        let path = format!("/api/photos/{}/uploads", self.wedding);
+        self.create_at(&path, Some(&self.token), length, of).await
+    }
+
+    /// Begins an upload of a guest.
+    pub(crate) async fn create_as_guest(&self, length: usize, of: &[(&str, &str)]) -> Answer {
+        let path = format!(
+            "/api/guest-photos/weddings/{}/uploads?k={LINK}",
+            self.wedding
+        );
+        self.create_at(&path, None, length, of).await
+    }
+
+    pub(crate) async fn create_at(
+        &self,
+        path: &str,
+        token: Option<&str>,
+        length: usize,
+        of: &[(&str, &str)],
+    ) -> Answer {
+        let length = length.to_string();
+        let metadata = metadata(of);
+        let mut headers = vec![
+            ("upload-length", length.as_str()),
+            ("upload-metadata", &metadata),
+        ];
+        let bearer = token.map(|token| format!("Bearer {token}"));
+        headers.extend(bearer.as_deref().map(|bearer| ("authorization", bearer)));
+        self.tus(Method::POST, path, &headers, Body::empty()).await
+    }
+
+    /// Begins an upload of a file, and gives its address.
+    pub(crate) async fn begin(&self, file: &[u8], of: &[(&str, &str)]) -> String {
+        location(&self.create(file.len(), of).await)
+    }
+
+    /// Sends a whole file into the first album, and has it worked on. What has become of it.
+    pub(crate) async fn send(&self, file: &[u8], name: &str) -> Value {
+        let sum = sha256(file);
+        let of = [("filename", name), ("albumId", "wedding"), ("sha256", &sum)];
+        let upload = self.begin(file, &of).await;
+        self.finish(&upload, file).await
+    }
+
+    /// The same as a guest.
+    pub(crate) async fn send_as_guest(&self, file: &[u8], name: &str, guest: &str) -> Value {
+        let sum = sha256(file);
+        let of = [
+            ("filename", name),
+            ("albumId", "wedding"),
+            ("sha256", &sum),
+            ("guestName", guest),
+        ];
+        let upload = location(&self.create_as_guest(file.len(), &of).await);
+        self.finish(&upload, file).await
+    }
+
+    /// Sends all of a file, and has it worked on. What has become of it.
+    pub(crate) async fn finish(&self, upload: &str, file: &[u8]) -> Value {
+        let sent = self.patch(upload, 0, file).await;
+        assert_eq!(sent.status, StatusCode::NO_CONTENT, "{}", sent.text());
+        self.work().await;
+        self.outcome(upload).await
+    }
+
+    pub(crate) async fn patch(&self, upload: &str, offset: usize, bytes: &[u8]) -> Answer {
+        self.patch_with(upload, offset, bytes, &[]).await
+    }
+
+    pub(crate) async fn patch_with(
+        &self,
+        upload: &str,
+        offset: usize,
+        bytes: &[u8],
+        more: &[(&str, &str)],
+    ) -> Answer {
+        let (offset, length) = (offset.to_string(), bytes.len().to_string());
+        let mut headers = vec![
+            ("upload-offset", offset.as_str()),
+            ("content-type", "application/offset+octet-stream"),
+            ("content-length", &length),
+        ];
+        headers.extend(more);
+        let body = Body::from(bytes.to_vec());
+        self.tus(Method::PATCH, upload, &headers, body).await
+    }
+
+    /// Sends bytes as they come.
+    pub(crate) async fn stream(
+        &self,
+        upload: &str,
+        offset: usize,
+        bytes: impl Stream<Item = Result<Bytes, std::io::Error>> + Send + 'static,
+    ) -> Answer {
+        let offset = offset.to_string();
+        let headers = [
+            ("upload-offset", offset.as_str()),
+            ("content-type", "application/offset+octet-stream"),
+        ];
+        self.tus(Method::PATCH, upload, &headers, Body::from_stream(bytes))
+            .await
+    }
+
+    pub(crate) async fn head(&self, upload: &str) -> Answer {
+        self.tus(Method::HEAD, upload, &[], Body::empty()).await
+    }
+
+    /// How far an upload is.
+    pub(crate) async fn offset(&self, upload: &str) -> usize {
+        let head = self.head(upload).await;
+        assert_eq!(head.status, StatusCode::OK);
+        head.header("upload-offset").parse().unwrap()
+    }
+
+    pub(crate) async fn tus(
+        &self,
+        method: Method,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: Body,
+    ) -> Answer {
+        let mut request = Request::builder().method(method).uri(path);
+        request = request.header("tus-resumable", "1.0.0");
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        self.server.send(request.body(body).unwrap()).await
+    }
+
+    pub(crate) async fn outcome(&self, upload: &str) -> Value {
+        let answer = self.server.call(Method::GET, upload, None, None).await;
+        answer.data(StatusCode::OK)["upload"].take()
+    }
+
+    /// Does what is due, as the workers do.
+    pub(crate) async fn work(&self) {
+        for kind in [Kind::TakeUpload, Kind::SettlePhoto] {
+            jobs::do_due(&self.server.state, kind).await.unwrap();
+        }
+    }
+
+    /// Another server on the same files.
+    pub(crate) async fn restart(self) -> Self {
+        Self {
+            server: self.server.restart().await,
+            ..self
+        }
+    }
+}
+
+/// The address of an upload that has begun.
+#[track_caller]
+pub(crate) fn location(answer: &Answer) -> String {
+    assert_eq!(answer.status, StatusCode::CREATED, "{}", answer.text());
+    answer.header(header::LOCATION.as_str()).to_owned()
+}

@@ -1,0 +1,79 @@
+//! How much memory the worst files take that anybody may send, ten at once. It runs alone in its process.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+#[path = "../../pictures/tests/support/mod.rs"]
+mod support;
+
+use std::fs;
+
+use support::{exif_segment, flat_gif, flat_jpeg, flat_png, webp_of_tables, with_segments};
+use tokio::task::JoinSet;
+use troth_sync_server::photos::ingest::{Ingest, MOST_BYTES, Unfit};
+
+/// In megabytes.
+const MOST: u64 = 300;
+
+/// A number of kilobytes that the system has about this process, in megabytes.
+fn status(name: &str) -> u64 {
+    let status = fs::read_to_string("/proc/self/status").unwrap();
+    let line = status.lines().find(|line| line.starts_with(name)).unwrap();
+    let kilobytes: u64 = line.split_whitespace().nth(1).unwrap().parse().unwrap();
+    kilobytes * 1024 / 1_000_000
+}
+
+/// As large as a file may be. What is behind its end is not read, and lies in memory all the same.
+fn grown(mut file: Vec<u8>) -> Vec<u8> {
+    file.resize(MOST_BYTES, 0);
+    file
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn ten_hostile_files_at_once_take_less_than_300_mb() {
+    let before = status("VmRSS");
+    let files = [
+        // What is taken, and takes as much as there is.
+        grown(with_segments(
+            &flat_jpeg(8160, 6120, 0x22, false),
+            &[exif_segment(6)],
+        )),
+        grown(flat_jpeg(4500, 4500, 0x11, true)),
+        grown(flat_png(6000, 5000, 8, 2)),
+        grown(flat_png(3800, 3800, 16, 6)),
+        grown(flat_gif(4300, 4300, 1)),
+        webp_of_tables(4000, 1500),
+        // What is not.
+        flat_png(40_000, 40_000, 1, 0),
+        grown(flat_jpeg(20_000, 20_000, 0x22, false)),
+        grown(webp_of_tables(64, 65_536)),
+        grown(flat_png(7000, 7000, 16, 6)),
+    ];
+    // What making them took does not count.
+    fs::write("/proc/self/clear_refs", "5").unwrap();
+    let ingest = Ingest::new();
+    let mut all = JoinSet::new();
+    for (number, file) in files.into_iter().enumerate() {
+        let ingest = ingest.clone();
+        all.spawn(async move { (number, ingest.take(file).await.map(|_| ())) });
+    }
+    eprintln!("inputs {}", status("VmRSS"));
+    while let Some(done) = all.join_next().await {
+        let (number, outcome) = done.unwrap();
+        eprintln!(
+            "{number} {outcome:?} {} {}",
+            status("VmRSS"),
+            status("VmHWM")
+        );
+        let expected = if number < 6 {
+            Ok(())
+        } else {
+            Err(Unfit::TooManyPixels)
+        };
+        assert_eq!(outcome, expected, "file {number}");
+    }
+    let most = status("VmHWM");
+    eprintln!("{before} {most}");
+    assert!(
+        most < before + MOST,
+        "{before} MB before, {most} MB at most"
+    );
+}

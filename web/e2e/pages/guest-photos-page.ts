@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+type Tab = "Pending Review" | "Approved" | "Bin";
+
+/** What guests sent, and the link by which they do. */
+export class GuestPhotosPage {
+  readonly page: Page;
+  readonly link: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.link = page.getByRole("region", { name: "Guest upload link" }).getByLabel("Link");
+  }
+
+  static readonly path = "/app/photos?tab=guests";
+
+  async makeLink(): Promise<string> {
+    await this.page.getByRole("button", { name: "Make the link" }).click();
+    await this.page.getByRole("button", { name: "Code and settings" }).click();
+    await expect(this.link).toHaveValue(/\/guest-photos\//);
+    return this.link.inputValue();
+  }
+
+  tab(name: Tab): Locator {
+    return this.page.getByRole("tab", { name: new RegExp(`^${name}`) });
+  }
+
+  async show(name: Tab): Promise<void> {
+    await this.tab(name).click();
+  }
+
+  async counts(name: Tab, count: number): Promise<void> {
+    await expect(this.tab(name)).toHaveAccessibleName(`${name} (${count})`);
+  }
+
+  /** By its caption. */
+  photo(caption: string): Locator {
+    return this.page.getByRole("gridcell", { name: caption });
+  }
+
+  async approve(caption: string): Promise<void> {
+    await this.photo(caption)
+      .getByRole("button", { name: /^Approve/ })
+      .click();
+  }
+
+  async reject(caption: string): Promise<void> {
+    await this.photo(caption)
+      .getByRole("button", { name: /^Reject/ })
+      .click();
+  }
+}

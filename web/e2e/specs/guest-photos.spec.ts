@@ -1,0 +1,93 @@
+import { expectNoFaults } from "../fixtures/accessibility.ts";
+import { noise } from "../fixtures/pictures.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { App } from "../pages/app.ts";
+import { GuestPhotosPage } from "../pages/guest-photos-page.ts";
+
+const landscape = { viewport: { width: 1180, height: 820 }, hasTouch: true };
+const portrait = { viewport: { width: 820, height: 1180 }, hasTouch: true };
+
+test("two tablets decide about guests’ photos with no server, and agree when it is back @offline", async ({
+  server,
+  api,
+  openDevice,
+}) => {
+  test.setTimeout(240_000);
+  const ada = await api.register("Ada", "Lovelace");
+  const { id } = await api.createWedding(ada, { partnerName: "William" });
+  const mary = await api.join(ada, id, "PLANNER");
+  const hers = new App(await openDevice(landscape));
+  const marys = new App(await openDevice(portrait));
+  const [one, other] = [new GuestPhotosPage(hers.page), new GuestPhotosPage(marys.page)];
+
+  await test.step("guests send photos by the link", async () => {
+    await hers.openAs(ada, GuestPhotosPage.path);
+    await expect(hers.page.getByRole("heading", { name: "No pending photos" })).toBeVisible();
+    const link = await one.makeLink();
+    for (const caption of ["The kiss", "The cake", "The dance"]) {
+      await api.sendGuestPhoto(link, { guestName: "Mia Rossi", caption, picture: noise(60, 40) });
+    }
+    // The notification brings them.
+    await one.counts("Pending Review", 3);
+    await expectNoFaults(hers.page, "guest photos that wait");
+    await marys.openAs(mary, GuestPhotosPage.path);
+    await other.counts("Pending Review", 3);
+    for (const app of [hers, marys]) {
+      await app.shell.isSynced();
+      await app.shell.isReadyForOffline();
+    }
+  });
+
+  await test.step("the server is gone, and both decide", async () => {
+    await server.stop("SIGKILL");
+    for (const app of [hers, marys]) await app.shell.isOffline();
+    await one.approve("The kiss");
+    await other.approve("The kiss");
+    await one.approve("The cake");
+    await other.reject("The cake");
+    await other.reject("The dance");
+    await one.counts("Pending Review", 1);
+    await other.counts("Pending Review", 0);
+    await hers.shell.isOfflineAndSaved();
+    await hers.page.reload();
+    await one.counts("Approved", 2);
+  });
+
+  await test.step("it is back: what they agree on holds, and the rest is shown to both", async () => {
+    await server.start();
+    for (const app of [hers, marys]) await app.shell.isSyncedAgain();
+    await other.counts("Pending Review", 1);
+    await other.show("Pending Review");
+    await expect(other.photo("The cake")).toContainText("Please decide.");
+    await expect(other.photo("The cake")).toContainText("Ada Lovelace approved it.");
+    await expect(other.photo("The cake")).toContainText("Mary Somerville rejected it.");
+    await expectNoFaults(marys.page, "a photo that two decided about");
+    await other.approve("The cake");
+    await other.counts("Approved", 2);
+    await other.counts("Bin", 1);
+  });
+
+  await test.step("both see the same after that", async () => {
+    // Whoever comes back to the page is told what is new.
+    await hers.page.reload();
+    await one.counts("Pending Review", 0);
+    await one.counts("Approved", 2);
+    await one.counts("Bin", 1);
+    await one.show("Approved");
+    await expect(one.photo("The kiss")).toBeVisible();
+    await expect(one.photo("The cake")).toBeVisible();
+  });
+
+  await test.step("and the screen at the party shows them", async () => {
+    await hers.page.goto("/app/photos/live");
+    await expect(hers.page.getByText("2 photos are shown.")).toBeVisible();
+    await hers.page.getByRole("button", { name: "Start the slideshow" }).click();
+    const show = hers.page.getByRole("dialog", { name: "Slideshow" });
+    await expect(show.getByRole("figure").getByRole("img", { name: /The (kiss|cake)/ })).toBeVisible();
+    await expectNoFaults(hers.page, "the slideshow");
+    await hers.page.keyboard.press("Escape");
+    await hers.page.goto("/app/photos/cards");
+    await expect(hers.page.getByRole("list", { name: "Table cards" })).toBeVisible();
+    await expectNoFaults(hers.page, "table cards");
+  });
+});

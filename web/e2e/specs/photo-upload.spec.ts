@@ -1,0 +1,90 @@
+import { noise } from "../fixtures/pictures.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { App } from "../pages/app.ts";
+import { PhotosPage } from "../pages/photos-page.ts";
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const megabyte = 1024 * 1024;
+
+test("a photo whose line is cut at 60 % goes on from there after a reload @offline", async ({
+  server,
+  api,
+  openDevice,
+}) => {
+  test.setTimeout(180_000);
+  const account = await api.register();
+  const app = new App(await openDevice(phone));
+  const photos = new PhotosPage(app.page);
+  const picture = { name: "first-dance.png", mimeType: "image/png", buffer: noise(1300, 1300) };
+  const size = picture.buffer.length;
+  /** What the server had of it whenever it was asked, and where each part that it took ended. */
+  const offsets: { method: string; offset: number }[] = [];
+  app.page.on("response", (response) => {
+    const offset = Number(response.headers()["upload-offset"]);
+    const method = response.request().method();
+    if (response.url().includes("/api/uploads/") && !Number.isNaN(offset)) offsets.push({ method, offset });
+  });
+
+  await test.step("the couple has a wedding, and the app is on the phone", async () => {
+    await api.createWedding(account, { title: "Ada & William" });
+    await app.openAs(account, PhotosPage.path);
+    await app.shell.isSynced();
+    await app.shell.isReadyForOffline();
+  });
+
+  await test.step("the server goes away at 60 % of the file", async () => {
+    // A bad line: the file takes some seconds.
+    const line = await app.page.context().newCDPSession(app.page);
+    const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: megabyte / 2 };
+    await line.send("Network.emulateNetworkConditions", slow);
+    await photos.upload(picture);
+    await expect.poll(() => photos.percent(), { intervals: [50] }).toBeGreaterThanOrEqual(60);
+    await server.stop("SIGKILL");
+    await expect(photos.uploads).toContainText("Waiting for a signal: 1 of 1 left");
+    await line.detach();
+  });
+
+  await test.step("it is still there after a reload without a server", async () => {
+    await app.page.reload();
+    await expect(photos.uploads).toContainText("Waiting for a signal: 1 of 1 left");
+    expect(await photos.percent()).toBeGreaterThanOrEqual(40);
+  });
+
+  await test.step("the server is back: it goes on, and there is one photo", async () => {
+    offsets.length = 0;
+    await server.start();
+    await expect(photos.uploads).toContainText("1 photo uploaded", { timeout: 60_000 });
+    // The server kept what had come, was asked how much that was, and got the rest.
+    const [first] = offsets;
+    expect(first?.method).toBe("HEAD");
+    expect(first?.offset).toBeGreaterThanOrEqual(0.4 * size);
+    expect(first?.offset).toBeLessThan(size);
+    expect(offsets.at(-1)?.offset).toBe(size);
+    await expect(photos.shown).toHaveCount(1);
+  });
+
+  await test.step("the same file is not sent twice", async () => {
+    await photos.upload(picture);
+    await expect(app.page.getByText("first-dance.png has just been uploaded to this album.")).toBeVisible();
+    await expect(photos.shown).toHaveCount(1);
+  });
+});
+
+test("files that cannot be photos are named, and the rest goes on @phone", async ({
+  api,
+  account,
+  openDevice,
+}) => {
+  await api.createWedding(account, { title: "Ada & William" });
+  const app = new App(await openDevice());
+  const photos = new PhotosPage(app.page);
+  await app.openAs(account, PhotosPage.path);
+  await photos.upload(
+    { name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") },
+    { name: "ring.png", mimeType: "image/png", buffer: noise(60, 40) },
+  );
+  await expect(photos.uploads).toContainText("1 photo uploaded, 1 not accepted");
+  await photos.unfold();
+  await expect(photos.row("plan.pdf")).toContainText("plan.pdf cannot be uploaded: PDF is not supported.");
+  await expect(photos.row("ring.png")).toContainText("Uploaded");
+});

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { useSession } from "@/lib/session/session.ts";
+import { subscribeToCounts, uploadsListed } from "@/lib/uploads/account-uploads.ts";
+
+const UploadPanel = lazy(async () => ({
+  default: (await import("@/records/uploads/upload-panel.tsx")).UploadPanel,
+}));
+
+/** Photos on their way. With nothing to send nothing is fetched for it; with something it goes on from here. */
+export function UploadsCard() {
+  const account = useSession().user?.id;
+  const listed = useSyncExternalStore(subscribeToCounts, () =>
+    account === undefined ? 0 : uploadsListed(account),
+  );
+  if (listed === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <UploadPanel />
+    </Suspense>
+  );
+}

@@ -1,0 +1,105 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { ActionIcon, Button } from "@mantine/core";
+import { Eye, Globe, Images, Lock, Pencil, Share2, Upload } from "lucide-react";
+import type { ReactNode } from "react";
+import { InstantText } from "@/kit/dates/instant-text.tsx";
+import { StatusBadge } from "@/kit/status-badge.tsx";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { PhotoImage } from "@/records/photos/photo-image.tsx";
+import { useRemoteGlow } from "@/records/use-remote-glow.ts";
+import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
+import classes from "./albums.module.css";
+
+interface AlbumCardProps {
+  album: RecordOf<"album">;
+  cover: RecordOf<"photo"> | undefined;
+  onView: (id: string) => void;
+  onShare: (id: string) => void;
+  onUpload: (id: string) => void;
+  onEdit: (id: string) => void;
+  /** What moves it among the others. */
+  children: ReactNode;
+}
+
+/** An album with what stands for it, and what can be done with it. */
+export function AlbumCard({ album, cover, onView, onShare, onUpload, onEdit, children }: AlbumCardProps) {
+  const { t } = useLingui();
+  const { id, title, description, createdAt, photoCount } = album;
+  const { allowed } = useWriteAccess();
+  const guard = useWriteGuard();
+  const glow = useRemoteGlow<HTMLLIElement>({ container: "albums", ...album });
+  return (
+    <li ref={glow} className={classes.album}>
+      {/* The button below says the same to screen readers and keys. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a larger place for the pointer */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger place for the pointer */}
+      <div className={classes.cover} onClick={() => onView(id)}>
+        {cover ? <PhotoImage photo={cover} alt="" /> : <Images size={40} strokeWidth={1.25} aria-hidden />}
+        <span className={classes.badge}>
+          <AlbumBadge isPrivate={album.isPrivate} />
+        </span>
+      </div>
+      <div className={classes.words}>
+        <h2 className={classes.title}>{title}</h2>
+        {description && <p className={classes.description}>{description}</p>}
+        <p className={classes.facts}>
+          <Plural value={photoCount} one="# photo" other="# photos" />
+          {createdAt && (
+            <>
+              {" · "}
+              <Trans>
+                Created <InstantText value={createdAt} />
+              </Trans>
+            </>
+          )}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <Button
+          variant="light"
+          leftSection={<Eye size={18} aria-hidden />}
+          aria-label={t`View ${title}`}
+          onClick={() => onView(id)}
+        >
+          <Trans>View</Trans>
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<Share2 size={18} aria-hidden />}
+          aria-label={t`Share ${title}`}
+          onClick={() => onShare(id)}
+        >
+          <Trans>Share</Trans>
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<Upload size={18} aria-hidden />}
+          aria-label={t`Upload to ${title}`}
+          onClick={() => onUpload(id)}
+          {...guard}
+        >
+          <Trans>Upload</Trans>
+        </Button>
+        {allowed && (
+          <ActionIcon variant="subtle" color="gray" aria-label={t`Edit ${title}`} onClick={() => onEdit(id)}>
+            <Pencil size={18} aria-hidden />
+          </ActionIcon>
+        )}
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** Whether strangers with its address see it. */
+function AlbumBadge({ isPrivate }: { isPrivate: boolean }) {
+  return isPrivate ? (
+    <StatusBadge icon={Lock}>
+      <Trans>Private</Trans>
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="good" icon={Globe}>
+      <Trans>Public</Trans>
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLingui } from "@lingui/react/macro";
+import { Checkbox } from "@mantine/core";
+import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
+import { MarkedField } from "@/records/presence/marked-field.tsx";
+import { flagsOf } from "@/records/record-form/record-draft.ts";
+import type { FieldSlot } from "@/records/record-form/record-field.tsx";
+import { RecordForm, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
+
+/** The fields of an album. */
+export function AlbumForm(slot: RecordFormSlot<"album">) {
+  return <RecordForm {...slot} slots={{ isPrivate: (field) => <PublicField {...field} /> }} />;
+}
+
+/** Asked the other way round: an album begins public, and that is what one decides about. */
+function PublicField({ form: given, field }: FieldSlot) {
+  const { t } = useLingui();
+  const form = flagsOf(given);
+  const label = t`Make this album public`;
+  return (
+    <MarkedField field={field}>
+      <Checkbox
+        label={label}
+        description={t`Everybody who has its address sees its photos, but for those that are only for you.`}
+        checked={!form.values[field]}
+        onChange={(event) => form.set(field, !event.currentTarget.checked)}
+        error={form.issueOf(field)}
+      />
+      <OvertakenNotice
+        form={form}
+        field={field}
+        label={label}
+        wording={(isPrivate) => (isPrivate ? t`No` : t`Yes`)}
+      />
+    </MarkedField>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { FolderPlus, Images } from "lucide-react";
+import { EmptyState } from "@/kit/empty-state.tsx";
+import { useAlbums } from "@/records/photos/use-albums.ts";
+import { MoveActions } from "@/records/record-list/move-actions.tsx";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { LayoutToggle, useLayoutChoice } from "../layout-toggle.tsx";
+import { ALBUM } from "../photo-kinds.ts";
+import { AlbumCard } from "./album-card.tsx";
+import classes from "./albums.module.css";
+import { useCovers } from "./use-covers.ts";
+
+interface AlbumsViewProps {
+  onView: (id: string) => void;
+  onShare: (id: string) => void;
+  onUpload: (id: string) => void;
+  onEdit: (id: string) => void;
+  onAdd: () => void;
+}
+
+/** The albums, as cards or as rows. */
+export function AlbumsView({ onAdd, ...actions }: AlbumsViewProps) {
+  const { t } = useLingui();
+  const albums = useAlbums();
+  const covers = useCovers(albums);
+  const [layout, setLayout] = useLayoutChoice("photos.albums");
+  const guard = useWriteGuard();
+  if (albums.length === 0) {
+    return (
+      <EmptyState
+        icon={Images}
+        title={<Trans>No albums found</Trans>}
+        action={
+          <Button leftSection={<FolderPlus size={18} aria-hidden />} onClick={onAdd} {...guard}>
+            {t(ALBUM.phrases.add)}
+          </Button>
+        }
+      >
+        <Trans>Start by creating your first photo album</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className={classes.tools}>
+        <LayoutToggle label={t`How albums are shown`} layout={layout} onChange={setLayout} />
+      </div>
+      <ul aria-label={t`Albums`} className={classes.albums} data-layout={layout}>
+        {albums.map((album) => (
+          <AlbumCard key={album.id} album={album} cover={covers.get(album.id)} {...actions}>
+            <MoveActions kind={ALBUM} records={albums} record={album} tabIndex={0} />
+          </AlbumCard>
+        ))}
+      </ul>
+    </>
+  );
+}

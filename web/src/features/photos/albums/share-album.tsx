@@ -1,0 +1,105 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Button, Group, Modal, Text, TextInput } from "@mantine/core";
+import { Copy, ExternalLink, Share2 } from "lucide-react";
+import { copyText } from "@/kit/copy-text.ts";
+import { QrCode } from "@/kit/qr-code.tsx";
+import { useBackCloses } from "@/lib/back/back.ts";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { APART } from "@/lib/web-link.ts";
+import { useAlbums } from "@/records/photos/use-albums.ts";
+import { useShowToGuests } from "@/records/photos/use-show-to-guests.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useWedding } from "@/wedding/hooks.ts";
+import classes from "./share-album.module.css";
+
+/** The page of a public album: its address to send, and as a code to print or show. */
+export function ShareAlbum({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useLingui();
+  useBackCloses(true, onClose);
+  const album = useAlbums({ toPutInto: true }).find((one) => one.id === id);
+  if (!album) return null;
+  const { title } = album;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<Trans>Share “{title}”</Trans>}
+      closeButtonProps={{ "aria-label": t`Close` }}
+    >
+      {album.isPrivate ? <PrivateAlbum album={album} /> : <PublicLink album={album} />}
+    </Modal>
+  );
+}
+
+function PrivateAlbum({ album }: { album: RecordOf<"album"> }) {
+  const { showAlbum } = useShowToGuests();
+  const guard = useWriteGuard();
+  return (
+    <Alert color="ochre" title={<Trans>This album is private</Trans>}>
+      <Text size="sm">
+        <Trans>
+          Only those who plan with you see it. Made public, everybody who has its address sees its photos, but
+          for those that are only for you.
+        </Trans>
+      </Text>
+      <Button mt="sm" onClick={() => showAlbum(album)} {...guard}>
+        <Trans>Make it public</Trans>
+      </Button>
+    </Alert>
+  );
+}
+
+function PublicLink({ album: { id, title } }: { album: RecordOf<"album"> }) {
+  const { t } = useLingui();
+  const { id: wedding = "" } = useWedding();
+  const address = `${window.location.origin}/albums/${encodeURIComponent(wedding)}/${encodeURIComponent(id)}`;
+  const instead = t`It can be copied from the field by hand.`;
+
+  async function send() {
+    try {
+      await navigator.share({ title, url: address });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      await copyText(address, instead);
+    }
+  }
+
+  return (
+    <>
+      <TextInput
+        label={t`Link`}
+        value={address}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+        data-autofocus
+      />
+      <Group gap="sm" mt="sm">
+        <Button leftSection={<Copy size={18} aria-hidden />} onClick={() => void copyText(address, instead)}>
+          <Trans>Copy link</Trans>
+        </Button>
+        {typeof navigator.share === "function" && (
+          <Button
+            variant="default"
+            leftSection={<Share2 size={18} aria-hidden />}
+            onClick={() => void send()}
+          >
+            <Trans>Send</Trans>
+          </Button>
+        )}
+        <Button
+          component="a"
+          href={address}
+          {...APART}
+          variant="default"
+          leftSection={<ExternalLink size={18} aria-hidden />}
+        >
+          <Trans>Open</Trans>
+        </Button>
+      </Group>
+      <QrCode text={address} label={t`QR code of the album’s page`} className={classes.code} />
+      <Text size="sm" c="dimmed">
+        <Trans>Whoever opens it sees the photos of this album that are for guests.</Trans>
+      </Text>
+    </>
+  );
+}

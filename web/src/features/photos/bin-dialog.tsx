@@ -1,0 +1,94 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button, Modal, Text } from "@mantine/core";
+import { ArchiveRestore } from "lucide-react";
+import { useMemo } from "react";
+import { useBackCloses } from "@/lib/back/back.ts";
+import { deviceClock } from "@/lib/calendar.ts";
+import { PhotoImage } from "@/records/photos/photo-image.tsx";
+import { photoName } from "@/records/photos/photo-name.ts";
+import { useAlbums } from "@/records/photos/use-albums.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useRemovedPhotos } from "@/wedding/hooks.ts";
+import classes from "./bin-dialog.module.css";
+import { usePhotoChanges } from "./use-photo-changes.ts";
+
+/** As the core has it. */
+const DAYS_IN_BIN = 7;
+const DAY_MILLISECONDS = 24 * 60 * 60_000;
+
+/** What was removed in the last days, each a tap from where it was. */
+export function BinDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  useBackCloses(true, onClose);
+  const removed = useRemovedPhotos();
+  const albums = useAlbums({ toPutInto: true });
+  const here = useMemo(() => new Set(albums.map(({ id }) => id)), [albums]);
+  const { restore } = usePhotoChanges();
+  const guard = useWriteGuard();
+  const now = Date.parse(deviceClock.now());
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={<Trans>Bin</Trans>}
+      closeButtonProps={{ "aria-label": t`Close` }}
+    >
+      <Text c="dimmed" mb="md">
+        <Trans>
+          Removed photos stay here for 7 days. Then they are deleted from every device and the server.
+        </Trans>
+      </Text>
+      {removed.length === 0 && (
+        <Text role="status">
+          <Trans>The bin is empty.</Trans>
+        </Text>
+      )}
+      <ul className={classes.list} aria-label={t`Removed photos`}>
+        {removed.map(([at, photo]) => (
+          <li key={photo.id} className={classes.row}>
+            <span className={classes.picture}>
+              <PhotoImage photo={photo} alt="" />
+            </span>
+            <span className={classes.words}>
+              <span>{photoName(photo)}</span>
+              <Text span size="sm" c="dimmed">
+                <Plural value={daysLeft(at, now)} one="# day left" other="# days left" />
+              </Text>
+            </span>
+            <Button
+              variant="default"
+              leftSection={<ArchiveRestore size={18} aria-hidden />}
+              aria-label={t`Restore ${photoName(photo)}`}
+              onClick={() => restore([photo], here)}
+              {...guard}
+            >
+              <Trans>Restore</Trans>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {removed.length > 1 && (
+        <Button
+          mt="md"
+          fullWidth
+          variant="light"
+          onClick={() =>
+            restore(
+              removed.map(([, photo]) => photo),
+              here,
+            )
+          }
+          {...guard}
+        >
+          <Trans>Restore all</Trans>
+        </Button>
+      )}
+    </Modal>
+  );
+}
+
+function daysLeft(at: string, now: number): number {
+  const passed = Math.floor((now - Date.parse(at)) / DAY_MILLISECONDS);
+  return Math.min(DAYS_IN_BIN, Math.max(0, DAYS_IN_BIN - passed));
+}

@@ -1,0 +1,18 @@
+const ENDINGS: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/png": "png" };
+
+/** What a photo's file is called: as it was sent, with the ending of what the server made of it. */
+export function downloadName(photo: { id: string; filename: string | null }, type: string): string {
+  const sent = (photo.filename ?? "").trim().replace(/[/\\:*?"<>|]/g, "-");
+  const stem = sent.replace(/\.[a-z0-9]{1,5}$/i, "") || `photo-${photo.id.slice(0, 8)}`;
+  return `${stem}.${ENDINGS[type] ?? "jpg"}`;
+}
+
+/** The same once more, where the name is taken: "kiss (2).jpg". */
+export function freeName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name.toLowerCase())) return name;
+  const dot = name.lastIndexOf(".");
+  for (let number = 2; ; number += 1) {
+    const next = `${name.slice(0, dot)} (${number})${name.slice(dot)}`;
+    if (!taken.has(next.toLowerCase())) return next;
+  }
+}

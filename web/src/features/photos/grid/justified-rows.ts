@@ -1,0 +1,127 @@
+/** A photo as the layout sees it. */
+interface Sized {
+  id: string;
+  width: number | null;
+  height: number | null;
+}
+
+interface Place<P> {
+  photo: P;
+  /** In the whole list. */
+  index: number;
+  /** In px. */
+  width: number;
+  /** From the start of its row, in px. */
+  left: number;
+}
+
+export interface JustifiedRow<P> {
+  places: readonly Place<P>[];
+  /** In px, without the gap below it. */
+  height: number;
+}
+
+interface Measures {
+  /** Of the whole list, in px. */
+  width: number;
+  /** About how high a row is to be, in px. */
+  height: number;
+  gap: number;
+}
+
+/** A panorama, or a strip of a chat, is cut at its edges: whole it would be a line or a tower. */
+const NARROWEST = 0.5;
+const WIDEST = 3;
+/** Of a picture that nobody has measured. */
+const USUAL = 4 / 3;
+/** A row of one upright photo on a phone would fill the screen. */
+const MOST_STRETCHED = 1.5;
+
+/**
+ * Photos in rows that fill the width, each row of one height. Follows from the widths and heights of the records alone,
+ * so nothing jumps when the pictures come.
+ */
+export function justifiedRows<P extends Sized>(photos: readonly P[], measures: Measures): JustifiedRow<P>[] {
+  const rows: JustifiedRow<P>[] = [];
+  let row: { photo: P; index: number; ratio: number }[] = [];
+  let ratios = 0;
+  for (const [index, photo] of photos.entries()) {
+    const ratio = ratioOf(photo);
+    const before = heightOf(ratios, row.length, measures);
+    const after = heightOf(ratios + ratio, row.length + 1, measures);
+    // The row ends where one more would take it further from the wished height than it is.
+    if (row.length > 0 && before - measures.height <= measures.height - after) {
+      rows.push(filled(row, Math.min(before, measures.height * MOST_STRETCHED), measures));
+      row = [];
+      ratios = 0;
+    }
+    row.push({ photo, index, ratio });
+    ratios += ratio;
+  }
+  if (row.length > 0) {
+    const height = heightOf(ratios, row.length, measures);
+    // The last row ends where its photos end.
+    rows.push(height > measures.height ? ragged(row, measures) : filled(row, height, measures));
+  }
+  return rows;
+}
+
+interface InRow<P> {
+  photo: P;
+  index: number;
+  ratio: number;
+}
+
+function ratioOf({ width, height }: Sized): number {
+  const ratio = width && height ? width / height : USUAL;
+  return Math.min(WIDEST, Math.max(NARROWEST, ratio));
+}
+
+/** How high a row is that fills the width. */
+function heightOf(ratios: number, count: number, { width, gap }: Measures): number {
+  return ratios === 0 ? Number.POSITIVE_INFINITY : Math.max(1, width - gap * (count - 1)) / ratios;
+}
+
+/** Whole px, so that no hairline of the page shows at the end. */
+function filled<P>(row: readonly InRow<P>[], exact: number, { width, gap }: Measures): JustifiedRow<P> {
+  const room = Math.max(1, width - gap * (row.length - 1));
+  const ratios = row.reduce((sum, { ratio }) => sum + ratio, 0);
+  let used = 0;
+  const places = row.map(({ photo, index, ratio }, at) => {
+    const left = Math.round((used / ratios) * room) + gap * at;
+    used += ratio;
+    const right = Math.round((used / ratios) * room) + gap * at;
+    return { photo, index, left, width: right - left };
+  });
+  return { places, height: Math.max(1, Math.round(exact)) };
+}
+
+function ragged<P>(row: readonly InRow<P>[], { height, gap }: Measures): JustifiedRow<P> {
+  let left = 0;
+  const places = row.map(({ photo, index, ratio }) => {
+    const place = { photo, index, left, width: Math.round(ratio * height) };
+    left += place.width + gap;
+    return place;
+  });
+  return { places, height: Math.round(height) };
+}
+
+/** The photo above or below another: the one that is nearest to its middle. */
+export function neighbourAbove<P>(
+  rows: readonly JustifiedRow<P>[],
+  index: number,
+  by: -1 | 1,
+): number | undefined {
+  const at = rowOf(rows, index);
+  const from = rows[at]?.places.find((place) => place.index === index);
+  const next = rows[at + by];
+  if (!from || !next) return undefined;
+  const middle = (place: Place<P>) => place.left + place.width / 2;
+  const distance = (place: Place<P>) => Math.abs(middle(place) - middle(from));
+  return next.places.reduce((best, place) => (distance(place) < distance(best) ? place : best)).index;
+}
+
+/** Which row a photo is in. */
+export function rowOf<P>(rows: readonly JustifiedRow<P>[], index: number): number {
+  return rows.findIndex(({ places }) => (places.at(-1)?.index ?? -1) >= index);
+}

@@ -1,0 +1,199 @@
+// biome-ignore-all lint/a11y/useSemanticElements: virtualised rows are positioned boxes, which a tr cannot be
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from "react";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
+import { useRowWindow } from "@/lib/row-window/use-row-window.ts";
+import type { Selection } from "@/lib/selection/use-selection.ts";
+import { useElementWidth } from "@/lib/use-element-width.ts";
+import { PhotoImage } from "@/records/photos/photo-image.tsx";
+import type { Counts } from "../server/use-photo-counts.ts";
+import { justifiedRows, neighbourAbove, rowOf } from "./justified-rows.ts";
+import classes from "./photo-grid.module.css";
+import { PhotoTile } from "./photo-tile.tsx";
+import { usePhotoCarry } from "./use-photo-carry.ts";
+
+export interface PhotoGridHandle {
+  /** Gives the focus to a photo, or to the one that the cursor is on. */
+  focus: (id?: string) => void;
+}
+
+interface PhotoGridProps {
+  label: string;
+  photos: readonly RecordOf<"photo">[];
+  counts: Counts;
+  onOpen: (id: string) => void;
+  /** Undefined where nothing can be done with many. */
+  selection: Selection | undefined;
+  /** Puts a photo at another place. Undefined where the list has another order than the album's. */
+  onPlace: ((from: number, to: number) => void) | undefined;
+  ref?: Ref<PhotoGridHandle>;
+}
+
+/** In px. */
+const GAP = 6;
+
+/** About how high a row is: three landscapes side by side on a phone held upright would be too small to know anybody. */
+const rowHeight = (width: number) => Math.min(240, Math.max(132, width / 5));
+
+/** Photos in rows that fill the width. It scrolls with the page and draws only the rows in view. */
+export function PhotoGrid({ label, photos, counts, onOpen, selection, onPlace, ref }: PhotoGridProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const width = useElementWidth(grid);
+  const rows = useMemo(
+    () => (width === undefined ? [] : justifiedRows(photos, { width, height: rowHeight(width), gap: GAP })),
+    [photos, width],
+  );
+  const active = useRef(0);
+  const rowWindow = useRowWindow(grid, {
+    count: rows.length,
+    heightOf: (at) => (rows[at]?.height ?? 0) + GAP,
+    keyOf: (at) => rows[at]?.places[0]?.photo.id ?? `${at}`,
+    around: 4,
+    // Whoever goes on by keys goes on from there, wherever the page was scrolled to.
+    kept: [Math.max(0, rowOf(rows, active.current))],
+  });
+  const { measureAnew, scrollTo } = rowWindow;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other heights
+  useLayoutEffect(() => measureAnew(), [measureAnew, rows]);
+
+  const idAt = (index: number) => photos[index]?.id;
+  const cursor = useListCursor({
+    count: photos.length,
+    scrollTo: useCallback((index: number) => scrollTo(rowOf(rows, index)), [scrollTo, rows]),
+    onOpen: (index) => {
+      const id = idAt(index);
+      if (id !== undefined) onOpen(id);
+    },
+    onMark:
+      selection &&
+      ((index) => {
+        const id = idAt(index);
+        if (id !== undefined) selection.toggle(id);
+      }),
+  });
+  useLayoutEffect(() => {
+    active.current = cursor.active;
+  });
+  useImperativeHandle(ref, () => ({
+    focus: (id) => {
+      const index = photos.findIndex((photo) => photo.id === id);
+      cursor.focusRow(index < 0 ? cursor.active : index);
+    },
+  }));
+
+  function step(event: KeyboardEvent): number | undefined {
+    switch (event.key) {
+      case "ArrowRight":
+        return cursor.active + 1;
+      case "ArrowLeft":
+        return cursor.active - 1;
+      case "ArrowDown":
+        return neighbourAbove(rows, cursor.active, 1) ?? cursor.active;
+      case "ArrowUp":
+        return neighbourAbove(rows, cursor.active, -1) ?? cursor.active;
+      default:
+        return undefined;
+    }
+  }
+
+  function press(event: KeyboardEvent<HTMLElement>) {
+    const isCell = event.target instanceof HTMLElement && event.target.dataset.photo !== undefined;
+    if (!isCell || event.altKey) return;
+    if (selection && (event.ctrlKey || event.metaKey) && event.key === "a") {
+      event.preventDefault();
+      selection.toggleAll();
+      return;
+    }
+    if (selection && event.key === "Escape" && selection.ids.size > 0) {
+      event.preventDefault();
+      selection.clear();
+      return;
+    }
+    const to = step(event);
+    if (to === undefined || event.ctrlKey || event.metaKey) return cursor.onKeyDown(event);
+    event.preventDefault();
+    const at = Math.min(Math.max(to, 0), photos.length - 1);
+    const [from, id] = [idAt(cursor.active), idAt(at)];
+    cursor.focusRow(at);
+    if (event.shiftKey && selection && from !== undefined && id !== undefined) selection.extend(from, id);
+  }
+
+  const { toggle = noToggle, ids } = selection ?? {};
+  const isSelecting = ids !== undefined && ids.size > 0;
+  const tap = useCallback(
+    (id: string, { shiftKey, ctrlKey, metaKey }: MouseEvent) => {
+      if (isSelecting || shiftKey || ctrlKey || metaKey) toggle(id, shiftKey);
+      else onOpen(id);
+    },
+    [isSelecting, toggle, onOpen],
+  );
+  const drag = usePhotoCarry({ within: grid, photos, selection, onPlace });
+  const carried = photos.find(({ id }) => id === drag.carried);
+
+  return (
+    <>
+      <div
+        ref={grid}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length}
+        aria-multiselectable={selection !== undefined || undefined}
+        className={classes.grid}
+        data-selecting={isSelecting || undefined}
+        style={{ height: rowWindow.height }}
+        onKeyDown={press}
+        onPointerDown={drag.onPointerDown}
+      >
+        {rowWindow.items.map(({ index, key, start }) => {
+          const row = rows[index];
+          return (
+            row && (
+              // biome-ignore lint/a11y/useFocusableInteractive: its cells are what one goes through
+              <div
+                key={key}
+                role="row"
+                aria-rowindex={index + 1}
+                className={classes.row}
+                style={{ height: row.height, transform: `translateY(${start - rowWindow.top}px)` }}
+              >
+                {row.places.map((place, at) => (
+                  <PhotoTile
+                    key={place.photo.id}
+                    photo={place.photo}
+                    counts={counts.of(place.photo.id)}
+                    isSelected={ids?.has(place.photo.id)}
+                    isCarried={drag.carried === place.photo.id}
+                    isOver={drag.over === place.photo.id && onPlace !== undefined}
+                    column={at + 1}
+                    left={place.left}
+                    width={place.width}
+                    tabIndex={cursor.rowTabIndex(place.index)}
+                    cell={cursor.rowProps(place.index)}
+                    onPress={tap}
+                    onToggle={toggle}
+                  />
+                ))}
+              </div>
+            )
+          );
+        })}
+      </div>
+      {carried && onPlace && (
+        <div ref={drag.chip} className={classes.chip} aria-hidden>
+          <PhotoImage photo={carried} alt="" />
+        </div>
+      )}
+    </>
+  );
+}
+
+const noToggle = () => {};

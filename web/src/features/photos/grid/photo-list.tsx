@@ -1,0 +1,160 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { Download, Eye } from "lucide-react";
+import { type Ref, useCallback, useImperativeHandle, useRef } from "react";
+import { InstantText } from "@/kit/dates/instant-text.tsx";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
+import { useRowWindow } from "@/lib/row-window/use-row-window.ts";
+import type { Selection } from "@/lib/selection/use-selection.ts";
+import { PhotoImage } from "@/records/photos/photo-image.tsx";
+import { photoName } from "@/records/photos/photo-name.ts";
+import { MoveActions } from "@/records/record-list/move-actions.tsx";
+import { FeaturedBadge, HiddenBadge, PhotoFigures } from "../photo-figures.tsx";
+import { PHOTO } from "../photo-kinds.ts";
+import type { Counts } from "../server/use-photo-counts.ts";
+import { useDownloadPhoto } from "../use-download-photo.ts";
+import type { PhotoGridHandle } from "./photo-grid.tsx";
+import classes from "./photo-list.module.css";
+
+interface PhotoListProps {
+  label: string;
+  photos: readonly RecordOf<"photo">[];
+  counts: Counts;
+  onOpen: (id: string) => void;
+  /** Undefined where nothing can be done with many. */
+  selection: Selection | undefined;
+  /** Whether they stand in the album's own order, and can be moved in it. */
+  isOrdered: boolean;
+  ref?: Ref<PhotoGridHandle>;
+}
+
+/** In px; fixed, so that 2,000 rows need no measuring. */
+const ROW = 88;
+
+/** Photos as rows with what is known of them. */
+export function PhotoList({ label, photos, counts, onOpen, selection, isOrdered, ref }: PhotoListProps) {
+  const { t } = useLingui();
+  const download = useDownloadPhoto();
+  const list = useRef<HTMLUListElement>(null);
+  const { top, items, height, scrollTo } = useRowWindow(list, {
+    count: photos.length,
+    heightOf: () => ROW,
+    keyOf: (index) => photos[index]?.id ?? `${index}`,
+    around: 6,
+  });
+  const idAt = (index: number) => photos[index]?.id;
+  const cursor = useListCursor({
+    count: photos.length,
+    scrollTo: useCallback((index: number) => scrollTo(index), [scrollTo]),
+    onOpen: (index) => {
+      const id = idAt(index);
+      if (id !== undefined) onOpen(id);
+    },
+    onMark:
+      selection &&
+      ((index, from) => {
+        const [id, before] = [idAt(index), from === undefined ? undefined : idAt(from)];
+        if (id === undefined) return;
+        if (before === undefined) selection.toggle(id);
+        else selection.extend(before, id);
+      }),
+  });
+  useImperativeHandle(ref, () => ({
+    focus: (id) => {
+      const index = photos.findIndex((photo) => photo.id === id);
+      cursor.focusRow(index < 0 ? cursor.active : index);
+    },
+  }));
+
+  return (
+    <ul
+      ref={list}
+      aria-label={label}
+      className={classes.list}
+      style={{ height }}
+      onKeyDown={cursor.onKeyDown}
+    >
+      {items.map(({ index, key, start }) => {
+        const photo = photos[index];
+        if (!photo) return null;
+        const name = photoName(photo);
+        const tabIndex = cursor.rowTabIndex(index);
+        return (
+          <li
+            key={key}
+            aria-setsize={photos.length}
+            aria-posinset={index + 1}
+            className={classes.row}
+            style={{ height: ROW, transform: `translateY(${start - top}px)` }}
+          >
+            {selection && (
+              <label className={classes.select}>
+                <input
+                  type="checkbox"
+                  className={classes.box}
+                  aria-label={t`Select ${name}`}
+                  tabIndex={tabIndex}
+                  checked={selection.ids.has(photo.id)}
+                  onChange={({ nativeEvent }) =>
+                    selection.toggle(photo.id, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)
+                  }
+                />
+              </label>
+            )}
+            <button
+              type="button"
+              {...cursor.rowProps(index)}
+              tabIndex={tabIndex}
+              className={classes.open}
+              onClick={() => onOpen(photo.id)}
+            >
+              <span className={classes.picture}>
+                <PhotoImage photo={photo} alt="" />
+              </span>
+              <span className={classes.words}>
+                <span className={classes.name}>{name}</span>
+                <span className={classes.quiet}>
+                  {photo.albumTitle}
+                  {photo.createdAt && (
+                    <>
+                      {" · "}
+                      <InstantText value={photo.createdAt} />
+                    </>
+                  )}
+                </span>
+                <span className={classes.marks}>
+                  <PhotoFigures counts={counts.of(photo.id)} />
+                  {photo.isFeatured && <FeaturedBadge />}
+                  {photo.isHidden && <HiddenBadge />}
+                </span>
+              </span>
+            </button>
+            <span className={classes.actions}>
+              {isOrdered && <MoveActions kind={PHOTO} records={photos} record={photo} tabIndex={tabIndex} />}
+              <Button
+                variant="subtle"
+                tabIndex={tabIndex}
+                leftSection={<Eye size={18} aria-hidden />}
+                aria-label={t`View ${name}`}
+                className={classes.view}
+                onClick={() => onOpen(photo.id)}
+              >
+                <Trans>View</Trans>
+              </Button>
+              <Button
+                variant="subtle"
+                tabIndex={tabIndex}
+                leftSection={<Download size={18} aria-hidden />}
+                aria-label={t`Download ${name}`}
+                onClick={() => void download(photo)}
+              >
+                <Trans>Download</Trans>
+              </Button>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

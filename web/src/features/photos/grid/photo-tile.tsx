@@ -1,0 +1,91 @@
+import { useLingui } from "@lingui/react/macro";
+import { EyeOff, Star } from "lucide-react";
+import { type CSSProperties, type MouseEvent, memo } from "react";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { PhotoImage } from "@/records/photos/photo-image.tsx";
+import { photoName } from "@/records/photos/photo-name.ts";
+import { useRemoteGlow } from "@/records/use-remote-glow.ts";
+import { PhotoFigures } from "../photo-figures.tsx";
+import type { PhotoCounts } from "../server/photo-calls.ts";
+import classes from "./photo-grid.module.css";
+
+interface PhotoTileProps {
+  photo: RecordOf<"photo">;
+  counts: PhotoCounts;
+  /** Undefined where nothing can be done with many. */
+  isSelected: boolean | undefined;
+  isCarried: boolean;
+  isOver: boolean;
+  /** Of the cell. */
+  column: number;
+  left: number;
+  width: number;
+  tabIndex: 0 | -1;
+  cell: { ref: (element: HTMLElement | null) => void; onFocus: () => void };
+  onPress: (id: string, event: MouseEvent) => void;
+  onToggle: (id: string, range: boolean) => void;
+}
+
+/** A photo in the grid: pressed it opens, and its box selects it. */
+export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
+  const { photo, counts, isSelected, tabIndex, cell, onPress, onToggle } = props;
+  const { t } = useLingui();
+  const name = photoName(photo);
+  const glow = useRemoteGlow<HTMLSpanElement>({ container: "photos", ...photo });
+  const marks = [photo.isFeatured && t`Featured`, photo.isHidden && t`Only for us`].filter(Boolean);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: virtualised rows are positioned boxes, which a td cannot be
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid answers the keys of its cells
+    <div
+      ref={cell.ref}
+      role="gridcell"
+      aria-colindex={props.column}
+      aria-label={[name, ...marks].join(", ")}
+      aria-selected={isSelected}
+      tabIndex={tabIndex}
+      data-photo={photo.id}
+      data-carried={props.isCarried || undefined}
+      data-over={props.isOver || undefined}
+      data-selected={isSelected || undefined}
+      className={classes.tile}
+      style={{ "--left": `${props.left}px`, width: props.width } as CSSProperties}
+      onFocus={cell.onFocus}
+      onClick={(event) => onPress(photo.id, event)}
+    >
+      <PhotoImage photo={photo} alt="" />
+      <span ref={glow} className={classes.over}>
+        <span className={classes.marks} aria-hidden>
+          {photo.isFeatured && (
+            <span className={classes.mark} data-tone="featured">
+              <Star size={14} /> <span className={classes.word}>{t`Featured`}</span>
+            </span>
+          )}
+          {photo.isHidden && (
+            <span className={classes.mark}>
+              <EyeOff size={14} />
+            </span>
+          )}
+        </span>
+        <span className={classes.foot} aria-hidden>
+          <span className={classes.album}>{photo.albumTitle}</span>
+          <PhotoFigures counts={counts} />
+        </span>
+      </span>
+      {isSelected !== undefined && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the tile opens the photo; what is around its box does not
+        <label className={classes.select} onClick={(event) => event.stopPropagation()}>
+          <input
+            type="checkbox"
+            className={classes.box}
+            aria-label={t`Select ${name}`}
+            tabIndex={-1}
+            checked={isSelected}
+            onChange={({ nativeEvent }) =>
+              onToggle(photo.id, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)
+            }
+          />
+        </label>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,43 @@
+import { useLingui } from "@lingui/react/macro";
+import { ActionIcon } from "@mantine/core";
+import { LayoutGrid, Rows3 } from "lucide-react";
+import { useKeptSetting } from "@/records/use-kept-setting.ts";
+
+type Layout = "grid" | "list";
+
+/** How somebody has set up a view on this device. */
+export function useLayoutChoice(name: string): [Layout, (layout: Layout) => void] {
+  return useKeptSetting(name, readLayout);
+}
+
+const readLayout = (kept: unknown): Layout => (kept === "list" ? "list" : "grid");
+
+interface LayoutToggleProps {
+  label: string;
+  layout: Layout;
+  onChange: (layout: Layout) => void;
+}
+
+export function LayoutToggle({ label, layout, onChange }: LayoutToggleProps) {
+  const { t } = useLingui();
+  const choices = [
+    { value: "grid", words: t`Grid`, Icon: LayoutGrid },
+    { value: "list", words: t`List`, Icon: Rows3 },
+  ] as const;
+  return (
+    <ActionIcon.Group role="group" aria-label={label}>
+      {choices.map(({ value, words, Icon }) => (
+        <ActionIcon
+          key={value}
+          variant={layout === value ? "light" : "default"}
+          aria-label={words}
+          title={words}
+          aria-pressed={layout === value}
+          onClick={() => onChange(value)}
+        >
+          <Icon size={18} aria-hidden />
+        </ActionIcon>
+      ))}
+    </ActionIcon.Group>
+  );
+}

@@ -1,0 +1,142 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Command } from "@/lib/core/types.ts";
+import { answer } from "@/test/fake-server.ts";
+import { openWedding } from "@/test/open-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { goOffline, hand, setStage } from "@/test/settings-stage.tsx";
+import LivePage from "./live-page.tsx";
+import TableCardsPage from "./table-cards-page.tsx";
+
+vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
+
+beforeEach(() => setStage());
+
+const album = (id: string, title: string, more: object = {}): Command => ({
+  type: "album.set",
+  id,
+  changes: { title, ...more },
+});
+const photo = (id: string, albumId: string, more: object = {}): Command => ({
+  type: "photo.add",
+  id,
+  photo: { albumId, filename: `${id}.jpg`, caption: id, ...more },
+});
+
+const party: Command[] = [
+  album("party", "The party"),
+  album("ours", "Ours", { isPrivate: true }),
+  photo("dance", "party", { isFromGuest: true, uploadedBy: "Mia" }),
+  photo("cake", "party"),
+  photo("shy", "party", { isHidden: true }),
+  photo("secret", "ours"),
+];
+
+async function start(commands: readonly Command[] = party) {
+  const session = await openWedding(commands);
+  renderInApp(<LivePage />, "/app/photos/live");
+  return session;
+}
+
+const press = (name: string) => hand.click(screen.getByRole("button", { name }));
+const stage = () => screen.findByRole("dialog", { name: "Slideshow" });
+/** What is seen now; what waits unseen behind it is told to nobody. */
+const seen = async () => within(await stage()).getByRole("figure");
+
+describe("the slideshow", () => {
+  it("shows what guests may see, goes on and back by keys, and ends", async () => {
+    await start();
+    expect(screen.getByText(/2 photos are shown\./)).toBeVisible();
+    await press("Start the slideshow");
+    const first = (await seen()).textContent;
+    await hand.keyboard("{ArrowRight}");
+    const second = (await seen()).textContent;
+    expect([first, second].toSorted()).toEqual([
+      expect.stringMatching("cake"),
+      expect.stringMatching("danceMia"),
+    ]);
+    await hand.keyboard("{ArrowLeft}");
+    expect((await seen()).textContent).toBe(first);
+    expect(screen.getByRole("button", { name: "Pause" })).toBeInTheDocument();
+    await hand.keyboard(" ");
+    expect(screen.getByRole("button", { name: "Play" })).toBeInTheDocument();
+    await hand.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  });
+
+  it("brings what comes meanwhile next, and takes out at once what is taken out", async () => {
+    const session = await start();
+    await press("Start the slideshow");
+    await stage();
+    await hand.keyboard(" {ArrowRight}");
+    act(() => void session.run(photo("toast", "party", { isFromGuest: true })));
+    await hand.keyboard("{ArrowRight}");
+    expect(await seen()).toHaveTextContent("toast");
+    act(() => void session.run({ type: "photo.update", id: "toast", changes: { isHidden: true } }));
+    expect(await seen()).not.toHaveTextContent("toast");
+  });
+
+  it("shows one album, or guests’ photos alone, and remembers it", async () => {
+    await start();
+    const albums = screen.getByRole("combobox", { name: "Photos" });
+    expect(
+      within(albums)
+        .getAllByRole("option")
+        .map((option) => option.textContent),
+    ).toEqual(["All public albums", "The party"]);
+    await hand.click(screen.getByRole("checkbox", { name: "Only photos from guests" }));
+    await hand.selectOptions(screen.getByRole("combobox", { name: "Each is shown for" }), "10 seconds");
+    expect(screen.getByText(/1 photo is shown\./)).toBeVisible();
+    await press("Start the slideshow");
+    expect(await seen()).toHaveTextContent("dance");
+    expect(JSON.stringify(localStorage)).toContain("guestsOnly");
+  });
+
+  it("waits for the first photo with no line as well", async () => {
+    goOffline();
+    const session = await start([album("party", "The party")]);
+    await press("Start the slideshow");
+    expect(await screen.findByText("Photos appear here as soon as they are approved.")).toBeVisible();
+    act(() => void session.run(photo("first", "party")));
+    expect(await seen()).toHaveTextContent("first");
+  });
+
+  it("keeps the screen awake while it goes on", async () => {
+    const release = vi.fn(async () => {});
+    const request = vi.fn(async () => ({ release, released: false }));
+    Object.defineProperty(navigator, "wakeLock", { value: { request }, configurable: true });
+    await start();
+    await press("Start the slideshow");
+    await waitFor(() => expect(request).toHaveBeenCalledWith("screen"));
+    await press("End the slideshow");
+    await waitFor(() => expect(release).toHaveBeenCalled());
+    Reflect.deleteProperty(navigator, "wakeLock");
+  });
+});
+
+describe("table cards", () => {
+  const link = {
+    url: "https://troth.example/guest-photos/w1?k=abc",
+    shortUrl: "https://troth.example/p/abc",
+    createdAt: "2027-06-01T10:00:00Z",
+  };
+
+  it("have the code and the short address, as many as a sheet holds", async () => {
+    const session = await openWedding();
+    answer(`GET /api/photos/${session.id}/guest-link`, { data: { link } });
+    renderInApp(<TableCardsPage />);
+    const cards = await screen.findByRole("list", { name: "Table cards" });
+    expect(within(cards).getAllByRole("listitem")).toHaveLength(4);
+    expect(within(cards).getAllByText("troth.example/p/abc")).toHaveLength(4);
+    expect(within(cards).getAllByRole("img", { name: "QR code of the upload link" })).toHaveLength(4);
+    await hand.selectOptions(screen.getByRole("combobox", { name: "Cards" }), "A4, 8 cards (105 × 74 mm)");
+    expect(within(cards).getAllByRole("listitem")).toHaveLength(8);
+  });
+
+  it("need a link", async () => {
+    const session = await openWedding();
+    answer(`GET /api/photos/${session.id}/guest-link`, { data: { link: null } });
+    renderInApp(<TableCardsPage />);
+    expect(await screen.findByText(/There is no upload link yet/)).toBeVisible();
+  });
+});

@@ -1,0 +1,147 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Checkbox, NativeSelect, Stack, Text } from "@mantine/core";
+import { ArrowLeft, MonitorPlay } from "lucide-react";
+import { useCallback, useMemo } from "react";
+import { Link, useSearchParams } from "react-router";
+import { PageHeader } from "@/kit/page-header.tsx";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { NoWedding } from "@/records/no-wedding.tsx";
+import { useAlbums } from "@/records/photos/use-albums.ts";
+import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { useRecords, useWedding } from "@/wedding/hooks.ts";
+import { type LiveSettings, SECONDS, useLiveSettings } from "./live/live-settings.ts";
+import { LiveStage } from "./live/live-stage.tsx";
+
+/** For the screen at the party: the photos that guests may see, one after the other, and new ones as they come. */
+export default function LivePage() {
+  const { t } = useLingui();
+  const { status } = useWedding();
+  return (
+    <>
+      <PageHeader
+        title={t`Live slideshow`}
+        description={
+          <Trans>For the screen at your party. New photos come up soon after you approve them.</Trans>
+        }
+        actions={
+          <Button
+            component={Link}
+            to="/app/photos"
+            variant="default"
+            leftSection={<ArrowLeft size={18} aria-hidden />}
+          >
+            <Trans>Back to the photos</Trans>
+          </Button>
+        }
+      />
+      <WeddingArrives status={status} />
+      {status === "none" && (
+        <NoWedding icon={MonitorPlay}>
+          <Trans>Photos of your wedding are shown here.</Trans>
+        </NoWedding>
+      )}
+      {status === "ready" && <Live />}
+    </>
+  );
+}
+
+function Live() {
+  const { t } = useLingui();
+  const [settings, keep] = useLiveSettings();
+  const albums = useAlbums().filter(({ isPrivate }) => !isPrivate);
+  const album = albums.some(({ id }) => id === settings.album) ? settings.album : null;
+  const photos = useShownPhotos(album, settings.guestsOnly);
+  const { isPlaying, play, end } = usePlaying();
+  const count = photos.length;
+  return (
+    <>
+      <Stack maw="28rem" gap="md">
+        <NativeSelect
+          label={t`Photos`}
+          value={album ?? ""}
+          data={[
+            { value: "", label: t`All public albums` },
+            ...albums.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          onChange={(event) => keep({ ...settings, album: event.currentTarget.value || null })}
+        />
+        <NativeSelect
+          label={t`Each is shown for`}
+          value={settings.seconds}
+          data={SECONDS.map((seconds) => ({
+            value: `${seconds}`,
+            label: t`${plural(seconds, { one: "# second", other: "# seconds" })}`,
+          }))}
+          onChange={(event) => keep({ ...settings, seconds: Number(event.currentTarget.value) })}
+        />
+        <Checkbox
+          label={t`Only photos from guests`}
+          checked={settings.guestsOnly}
+          onChange={(event) => keep({ ...settings, guestsOnly: event.currentTarget.checked })}
+        />
+        <Text c="dimmed" size="sm">
+          {count === 0 ? (
+            <Trans>
+              No photo is there yet. You can begin all the same: they appear as soon as they are approved.
+            </Trans>
+          ) : (
+            t`${plural(count, { one: "# photo is shown.", other: "# photos are shown." })}`
+          )}{" "}
+          <Trans>Private albums and hidden photos are left out. It works with no signal, too.</Trans>
+        </Text>
+        <div>
+          <Button leftSection={<MonitorPlay size={18} aria-hidden />} onClick={play}>
+            <Trans>Start the slideshow</Trans>
+          </Button>
+        </div>
+      </Stack>
+      {isPlaying && (
+        <LiveStage
+          key={`${album} ${settings.guestsOnly}`}
+          photos={photos}
+          seconds={settings.seconds}
+          onEnd={end}
+        />
+      )}
+    </>
+  );
+}
+
+const RECENT = { sort: "recent" } as const;
+
+/** What guests may see, the newest first. */
+function useShownPhotos(album: LiveSettings["album"], guestsOnly: boolean): RecordOf<"photo">[] {
+  const all = useRecords("photo", RECENT);
+  return useMemo(
+    () =>
+      all.filter(
+        ({ isPublic, isFromGuest, albumId }) =>
+          isPublic && (!guestsOnly || isFromGuest) && (album === null || albumId === album),
+      ),
+    [all, album, guestsOnly],
+  );
+}
+
+/** It stands in the address: a screen that is started anew goes on by itself. */
+function usePlaying() {
+  const [params, setParams] = useSearchParams();
+  const put = useCallback(
+    (isPlaying: boolean) =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (isPlaying) next.set("show", "1");
+          else next.delete("show");
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  return {
+    isPlaying: params.has("show"),
+    play: useCallback(() => put(true), [put]),
+    end: useCallback(() => put(false), [put]),
+  };
+}

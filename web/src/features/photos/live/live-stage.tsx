@@ -1,0 +1,145 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ActionIcon, FocusTrap, Portal } from "@mantine/core";
+import { ChevronLeft, ChevronRight, Maximize, Minimize, Pause, Play, X } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useBackCloses } from "@/lib/back/back.ts";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { PhotoImage } from "@/records/photos/photo-image.tsx";
+import { photoName } from "@/records/photos/photo-name.ts";
+import classes from "./live-stage.module.css";
+import { useFullScreen, useWakeLock } from "./use-screen.ts";
+import { useShow } from "./use-show.ts";
+import { useShownControls } from "./use-shown-controls.ts";
+
+type Photo = RecordOf<"photo">;
+
+interface LiveStageProps {
+  photos: readonly Photo[];
+  seconds: number;
+  onEnd: () => void;
+}
+
+/** The slideshow itself, over everything: what is told to the couple is not for the guests who look. */
+export function LiveStage({ photos, seconds, onEnd }: LiveStageProps) {
+  const { t } = useLingui();
+  const [isPlaying, setPlaying] = useState(true);
+  const { now, next, forward, back } = useShow(photos, seconds, isPlaying);
+  const slides = useSlides(now, next);
+  const { isShown, show } = useShownControls(isPlaying);
+  const stage = useRef<HTMLDivElement>(null);
+  const { isFull, canFill, enter, leave } = useFullScreen();
+  useWakeLock(true);
+  useBackCloses(true, onEnd);
+
+  useEffect(() => {
+    enter(stage.current);
+    return leave;
+  }, [enter, leave]);
+
+  function press(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    show();
+    const isButton = event.target instanceof HTMLElement && event.target.closest("button") !== null;
+    switch (event.key) {
+      case " ":
+        if (isButton) return;
+        event.preventDefault();
+        return setPlaying(!isPlaying);
+      case "ArrowRight":
+        return forward();
+      case "ArrowLeft":
+        return back();
+      case "Escape":
+        event.stopPropagation();
+        return onEnd();
+    }
+  }
+
+  return (
+    <Portal>
+      <FocusTrap active>
+        {/* The trap looks for whom to focus below its own element. */}
+        <div>
+          <div
+            ref={stage}
+            role="dialog"
+            aria-modal="true"
+            aria-label={t`Slideshow`}
+            tabIndex={-1}
+            data-autofocus
+            className={classes.stage}
+            data-quiet={!isShown || undefined}
+            onKeyDown={press}
+            onPointerMove={show}
+            onFocus={show}
+            onPointerDown={show}
+          >
+            {slides.map((photo) => (
+              <Slide key={photo.id} photo={photo} isNow={photo === now} />
+            ))}
+            {!now && (
+              <p className={classes.empty}>
+                <Trans>Photos appear here as soon as they are approved.</Trans>
+              </p>
+            )}
+            {/* One that is hidden can still be reached by keys, and is seen then. */}
+            <div className={classes.controls}>
+              <ActionIcon size="xl" variant="default" aria-label={t`Previous photo`} onClick={back}>
+                <ChevronLeft size={22} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                size="xl"
+                variant="default"
+                aria-label={isPlaying ? t`Pause` : t`Play`}
+                onClick={() => setPlaying(!isPlaying)}
+              >
+                {isPlaying ? <Pause size={22} aria-hidden /> : <Play size={22} aria-hidden />}
+              </ActionIcon>
+              <ActionIcon size="xl" variant="default" aria-label={t`Next photo`} onClick={forward}>
+                <ChevronRight size={22} aria-hidden />
+              </ActionIcon>
+              {canFill && (
+                <ActionIcon
+                  size="xl"
+                  variant="default"
+                  aria-label={isFull ? t`Leave full screen` : t`Full screen`}
+                  onClick={() => (isFull ? leave() : enter(stage.current))}
+                >
+                  {isFull ? <Minimize size={22} aria-hidden /> : <Maximize size={22} aria-hidden />}
+                </ActionIcon>
+              )}
+              <ActionIcon size="xl" variant="default" aria-label={t`End the slideshow`} onClick={onEnd}>
+                <X size={22} aria-hidden />
+              </ActionIcon>
+            </div>
+          </div>
+        </div>
+      </FocusTrap>
+    </Portal>
+  );
+}
+
+/** The photo on the screen, the one that fades out under it, and the next one. */
+function useSlides(now: Photo | undefined, next: Photo | undefined): Photo[] {
+  const [turn, setTurn] = useState<{ now: Photo | undefined; before?: Photo | undefined }>({ now });
+  if (turn.now?.id !== now?.id) setTurn({ now, before: turn.now });
+  const before = turn.before?.id === next?.id || turn.before?.id === now?.id ? undefined : turn.before;
+  return [before, now, next].filter((photo) => photo !== undefined);
+}
+
+/** One photo. The next one is drawn already, unseen: it is there when its turn comes, and fades in over this one. */
+function Slide({ photo, isNow }: { photo: Photo; isNow: boolean }) {
+  const { caption, uploadedBy } = photo;
+  return (
+    <figure className={classes.slide} data-now={isNow || undefined} aria-hidden={!isNow}>
+      <PhotoImage photo={photo} alt="" fit="contain" bare />
+      <PhotoImage photo={photo} size="display" alt={isNow ? photoName(photo) : ""} fit="contain" bare />
+      {(caption || uploadedBy) && (
+        <figcaption className={classes.words}>
+          {caption && <span className={classes.caption}>{caption}</span>}
+          {uploadedBy && <bdi className={classes.by}>{uploadedBy}</bdi>}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { back, begin, current, forward, type Show, skip, upNext } from "./show-order.ts";
+
+/** What is shown in so many steps. */
+function shown(show: Show, ids: readonly string[], steps: number): [Show, string] {
+  const seen: string[] = [];
+  let now = show;
+  for (let step = 0; step < steps; step += 1) {
+    now = forward(now, ids);
+    seen.push(current(now, ids) ?? "-");
+  }
+  return [now, seen.join("")];
+}
+
+const ids = (text: string) => text.split("");
+
+describe("a slideshow", () => {
+  it("gives all their turns, round after round", () => {
+    expect(shown(begin(ids("abc")), ids("abc"), 7)[1]).toBe("abcabca");
+  });
+
+  it("shows what comes meanwhile next, each once, and then in its turn", () => {
+    const [show] = shown(begin(ids("abc")), ids("abc"), 8);
+    // The list has the newest first: x came before y.
+    expect(shown(show, ids("yxabc"), 8)[1]).toBe("xycyxabc");
+  });
+
+  it("goes on without what was taken out, be it on the screen", () => {
+    const [show] = shown(begin(ids("abc")), ids("abc"), 2);
+    expect(current(show, ids("ac"))).toBeUndefined();
+    expect(shown(show, ids("ac"), 3)[1]).toBe("cac");
+    expect(upNext(show, [])).toBeUndefined();
+    expect(forward(show, [])).toBe(show);
+  });
+
+  it("goes back and forth on what was shown", () => {
+    const all = ids("abcd");
+    const [show] = shown(begin(all), all, 3);
+    const before = back(back(show, all), all);
+    expect(current(before, all)).toBe("a");
+    expect(back(before, all)).toBe(before);
+    expect(shown(before, all, 3)[1]).toBe("bcd");
+  });
+
+  it("leaves out what cannot be had, and tries it in the next round", () => {
+    const all = ids("abc");
+    const [show] = shown(begin(all), all, 1);
+    expect(shown(skip(show, all), all, 4)[1]).toBe("cabc");
+  });
+
+  it("stays where there is one", () => {
+    expect(shown(begin(["a"]), ["a"], 2)[1]).toBe("aa");
+  });
+
+  it("remembers no more than somebody goes back", () => {
+    const [show] = shown(begin(ids("ab")), ids("ab"), 1000);
+    expect(show.trail.length).toBeLessThanOrEqual(200);
+    expect(current(show, ids("ab"))).toBe("b");
+  });
+});

@@ -1,0 +1,30 @@
+import { Trans } from "@lingui/react/macro";
+import { Scale } from "lucide-react";
+import { Fragment } from "react";
+import type { PhotoClaim } from "@/lib/db/db.ts";
+import classes from "./moderation.module.css";
+
+/** What several people decided without knowing of each other, so that somebody can settle it. */
+export function ClaimsNotice({ claims }: { claims: readonly PhotoClaim[] }) {
+  return (
+    <p className={classes.claims}>
+      <Scale size={18} aria-hidden />
+      <span>
+        {claims.map(({ name, verdict, decidedAt }) => (
+          <Fragment key={`${name} ${decidedAt}`}>
+            {verdict === "APPROVED" ? (
+              <Trans>
+                <bdi>{name}</bdi> approved it.
+              </Trans>
+            ) : (
+              <Trans>
+                <bdi>{name}</bdi> rejected it.
+              </Trans>
+            )}{" "}
+          </Fragment>
+        ))}
+        <Trans>Please decide.</Trans>
+      </span>
+    </p>
+  );
+}

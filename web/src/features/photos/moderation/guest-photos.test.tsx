@@ -1,0 +1,396 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { connectionStore } from "@/lib/connection/connection.ts";
+import { db } from "@/lib/db/db.ts";
+import { unsyncedOnSignOut } from "@/lib/session/sign-out.ts";
+import { useSendPhotoDecisions } from "@/records/photo-decisions/use-photo-decisions.ts";
+import { useWorkStatus } from "@/records/sync/use-work-status.ts";
+import { WaitingList } from "@/records/sync/waiting-list.tsx";
+import { emptyDisk } from "@/test/empty-disk.ts";
+import { answer, requests, unreachable } from "@/test/fake-server.ts";
+import { aGuestPhoto, ModerationServer } from "@/test/guest-photos.ts";
+import { openWedding } from "@/test/open-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { goOffline, hand, lastBody, setStage } from "@/test/settings-stage.tsx";
+import type { Standing } from "@/wedding/people/role-words.ts";
+import { GuestPhotos } from "./guest-photos.tsx";
+
+vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
+
+emptyDisk();
+
+const link = {
+  url: "https://troth.example/guest-photos/w1?k=abcdefghjkmn",
+  shortUrl: "https://troth.example/p/abcdefghjkmn",
+  createdAt: "2027-06-01T10:00:00Z",
+};
+
+let server: ModerationServer;
+
+beforeEach(async () => {
+  setStage();
+  for (const table of db().tables) await table.clear();
+  // As wide as a tablet.
+  vi.spyOn(window.HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(
+    new DOMRect(0, 0, 900, 600),
+  );
+  server = new ModerationServer([
+    aGuestPhoto("p1", { caption: "The kiss", uploadedAt: "2027-06-19T18:00:00Z" }),
+    aGuestPhoto("p2", { guestName: "Leo", uploadedAt: "2027-06-19T18:05:00Z" }),
+    aGuestPhoto("p3", { guestName: "Leo", uploadedAt: "2027-06-19T18:10:00Z" }),
+  ]);
+});
+
+type Told = ReturnType<ModerationServer["told"]>;
+
+/** As REST says it. */
+function inRest({ state, album, ...photo }: Told) {
+  return { ...photo, album: { title: album }, approved: state === "APPROVED" };
+}
+
+/** The page, and the part of the shell that sends what was decided. */
+function Screen() {
+  useSendPhotoDecisions();
+  const { unsynced } = useWorkStatus();
+  return (
+    <>
+      <GuestPhotos />
+      <output aria-label="Waiting">
+        <WaitingList unsynced={unsynced} />
+      </output>
+    </>
+  );
+}
+
+async function open(standing: Standing = "OWNER") {
+  const session = await openWedding([], standing);
+  answer(`GET /api/photos/${session.id}/guest-link`, { data: { link } });
+  const lists = { pending: "PENDING", approved: "APPROVED", rejected: "REJECTED" } as const;
+  for (const [name, state] of Object.entries(lists)) {
+    answer(`GET /api/guest-photos/weddings/${session.id}/${name}-photos`, () => ({
+      data: server
+        .photos()
+        .filter((photo) => photo.state === state)
+        .map(inRest),
+    }));
+  }
+  for (const { id } of server.photos()) {
+    const path = `POST /api/guest-photos/photos/${id}`;
+    const revision = (call: string) => (lastBody(`${path}/${call}`) as { revision: number }).revision;
+    const photo = (told: Told) => ({ data: { photo: inRest(told) } });
+    answer(`${path}/approve`, () => photo(server.decide("Ada", id, "APPROVED", revision("approve"))));
+    answer(`${path}/reject`, () => photo(server.decide("Ada", id, "REJECTED", revision("reject"))));
+    answer(`${path}/restore`, () => photo(server.restore(id)));
+    answer(`${path}/favorite`, () => {
+      const { favorite } = lastBody(`${path}/favorite`) as { favorite: boolean };
+      return photo(server.favor(id, favorite));
+    });
+  }
+  renderInApp(<Screen />);
+  return session;
+}
+
+const tab = (name: RegExp) => screen.getByRole("tab", { name });
+const cells = () => screen.queryAllByRole("gridcell").map((cell) => cell.getAttribute("aria-label"));
+const cell = (name: string | RegExp) => screen.findByRole("gridcell", { name });
+const press = async (name: string | RegExp) => hand.click(await screen.findByRole("button", { name }));
+const states = () => server.photos().map(({ id, state }) => `${id} ${state}`);
+const comeBack = () => act(() => connectionStore.setState({ browserOnline: true, socketOpen: true }));
+const loadedWith = (count: number) => waitFor(() => expect(cells()).toHaveLength(count));
+
+describe("what waits", () => {
+  it("is counted, shown, the longest waiting first, and approved or rejected one by one", async () => {
+    await open();
+    await loadedWith(3);
+    expect(cells()).toEqual(["Photo from Mia Rossi: The kiss", "Photo from Leo", "Photo from Leo"]);
+    const card = (label: string) => screen.getByText(label, { selector: "span" }).closest("[data-tone]");
+    expect(card("Total")).toHaveTextContent("3");
+    expect(card("Pending")).toHaveTextContent("3");
+    await press("Approve the photo from Mia Rossi");
+    expect(await screen.findByText("Photo approved")).toBeVisible();
+    await waitFor(() => expect(states()[0]).toBe("p1 APPROVED"));
+    expect(tab(/^Pending Review/)).toHaveAccessibleName("Pending Review (2)");
+    expect(card("Approved")).toHaveTextContent("1");
+    const [first] = await screen.findAllByRole("button", { name: "Reject the photo from Leo" });
+    if (first) await hand.click(first);
+    await waitFor(() => expect(states()[1]).toBe("p2 REJECTED"));
+    await hand.click(tab(/^Bin/));
+    expect(await cell("Photo from Leo")).toHaveTextContent("Goes for good in 7 days");
+    await press("Restore the photo from Leo");
+    await waitFor(() => expect(states()[1]).toBe("p2 PENDING"));
+    expect(screen.getByText("The bin is empty")).toBeVisible();
+  });
+
+  it("is decided about by keys, and taken back", async () => {
+    await open();
+    await loadedWith(3);
+    (await cell(/Mia/)).focus();
+    await hand.keyboard("{ArrowRight}r");
+    await waitFor(() => expect(states()).toContain("p2 REJECTED"));
+    await loadedWith(2);
+    // The next one has the focus.
+    expect(document.activeElement).toHaveAccessibleName("Photo from Leo");
+    await hand.keyboard("a");
+    await waitFor(() => expect(states()).toContain("p3 APPROVED"));
+    await press("Undo");
+    await waitFor(() => expect(states()).toContain("p3 PENDING"));
+    await loadedWith(2);
+  });
+
+  it("is approved many at once", async () => {
+    await open();
+    await loadedWith(3);
+    await hand.click(screen.getByRole("checkbox", { name: "Select: Photo from Mia Rossi: The kiss" }));
+    const bar = within(screen.getByRole("region", { name: "Selected photos" }));
+    await hand.click(bar.getByRole("button", { name: "Select all found (3)" }));
+    await hand.click(bar.getByRole("button", { name: "Approve" }));
+    expect(await screen.findByText("3 photos approved")).toBeVisible();
+    await waitFor(() => expect(states()).toEqual(["p1 APPROVED", "p2 APPROVED", "p3 APPROVED"]));
+    expect(screen.getByRole("heading", { name: "No pending photos" })).toBeVisible();
+  });
+
+  it("is looked at one after the other", async () => {
+    await open();
+    (await cell(/Mia/)).focus();
+    await hand.keyboard("{Enter}");
+    const dialog = await screen.findByRole("dialog", { name: "Photo 1 of 3" });
+    expect(within(dialog).getByText("The kiss")).toBeVisible();
+    expect(within(dialog).getByText("Swipe right to approve, left to reject.")).toBeInTheDocument();
+    await hand.keyboard("{ArrowRight}");
+    await screen.findByRole("dialog", { name: "Photo 2 of 3" });
+    await hand.keyboard("a");
+    await waitFor(() => expect(states()).toContain("p2 APPROVED"));
+    await screen.findByRole("dialog", { name: "Photo 2 of 2" });
+    await hand.keyboard("r");
+    await waitFor(() => expect(states()).toContain("p3 REJECTED"));
+    await screen.findByRole("dialog", { name: "Photo 1 of 1" });
+    await hand.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  });
+
+  it("says which two contradict each other, and one tap settles it", async () => {
+    server.decide("Ana", "p1", "APPROVED", 1);
+    server.decide("Ben", "p1", "REJECTED", 1);
+    await open();
+    expect(await cell(/Mia/)).toHaveTextContent("Ana approved it. Ben rejected it. Please decide.");
+    await press("Approve the photo from Mia Rossi");
+    await waitFor(() => expect(server.told("p1")).toMatchObject({ state: "APPROVED" }));
+  });
+});
+
+describe("with no line", () => {
+  it("goes on, counts what waits, warns who signs out, and sends it later", async () => {
+    const session = await open();
+    await loadedWith(3);
+    act(goOffline);
+    for (const { id } of server.photos()) {
+      answer(`POST /api/guest-photos/photos/${id}/approve`, unreachable);
+    }
+    await press("Approve the photo from Mia Rossi");
+    const waiting = screen.getByRole("status", { name: "Waiting" });
+    expect(await within(waiting).findByText("1 decision about a guest’s photo")).toBeVisible();
+    expect(unsyncedOnSignOut()).toBe(1);
+    await hand.click(tab(/^Approved/));
+    expect(within(await cell(/Mia/)).getByRole("img", { name: "Waits for the server" })).toBeInTheDocument();
+
+    // Meanwhile Ben has rejected it on his tablet.
+    server.decide("Ben", "p1", "REJECTED", 1);
+    answer("POST /api/guest-photos/photos/p1/approve", () => ({
+      data: { photo: inRest(server.decide("Ada", "p1", "APPROVED", 1)) },
+    }));
+    await comeBack();
+    await waitFor(() => expect(unsyncedOnSignOut()).toBe(0));
+    await hand.click(tab(/^Pending Review/));
+    expect(await cell(/Mia/)).toHaveTextContent("Ben rejected it. Ada approved it. Please decide.");
+    expect(requests).toHaveBeenCalledWith(
+      `GET /api/guest-photos/weddings/${session.id}/pending-photos`,
+      undefined,
+    );
+  });
+
+  it("shows what this device knows from before", async () => {
+    const session = await open();
+    await loadedWith(3);
+    answer(`GET /api/guest-photos/weddings/${session.id}/pending-photos`, unreachable);
+    act(goOffline);
+    renderInApp(<GuestPhotos />);
+    await loadedWith(6);
+  });
+
+  it("says that it needs one where this device knows nothing", async () => {
+    const session = await openWedding();
+    for (const name of ["pending", "approved", "rejected"]) {
+      answer(`GET /api/guest-photos/weddings/${session.id}/${name}-photos`, unreachable);
+    }
+    answer(`GET /api/photos/${session.id}/guest-link`, unreachable);
+    goOffline();
+    renderInApp(<GuestPhotos />);
+    expect(await screen.findByText("Guest photos need a signal once")).toBeVisible();
+    expect(await screen.findByText("The upload link needs a signal once")).toBeVisible();
+  });
+});
+
+describe("new ones", () => {
+  it("come by themselves when a notification tells of them", async () => {
+    await open();
+    await loadedWith(3);
+    const more = new ModerationServer([...server.photos(), aGuestPhoto("p4", { guestName: "Zoe" })]);
+    server = more;
+    await db().notifications.put({
+      account: "ada",
+      id: "n1",
+      type: "INFO",
+      title: "New guest photo",
+      message: "Zoe sent a photo.",
+      read: false,
+      createdAt: "2027-06-19T21:00:00Z",
+      link: "/app/photos?tab=guests",
+    });
+    await loadedWith(4);
+  });
+});
+
+describe("more", () => {
+  it("a favorite is stored, and shows", async () => {
+    await open();
+    await press("Favorite: photo from Mia Rossi");
+    expect(await screen.findByText("Added to favorites")).toBeVisible();
+    await waitFor(() => expect(server.told("p1").isFavorite).toBe(true));
+    expect(await screen.findByRole("button", { name: "Favorite: photo from Mia Rossi" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+  });
+
+  it("a download that does not come is told", async () => {
+    await open();
+    await press("Download the photo from Mia Rossi");
+    expect(await screen.findByText("Download failed")).toBeVisible();
+    expect(screen.getByText("Unable to download the photo")).toBeVisible();
+  });
+
+  it("one photo, or all of a guest, is erased for good after a question", async () => {
+    const session = await open();
+    await loadedWith(3);
+    answer("DELETE /api/guest-photos/photos/p1", { data: {} });
+    await press("Erase the photo from Mia Rossi");
+    await press("Erase the photo");
+    expect(await screen.findByText("The photo is erased for good.")).toBeVisible();
+    await loadedWith(2);
+
+    answer(`POST /api/guest-photos/weddings/${session.id}/erase`, { data: { erased: 2 } });
+    const [first] = screen.getAllByRole("button", { name: "Erase the photo from Leo" });
+    if (first) await hand.click(first);
+    await hand.click(await screen.findByRole("checkbox", { name: "Erase all 2 photos from Leo" }));
+    await press("Erase 2 photos");
+    await loadedWith(0);
+    expect(lastBody(`POST /api/guest-photos/weddings/${session.id}/erase`)).toMatchObject({
+      guestName: "Leo",
+    });
+  });
+
+  it("is the team’s who may plan", async () => {
+    await open("VIEWER");
+    expect(screen.getByText(/looked at by those who may change the plan/)).toBeVisible();
+    expect(requests.mock.calls.filter(([call]) => call.includes("guest"))).toEqual([]);
+  });
+
+  it("asks who is not known any more to log in", async () => {
+    const session = await openWedding();
+    const status = { status: 401, code: "UNAUTHENTICATED", message: "No." };
+    answer(`GET /api/guest-photos/weddings/${session.id}/pending-photos`, status);
+    answer(`GET /api/photos/${session.id}/guest-link`, { data: { link: null } });
+    renderInApp(<GuestPhotos />);
+    expect(await screen.findByText("Authentication failed. Please log in again.")).toBeVisible();
+  });
+});
+
+describe("the upload link", () => {
+  const unfold = () => press("Code and settings");
+
+  it("is copied, and drawn as a code", async () => {
+    await open();
+    await unfold();
+    expect(await screen.findByLabelText("Link")).toHaveValue(link.url);
+    expect(await screen.findByRole("img", { name: "QR code of the upload link" })).toBeVisible();
+    await press("Copy link");
+    expect(await screen.findByText("Link copied!")).toBeVisible();
+    expect(screen.getByText("Guest upload link has been copied to your clipboard.")).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(link.url);
+  });
+
+  it("is shown to be copied by hand where the browser does not", async () => {
+    await open();
+    await screen.findByRole("button", { name: "Copy link" });
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
+    const asked = vi.fn();
+    vi.stubGlobal("prompt", asked);
+    await press("Copy link");
+    await waitFor(() => expect(asked).toHaveBeenCalledWith("Copy this link:", link.url));
+    vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)");
+    await press("Copy link");
+    expect(await screen.findByText("Copy link manually")).toBeVisible();
+    vi.unstubAllGlobals();
+  });
+
+  it("is made anew after a question", async () => {
+    const session = await open();
+    const next = {
+      ...link,
+      url: "https://troth.example/guest-photos/w1?k=new",
+      shortUrl: "https://troth.example/p/new",
+    };
+    answer(`POST /api/photos/${session.id}/guest-link`, { data: { link: next } });
+    await unfold();
+    await press("Make a new link");
+    expect(await screen.findByText(/The old link and its code stop working at once/)).toBeVisible();
+    await press("Replace the link");
+    await waitFor(() => expect(screen.getByLabelText("Link")).toHaveValue(next.url));
+  });
+
+  it("takes no photos while they are switched off, which needs no line", async () => {
+    const session = await open();
+    await unfold();
+    const toggle = await screen.findByRole("checkbox", { name: "Guests can send photos" });
+    expect(toggle).toBeChecked();
+    act(goOffline);
+    await hand.click(toggle);
+    expect(session.views.record("settings", "wedding")).toMatchObject({ noGuestPhotos: true });
+    expect(screen.getByText("Takes no photos")).toBeVisible();
+  });
+
+  it("is switched by those alone who may change the wedding’s details", async () => {
+    await open("PLANNER");
+    await unfold();
+    const toggle = await screen.findByRole("checkbox", { name: "Guests can send photos" });
+    expect(toggle).toBeDisabled();
+    expect(toggle).toHaveAccessibleDescription(/\w/);
+  });
+});
+
+it("a finger decides as well", async () => {
+  await open();
+  (await cell(/Mia/)).focus();
+  await hand.keyboard("{Enter}");
+  const dialog = await screen.findByRole("dialog", { name: "Photo 1 of 3" });
+  const picture = dialog.querySelector("[data-swipe]");
+  if (!picture) throw new Error("There is nothing to swipe.");
+  const at = (clientX: number, pointerType = "touch") => ({
+    pointerId: 1,
+    pointerType,
+    buttons: 1,
+    clientX,
+    clientY: 300,
+  });
+  // A mouse that draws along the picture means nothing by it.
+  fireEvent.pointerDown(picture, at(100, "mouse"));
+  fireEvent.pointerMove(picture, at(320, "mouse"));
+  fireEvent.pointerUp(picture, { ...at(320, "mouse"), buttons: 0 });
+  expect(dialog.querySelector("[data-verdict]")).toBeNull();
+  fireEvent.pointerDown(picture, at(100));
+  fireEvent.pointerMove(picture, at(180));
+  fireEvent.pointerMove(picture, at(320));
+  expect(dialog.querySelector("[data-verdict]")).toHaveTextContent("Approve");
+  fireEvent.pointerUp(picture, { ...at(320), buttons: 0 });
+  await waitFor(() => expect(states()).toContain("p1 APPROVED"));
+});

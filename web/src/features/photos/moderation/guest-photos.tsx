@@ -1,0 +1,155 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Tabs, Text } from "@mantine/core";
+import { CircleCheck, Clock, Images, MonitorPlay, Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { FromServer } from "@/kit/from-server.tsx";
+import { StatCard } from "@/kit/stat-card.tsx";
+import { StatStrip } from "@/kit/stat-strip.tsx";
+import { ApiError } from "@/lib/api/errors.ts";
+import { useSession } from "@/lib/session/session.ts";
+import type { GuestPhoto } from "@/records/photo-decisions/store.ts";
+import { WriteAccess } from "@/records/write-access/write-access.tsx";
+import { useWedding } from "@/wedding/hooks.ts";
+import classes from "./moderation.module.css";
+import { PhotoTab } from "./photo-tab.tsx";
+import { UploadLink } from "./upload-link.tsx";
+import { type GuestPhotos as Lists, useGuestPhotos } from "./use-guest-photos.ts";
+
+const TABS = ["pending", "approved", "rejected"] as const;
+
+/** What guests sent: the link by which they do, what waits for somebody to look at it, and what was decided. */
+export function GuestPhotos() {
+  return (
+    <WriteAccess area="planning">
+      <Content />
+    </WriteAccess>
+  );
+}
+
+function Content() {
+  const { t } = useLingui();
+  const weddingId = useWedding().id ?? "none";
+  const { allowed, photos, isKnown, query } = useGuestPhotos(weddingId);
+  const signedOut = useSession().status === "expired";
+  if (!allowed) {
+    return (
+      <Text c="dimmed">
+        <Trans>
+          What guests send is looked at by those who may change the plan. Photos that they approve are in the
+          albums.
+        </Trans>
+      </Text>
+    );
+  }
+  return (
+    <div className={classes.panel}>
+      <StatStrip columns={3}>
+        <StatCard label={t`Total`} icon={Images} value={photos.pending.length + photos.approved.length} />
+        <StatCard label={t`Approved`} icon={CircleCheck} value={photos.approved.length} />
+        <StatCard
+          label={t`Pending`}
+          icon={Clock}
+          value={photos.pending.length}
+          tone={photos.pending.length > 0 ? "care" : "neutral"}
+        />
+      </StatStrip>
+      {signedOut && (
+        <Text role="status">
+          <Trans>Please log in to view guest photos</Trans>{" "}
+          <Link to="/auth">
+            <Trans>Sign in</Trans>
+          </Link>
+        </Text>
+      )}
+      <UploadLink weddingId={weddingId} />
+      <FromServer
+        query={{
+          data: isKnown ? photos : undefined,
+          isFetching: query.isFetching,
+          error: inWords(query.error, t`Authentication failed. Please log in again.`),
+          refetch: query.refetch,
+        }}
+        title={<Trans>Guest photos need a signal once</Trans>}
+        about={
+          <Trans>After that they are kept on this device, and you can decide about them anywhere.</Trans>
+        }
+      >
+        {(lists) => <PhotoTabs lists={lists} weddingId={weddingId} />}
+      </FromServer>
+    </div>
+  );
+}
+
+/** The server's own words, but where it does not know who asks. */
+function inWords(error: Error | null, authenticationFailed: string): Error | null {
+  if (!(error instanceof ApiError) || error.status !== 401) return error;
+  return new ApiError(error.status, error.code, authenticationFailed);
+}
+
+function PhotoTabs({ lists, weddingId }: { lists: Lists; weddingId: string }) {
+  const { t } = useLingui();
+  const [tab, setTab] = useState<(typeof TABS)[number]>("pending");
+  const all: GuestPhoto[] = TABS.flatMap((name) => lists[name]);
+  const names: Record<(typeof TABS)[number], ReactNode> = {
+    pending: t`Pending Review (${lists.pending.length})`,
+    approved: t`Approved (${lists.approved.length})`,
+    rejected: t`Bin (${lists.rejected.length})`,
+  };
+  const empty = {
+    pending: {
+      icon: CircleCheck,
+      title: t`No pending photos`,
+      about: t`What guests send with your link waits here until one of you has looked at it.`,
+    },
+    approved: {
+      icon: Images,
+      title: t`No approved photos`,
+      about: t`Photos that you approve join their album, and everybody who may see that album sees them.`,
+    },
+    rejected: {
+      icon: Trash2,
+      title: t`The bin is empty`,
+      about: t`Rejected photos stay here for 7 days, and you can bring them back.`,
+    },
+  };
+  return (
+    <Tabs
+      value={tab}
+      onChange={(next) => setTab(TABS.find((name) => name === next) ?? "pending")}
+      keepMounted={false}
+    >
+      <div className={classes.head}>
+        <Tabs.List className={classes.tabs}>
+          {TABS.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {names[name]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {lists.approved.length > 0 && (
+          <Button
+            component={Link}
+            to="/app/photos/live"
+            variant="subtle"
+            leftSection={<MonitorPlay size={18} aria-hidden />}
+          >
+            <Trans>Live slideshow</Trans>
+          </Button>
+        )}
+      </div>
+      {TABS.map((name) => (
+        <Tabs.Panel key={name} value={name} pt="lg">
+          <PhotoTab
+            label={t`${plural(lists[name].length, { one: "# photo", other: "# photos" })}`}
+            photos={lists[name]}
+            all={all}
+            empty={empty[name]}
+            weddingId={weddingId}
+          />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,93 @@
+import { useLingui } from "@lingui/react/macro";
+import { CloudUpload } from "lucide-react";
+import type { MouseEvent } from "react";
+import { type GuestPhoto, isContested, type Verdict } from "@/records/photo-decisions/store.ts";
+import { PhotoImage } from "@/records/photos/photo-image.tsx";
+import { ClaimsNotice } from "./claims-notice.tsx";
+import classes from "./moderation.module.css";
+import { usePhotoAbout } from "./photo-about.ts";
+import type { Moderation } from "./use-moderation.ts";
+import { PhotoActions, VerdictButtons } from "./verdict-buttons.tsx";
+
+interface PhotoCardProps {
+  photo: GuestPhoto;
+  isSelected: boolean;
+  column: number;
+  tabIndex: 0 | -1;
+  cell: { ref: (element: HTMLElement | null) => void; onFocus: () => void };
+  moderation: Moderation;
+  onVerdict: (photo: GuestPhoto, what: Verdict) => void;
+  onPress: (id: string, event: MouseEvent) => void;
+  onToggle: (id: string, range: boolean) => void;
+  onErase: (photo: GuestPhoto) => void;
+}
+
+/** A photo that a guest sent, with what can be done about it. */
+export function PhotoCard(props: PhotoCardProps) {
+  const { photo, isSelected, tabIndex, cell, moderation, onVerdict, onToggle } = props;
+  const { t } = useLingui();
+  const { nameOf, whenSent, daysLeft } = usePhotoAbout();
+  const { guestName, caption, album } = photo;
+  const name = nameOf(photo);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: virtualised rows are positioned boxes, which a td cannot be
+    <div
+      ref={cell.ref}
+      role="gridcell"
+      aria-colindex={props.column}
+      aria-label={name}
+      aria-selected={isSelected}
+      tabIndex={tabIndex}
+      data-photo={photo.id}
+      data-selected={isSelected || undefined}
+      className={classes.card}
+      onFocus={cell.onFocus}
+    >
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid answers the keys of its cells */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the cell around it is what one goes through */}
+      <div className={classes.picture} onClick={(event) => props.onPress(photo.id, event)}>
+        <PhotoImage photo={photo} alt="" />
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the picture opens the photo; what is around its box does not */}
+        <label className={classes.select} onClick={(event) => event.stopPropagation()}>
+          <input
+            type="checkbox"
+            className={classes.box}
+            aria-label={t`Select: ${name}`}
+            tabIndex={-1}
+            checked={isSelected}
+            onChange={({ nativeEvent }) =>
+              onToggle(photo.id, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)
+            }
+          />
+        </label>
+      </div>
+      <div className={classes.words}>
+        <bdi className={classes.guest}>{guestName}</bdi>
+        {caption && <p className={classes.caption}>{caption}</p>}
+        <p className={classes.quiet}>
+          {photo.state === "REJECTED" ? daysLeft(photo) : `${album} · ${whenSent(photo)}`}
+          {photo.isWaiting && (
+            <CloudUpload
+              size={16}
+              role="img"
+              aria-label={t`Waits for the server`}
+              className={classes.waits}
+            />
+          )}
+        </p>
+        {isContested(photo) && <ClaimsNotice claims={photo.claims} />}
+      </div>
+      <div className={classes.actions}>
+        <VerdictButtons photo={photo} tabIndex={tabIndex} onVerdict={(what) => onVerdict(photo, what)} />
+        <span className={classes.more}>
+          <PhotoActions
+            photo={photo}
+            moderation={moderation}
+            tabIndex={tabIndex}
+            onErase={() => props.onErase(photo)}
+          />
+        </span>
+      </div>
+    </div>
+  );
+}

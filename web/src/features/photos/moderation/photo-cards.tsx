@@ -1,0 +1,203 @@
+// biome-ignore-all lint/a11y/useSemanticElements: virtualised rows are positioned boxes, which a tr cannot be
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from "react";
+import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
+import { useRowWindow } from "@/lib/row-window/use-row-window.ts";
+import type { Selection } from "@/lib/selection/use-selection.ts";
+import { useElementWidth } from "@/lib/use-element-width.ts";
+import type { GuestPhoto, Verdict } from "@/records/photo-decisions/store.ts";
+import classes from "./moderation.module.css";
+import { PhotoCard } from "./photo-card.tsx";
+import type { Moderation } from "./use-moderation.ts";
+
+export interface PhotoCardsHandle {
+  /** Gives the focus to a photo, or to the one that the cursor is on. */
+  focus: (id?: string) => void;
+}
+
+interface PhotoCardsProps {
+  label: string;
+  photos: readonly GuestPhoto[];
+  selection: Selection;
+  moderation: Moderation;
+  onVerdict: (ids: readonly string[], what: Verdict) => void;
+  onOpen: (id: string) => void;
+  onErase: (photo: GuestPhoto) => void;
+  ref?: Ref<PhotoCardsHandle>;
+}
+
+/** In px. A phone held upright shows one card beside another only where it is wide. */
+const NARROWEST = 250;
+const GAP = 16;
+/** What a card takes besides its picture, until it is measured. */
+const WORDS = 170;
+
+/** Photos of guests as cards. Arrows move, Enter opens, Space selects, A approves and R rejects. */
+export function PhotoCards(props: PhotoCardsProps) {
+  const { label, photos, selection, moderation, onVerdict, onOpen, onErase, ref } = props;
+  const grid = useRef<HTMLDivElement>(null);
+  const width = useElementWidth(grid) ?? 0;
+  const columns = Math.max(1, Math.floor((width + GAP) / (NARROWEST + GAP)));
+  const rows = Math.ceil(photos.length / columns);
+  const active = useRef(0);
+  const rowWindow = useRowWindow(grid, {
+    count: rows,
+    heightOf: () => ((width / columns) * 3) / 4 + WORDS + GAP,
+    keyOf: (row) => photos[row * columns]?.id ?? `${row}`,
+    around: 2,
+    // Whoever goes on by keys goes on from there, wherever the page was scrolled to.
+    kept: [Math.floor(active.current / columns)],
+  });
+  const { measureAnew, scrollTo } = rowWindow;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns make other rows
+  useLayoutEffect(() => measureAnew(), [measureAnew, columns]);
+
+  const cursor = useListCursor({
+    count: photos.length,
+    scrollTo: useCallback((index: number) => scrollTo(Math.floor(index / columns)), [scrollTo, columns]),
+    onOpen: (index) => {
+      const photo = photos[index];
+      if (photo) onOpen(photo.id);
+    },
+    onMark: (index) => {
+      const photo = photos[index];
+      if (photo) selection.toggle(photo.id);
+    },
+  });
+  useLayoutEffect(() => {
+    active.current = cursor.active;
+  });
+  useImperativeHandle(ref, () => ({
+    focus: (id) => {
+      const index = photos.findIndex((photo) => photo.id === id);
+      cursor.focusRow(index < 0 ? cursor.active : index);
+    },
+  }));
+
+  /** What was decided leaves the list: the focus goes to what takes its place. */
+  function judge(ids: readonly string[], what: Verdict) {
+    const hasFocus = grid.current?.contains(document.activeElement);
+    onVerdict(ids, what);
+    if (!hasFocus) return;
+    const next = photos.findIndex((photo, index) => index >= cursor.active && !ids.includes(photo.id));
+    const stays = next >= 0 ? next : photos.findLastIndex(({ id }) => !ids.includes(id));
+    if (stays >= 0) cursor.focusRow(stays);
+  }
+
+  function press(event: KeyboardEvent<HTMLElement>) {
+    const isCell = event.target instanceof HTMLElement && event.target.dataset.photo !== undefined;
+    const photo = photos[cursor.active];
+    if (!isCell || !photo || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key !== "a") return;
+      event.preventDefault();
+      selection.toggleAll();
+      return;
+    }
+    const to = stepTo(event.key, cursor.active, columns, photos.length);
+    if (to !== undefined) {
+      event.preventDefault();
+      const next = photos[to];
+      cursor.focusRow(to);
+      if (event.shiftKey && next) selection.extend(photo.id, next.id);
+      return;
+    }
+    const chosen = selection.ids.size > 0 ? [...selection.ids] : [photo.id];
+    switch (event.key.toLowerCase()) {
+      case "a":
+        event.preventDefault();
+        return judge(chosen, "approve");
+      case "r":
+        event.preventDefault();
+        return judge(chosen, "reject");
+      case "f":
+        event.preventDefault();
+        return void moderation.mark(photo);
+      case "escape":
+        return selection.clear();
+      default:
+        cursor.onKeyDown(event);
+    }
+  }
+
+  const { toggle, ids } = selection;
+  const isSelecting = ids.size > 0;
+  const tap = useCallback(
+    (id: string, { shiftKey, ctrlKey, metaKey }: MouseEvent) => {
+      if (isSelecting || shiftKey || ctrlKey || metaKey) toggle(id, shiftKey);
+      else onOpen(id);
+    },
+    [isSelecting, toggle, onOpen],
+  );
+
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={rows}
+      aria-multiselectable
+      className={classes.grid}
+      style={{ height: rowWindow.height }}
+      onKeyDown={press}
+    >
+      {(width === 0 ? [] : rowWindow.items).map(({ index, key, start }) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: its cells are what one goes through
+        <div
+          key={key}
+          ref={rowWindow.measure}
+          role="row"
+          aria-rowindex={index + 1}
+          data-index={index}
+          className={classes.row}
+          style={{
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            transform: `translateY(${start - rowWindow.top}px)`,
+          }}
+        >
+          {photos.slice(index * columns, (index + 1) * columns).map((photo, at) => {
+            const place = index * columns + at;
+            return (
+              <PhotoCard
+                key={photo.id}
+                photo={photo}
+                isSelected={ids.has(photo.id)}
+                column={at + 1}
+                tabIndex={cursor.rowTabIndex(place) === 0 ? 0 : -1}
+                cell={cursor.rowProps(place)}
+                moderation={moderation}
+                onVerdict={({ id }, what) => judge([id], what)}
+                onPress={tap}
+                onToggle={toggle}
+                onErase={onErase}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function stepTo(key: string, at: number, columns: number, count: number): number | undefined {
+  switch (key) {
+    case "ArrowRight":
+      return Math.min(at + 1, count - 1);
+    case "ArrowLeft":
+      return Math.max(at - 1, 0);
+    case "ArrowDown":
+      // Below the last whole row stands a shorter one.
+      return at + columns < count ? at + columns : count - 1;
+    case "ArrowUp":
+      return at - columns >= 0 ? at - columns : at;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,191 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ActionIcon, Modal } from "@mantine/core";
+import { ChevronLeft, ChevronRight, CloudUpload } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { StatusBadge } from "@/kit/status-badge.tsx";
+import { useBackCloses } from "@/lib/back/back.ts";
+import { type GuestPhoto, isContested, type Verdict } from "@/records/photo-decisions/store.ts";
+import { PhotoImage } from "@/records/photos/photo-image.tsx";
+import { ClaimsNotice } from "./claims-notice.tsx";
+import { usePhotoAbout } from "./photo-about.ts";
+import classes from "./photo-preview.module.css";
+import type { Moderation } from "./use-moderation.ts";
+import { type SwipeWays, useSwipe } from "./use-swipe.ts";
+import { PhotoActions, VerdictButtons } from "./verdict-buttons.tsx";
+
+interface PhotoPreviewProps {
+  /** The photos of the tab, in its order. */
+  photos: readonly GuestPhoto[];
+  /** The one to begin with. */
+  id: string;
+  moderation: Moderation;
+  onVerdict: (ids: readonly string[], what: Verdict) => void;
+  onErase: (photo: GuestPhoto) => void;
+  /** With the photo that was seen last. */
+  onClose: (id: string | undefined) => void;
+}
+
+/** One photo after the other, as large as there is room: A approves, R rejects, arrows move; a finger swipes. */
+export function PhotoPreview({ photos, id, moderation, onVerdict, onErase, onClose }: PhotoPreviewProps) {
+  const { t } = useLingui();
+  const { nameOf } = usePhotoAbout();
+  const [at, setAt] = useState({
+    id,
+    index: Math.max(
+      0,
+      photos.findIndex((photo) => photo.id === id),
+    ),
+  });
+  // What was decided has left the list, and another one has its place.
+  const found = photos.findIndex((photo) => photo.id === at.id);
+  const index = found >= 0 ? found : Math.min(at.index, photos.length - 1);
+  const photo = photos[index];
+  useBackCloses(true, () => onClose(photo?.id));
+  if (!photo) return <Emptied onClose={() => onClose(undefined)} />;
+
+  function go(to: number) {
+    const next = photos[to];
+    if (next) setAt({ id: next.id, index: to });
+  }
+  function judge(what: Verdict) {
+    if (!photo) return;
+    // Its place is the next one's; after the last comes the one before.
+    setAt({ id: photos[index + 1]?.id ?? photos[index - 1]?.id ?? "", index });
+    onVerdict([photo.id], what);
+  }
+  function press(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !photo) return;
+    switch (event.key.toLowerCase()) {
+      case "arrowright":
+        return go(index + 1);
+      case "arrowleft":
+        return go(index - 1);
+      case "a":
+        return photo.state === "APPROVED" ? undefined : judge("approve");
+      case "r":
+        return photo.state === "REJECTED" ? undefined : judge("reject");
+      case "f":
+        return void moderation.mark(photo);
+    }
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={() => onClose(photo.id)}
+      title={t`Photo ${index + 1} of ${photos.length}`}
+      fullScreen
+      classNames={{ content: classes.content, body: classes.body }}
+      transitionProps={{ duration: 0 }}
+      onKeyDown={press}
+    >
+      <div className={classes.stage}>
+        <Swiped key={photo.id} photo={photo} label={nameOf(photo)} onVerdict={judge} />
+        <ActionIcon
+          size="xl"
+          variant="default"
+          className={classes.before}
+          aria-label={t`Previous photo`}
+          disabled={index === 0}
+          onClick={() => go(index - 1)}
+        >
+          <ChevronLeft size={22} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          size="xl"
+          variant="default"
+          className={classes.after}
+          aria-label={t`Next photo`}
+          disabled={index === photos.length - 1}
+          onClick={() => go(index + 1)}
+        >
+          <ChevronRight size={22} aria-hidden />
+        </ActionIcon>
+      </div>
+      <About photo={photo} />
+      <div className={classes.actions}>
+        <VerdictButtons photo={photo} onVerdict={judge} />
+        <span className={classes.more}>
+          <PhotoActions photo={photo} moderation={moderation} onErase={() => onErase(photo)} />
+        </span>
+      </div>
+    </Modal>
+  );
+}
+
+interface SwipedProps {
+  photo: GuestPhoto;
+  label: string;
+  onVerdict: (what: Verdict) => void;
+}
+
+function Swiped({ photo, label, onVerdict }: SwipedProps) {
+  const { bind, x, meant } = useSwipe(waysOf(photo), onVerdict);
+  return (
+    <>
+      <div
+        data-swipe
+        className={classes.picture}
+        {...bind()}
+        style={x === 0 ? undefined : { translate: `${x}px` }}
+      >
+        <PhotoImage photo={photo} alt="" fit="contain" bare />
+        <PhotoImage photo={photo} size="display" alt={label} fit="contain" bare />
+        {meant && (
+          <span className={classes.meant} data-verdict={meant}>
+            {meant === "approve" ? <Trans>Approve</Trans> : <Trans>Reject</Trans>}
+          </span>
+        )}
+      </div>
+      <p className={classes.hint}>
+        {photo.state === "PENDING" ? (
+          <Trans>Swipe right to approve, left to reject.</Trans>
+        ) : photo.state === "APPROVED" ? (
+          <Trans>Swipe left to reject.</Trans>
+        ) : (
+          <Trans>Swipe right to approve.</Trans>
+        )}
+      </p>
+    </>
+  );
+}
+
+function waysOf({ state }: GuestPhoto): SwipeWays {
+  return {
+    ...(state !== "APPROVED" && { right: "approve" }),
+    ...(state !== "REJECTED" && { left: "reject" }),
+  };
+}
+
+function About({ photo }: { photo: GuestPhoto }) {
+  const { whenSent, daysLeft } = usePhotoAbout();
+  const { guestName, guestEmail, caption, album, state, isWaiting, claims } = photo;
+  return (
+    <div className={classes.about}>
+      <p className={classes.guest}>
+        <bdi>{guestName}</bdi>
+        {guestEmail && <a href={`mailto:${guestEmail}`}>{guestEmail}</a>}
+      </p>
+      {caption && <p className={classes.caption}>{caption}</p>}
+      <p className={classes.quiet}>
+        {album} · {whenSent(photo)}
+        {state === "REJECTED" && ` · ${daysLeft(photo)}`}
+        {isWaiting && (
+          <StatusBadge tone="care" icon={CloudUpload}>
+            <Trans>Waits for the server</Trans>
+          </StatusBadge>
+        )}
+      </p>
+      {isContested(photo) && <ClaimsNotice claims={claims} />}
+    </div>
+  );
+}
+
+/** The last one has been decided about. */
+function Emptied({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} title={<Trans>All done</Trans>}>
+      <Trans>There is no other photo in this list.</Trans>
+    </Modal>
+  );
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Text } from "@mantine/core";
+import { Check, type LucideIcon, RotateCcw, X } from "lucide-react";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { EmptyState } from "@/kit/empty-state.tsx";
+import { SelectionBar } from "@/kit/selection-bar.tsx";
+import type { Tool } from "@/kit/tools/tool.ts";
+import { useSelection } from "@/lib/selection/use-selection.ts";
+import type { GuestPhoto, Verdict } from "@/records/photo-decisions/store.ts";
+import { EraseDialog } from "./erase-dialog.tsx";
+import classes from "./moderation.module.css";
+import { PhotoCards, type PhotoCardsHandle } from "./photo-cards.tsx";
+import { PhotoPreview } from "./photo-preview.tsx";
+import { useModeration } from "./use-moderation.ts";
+
+interface PhotoTabProps {
+  label: string;
+  photos: readonly GuestPhoto[];
+  /** Those of the other tabs as well. */
+  all: readonly GuestPhoto[];
+  empty: { icon: LucideIcon; title: string; about: string };
+  weddingId: string;
+}
+
+/** The photos in one state: as cards, one after the other in large, and many at once. */
+export function PhotoTab({ label, photos, all, empty, weddingId }: PhotoTabProps) {
+  const { t } = useLingui();
+  const moderation = useModeration(weddingId);
+  const list = useRef<PhotoCardsHandle>(null);
+  const [openId, setOpenId] = useState<string>();
+  const [erasing, setErasing] = useState<GuestPhoto>();
+  const ids = useMemo(() => photos.map(({ id }) => id), [photos]);
+  const selection = useSelection(ids);
+  // What others have decided meanwhile is not in this list any more.
+  const chosen = useMemo(() => new Set(ids.filter((id) => selection.ids.has(id))), [ids, selection.ids]);
+  const selected = useMemo(() => ({ ...selection, ids: chosen }), [selection, chosen]);
+
+  function judge(about: readonly string[], what: Verdict) {
+    if (about.some((id) => chosen.has(id))) selection.clear();
+    void moderation.judge(about, what);
+  }
+  const tool = (what: Verdict, name: string, icon: LucideIcon): Tool => ({
+    key: what,
+    label: name,
+    icon,
+    run: () => judge([...chosen], what),
+  });
+  const state = photos[0]?.state;
+  const tools = [
+    state !== "APPROVED" && { ...tool("approve", t`Approve`, Check), look: "filled" as const },
+    state !== "REJECTED" && tool("reject", t`Reject`, X),
+    state === "REJECTED" && tool("wait", t`Restore`, RotateCcw),
+  ].filter((one) => one !== false);
+  const closePreview = useCallback((id: string | undefined) => {
+    setOpenId(undefined);
+    list.current?.focus(id);
+  }, []);
+
+  return (
+    <>
+      {photos.length === 0 ? (
+        <EmptyState icon={empty.icon} title={empty.title}>
+          {empty.about}
+        </EmptyState>
+      ) : (
+        <>
+          <Text size="sm" c="dimmed" mb="sm" className={classes.keys}>
+            <Trans>
+              Keys: arrows move, A approves, R rejects, F marks a favorite, Space selects, Enter opens.
+            </Trans>
+          </Text>
+          <PhotoCards
+            ref={list}
+            label={label}
+            photos={photos}
+            selection={selected}
+            moderation={moderation}
+            onVerdict={judge}
+            onOpen={setOpenId}
+            onErase={setErasing}
+          />
+        </>
+      )}
+      {chosen.size > 0 && (
+        <SelectionBar
+          label={t`Selected photos`}
+          ids={chosen}
+          shown={ids}
+          none={t`Nothing selected`}
+          tools={tools}
+          moreLabel={t`More for the selected photos`}
+          onSelectAll={selection.toggleAll}
+          onClear={selection.clear}
+          onLeave={() => list.current?.focus()}
+        />
+      )}
+      {openId !== undefined && (
+        <PhotoPreview
+          photos={photos}
+          id={openId}
+          moderation={moderation}
+          onVerdict={judge}
+          onErase={setErasing}
+          onClose={closePreview}
+        />
+      )}
+      <EraseDialog photo={erasing} all={all} moderation={moderation} onDone={() => setErasing(undefined)} />
+    </>
+  );
+}

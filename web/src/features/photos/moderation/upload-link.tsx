@@ -1,0 +1,204 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Checkbox, Group, Skeleton, Text, TextInput, Title } from "@mantine/core";
+import { ChevronDown, ChevronUp, CircleOff, Copy, Link2, Link2Off, Printer, RefreshCw } from "lucide-react";
+import { lazy, Suspense, useId, useState } from "react";
+import { Link } from "react-router";
+import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
+import { FromServer } from "@/kit/from-server.tsx";
+import { SignalNote } from "@/kit/needs-signal.tsx";
+import { StatusBadge } from "@/kit/status-badge.tsx";
+import { useConnection } from "@/lib/connection/connection.ts";
+import { useGuestPhotoSettings } from "@/records/use-guest-photo-settings.ts";
+import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
+import { copyUploadLink } from "./copy-link.ts";
+import classes from "./moderation.module.css";
+import { type GuestLink, useGuestLink } from "./use-guest-link.ts";
+
+// Fetched with the first link that is shown.
+const QrCode = lazy(async () => ({ default: (await import("@/kit/qr-code.tsx")).QrCode }));
+
+/** The link by which guests send photos: to copy, to print, to make anew; and whether it takes any. */
+export function UploadLink({ weddingId }: { weddingId: string }) {
+  const guest = useGuestLink(weddingId);
+  const titleId = useId();
+  return (
+    <section className={classes.upload} aria-labelledby={titleId}>
+      <Title order={2} size="h3" id={titleId}>
+        <Trans>Guest upload link</Trans>
+      </Title>
+      <FromServer
+        query={{ ...guest.query, data: guest.link }}
+        title={<Trans>The upload link needs a signal once</Trans>}
+        about={<Trans>After that it is kept on this device.</Trans>}
+      >
+        {(link) => (link ? <FoldedLink link={link} guest={guest} /> : <NoLink guest={guest} />)}
+      </FromServer>
+    </section>
+  );
+}
+
+interface GuestProps {
+  guest: ReturnType<typeof useGuestLink>;
+}
+
+function NoLink({ guest }: GuestProps) {
+  const isOffline = useConnection() === "offline";
+  return (
+    <>
+      <Text>
+        <Trans>There is no link yet. Make one, and guests can send what they photograph.</Trans>
+      </Text>
+      <SignalNote isWaiting={guest.isBusy}>
+        <Trans>The link is made by the server and needs a connection.</Trans>
+      </SignalNote>
+      <div>
+        <Button
+          leftSection={<Link2 size={18} aria-hidden />}
+          loading={guest.isBusy}
+          disabled={isOffline}
+          onClick={() => void guest.make()}
+        >
+          <Trans>Make the link</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** One line, since the photos are what one comes for; the rest unfolds. */
+function FoldedLink({ link, guest }: GuestProps & { link: GuestLink }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { isAllowed } = useGuestPhotoSettings();
+  return (
+    <>
+      <Group gap="sm">
+        <Button leftSection={<Copy size={18} aria-hidden />} onClick={() => void copyUploadLink(link.url)}>
+          <Trans>Copy link</Trans>
+        </Button>
+        <Button
+          variant="default"
+          rightSection={isOpen ? <ChevronUp size={18} aria-hidden /> : <ChevronDown size={18} aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Trans>Code and settings</Trans>
+        </Button>
+        {!isAllowed && (
+          <StatusBadge tone="care" icon={CircleOff}>
+            <Trans>Takes no photos</Trans>
+          </StatusBadge>
+        )}
+      </Group>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <KnownLink link={link} guest={guest} />}
+      </div>
+    </>
+  );
+}
+
+function KnownLink({ link, guest }: GuestProps & { link: GuestLink }) {
+  const { t } = useLingui();
+  const { url, shortUrl } = link;
+  return (
+    <div className={classes.link}>
+      <div className={classes.linkWords}>
+        <TextInput label={t`Link`} value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
+        <Text size="sm" c="dimmed">
+          <Trans>Whoever has it can send you photos. It shows them nothing else.</Trans>
+        </Text>
+        <Text size="sm">
+          <Trans>
+            To type: <strong className={classes.short}>{shortUrl.replace(/^https?:\/\//, "")}</strong>
+          </Trans>
+        </Text>
+        <Group gap="sm">
+          <Button
+            component={Link}
+            to="/app/photos/cards"
+            variant="default"
+            leftSection={<Printer size={18} aria-hidden />}
+          >
+            <Trans>Print cards for the tables</Trans>
+          </Button>
+          <Changes guest={guest} />
+        </Group>
+        <SignalNote isWaiting={guest.isBusy}>
+          <Trans>The link works and can be passed on. Changing it needs a connection.</Trans>
+        </SignalNote>
+        <WriteAccess area="weddingDetails">
+          <UploadsSwitch />
+        </WriteAccess>
+      </div>
+      <Suspense fallback={<Skeleton height={144} width={144} />}>
+        <QrCode text={shortUrl} label={t`QR code of the upload link`} className={classes.code} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** A link that went astray is made anew, or taken away. */
+function Changes({ guest }: GuestProps) {
+  const isOffline = useConnection() === "offline";
+  const [asked, setAsked] = useState<"renew" | "revoke">();
+  const disabled = isOffline || guest.isBusy;
+  const isNew = asked === "renew";
+
+  function confirm() {
+    setAsked(undefined);
+    void (isNew ? guest.make() : guest.revoke());
+  }
+
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<RefreshCw size={18} aria-hidden />}
+        disabled={disabled}
+        onClick={() => setAsked("renew")}
+      >
+        <Trans>Make a new link</Trans>
+      </Button>
+      <Button
+        variant="subtle"
+        color="brick"
+        leftSection={<Link2Off size={18} aria-hidden />}
+        disabled={disabled}
+        onClick={() => setAsked("revoke")}
+      >
+        <Trans>Revoke</Trans>
+      </Button>
+      <ConfirmDialog
+        opened={asked !== undefined}
+        title={isNew ? <Trans>Make a new upload link?</Trans> : <Trans>Revoke the upload link?</Trans>}
+        confirmLabel={isNew ? <Trans>Replace the link</Trans> : <Trans>Revoke the link</Trans>}
+        danger
+        onConfirm={confirm}
+        onCancel={() => setAsked(undefined)}
+      >
+        <Trans>
+          The old link and its code stop working at once, in messages and on printed cards. Photos that came
+          by it stay.
+        </Trans>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Whether guests may send photos at all. It is the plan's, and needs no signal. */
+function UploadsSwitch() {
+  const { t } = useLingui();
+  const { allowed, reason } = useWriteAccess();
+  const { isAllowed, allow } = useGuestPhotoSettings();
+  return (
+    <Checkbox
+      label={t`Guests can send photos`}
+      description={allowed ? t`Off: the page behind the link takes none. What came before stays.` : reason}
+      checked={isAllowed}
+      disabled={!allowed}
+      onChange={(event) => allow(event.currentTarget.checked)}
+    />
+  );
+}

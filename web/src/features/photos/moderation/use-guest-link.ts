@@ -1,0 +1,66 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { showFailureToast } from "@/kit/toasts.tsx";
+import { api } from "@/lib/api/client.ts";
+import { dataOf } from "@/lib/api/data.ts";
+import { ApiError } from "@/lib/api/errors.ts";
+import { useKeptAnswer } from "@/lib/api/kept-answer.ts";
+import { useCanWrite } from "@/wedding/hooks.ts";
+
+/** The link by which guests send photos. */
+export interface GuestLink {
+  url: string;
+  /** The same, short enough to type. */
+  shortUrl: string;
+}
+
+const PATH = "/api/photos/{weddingId}/guest-link";
+
+/** The upload link of the wedding, as the server said last. The first who looks has one made. */
+export function useGuestLink(weddingId: string) {
+  const { t } = useLingui();
+  const { allowed } = useCanWrite("planning");
+  const [isBusy, setBusy] = useState(false);
+  const params = { path: { weddingId } };
+
+  const kept = useKeptAnswer<{ link: GuestLink | null }>({
+    weddingId,
+    name: "guest-photo-link",
+    enabled: weddingId !== "none",
+    allowed,
+    ask: async () => {
+      const { link } = dataOf(await api().GET(PATH, { params }), t`The upload link could not be fetched`);
+      return { link: link ?? null };
+    },
+  });
+
+  async function change(ask: () => Promise<GuestLink | null>, failed: string): Promise<void> {
+    setBusy(true);
+    try {
+      const link = await ask();
+      kept.take(() => ({ link }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showFailureToast(failed, [error]);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    link: kept.data?.link,
+    query: kept.query,
+    isBusy,
+    /** Makes a new one; the one that was there stops working. */
+    make: () =>
+      change(async () => {
+        const failed = t`The upload link could not be made`;
+        return dataOf(await api().POST(PATH, { params }), failed).link ?? null;
+      }, t`The upload link could not be made`),
+    revoke: () =>
+      change(async () => {
+        dataOf(await api().DELETE(PATH, { params }), t`The upload link could not be revoked`);
+        return null;
+      }, t`The upload link could not be revoked`),
+  };
+}

@@ -1,0 +1,134 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
+import { offerFile } from "@/kit/offer-file.ts";
+import { showFailureToast, showToast, showUndoToast, type UndoOffer } from "@/kit/toasts.tsx";
+import { ApiError } from "@/lib/api/errors.ts";
+import { deviceClock } from "@/lib/calendar.ts";
+import { db } from "@/lib/db/db.ts";
+import { useSession } from "@/lib/session/session.ts";
+import { eraseGuest, erasePhoto } from "@/records/photo-decisions/calls.ts";
+import {
+  decide,
+  favor,
+  forgetEach,
+  type GuestPhoto,
+  LEADS_TO,
+  type Verdict,
+} from "@/records/photo-decisions/store.ts";
+import { photoFile } from "@/records/photos/photo-files.ts";
+import { downloadName } from "../download-name.ts";
+
+export type Moderation = ReturnType<typeof useModeration>;
+
+/** What can be done with photos of guests. Decisions need no line; the server hears of them when there is one. */
+export function useModeration(weddingId: string) {
+  const { t } = useLingui();
+  const account = useSession().user?.id ?? "nobody";
+
+  return useMemo(() => {
+    const failedWords = (what: Verdict) =>
+      what === "reject" ? t`Failed to reject photo` : t`Failed to approve photo`;
+    const saidWords = (what: Verdict, count: number) => {
+      switch (what) {
+        case "approve":
+          return t`${plural(count, { one: "Photo approved", other: "# photos approved" })}`;
+        case "reject":
+          return t`${plural(count, { one: "Photo rejected", other: "# photos rejected" })}`;
+        case "wait":
+          return t`${plural(count, { one: "The photo waits for review again.", other: "# photos wait for review again." })}`;
+      }
+    };
+
+    async function put(photos: readonly { id: string; what: Verdict }[], failed: string) {
+      try {
+        return await decide(db(), account, photos, deviceClock.now());
+      } catch (error) {
+        console.error(error);
+        showFailureToast(failed, [{ message: t`This device could not keep it. Please try again.` }]);
+        return new Map<string, GuestPhoto["state"]>();
+      }
+    }
+
+    async function judge(ids: readonly string[], what: Verdict): Promise<void> {
+      const before = await put(
+        ids.map((id) => ({ id, what })),
+        failedWords(what),
+      );
+      if (before.size === 0) return;
+      const back = [...before].map(([id, state]) => ({ id, what: LEADS_TO[state] }));
+      showUndoToast(
+        saidWords(what, before.size),
+        onceUndone(() => void put(back, failedWords("approve"))),
+        {
+          of: `guest-photos.${what}`,
+          words: (count) => saidWords(what, count),
+          by: before.size,
+        },
+      );
+    }
+
+    async function mark({ id, isFavorite }: GuestPhoto): Promise<void> {
+      try {
+        await favor(db(), account, id, !isFavorite, deviceClock.now());
+        showToast(isFavorite ? t`Removed from favorites` : t`Added to favorites`);
+      } catch (error) {
+        console.error(error);
+        showFailureToast(t`Failed to favorite`, [
+          { message: t`This device could not keep it. Please try again.` },
+        ]);
+      }
+    }
+
+    async function download(photo: GuestPhoto): Promise<void> {
+      try {
+        const file = await photoFile({ account, wedding: weddingId, photo: photo.id, size: "original" });
+        offerFile(downloadName(photo, file.type), file, file.type);
+        showToast(t`Download started`);
+      } catch (error) {
+        if (!(error instanceof ApiError)) console.error(error);
+        showFailureToast(t`Download failed`, [{ message: t`Unable to download the photo` }]);
+      }
+    }
+
+    async function erase(ids: readonly string[], guestName?: string): Promise<void> {
+      const [first] = ids;
+      if (first === undefined) return;
+      try {
+        if (guestName === undefined) await erasePhoto(first);
+        else await eraseGuest(weddingId, guestName);
+        await forgetEach(db(), account, ids);
+        const count = ids.length;
+        showToast(
+          t`${plural(count, { one: "The photo is erased for good.", other: "# photos are erased for good." })}`,
+        );
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        showFailureToast(t`The photo could not be erased`, [error]);
+      }
+    }
+
+    return {
+      judge,
+      mark,
+      download,
+      /** Takes one away for good. */
+      erase: ({ id }: GuestPhoto) => erase([id]),
+      /** The same with everything that a guest sent: `ids` are those that are known here. */
+      eraseGuest: (guestName: string, ids: readonly string[]) => erase(ids, guestName),
+    };
+  }, [account, weddingId, t]);
+}
+
+/** It can be taken back once. What others have decided since, the server compares with it. */
+function onceUndone(take: () => void): UndoOffer {
+  let isTaken = false;
+  return {
+    take: () => {
+      isTaken = true;
+      take();
+    },
+    holds: () => !isTaken,
+    subscribe: () => () => {},
+  };
+}

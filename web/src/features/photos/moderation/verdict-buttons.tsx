@@ -1,0 +1,106 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ActionIcon, Button } from "@mantine/core";
+import { Check, Download, Eraser, Heart, RotateCcw, X } from "lucide-react";
+import type { GuestPhoto, Verdict } from "@/records/photo-decisions/store.ts";
+import type { Moderation } from "./use-moderation.ts";
+
+interface VerdictButtonsProps {
+  photo: GuestPhoto;
+  onVerdict: (what: Verdict) => void;
+  /** In a list of many only those of one photo can be tabbed to. */
+  tabIndex?: 0 | -1;
+}
+
+/** What can be decided about a photo in its state. */
+export function VerdictButtons({ photo, onVerdict, tabIndex }: VerdictButtonsProps) {
+  const { t } = useLingui();
+  const { state, guestName } = photo;
+  return (
+    <>
+      {state !== "APPROVED" && (
+        <Button
+          color="sage"
+          leftSection={<Check size={18} aria-hidden />}
+          tabIndex={tabIndex}
+          aria-label={t`Approve the photo from ${guestName}`}
+          aria-keyshortcuts="A"
+          onClick={() => onVerdict("approve")}
+        >
+          <Trans>Approve</Trans>
+        </Button>
+      )}
+      {state !== "REJECTED" && (
+        <Button
+          variant="default"
+          leftSection={<X size={18} aria-hidden />}
+          tabIndex={tabIndex}
+          aria-label={t`Reject the photo from ${guestName}`}
+          aria-keyshortcuts="R"
+          onClick={() => onVerdict("reject")}
+        >
+          <Trans>Reject</Trans>
+        </Button>
+      )}
+      {state === "REJECTED" && (
+        <Button
+          variant="default"
+          leftSection={<RotateCcw size={18} aria-hidden />}
+          tabIndex={tabIndex}
+          aria-label={t`Restore the photo from ${guestName}`}
+          onClick={() => onVerdict("wait")}
+        >
+          <Trans>Restore</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface PhotoActionsProps {
+  photo: GuestPhoto;
+  moderation: Moderation;
+  onErase: () => void;
+  tabIndex?: 0 | -1;
+}
+
+/** What else can be done with it. */
+export function PhotoActions({ photo, moderation, onErase, tabIndex }: PhotoActionsProps) {
+  const { t } = useLingui();
+  const { guestName, isFavorite } = photo;
+  return (
+    <>
+      <ActionIcon
+        size="xl"
+        variant="subtle"
+        color={isFavorite ? "rose" : "gray"}
+        aria-label={t`Favorite: photo from ${guestName}`}
+        aria-pressed={isFavorite}
+        aria-keyshortcuts="F"
+        tabIndex={tabIndex}
+        onClick={() => void moderation.mark(photo)}
+      >
+        <Heart size={20} fill={isFavorite ? "currentColor" : "none"} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        size="xl"
+        variant="subtle"
+        color="gray"
+        aria-label={t`Download the photo from ${guestName}`}
+        tabIndex={tabIndex}
+        onClick={() => void moderation.download(photo)}
+      >
+        <Download size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        size="xl"
+        variant="subtle"
+        color="gray"
+        aria-label={t`Erase the photo from ${guestName}`}
+        tabIndex={tabIndex}
+        onClick={onErase}
+      >
+        <Eraser size={20} aria-hidden />
+      </ActionIcon>
+    </>
+  );
+}

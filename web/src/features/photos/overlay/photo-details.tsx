@@ -1,0 +1,157 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, Title } from "@mantine/core";
+import { type ReactNode, useId, useMemo } from "react";
+import { InstantText } from "@/kit/dates/instant-text.tsx";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
+import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import { photoName } from "@/records/photos/photo-name.ts";
+import { useAlbums } from "@/records/photos/use-albums.ts";
+import { EditedItemProvider, useEditingItem } from "@/records/presence/edited-item.ts";
+import { draftOf, fieldsOf, textsOf } from "@/records/record-form/record-draft.ts";
+import type { FieldSlot } from "@/records/record-form/record-field.tsx";
+import { RecordForm } from "@/records/record-form/record-form.tsx";
+import { changeCommand, restoreCommand } from "@/records/record-kind/record-commands.ts";
+import { RecordNotices } from "@/records/record-notices/record-notices.tsx";
+import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
+import { expectOwnEdit } from "@/records/use-remote-glow.ts";
+import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import { FeaturedBadge, HiddenBadge } from "../photo-figures.tsx";
+import { PHOTO } from "../photo-kinds.ts";
+import type { PhotoCounts } from "../server/photo-calls.ts";
+import { tagsOf } from "../tags.ts";
+import classes from "./photo-details.module.css";
+
+interface PhotoDetailsProps {
+  photo: RecordOf<"photo">;
+  /** Removed elsewhere while it is on the screen. */
+  gone: boolean;
+  counts: PhotoCounts;
+  onRemove: () => void;
+}
+
+/** What is known of a photo, and what people write about it. */
+export function PhotoDetails({ photo, gone, counts, onRemove }: PhotoDetailsProps) {
+  const { t } = useLingui();
+  const { id } = photo;
+  const formId = useId();
+  const item = useMemo(() => ({ container: PHOTO.table.container, id }), [id]);
+  useEditingItem(item);
+  const { allowed } = useWriteAccess();
+  const form = useKeptForm(`photo/${id}`, draftOf(PHOTO.table, photo));
+  const save = useSaveRecord(form, gone);
+
+  function submit() {
+    const saved = save({
+      update: changeCommand(PHOTO.table, id, fieldsOf(form.changes)),
+      restore: restoreCommand(PHOTO.table, id),
+      unexpected: t(PHOTO.phrases.failed.change),
+    });
+    if (saved) expectOwnEdit(id);
+  }
+
+  return (
+    <>
+      <Title order={2} size="h3">
+        {photoName(photo)}
+      </Title>
+      <Facts photo={photo} counts={counts} />
+      <ReadOnlyNotice />
+      <RecordNotices kind={PHOTO} id={id} gone={gone} onRemove={onRemove} />
+      {allowed && (
+        <EditedItemProvider value={item}>
+          <RecordForm
+            kind={PHOTO}
+            id={formId}
+            form={form}
+            isNew={false}
+            onSubmit={submit}
+            slots={{
+              tags: (field) => <TagsField {...field} />,
+              albumId: (field) => <AlbumField {...field} />,
+            }}
+          />
+          <Group justify="flex-end" mt="md">
+            <Button type="submit" form={formId} disabled={!form.isDirty && !gone}>
+              {gone ? <Trans>Save and bring back</Trans> : <Trans>Save changes</Trans>}
+            </Button>
+          </Group>
+        </EditedItemProvider>
+      )}
+    </>
+  );
+}
+
+function Facts({ photo, counts: { likes, views } }: Pick<PhotoDetailsProps, "photo" | "counts">) {
+  const { t } = useLingui();
+  const tags = tagsOf(photo.tags);
+  const { width, height } = photo;
+  const facts: [label: string, value: ReactNode][] = [
+    [t`Album`, photo.albumTitle],
+    [t`Uploaded by`, photo.uploadedBy],
+    [t`Added`, photo.createdAt && <InstantText value={photo.createdAt} withTime />],
+    [t`File name`, photo.caption && photo.filename],
+    [t`Size`, width && height ? `${width} × ${height}` : null],
+    [t`Likes`, <Plural key="likes" value={likes} one="# like" other="# likes" />],
+    [t`Views`, <Plural key="views" value={views} one="# view" other="# views" />],
+  ];
+  return (
+    <>
+      {(photo.isFeatured || photo.isHidden) && (
+        <Group gap="xs">
+          {photo.isFeatured && <FeaturedBadge />}
+          {photo.isHidden && <HiddenBadge />}
+        </Group>
+      )}
+      <dl className={classes.facts}>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className={classes.fact}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {tags.length > 0 && (
+        <ul className={classes.tags} aria-label={t`Tags`}>
+          {tags.map((tag) => (
+            <li key={tag}>#{tag}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function TagsField({ form, field, label }: FieldSlot) {
+  const { t } = useLingui();
+  return (
+    <DraftText
+      form={textsOf(form)}
+      field={field}
+      label={label}
+      autoComplete="off"
+      description={t`With commas between them`}
+    />
+  );
+}
+
+function AlbumField({ form, field, label, required }: FieldSlot) {
+  const { t } = useLingui();
+  const albums = useAlbums({ toPutInto: true });
+  return (
+    <DraftSelect
+      form={textsOf(form)}
+      field={field}
+      label={label}
+      required={required}
+      clearable={false}
+      searchable
+      data={albums.map(({ id, title }) => ({ value: id, label: title }))}
+      wording={(value) => albums.find(({ id }) => id === value)?.title ?? t`nothing`}
+    />
+  );
+}

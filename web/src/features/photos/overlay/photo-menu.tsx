@@ -1,0 +1,57 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ActionIcon, Menu } from "@mantine/core";
+import { Download, Ellipsis, Eye, EyeOff, Image, Trash2 } from "lucide-react";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import { useDownloadPhoto } from "../use-download-photo.ts";
+import { usePhotoChanges } from "../use-photo-changes.ts";
+
+interface PhotoMenuProps {
+  photo: RecordOf<"photo">;
+  /** Removed elsewhere while it is on the screen. */
+  gone: boolean;
+  onRemove: () => void;
+}
+
+/** What else can be done with a photo. */
+export function PhotoMenu({ photo, gone, onRemove }: PhotoMenuProps) {
+  const { t } = useLingui();
+  const { allowed } = useWriteAccess();
+  const { give, setCover } = usePhotoChanges();
+  const download = useDownloadPhoto();
+  const { id, albumId, isHidden } = photo;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t`More for this photo`}>
+          <Ellipsis size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Download size={18} aria-hidden />} onClick={() => void download(photo)}>
+          <Trans>Download</Trans>
+        </Menu.Item>
+        {allowed && !gone && (
+          <>
+            {albumId !== null && (
+              <Menu.Item leftSection={<Image size={18} aria-hidden />} onClick={() => setCover(albumId, id)}>
+                <Trans>Set as album cover</Trans>
+              </Menu.Item>
+            )}
+            <Menu.Item
+              leftSection={isHidden ? <Eye size={18} aria-hidden /> : <EyeOff size={18} aria-hidden />}
+              onClick={() =>
+                give([id], { isHidden: !isHidden }, isHidden ? t`for guests as well` : t`only for us`)
+              }
+            >
+              {isHidden ? <Trans>Show to guests as well</Trans> : <Trans>Only for us</Trans>}
+            </Menu.Item>
+            <Menu.Item color="brick" leftSection={<Trash2 size={18} aria-hidden />} onClick={onRemove}>
+              <Trans>Delete</Trans>
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,176 @@
+import { useLingui } from "@lingui/react/macro";
+import { ActionIcon, Modal } from "@mantine/core";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
+import { useBackCloses } from "@/lib/back/back.ts";
+import { photoName } from "@/records/photos/photo-name.ts";
+import { useKept } from "@/records/record-panel/use-kept.ts";
+import { useKeptSetting } from "@/records/use-kept-setting.ts";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import { useRecord } from "@/wedding/hooks.ts";
+import type { Counts } from "../server/use-photo-counts.ts";
+import { usePhotoChanges } from "../use-photo-changes.ts";
+import { PhotoBar, type PhotoDeeds } from "./photo-bar.tsx";
+import { PhotoDetails } from "./photo-details.tsx";
+import classes from "./photo-overlay.module.css";
+import { PhotoStage } from "./photo-stage.tsx";
+
+interface PhotoOverlayProps {
+  id: string;
+  /** The photos that it stands among, in their order. */
+  among: readonly string[];
+  counts: Counts;
+  onShow: (id: string) => void;
+  onClose: () => void;
+}
+
+const readInfo = (kept: unknown): boolean => kept === true;
+
+/** One photo over everything else, with what is known of it and what can be done with it. */
+export function PhotoOverlay({ id, among, counts, onShow, onClose }: PhotoOverlayProps) {
+  const { t } = useLingui();
+  useBackCloses(true, onClose);
+  const [hasInfo, setInfo] = useKeptSetting("photos.info", readInfo);
+  const { allowed } = useWriteAccess();
+  const changes = usePhotoChanges();
+  const { photo, gone } = useShown(id);
+  const { seen, like } = counts;
+  useEffect(() => seen(id), [seen, id]);
+
+  const at = among.indexOf(id);
+  const [before, after] = at < 0 ? [] : [among[at - 1], among[at + 1]];
+  const { likes, isLiked } = counts.of(id);
+  const canWrite = allowed && !gone && photo !== undefined;
+
+  function step(by: -1 | 1) {
+    const to = by < 0 ? before : after;
+    if (to !== undefined) onShow(to);
+  }
+  const deeds: PhotoDeeds = {
+    like: like && (() => like(id, !isLiked)),
+    feature: canWrite
+      ? () =>
+          changes.give(
+            [id],
+            { isFeatured: !photo.isFeatured },
+            photo.isFeatured ? t`not featured` : t`featured`,
+          )
+      : undefined,
+    info: () => setInfo(!hasInfo),
+    remove: () => {
+      if (!changes.remove([id])) return;
+      const next = after ?? before;
+      if (next === undefined) onClose();
+      else onShow(next);
+    },
+  };
+
+  function deedOf(key: string): (() => void) | undefined {
+    switch (key) {
+      case "ArrowLeft":
+        return () => step(-1);
+      case "ArrowRight":
+        return () => step(1);
+      case "i":
+      case "I":
+        return deeds.info;
+      case "f":
+      case "F":
+        return deeds.feature;
+      case "l":
+      case "L":
+        return deeds.like;
+      case "Delete":
+        return canWrite ? deeds.remove : undefined;
+      default:
+        return undefined;
+    }
+  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, altKey, repeat } = event;
+    if (ctrlKey || metaKey || altKey || event.defaultPrevented) return;
+    // What is typed, and what a menu or a list does with arrows, is theirs.
+    const isTheirs =
+      target instanceof Element && target.closest("input, textarea, [role=menu], [role=listbox]");
+    const deed = isTheirs || (repeat && !key.startsWith("Arrow")) ? undefined : deedOf(key);
+    if (!deed) return;
+    event.preventDefault();
+    event.stopPropagation();
+    deed();
+  });
+  // From the first moment on, when the focus may still be on what it was opened by.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener("keydown", listen, { capture: true });
+    return () => document.removeEventListener("keydown", listen, { capture: true });
+  }, []);
+
+  if (!photo) return null;
+  return (
+    <Modal.Root opened onClose={onClose} fullScreen>
+      <Modal.Content aria-label={photoName(photo)} className={classes.content}>
+        <Modal.Body className={classes.body} data-info={hasInfo || undefined}>
+          <div className={classes.main}>
+            <PhotoBar
+              photo={photo}
+              gone={gone}
+              place={at < 0 ? undefined : { number: at + 1, of: among.length }}
+              likes={likes}
+              isLiked={isLiked}
+              hasInfo={hasInfo}
+              deeds={deeds}
+              onClose={onClose}
+            />
+            <PhotoStage
+              photo={photo}
+              neighbours={[before, after].filter((one) => one !== undefined)}
+              onStep={step}
+              onClose={onClose}
+            />
+            {before !== undefined && <StepButton by={-1} label={t`Photo before`} onStep={step} />}
+            {after !== undefined && <StepButton by={1} label={t`Next photo`} onStep={step} />}
+            {photo.caption && !hasInfo && <p className={classes.caption}>{photo.caption}</p>}
+          </div>
+          {hasInfo && (
+            <aside className={classes.info} aria-label={t`Details`}>
+              <PhotoDetails
+                key={id}
+                photo={photo}
+                gone={gone}
+                counts={counts.of(id)}
+                onRemove={deeds.remove}
+              />
+            </aside>
+          )}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+interface StepButtonProps {
+  by: -1 | 1;
+  label: string;
+  onStep: (by: -1 | 1) => void;
+}
+
+function StepButton({ by, label, onStep }: StepButtonProps) {
+  const Icon = by < 0 ? ChevronLeft : ChevronRight;
+  return (
+    <ActionIcon
+      className={by < 0 ? classes.before : classes.after}
+      variant="default"
+      radius="xl"
+      aria-label={label}
+      onClick={() => onStep(by)}
+    >
+      <Icon size={22} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+/** What is on the screen stays there when another device removes it; another photo begins anew. */
+function useShown(id: string) {
+  const { value, gone } = useKept(useRecord("photo", id));
+  return value?.id === id ? { photo: value, gone } : { photo: undefined, gone: false };
+}

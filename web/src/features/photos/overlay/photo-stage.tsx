@@ -1,0 +1,38 @@
+import { useRef } from "react";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { PhotoImage } from "@/records/photos/photo-image.tsx";
+import { photoName } from "@/records/photos/photo-name.ts";
+import { usePhoto } from "@/records/photos/use-photo.ts";
+import classes from "./photo-overlay.module.css";
+import { useStageGestures } from "./use-stage-gestures.ts";
+
+interface PhotoStageProps {
+  photo: RecordOf<"photo">;
+  /** Those before and after it, which are fetched meanwhile. */
+  neighbours: readonly string[];
+  onStep: (by: -1 | 1) => void;
+  onClose: () => void;
+}
+
+/** The photo as large as there is room: what is here at once, and then the larger size over it. */
+export function PhotoStage({ photo, neighbours, onStep, onClose }: PhotoStageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const { transform, isLarge, isHeld } = useStageGestures(stage, { photo: photo.id, onStep, onClose });
+  const { url } = usePhoto(photo.id, "display");
+  return (
+    <div ref={stage} className={classes.stage} data-large={isLarge || undefined}>
+      <div key={photo.id} className={classes.picture} data-held={isHeld || undefined} style={{ transform }}>
+        <PhotoImage photo={photo} alt={url ? "" : photoName(photo)} fit="contain" />
+        <PhotoImage photo={photo} size="display" alt={url ? photoName(photo) : ""} fit="contain" bare />
+      </div>
+      {neighbours.map((id) => (
+        <Ahead key={id} id={id} />
+      ))}
+    </div>
+  );
+}
+
+function Ahead({ id }: { id: string }) {
+  usePhoto(id, "display");
+  return null;
+}

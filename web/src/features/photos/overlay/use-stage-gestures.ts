@@ -1,0 +1,126 @@
+import { useGesture } from "@use-gesture/react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { FITS, held, TAPPED, type Zoom, zoomedAt } from "./zoom.ts";
+
+interface StageGestures {
+  /** Of the photo: another one lies as it fits. */
+  photo: string;
+  onStep: (by: -1 | 1) => void;
+  onClose: () => void;
+}
+
+/** So far, in px, or so quickly, in px in a millisecond, a finger has to go for the next photo. */
+const STEP = 72;
+const QUICK = 0.5;
+/** Two taps within so many milliseconds are one. */
+const TWICE = 300;
+
+/** The fingers on a photo: swiped to the next or away, pinched, tapped twice; a large one is moved. */
+export function useStageGestures(stage: RefObject<HTMLElement | null>, options: StageGestures) {
+  const { photo, onStep, onClose } = options;
+  const [zoom, setZoom] = useState(FITS);
+  const [drag, setDrag] = useState({ x: 0, y: 0 });
+  const lastTap = useRef(0);
+  const [shown, setShown] = useState(photo);
+  if (shown !== photo) {
+    setShown(photo);
+    setZoom(FITS);
+    setDrag({ x: 0, y: 0 });
+  }
+
+  const size = () => {
+    const box = stage.current?.getBoundingClientRect();
+    return { width: box?.width ?? 0, height: box?.height ?? 0, left: box?.left ?? 0, top: box?.top ?? 0 };
+  };
+  const fromMiddle = (clientX: number, clientY: number) => {
+    const { left, top, width, height } = size();
+    return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+  };
+
+  function tap(clientX: number, clientY: number, at: number) {
+    const isSecond = at - lastTap.current < TWICE;
+    lastTap.current = isSecond ? 0 : at;
+    if (!isSecond) return;
+    setZoom((now) => (now.scale > 1 ? FITS : zoomedAt(now, TAPPED, fromMiddle(clientX, clientY), size())));
+  }
+
+  useGesture(
+    {
+      onDrag: ({
+        tap: isTap,
+        xy,
+        last,
+        movement: [x, y],
+        velocity: [vx],
+        direction: [dx],
+        pinching,
+        cancel,
+        memo,
+        event,
+      }) => {
+        if (pinching) {
+          setDrag({ x: 0, y: 0 });
+          return cancel();
+        }
+        if (isTap) {
+          tap(xy[0], xy[1], event.timeStamp);
+          return undefined;
+        }
+        const from: Zoom = memo ?? zoom;
+        if (from.scale > 1) {
+          setZoom(held({ ...from, x: from.x + x, y: from.y + y }, size()));
+          return from;
+        }
+        const isSideways = Math.abs(x) > Math.abs(y);
+        if (!last) {
+          setDrag(isSideways ? { x, y: 0 } : { x: 0, y: Math.max(0, y) });
+          return from;
+        }
+        setDrag({ x: 0, y: 0 });
+        if (isSideways && (Math.abs(x) > STEP || (vx > QUICK && Math.sign(dx) === Math.sign(x))))
+          onStep(x < 0 ? 1 : -1);
+        else if (!isSideways && y > STEP * 1.5) onClose();
+        return from;
+      },
+      onPinch: ({ origin, movement: [scale], last, memo }) => {
+        const from: Zoom = memo ?? zoom;
+        const next = zoomedAt(from, from.scale * scale, fromMiddle(origin[0], origin[1]), size());
+        setZoom(last && next.scale < 1.05 ? FITS : next);
+        return from;
+      },
+      onWheel: ({ event, last }) => {
+        // The wheel alone scrolls nothing here; with Ctrl it is what a pinch on a pad sends.
+        if (last || !event.ctrlKey) return;
+        event.preventDefault();
+        setZoom((now) =>
+          zoomedAt(
+            now,
+            now.scale * Math.exp(-event.deltaY / 200),
+            fromMiddle(event.clientX, event.clientY),
+            size(),
+          ),
+        );
+      },
+    },
+    {
+      target: stage,
+      eventOptions: { passive: false },
+      drag: { filterTaps: true, pointer: { keys: false } },
+      pinch: { pinchOnWheel: false },
+    },
+  );
+
+  // Safari makes the whole page larger otherwise.
+  useEffect(() => {
+    const hold = (event: Event) => event.preventDefault();
+    document.addEventListener("gesturestart", hold);
+    return () => document.removeEventListener("gesturestart", hold);
+  }, []);
+
+  const moved = { x: zoom.x + drag.x, y: zoom.y + drag.y };
+  return {
+    isLarge: zoom.scale > 1,
+    isHeld: drag.x !== 0 || drag.y !== 0,
+    transform: `translate(${moved.x}px, ${moved.y}px) scale(${zoom.scale})`,
+  };
+}

@@ -1,0 +1,25 @@
+import { useLingui } from "@lingui/react/macro";
+import { Eye, FolderOpen, Images, Star } from "lucide-react";
+import { StatCard } from "@/kit/stat-card.tsx";
+import { StatStrip } from "@/kit/stat-strip.tsx";
+import { useAlbums } from "@/records/photos/use-albums.ts";
+import { useRecords } from "@/wedding/hooks.ts";
+
+/** How much there is, and how often it was looked at. */
+export function PhotoStats({ views }: { views: number }) {
+  const { t } = useLingui();
+  const photos = useRecords("photo");
+  const albums = useAlbums();
+  return (
+    <StatStrip columns={4}>
+      <StatCard icon={Images} label={t`Total Photos`} value={photos.length} />
+      <StatCard icon={FolderOpen} label={t`Total Albums`} value={albums.length} />
+      <StatCard
+        icon={Star}
+        label={t`Featured Photos`}
+        value={photos.filter(({ isFeatured }) => isFeatured).length}
+      />
+      <StatCard icon={Eye} label={t`Total Views`} value={views} />
+    </StatStrip>
+  );
+}

@@ -1,0 +1,56 @@
+import { msg, plural } from "@lingui/core/macro";
+import type { RecordWords } from "@/records/area.ts";
+
+export const ALBUM_WORDS: RecordWords = {
+  noun: "album",
+  one: msg`an album`,
+  some: (count) => msg`${plural(count, { one: "# album", other: "# albums" })}`,
+  waiting: {
+    added: (count) => msg`${plural(count, { one: "# new album", other: "# new albums" })}`,
+    changed: (count) => msg`${plural(count, { one: "# change to an album", other: "# changes to albums" })}`,
+    removed: (count) => msg`${plural(count, { one: "# removed album", other: "# removed albums" })}`,
+  },
+  place: msg`Photos`,
+  inline: msg`the albums`,
+  untitled: msg`Album without a name`,
+  fields: {
+    title: { label: msg`Album Title`, inline: msg`title` },
+    description: { label: msg`Description`, inline: msg`description` },
+    isPrivate: { label: msg`Private`, inline: msg`privacy` },
+    coverPhotoId: { label: msg`Cover`, inline: msg`cover` },
+    order: { label: msg`Order`, inline: msg`place in the list` },
+  },
+  asked: "album",
+};
+
+export const PHOTO_WORDS: RecordWords = {
+  noun: "photo",
+  one: msg`a photo`,
+  some: (count) => msg`${plural(count, { one: "# photo", other: "# photos" })}`,
+  waiting: {
+    added: (count) => msg`${plural(count, { one: "# new photo", other: "# new photos" })}`,
+    changed: (count) => msg`${plural(count, { one: "# change to a photo", other: "# changes to photos" })}`,
+    removed: (count) => msg`${plural(count, { one: "# removed photo", other: "# removed photos" })}`,
+  },
+  place: msg`Photos`,
+  inline: msg`the photos`,
+  untitled: msg`Photo without a name`,
+  called: ["caption", "filename"],
+  calledBy: "first",
+  fields: {
+    albumId: { label: msg`Album`, inline: msg`album` },
+    filename: { label: msg`File name`, inline: msg`file name` },
+    caption: { label: msg`Caption`, inline: msg`caption` },
+    tags: { label: msg`Tags`, inline: msg`tags` },
+    isFeatured: { label: msg`Featured`, inline: msg`place among the featured` },
+    isHidden: { label: msg`Only for us`, inline: msg`visibility to guests` },
+    order: { label: msg`Order`, inline: msg`place in the album` },
+    uploadedBy: { label: msg`Uploaded by`, inline: msg`name of who uploaded it` },
+    isFromGuest: { label: msg`From a guest`, inline: msg`mark of a guest’s photo` },
+    width: { label: msg`Width`, inline: msg`width` },
+    height: { label: msg`Height`, inline: msg`height` },
+    thumbhash: { label: msg`Placeholder`, inline: msg`placeholder` },
+  },
+  asked: "photo",
+  beside: "albumTitle",
+};

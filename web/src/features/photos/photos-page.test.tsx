@@ -1,0 +1,369 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { connectionStore } from "@/lib/connection/connection.ts";
+import type { RecordOf } from "@/lib/core/records.ts";
+import type { Command } from "@/lib/core/types.ts";
+import { setSession } from "@/lib/session/session.ts";
+import { answer, requests, resetServer } from "@/test/fake-server.ts";
+import { openWedding } from "@/test/open-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { ada } from "@/test/settings-stage.tsx";
+import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
+import type { Standing } from "@/wedding/people/role-words.ts";
+import PhotosPage from "./photos-page.tsx";
+
+vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
+
+const album = (id: string, changes: object): Command => ({ type: "album.set", id, changes });
+const photo = (id: string, fields: object): Command => ({
+  type: "photo.add",
+  id,
+  photo: { width: 4000, height: 3000, ...fields },
+});
+
+const gallery: Command[] = [
+  album("rome", { title: "Rome", description: "Where he asked" }),
+  album("ours", { title: "Ours", isPrivate: true }),
+  photo("kiss", {
+    albumId: "rome",
+    filename: "IMG_1.jpg",
+    caption: "The kiss",
+    tags: "sea, Dance",
+    isFeatured: true,
+    order: "d",
+    uploadedBy: "Ada",
+  }),
+  photo("fountain", { albumId: "rome", filename: "IMG_2.jpg", order: "h" }),
+  photo("ring", { albumId: "rome", filename: "IMG_3.jpg", caption: "The ring", order: "p" }),
+  photo("cat", { albumId: "ours", filename: "cat.png", isHidden: true }),
+];
+
+const user = userEvent.setup({ delay: null });
+const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
+const cells = () => within(screen.getByRole("grid", { name: "Photos" })).getAllByRole("gridcell");
+const names = () => cells().map((cell) => cell.getAttribute("aria-label"));
+const cell = (name: string | RegExp) => screen.getByRole("gridcell", { name });
+const photoOf = (session: WeddingSession, id: string) =>
+  session.views.record("photo", id) as RecordOf<"photo"> | undefined;
+const inOrder = (session: WeddingSession, albumId: string) =>
+  (session.views.records("photo", { having: { albumId } }) as RecordOf<"photo">[]).map(({ id }) => id);
+
+beforeEach(() => {
+  resetServer();
+  localStorage.setItem("troth.user", JSON.stringify(ada));
+  setSession(undefined);
+  connectionStore.setState({ browserOnline: true, serverReached: true, socketOpen: true });
+  // As wide as a tablet.
+  vi.spyOn(window.HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(
+    new DOMRect(0, 0, 900, 600),
+  );
+});
+
+async function open(
+  commands: readonly Command[] = gallery,
+  { at = "/app/photos", standing = "OWNER" }: { at?: string; standing?: Standing } = {},
+): Promise<WeddingSession> {
+  const session = await openWedding(commands, standing);
+  answer(`GET /api/photos/${session.id}/counts`, {
+    data: { counts: [{ photoId: "kiss", likes: 2, views: 40, isLiked: false }] },
+  });
+  answer(`POST /api/photos/${session.id}/views`, { data: {} });
+  renderInApp(<PhotosPage />, at);
+  return session;
+}
+
+const openPhotos = (standing?: Standing) =>
+  open(gallery, { at: "/app/photos?tab=photos", ...(standing && { standing }) });
+
+async function openRome() {
+  const session = await open();
+  await press("View Rome");
+  return session;
+}
+
+describe("albums", () => {
+  it("counts photos, albums, what is featured and how often they were looked at", async () => {
+    await open();
+    const card = (label: string) => screen.getByText(label).parentElement?.parentElement;
+    expect(card("Total Photos")).toHaveTextContent("4");
+    expect(card("Total Albums")).toHaveTextContent("2");
+    expect(card("Featured Photos")).toHaveTextContent("1");
+    await vi.waitFor(() => expect(card("Total Views")).toHaveTextContent("40"));
+  });
+
+  it("shows each with who sees it, what it is about and how much is in it", async () => {
+    await open();
+    const cards = within(screen.getByRole("list", { name: "Albums" })).getAllByRole("listitem");
+    expect(cards.map((card) => card.textContent)).toEqual([
+      expect.stringMatching(/^PrivateOurs1 photo · Created/),
+      expect.stringMatching(/^PublicRomeWhere he asked3 photos · Created/),
+    ]);
+    await press("List");
+    expect(screen.getByRole("list", { name: "Albums" })).toHaveAttribute("data-layout", "list");
+  });
+
+  it("begins with nothing but a first step", async () => {
+    await open([]);
+    expect(screen.getByRole("heading", { name: "No albums found" })).toBeVisible();
+    expect(screen.getByText("Start by creating your first photo album")).toBeVisible();
+    await press("All Photos");
+    expect(screen.getByRole("heading", { name: "No photos found" })).toBeVisible();
+    expect(screen.getByText("Start by uploading your first photos")).toBeVisible();
+  });
+
+  it("are made public unless one says otherwise", async () => {
+    const session = await open([]);
+    await user.click(screen.getAllByRole("button", { name: "New Album" })[0] ?? document.body);
+    const panel = within(screen.getByRole("dialog", { name: "New Album" }));
+    expect(panel.getByRole("checkbox", { name: "Make this album public" })).toBeChecked();
+    await user.click(panel.getByRole("button", { name: "Create Album" }));
+    expect(panel.getByLabelText("Album Title", { exact: false })).toBeInvalid();
+    await user.type(panel.getByLabelText("Album Title", { exact: false }), "Honeymoon");
+    await user.click(panel.getByRole("checkbox", { name: "Make this album public" }));
+    await user.click(panel.getByRole("button", { name: "Create Album" }));
+    const albums = session.views.records("album", {}) as RecordOf<"album">[];
+    expect(albums).toContainEqual(expect.objectContaining({ title: "Honeymoon", isPrivate: true }));
+  });
+
+  it("take their photos along into the bin, and undo brings all back", async () => {
+    const session = await open();
+    await press("Edit Rome");
+    const panel = within(screen.getByRole("dialog", { name: "Rome" }));
+    await user.click(panel.getByRole("button", { name: "Delete" }));
+    const asked = within(screen.getByRole("dialog", { name: "Are you sure you want to delete this album?" }));
+    expect(asked.getByText("Its 3 photos go into the bin for 7 days.")).toBeVisible();
+    await user.click(asked.getByRole("button", { name: "Delete" }));
+    expect(session.views.removedPhotos()).toHaveLength(3);
+    await press("Undo");
+    expect(inOrder(session, "rome")).toEqual(["kiss", "fountain", "ring"]);
+  });
+
+  it("are shared by a link and a code, once they are public", async () => {
+    const session = await open();
+    await press("Share Ours");
+    const dialog = () => within(screen.getByRole("dialog", { name: "Share “Ours”" }));
+    expect(dialog().getByText("This album is private")).toBeVisible();
+    await user.click(dialog().getByRole("button", { name: "Make it public" }));
+    const link = `${window.location.origin}/albums/${session.id}/ours`;
+    expect(dialog().getByLabelText("Link")).toHaveValue(link);
+    expect(dialog().getByRole("img", { name: "QR code of the album’s page" })).toBeInTheDocument();
+    await user.click(dialog().getByRole("button", { name: "Copy link" }));
+    expect(await navigator.clipboard.readText()).toBe(link);
+  });
+});
+
+describe("uploading", () => {
+  const panel = () => within(screen.getByRole("dialog", { name: "Upload Photos" }));
+
+  it("asks for the album first, unless one comes from it", async () => {
+    await open();
+    await press("Upload Photos");
+    expect(panel().getByRole("combobox", { name: "Album" })).toHaveValue("");
+    expect(panel().getByRole("button", { name: "Choose photos" })).toBeEnabled();
+    await user.click(panel().getByRole("button", { name: "Close" }));
+    await press("Upload to Rome");
+    expect(panel().getByRole("combobox", { name: "Album" })).toHaveValue("Rome");
+  });
+
+  it("begins when files are dragged over the page", async () => {
+    await openRome();
+    const files = { types: ["Files"] };
+    fireEvent(window, Object.assign(new Event("dragenter"), { dataTransfer: files }));
+    expect(panel().getByRole("combobox", { name: "Album" })).toHaveValue("Rome");
+  });
+});
+
+describe("photos", () => {
+  it("are all there, and are searched by caption, tags or file name", async () => {
+    await openPhotos();
+    expect(names()).toHaveLength(4);
+    expect(names()).toContain("The kiss, Featured");
+    expect(names()).toContain("cat.png, Only for us");
+    const search = screen.getByRole("searchbox", { name: "Search photos" });
+    for (const [word, found] of [
+      ["RING", ["The ring"]],
+      ["dance", ["The kiss, Featured"]],
+      ["img_2", ["IMG_2.jpg"]],
+    ] as const) {
+      await user.clear(search);
+      await user.type(search, word);
+      expect(names()).toEqual(found);
+    }
+    await user.clear(search);
+    await user.type(search, "nothing of the kind");
+    expect(screen.getByText("Try adjusting your filters")).toBeVisible();
+  });
+
+  it("are those of one album, in its order", async () => {
+    await openRome();
+    expect(screen.getByRole("combobox", { name: "Filter by album" })).toHaveValue("Rome");
+    expect(names()).toEqual(["The kiss, Featured", "IMG_2.jpg", "The ring"]);
+    await user.click(screen.getByRole("combobox", { name: "Filter by album" }));
+    await user.click(screen.getByRole("option", { name: "All Albums" }));
+    expect(names()).toHaveLength(4);
+  });
+
+  it("are gone through by arrows, opened by Enter and selected by Space", async () => {
+    await openRome();
+    await user.tab();
+    cell(/The kiss/).focus();
+    await user.keyboard("{ArrowRight}");
+    expect(cell("IMG_2.jpg")).toHaveFocus();
+    await user.keyboard(" ");
+    expect(cell("IMG_2.jpg")).toHaveAttribute("aria-selected", "true");
+    await user.keyboard("{Shift>}{ArrowRight}{/Shift}");
+    expect(cell("The ring")).toHaveAttribute("aria-selected", "true");
+    await user.keyboard("{Escape}");
+    expect(cell("The ring")).toHaveAttribute("aria-selected", "false");
+    await user.keyboard("{Enter}");
+    expect(screen.getByRole("dialog", { name: "The ring" })).toBeVisible();
+  });
+
+  it("stand in a list with what is known of them", async () => {
+    await openRome();
+    await press("List");
+    const rows = within(screen.getByRole("list", { name: "Photos" })).getAllByRole("listitem");
+    expect(rows[0]).toHaveTextContent(/The kissRome/);
+    expect(rows[0]).toHaveTextContent(/2 likes.*40 views.*Featured/);
+    await press("Move “The kiss” down");
+    await press("View The ring");
+    expect(screen.getByRole("dialog", { name: "The ring" })).toBeVisible();
+  });
+});
+
+describe("many at once", () => {
+  async function select(...picked: string[]) {
+    for (const name of picked) await user.click(screen.getByRole("checkbox", { name: `Select ${name}` }));
+  }
+  const bar = () => within(screen.getByRole("region", { name: "Selected photos" }));
+
+  it("are moved to another album", async () => {
+    const session = await openRome();
+    await select("The kiss", "The ring");
+    expect(bar().getByRole("status")).toHaveTextContent("2 selected");
+    await user.click(bar().getByRole("button", { name: "Move to album" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Move 2 photos to an album" }));
+    await user.click(dialog.getByRole("combobox", { name: "Album" }));
+    await user.click(screen.getByRole("option", { name: "Ours" }));
+    await user.click(dialog.getByRole("button", { name: "Move" }));
+    expect(inOrder(session, "ours")).toHaveLength(3);
+    expect(screen.getByText("2 photos moved to “Ours”.")).toBeVisible();
+    await press("Undo");
+    expect(inOrder(session, "rome")).toEqual(["kiss", "fountain", "ring"]);
+  });
+
+  it("get a tag beside those that they have", async () => {
+    const session = await openRome();
+    await select("The kiss", "IMG_2.jpg");
+    await user.click(bar().getByRole("button", { name: "Add tag" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Add a tag to 2 photos" }));
+    await user.type(dialog.getByLabelText("Tag"), "#rome");
+    await user.click(dialog.getByRole("button", { name: "Add tag" }));
+    expect(photoOf(session, "kiss")?.tags).toBe("sea, Dance, rome");
+    expect(photoOf(session, "fountain")?.tags).toBe("rome");
+  });
+
+  it("go into the bin, and come back from there", async () => {
+    const session = await openRome();
+    await select("The kiss", "IMG_2.jpg");
+    await user.click(bar().getByRole("button", { name: "Delete" }));
+    expect(names()).toEqual(["The ring"]);
+    expect(screen.getByText("2 photos removed")).toBeVisible();
+    await press(/^Bin/);
+    const dialog = within(screen.getByRole("dialog", { name: "Bin" }));
+    expect(dialog.getAllByText("7 days left")).toHaveLength(2);
+    await user.click(dialog.getByRole("button", { name: "Restore The kiss" }));
+    expect(inOrder(session, "rome")).toEqual(["kiss", "ring"]);
+  });
+
+  it("with Shift select all between, and one is moved in its album", async () => {
+    const session = await openRome();
+    await user.click(screen.getByRole("checkbox", { name: "Select The kiss" }));
+    await user.keyboard("{Shift>}");
+    await user.click(cell("The ring"));
+    await user.keyboard("{/Shift}");
+    expect(bar().getByRole("status")).toHaveTextContent("3 selected");
+    await user.click(bar().getByRole("button", { name: "Clear selection" }));
+    await user.click(screen.getByRole("checkbox", { name: "Select The ring" }));
+    await user.click(bar().getByRole("button", { name: "Move earlier" }));
+    expect(inOrder(session, "rome")).toEqual(["kiss", "ring", "fountain"]);
+  });
+
+  it("are only looked at by who may not change them", async () => {
+    await openPhotos("VIEWER");
+    await select("The kiss");
+    expect(bar().queryByRole("button", { name: "Delete" })).not.toBeInTheDocument();
+    expect(bar().getByRole("button", { name: "Download" })).toBeEnabled();
+    expect(screen.getByRole("button", { name: "New Album" })).toBeDisabled();
+    expect(screen.getByRole("button", { name: "Upload Photos" })).toBeDisabled();
+  });
+});
+
+describe("one photo", () => {
+  const dialog = (name: string | RegExp) => within(screen.getByRole("dialog", { name }));
+  const information = (name: string) => within(dialog(name).getByRole("complementary", { name: "Details" }));
+
+  it("says what is known of it, and takes what is written about it", async () => {
+    const session = await openRome();
+    await user.click(cell(/The kiss/));
+    await user.keyboard("i");
+    const details = information("The kiss");
+    expect(details.getByText("#sea")).toBeVisible();
+    expect(details.getByText("#Dance")).toBeVisible();
+    expect(details.getByText("Uploaded by").parentElement).toHaveTextContent("Ada");
+    expect(details.getByText("Likes").parentElement).toHaveTextContent("2 likes");
+    expect(details.getByText("Views").parentElement).toHaveTextContent("40 views");
+    await user.clear(details.getByLabelText("Caption"));
+    await user.type(details.getByLabelText("Caption"), "The first kiss");
+    await user.click(details.getByRole("button", { name: "Save changes" }));
+    expect(photoOf(session, "kiss")?.caption).toBe("The first kiss");
+    expect(screen.getByRole("dialog", { name: "The first kiss" })).toBeVisible();
+  });
+
+  it("is left for the next by arrows, featured, and liked at once", async () => {
+    const session = await openRome();
+    answer(`PUT /api/photos/${session.id}/likes/fountain`, { data: {} });
+    await user.click(cell(/The kiss/));
+    await user.keyboard("{ArrowRight}");
+    expect(dialog("IMG_2.jpg").getByText("2 of 3")).toBeVisible();
+    await user.keyboard("f");
+    expect(photoOf(session, "fountain")?.isFeatured).toBe(true);
+    await vi.waitFor(() =>
+      expect(requests).toHaveBeenCalledWith(`GET /api/photos/${session.id}/counts`, undefined),
+    );
+    await user.keyboard("l");
+    expect(dialog("IMG_2.jpg").getByRole("button", { name: /Like 1/ })).toBePressed();
+    expect(requests).toHaveBeenCalledWith(`PUT /api/photos/${session.id}/likes/fountain`, undefined);
+  });
+
+  it("is not liked where the server does not take it", async () => {
+    const session = await openRome();
+    answer(`PUT /api/photos/${session.id}/likes/kiss`, { status: 500, code: "X", message: "Out of order." });
+    await user.click(cell(/The kiss/));
+    await user.click(await dialog("The kiss").findByRole("button", { name: /Like 2/ }));
+    expect(await screen.findByText("Out of order.")).toBeVisible();
+    expect(dialog("The kiss").getByRole("button", { name: /Like 2/ })).not.toBePressed();
+  });
+
+  it("becomes the cover, is kept for the couple, and goes", async () => {
+    const session = await openRome();
+    await user.click(cell(/The kiss/));
+    await press("More for this photo");
+    await user.click(await screen.findByRole("menuitem", { name: "Set as album cover" }));
+    expect(session.views.record("album", "rome")).toMatchObject({ coverPhotoId: "kiss" });
+    await press("More for this photo");
+    await user.click(await screen.findByRole("menuitem", { name: "Only for us" }));
+    expect(photoOf(session, "kiss")?.isHidden).toBe(true);
+    await press("More for this photo");
+    await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+    expect(photoOf(session, "kiss")).toBeUndefined();
+    // What comes after it is shown in its place.
+    expect(screen.getByRole("dialog", { name: "IMG_2.jpg" })).toBeVisible();
+  });
+
+  it("opens by its address", async () => {
+    await open(gallery, { at: "/app/photos?photo=ring" });
+    expect(await screen.findByRole("dialog", { name: "The ring" })).toBeVisible();
+  });
+});

@@ -1,0 +1,153 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { Images, Search, Trash2 } from "lucide-react";
+import { useMemo, useRef } from "react";
+import { EmptyState } from "@/kit/empty-state.tsx";
+import type { RecordQuery } from "@/lib/core/types.ts";
+import { useSelection } from "@/lib/selection/use-selection.ts";
+import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
+import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
+import { useAlbums } from "@/records/photos/use-albums.ts";
+import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useRecords, useRemovedPhotos } from "@/wedding/hooks.ts";
+import { PhotoGrid, type PhotoGridHandle } from "./grid/photo-grid.tsx";
+import { PhotoList } from "./grid/photo-list.tsx";
+import { LayoutToggle, useLayoutChoice } from "./layout-toggle.tsx";
+import { PHOTO } from "./photo-kinds.ts";
+import { PhotoSelectionBar } from "./selection/photo-selection-bar.tsx";
+import type { Counts } from "./server/use-photo-counts.ts";
+import { usePhotoChanges } from "./use-photo-changes.ts";
+
+interface PhotosViewProps {
+  /** The album that is shown; undefined for all. */
+  album: string | undefined;
+  onAlbum: (album: string | undefined) => void;
+  search: string;
+  onSearch: (search: string) => void;
+  counts: Counts;
+  /** Opens a photo among those that are shown. */
+  onOpen: (id: string, among: readonly string[]) => void;
+  onUpload: () => void;
+  onBin: () => void;
+}
+
+/** All photos, or those of one album; searched by caption, tags or file name. */
+export function PhotosView(props: PhotosViewProps) {
+  const { album, onAlbum, search, onSearch, counts, onOpen, onUpload, onBin } = props;
+  const { t } = useLingui();
+  const albums = useAlbums();
+  const all = useRecords("photo");
+  const toSettle = useToSettleFilter(PHOTO.table.container);
+  const found = useRecords("photo", useQuery(album, search));
+  const photos = toSettle.on ? found.filter(({ id }) => toSettle.passes(id)) : found;
+  const [layout, setLayout] = useLayoutChoice("photos.photos");
+  const { allowed } = useWriteAccess();
+  const guard = useWriteGuard();
+  const removed = useRemovedPhotos().length;
+  const { place } = usePhotoChanges();
+  const list = useRef<PhotoGridHandle>(null);
+
+  const ids = useMemo(() => photos.map(({ id }) => id), [photos]);
+  const selection = useSelection(ids);
+  const present = useMemo(
+    () => new Set(all.filter(({ id }) => selection.ids.has(id)).map(({ id }) => id)),
+    [all, selection.ids],
+  );
+  const selected = useMemo(() => ({ ...selection, ids: present }), [selection, present]);
+  // Only the whole of an album has its order.
+  const isOrdered = allowed && album !== undefined && search === "" && !toSettle.on;
+  const label = t`Photos`;
+  const shown = { label, photos, counts, onOpen: (id: string) => onOpen(id, ids), selection: selected };
+
+  return (
+    <>
+      <ListToolbar
+        label={t`Search photos`}
+        search={search}
+        onSearch={onSearch}
+        count={<Plural value={photos.length} one="# photo shown" other="# photos shown" />}
+        toSettle={toSettle}
+        order={
+          removed > 0 && (
+            <Button variant="default" leftSection={<Trash2 size={18} aria-hidden />} onClick={onBin}>
+              <Trans>Bin</Trans> <span className="troth-numbers">&nbsp;{removed}</span>
+            </Button>
+          )
+        }
+      >
+        <ListFilter
+          aria-label={t`Filter by album`}
+          clearable={album !== undefined}
+          data={[
+            { value: ALL, label: t`All Albums` },
+            ...albums.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          value={album ?? ALL}
+          onChange={(value) => onAlbum(value === null || value === ALL ? undefined : value)}
+        />
+        <LayoutToggle label={t`How photos are shown`} layout={layout} onChange={setLayout} />
+      </ListToolbar>
+      {photos.length === 0 ? (
+        <NoPhotos isFiltered={all.length > 0} onUpload={onUpload} guard={guard} />
+      ) : layout === "grid" ? (
+        <PhotoGrid
+          ref={list}
+          {...shown}
+          onPlace={isOrdered ? (from, to) => place(photos, from, to) : undefined}
+        />
+      ) : (
+        <PhotoList ref={list} {...shown} isOrdered={isOrdered} />
+      )}
+      {present.size > 0 && (
+        <PhotoSelectionBar
+          selection={selected}
+          shown={ids}
+          photos={isOrdered ? photos : undefined}
+          onLeave={() => list.current?.focus()}
+        />
+      )}
+    </>
+  );
+}
+
+/** Cannot be an id, which has no spaces. */
+const ALL = "all albums";
+
+/** Of one album in its own order, of all the newest first. */
+function useQuery(album: string | undefined, search: string): RecordQuery {
+  return useMemo(
+    () => ({
+      ...(search !== "" && { search }),
+      ...(album === undefined ? { sort: "recent" as const } : { having: { albumId: album } }),
+    }),
+    [album, search],
+  );
+}
+
+interface NoPhotosProps {
+  isFiltered: boolean;
+  onUpload: () => void;
+  guard: ReturnType<typeof useWriteGuard>;
+}
+
+function NoPhotos({ isFiltered, onUpload, guard }: NoPhotosProps) {
+  return (
+    <EmptyState
+      icon={isFiltered ? Search : Images}
+      title={<Trans>No photos found</Trans>}
+      action={
+        !isFiltered && (
+          <Button onClick={onUpload} {...guard}>
+            <Trans>Upload Photos</Trans>
+          </Button>
+        )
+      }
+    >
+      {isFiltered ? (
+        <Trans>Try adjusting your filters</Trans>
+      ) : (
+        <Trans>Start by uploading your first photos</Trans>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,130 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, List, Modal, Progress, Text } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { fileName } from "@/kit/file-name.ts";
+import { offerFile } from "@/kit/offer-file.ts";
+import { useBackCloses } from "@/lib/back/back.ts";
+import { deviceClock } from "@/lib/calendar.ts";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { useSession } from "@/lib/session/session.ts";
+import { photoFile } from "@/records/photos/photo-files.ts";
+import { photoName } from "@/records/photos/photo-name.ts";
+import { useRecords, useWedding } from "@/wedding/hooks.ts";
+import { type Zipped, zipPhotos } from "./zip-photos.ts";
+
+type Photo = RecordOf<"photo">;
+
+/** Puts the originals of photos into one archive and hands it over; says what could not be had. */
+export function DownloadDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+  const { t } = useLingui();
+  useBackCloses(true, onClose);
+  const [wanted] = useState(() => new Set(ids));
+  const photos = useRecords("photo").filter(({ id }) => wanted.has(id));
+  const { done, zipped, error } = useZip(photos);
+  const isUnderWay = !zipped && !error;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      // A touch beside it would throw away what is half done.
+      closeOnClickOutside={!isUnderWay}
+      closeButtonProps={{ "aria-label": t`Close` }}
+      title={<Plural value={ids.length} one="Download # photo" other="Download # photos" />}
+    >
+      {isUnderWay && (
+        <>
+          <Text role="status" mb="xs">
+            <Trans>
+              {done} of {photos.length} fetched
+            </Trans>
+          </Text>
+          <Progress.Root size="lg">
+            <Progress.Section
+              value={photos.length === 0 ? 0 : (done / photos.length) * 100}
+              aria-label={t`Photos fetched`}
+            />
+          </Progress.Root>
+        </>
+      )}
+      {error && <Text role="alert">{error}</Text>}
+      {zipped && <Outcome zipped={zipped} />}
+      <Group justify="flex-end" mt="lg">
+        <Button variant={isUnderWay ? "default" : "filled"} onClick={onClose}>
+          {isUnderWay ? <Trans>Cancel</Trans> : <Trans>Done</Trans>}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+function Outcome({ zipped: { count, failed, left } }: { zipped: Zipped<Photo> }) {
+  return (
+    <>
+      <Text role="status">
+        <Plural
+          value={count}
+          _0="No photo could be fetched."
+          one="# photo is in the archive."
+          other="# photos are in the archive."
+        />
+      </Text>
+      {failed.length > 0 && (
+        <>
+          <Text mt="sm">
+            <Trans>
+              These could not be fetched. Without a line only photos can be had that lie on the server:
+            </Trans>
+          </Text>
+          <List mt="xs">
+            {failed.map((photo) => (
+              <List.Item key={photo.id}>{photoName(photo)}</List.Item>
+            ))}
+          </List>
+        </>
+      )}
+      {left.length > 0 && (
+        <Text mt="sm">
+          <Plural
+            value={left.length}
+            one="The archive is as large as a browser can hold. # photo is left: select it and download once more."
+            other="The archive is as large as a browser can hold. # photos are left: select them and download once more."
+          />
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Begins at once, and ends with the dialog. */
+function useZip(photos: readonly Photo[]) {
+  const { t } = useLingui();
+  const account = useSession().user?.id;
+  const { id: wedding } = useWedding();
+  const [done, setDone] = useState(0);
+  const [zipped, setZipped] = useState<Zipped<Photo>>();
+  const [error, setError] = useState<string>();
+  const [first] = useState(photos);
+  const words = useRef({ name: t`photos`, failed: t`The photos could not be downloaded.` });
+
+  useEffect(() => {
+    if (!account || !wedding) return;
+    const end = new AbortController();
+    const { signal } = end;
+    zipPhotos({
+      photos: first,
+      fetch: (photo) => photoFile({ account, wedding, photo: photo.id, size: "original" }, { signal }),
+      onProgress: setDone,
+      signal,
+    }).then(
+      (made) => {
+        if (signal.aborted) return;
+        setZipped(made);
+        const day = deviceClock.now().slice(0, 10);
+        if (made.count > 0) offerFile(fileName(words.current.name, day, "zip"), made.file, "application/zip");
+      },
+      () => !signal.aborted && setError(words.current.failed),
+    );
+    return () => end.abort();
+  }, [account, wedding, first]);
+  return { done, zipped, error };
+}

@@ -1,0 +1,130 @@
+import { useLingui } from "@lingui/react/macro";
+import { ArrowDown, ArrowUp, Download, EyeOff, FolderInput, Star, Tag, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { SelectionBar, type SelectionBarHandle } from "@/kit/selection-bar.tsx";
+import type { Tool } from "@/kit/tools/tool.ts";
+import type { RecordOf } from "@/lib/core/records.ts";
+import type { Selection } from "@/lib/selection/use-selection.ts";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import { usePhotoChanges } from "../use-photo-changes.ts";
+import { DownloadDialog } from "./download-dialog.tsx";
+import { MoveDialog } from "./move-dialog.tsx";
+import { TagDialog } from "./tag-dialog.tsx";
+
+interface PhotoSelectionBarProps {
+  selection: Selection;
+  /** All that the list shows. */
+  shown: readonly string[];
+  /** The album that is shown, in its own order, where photos can be moved in it. */
+  photos: readonly RecordOf<"photo">[] | undefined;
+  /** Takes the focus when the bar goes. */
+  onLeave: () => void;
+}
+
+/** What can be done with the photos that are selected, each in one step. */
+export function PhotoSelectionBar({ selection, shown, photos, onLeave }: PhotoSelectionBarProps) {
+  const { t } = useLingui();
+  const bar = useRef<SelectionBarHandle>(null);
+  const [dialog, setDialog] = useState<"move" | "tag" | "download">();
+  const changes = usePhotoChanges();
+  const { allowed } = useWriteAccess();
+  const ids = [...selection.ids];
+  const close = () => setDialog(undefined);
+  const focusBar = () => bar.current?.focusIfLost();
+
+  function remove() {
+    if (changes.remove(ids)) selection.clear();
+  }
+
+  const download = { key: "download", label: t`Download`, icon: Download, run: () => setDialog("download") };
+  const writing: readonly Tool[] = [
+    { key: "move", label: t`Move to album`, icon: FolderInput, run: () => setDialog("move") },
+    { key: "tag", label: t`Add tag`, icon: Tag, run: () => setDialog("tag") },
+    {
+      key: "featured",
+      label: t`Featured`,
+      icon: Star,
+      groups: [
+        {
+          items: [
+            {
+              key: "yes",
+              label: t`Featured`,
+              run: () => changes.give(ids, { isFeatured: true }, t`featured`),
+            },
+            {
+              key: "no",
+              label: t`Not featured`,
+              run: () => changes.give(ids, { isFeatured: false }, t`not featured`),
+            },
+          ],
+        },
+      ],
+    },
+    {
+      key: "hidden",
+      label: t`Who sees them`,
+      icon: EyeOff,
+      groups: [
+        {
+          items: [
+            {
+              key: "us",
+              label: t`Only for us`,
+              run: () => changes.give(ids, { isHidden: true }, t`only for us`),
+            },
+            {
+              key: "guests",
+              label: t`Guests as well`,
+              run: () => changes.give(ids, { isHidden: false }, t`for guests as well`),
+            },
+          ],
+        },
+      ],
+    },
+    ...orderTools(),
+    download,
+    { key: "delete", label: t`Delete`, icon: Trash2, danger: true, run: remove },
+  ];
+
+  /** One by one, since several at several places have no common way. */
+  function orderTools(): Tool[] {
+    const at = photos && ids.length === 1 ? photos.findIndex(({ id }) => id === ids[0]) : -1;
+    if (!photos || at < 0) return [];
+    return [
+      {
+        key: "earlier",
+        label: t`Move earlier`,
+        icon: ArrowUp,
+        disabled: at === 0,
+        run: () => changes.place(photos, at, at - 1),
+      },
+      {
+        key: "later",
+        label: t`Move later`,
+        icon: ArrowDown,
+        disabled: at === photos.length - 1,
+        run: () => changes.place(photos, at, at + 1),
+      },
+    ];
+  }
+
+  return (
+    <SelectionBar
+      ref={bar}
+      label={t`Selected photos`}
+      ids={selection.ids}
+      shown={shown}
+      none={t`Nothing selected`}
+      tools={allowed ? writing : [download]}
+      moreLabel={t`More for the selected photos`}
+      onSelectAll={selection.toggleAll}
+      onClear={selection.clear}
+      onLeave={onLeave}
+    >
+      {dialog === "move" && <MoveDialog ids={ids} onClose={close} onClosed={focusBar} />}
+      {dialog === "tag" && <TagDialog ids={ids} onClose={close} onClosed={focusBar} />}
+      {dialog === "download" && <DownloadDialog ids={ids} onClose={close} />}
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,79 @@
+import { Zip, ZipPassThrough } from "fflate";
+import { downloadName, freeName } from "../download-name.ts";
+
+interface Wanted {
+  id: string;
+  filename: string | null;
+  createdAt: string | null;
+}
+
+interface ZipParts<P extends Wanted> {
+  photos: readonly P[];
+  fetch: (photo: P) => Promise<Blob>;
+  /** How many are in it, or could not be had. */
+  onProgress: (done: number) => void;
+  signal: AbortSignal;
+  /** In bytes. */
+  most?: number;
+}
+
+export interface Zipped<P> {
+  file: Blob;
+  /** How many are in it. */
+  count: number;
+  /** Those that could not be fetched. */
+  failed: P[];
+  /** Those for which there was no room any more. */
+  left: P[];
+}
+
+/** What a phone can hold in its hands: a browser has all of it in memory or in files of its own until it is saved. */
+const MOST_BYTES = 1024 * 1024 * 1024;
+
+/**
+ * Photos in one archive, one after the other: each is in memory only while it is put in. They are compressed already, so
+ * they are stored as they are.
+ */
+export async function zipPhotos<P extends Wanted>(parts: ZipParts<P>): Promise<Zipped<P>> {
+  const { photos, fetch, onProgress, signal, most = MOST_BYTES } = parts;
+  const chunks: Blob[] = [];
+  let written = 0;
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    written += chunk.length;
+    // A blob of its own each: the browser may put it on its disk.
+    chunks.push(new Blob([chunk as Uint8Array<ArrayBuffer>]));
+  });
+  const names = new Set<string>();
+  const failed: P[] = [];
+  for (const [index, photo] of photos.entries()) {
+    signal.throwIfAborted();
+    const file = await fetch(photo).catch((error: unknown) => {
+      signal.throwIfAborted();
+      console.warn("A photo could not be fetched", error);
+      return undefined;
+    });
+    if (!file) {
+      failed.push(photo);
+    } else if (written + file.size > most) {
+      zip.end();
+      return { file: whole(chunks), count: names.size, failed, left: photos.slice(index) };
+    } else {
+      const name = freeName(downloadName(photo, file.type), names);
+      names.add(name.toLowerCase());
+      const entry = new ZipPassThrough(name);
+      const at = Date.parse(photo.createdAt ?? "");
+      // A zip file knows no year before 1980.
+      if (at > FIRST_OF_ZIP) entry.mtime = at;
+      zip.add(entry);
+      entry.push(new Uint8Array(await file.arrayBuffer()), true);
+    }
+    onProgress(index + 1);
+  }
+  zip.end();
+  return { file: whole(chunks), count: names.size, failed, left: [] };
+}
+
+const FIRST_OF_ZIP = Date.UTC(1980, 1);
+
+const whole = (chunks: readonly Blob[]) => new Blob([...chunks], { type: "application/zip" });

@@ -1,0 +1,107 @@
+import { useLingui } from "@lingui/react/macro";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { showFailureToast } from "@/kit/toasts.tsx";
+import { useKeptAnswer } from "@/lib/api/kept-answer.ts";
+import { useConnection } from "@/lib/connection/connection.ts";
+import { useWedding, useWeddings } from "@/wedding/hooks.ts";
+import { fetchCounts, type PhotoCounts, sendLike, sendViews } from "./photo-calls.ts";
+
+export interface Counts {
+  of: (photoId: string) => PhotoCounts;
+  /** Of all photos. */
+  views: number;
+  /** Undefined where the server cannot be told. */
+  like: ((photoId: string, isLiked: boolean) => void) | undefined;
+  /** Somebody looks at a photo. Without a line that is not counted, then or later. */
+  seen: (photoId: string) => void;
+}
+
+/** Who turns the pages quickly is told of together. */
+const TOGETHER_MILLISECONDS = 2000;
+
+/** Likes and views of the photos, as the server said them last. */
+export function usePhotoCounts(): Counts {
+  const { t } = useLingui();
+  const { id: weddingId = "", status } = useWedding();
+  const isRegistered = useWeddings().some(({ id, registered }) => id === weddingId && registered);
+  const isOffline = useConnection() === "offline";
+  const { data, take } = useKeptAnswer<PhotoCounts[]>({
+    weddingId,
+    name: "photo-counts",
+    ask: () => fetchCounts(weddingId),
+    enabled: status === "ready" && isRegistered,
+  });
+  const byId = useMemo(() => new Map((data ?? []).map((counts) => [counts.photoId, counts])), [data]);
+
+  const change = useCallback(
+    (ids: readonly string[], by: (counts: PhotoCounts) => Partial<PhotoCounts>) =>
+      take((known = []) => {
+        const next = new Map(known.map((counts) => [counts.photoId, counts]));
+        for (const id of ids) {
+          const counts = next.get(id) ?? none(id);
+          next.set(id, { ...counts, ...by(counts) });
+        }
+        return [...next.values()];
+      }),
+    [take],
+  );
+
+  async function like(photoId: string, isLiked: boolean): Promise<void> {
+    const to = (liked: boolean) => (counts: PhotoCounts) =>
+      counts.isLiked === liked ? {} : { isLiked: liked, likes: Math.max(0, counts.likes + (liked ? 1 : -1)) };
+    // At once, and back where the server did not take it.
+    change([photoId], to(isLiked));
+    try {
+      await sendLike(weddingId, photoId, isLiked);
+    } catch (error) {
+      change([photoId], to(!isLiked));
+      showFailureToast(t`Failed to like photo`, error instanceof Error ? [error] : []);
+    }
+  }
+
+  const seen = useSeen(weddingId, isRegistered && !isOffline, (ids) =>
+    change(ids, ({ views }) => ({ views: views + 1 })),
+  );
+  const views = useMemo(() => (data ?? []).reduce((sum, counts) => sum + counts.views, 0), [data]);
+  return {
+    of: (photoId) => byId.get(photoId) ?? none(photoId),
+    views,
+    like: isRegistered && !isOffline ? (id, isLiked) => void like(id, isLiked) : undefined,
+    seen,
+  };
+}
+
+const none = (photoId: string): PhotoCounts => ({ photoId, likes: 0, views: 0, isLiked: false });
+
+/** Tells the server which photos were looked at, some together. */
+function useSeen(weddingId: string, hasLine: boolean, onCounted: (ids: readonly string[]) => void) {
+  const waiting = useRef(new Set<string>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const counted = useRef(onCounted);
+  useEffect(() => {
+    counted.current = onCounted;
+  });
+
+  const send = useCallback(() => {
+    clearTimeout(timer.current);
+    const ids = [...waiting.current];
+    waiting.current.clear();
+    if (ids.length === 0) return;
+    // A view that did not arrive is nobody's loss.
+    void sendViews(weddingId, ids).then(
+      () => counted.current(ids),
+      () => {},
+    );
+  }, [weddingId]);
+  useEffect(() => send, [send]);
+
+  return useCallback(
+    (photoId: string) => {
+      if (!hasLine) return;
+      waiting.current.add(photoId);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(send, TOGETHER_MILLISECONDS);
+    },
+    [hasLine, send],
+  );
+}

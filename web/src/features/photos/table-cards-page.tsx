@@ -1,0 +1,143 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Text } from "@mantine/core";
+import { type CSSProperties, useState } from "react";
+import { FromServer } from "@/kit/from-server.tsx";
+import cut from "@/kit/paper/cut-sheet.module.css";
+import { PageRule } from "@/kit/paper/page-rule.tsx";
+import paper from "@/kit/paper/paper.module.css";
+import { SHEETS, type SheetSize, sheetOf } from "@/kit/paper/sheets.ts";
+import { QrCode } from "@/kit/qr-code.tsx";
+import { PrintButton, PrintChoice } from "@/records/paper/print-choices.tsx";
+import { PrintFrame } from "@/records/paper/print-frame.tsx";
+import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
+import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
+import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
+import { useWedding } from "@/wedding/hooks.ts";
+import classes from "./moderation/table-cards.module.css";
+import { type GuestLink, useGuestLink } from "./moderation/use-guest-link.ts";
+
+interface CardGrid {
+  sheet: SheetSize;
+  columns: number;
+  rows: number;
+  words: MessageDescriptor;
+}
+
+/** How cards lie on a sheet, edge to edge. */
+const GRIDS = {
+  "A4-4": { sheet: "A4", columns: 2, rows: 2, words: msg`A4, 4 cards (105 × 148 mm)` },
+  "A4-8": { sheet: "A4", columns: 2, rows: 4, words: msg`A4, 8 cards (105 × 74 mm)` },
+  "Letter-4": { sheet: "Letter", columns: 2, rows: 2, words: msg`US Letter, 4 cards (4.2 × 5.5 in)` },
+  "Letter-8": { sheet: "Letter", columns: 2, rows: 4, words: msg`US Letter, 8 cards (4.2 × 2.7 in)` },
+} satisfies Record<string, CardGrid>;
+
+type GridName = keyof typeof GRIDS;
+
+/** Cards for the tables, with the code and the address by which guests send their photos. */
+export default function TableCardsPage() {
+  const { t } = useLingui();
+  return (
+    <WriteAccess area="planning">
+      <PrintFrame
+        title={t`Print table cards`}
+        back={{ to: "/app/photos?tab=guests", label: <Trans>Back to the guest photos</Trans> }}
+        noWedding={<Trans>Cards that ask your guests for their photos are printed here.</Trans>}
+      >
+        <Cards />
+      </PrintFrame>
+    </WriteAccess>
+  );
+}
+
+function Cards() {
+  const { allowed } = useWriteAccess();
+  const guest = useGuestLink(useWedding().id ?? "none");
+  if (!allowed) return <ReadOnlyNotice />;
+  return (
+    <FromServer
+      query={{ ...guest.query, data: guest.link }}
+      title={<Trans>The upload link needs a signal once</Trans>}
+      about={<Trans>After that it is kept on this device, and cards can be printed without one.</Trans>}
+    >
+      {(link) =>
+        link ? (
+          <Sheet link={link} />
+        ) : (
+          <Text c="dimmed" py="xl" role="status">
+            <Trans>There is no upload link yet. Make one on the page of the guest photos.</Trans>
+          </Text>
+        )
+      }
+    </FromServer>
+  );
+}
+
+function Sheet({ link }: { link: GuestLink }) {
+  const { t } = useLingui();
+  const { couple, weddingDate } = usePaperMark();
+  const [name, setName] = useState<GridName>("A4-4");
+  const grid = GRIDS[name];
+  const sheet = SHEETS[grid.sheet];
+  const lengths = {
+    "--width": sheet.width,
+    "--height": sheet.height,
+    "--left": 0,
+    "--top": 0,
+    "--columns": grid.columns,
+    "--piece-width": sheet.width / grid.columns,
+    // A hair less than the sheet: rounding must never push an empty one out after it.
+    "--piece-height": (sheet.height - 0.4) / grid.rows,
+  };
+  const places = Array.from({ length: grid.columns * grid.rows }, (_, place) => place);
+  return (
+    <>
+      <div className={paper.controls}>
+        <div className={paper.fields}>
+          <PrintChoice
+            label={t`Cards`}
+            value={name}
+            data={(Object.keys(GRIDS) as GridName[]).map((value) => ({
+              value,
+              label: t(GRIDS[value].words),
+            }))}
+            onChange={setName}
+          />
+        </div>
+        <PrintButton
+          size={grid.sheet}
+          hint={
+            <Trans>
+              Choose “Actual size” (100 %), no margins, and as many copies as you need; then cut along the
+              lines.
+            </Trans>
+          }
+        />
+      </div>
+      <PageRule sheet={sheetOf(grid.sheet, "portrait")} drawn />
+      <div className={paper.sheets}>
+        <div className={cut.sheet} style={lengths as CSSProperties}>
+          <ul className={cut.pieces} aria-label={t`Table cards`}>
+            {places.map((place) => (
+              <li key={place} className={classes.card} data-flat={grid.rows > 2 || undefined}>
+                <div className={classes.words}>
+                  <bdi className={classes.couple}>{couple}</bdi>
+                  {weddingDate && <span className={classes.quiet}>{weddingDate}</span>}
+                  <span className={classes.ask}>
+                    <Trans>Share your photos with us</Trans>
+                  </span>
+                  <span className={classes.quiet}>
+                    <Trans>Scan the code, or open this address:</Trans>
+                  </span>
+                  <span className={classes.address}>{link.shortUrl.replace(/^https?:\/\//, "")}</span>
+                </div>
+                <QrCode text={link.shortUrl} label={t`QR code of the upload link`} className={classes.qr} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </>
+  );
+}

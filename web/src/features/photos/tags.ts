@@ -1,0 +1,9 @@
+/** The tags of a photo, which stand in one text with commas between them; each once. */
+export function tagsOf(text: string | null): string[] {
+  const tags = (text ?? "").split(",").map((tag) => tag.trim().replace(/^#+/, ""));
+  return [...new Set(tags.filter(Boolean))];
+}
+
+export function tagsText(tags: readonly string[]): string {
+  return [...new Set(tags)].join(", ");
+}

@@ -1,0 +1,42 @@
+import { useLingui } from "@lingui/react/macro";
+import { Stack } from "@mantine/core";
+import { useState } from "react";
+import { Select } from "@/kit/select/select.tsx";
+import { SidePanel } from "@/kit/side-panel.tsx";
+import { useAlbums } from "@/records/photos/use-albums.ts";
+import { DropZone } from "@/records/uploads/drop-zone.tsx";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import { WriteFields } from "@/records/write-access/write-fields.tsx";
+
+interface UploadPanelProps {
+  /** The album that it was opened for. */
+  album: string | undefined;
+  onClose: () => void;
+}
+
+/** Sends photos to an album, which has to be chosen first. */
+export function UploadPanel({ album, onClose }: UploadPanelProps) {
+  const { t } = useLingui();
+  const { allowed } = useWriteAccess();
+  const albums = useAlbums({ toPutInto: true });
+  // With one album there is nothing to choose.
+  const [chosen, setChosen] = useState(album ?? (albums.length === 1 ? albums[0]?.id : undefined));
+  const albumId = albums.find(({ id }) => id === chosen)?.id;
+  return (
+    <SidePanel opened onClose={onClose} title={t`Upload Photos`}>
+      <WriteFields>
+        <Stack gap="md">
+          <Select
+            label={t`Album`}
+            required
+            searchable
+            data={albums.map(({ id, title }) => ({ value: id, label: title }))}
+            value={albumId ?? null}
+            onChange={(value) => setChosen(value ?? undefined)}
+          />
+          <DropZone albumId={albumId} disabled={!allowed} />
+        </Stack>
+      </WriteFields>
+    </SidePanel>
+  );
+}

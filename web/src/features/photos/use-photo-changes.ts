@@ -1,0 +1,86 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { RecordOf } from "@/lib/core/records.ts";
+import type { RecordCommand } from "@/lib/core/types.ts";
+import { movedTo } from "@/lib/list-order.ts";
+import { type CommandFields, changeCommand } from "@/records/record-kind/record-commands.ts";
+import { sayRemovedTogether } from "@/records/record-kind/record-toasts.ts";
+import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
+import { offerUndo } from "@/records/undo/walk-history.ts";
+import { useReadRecords } from "@/wedding/hooks.ts";
+import { ALBUM, PHOTO } from "./photo-kinds.ts";
+import { tagsOf, tagsText } from "./tags.ts";
+
+type Photo = RecordOf<"photo">;
+
+/** What can be done to one photo or to many: one change, and one step of undo. */
+export function usePhotoChanges() {
+  const { t } = useLingui();
+  const run = useRunTogether();
+  const read = useReadRecords();
+  const failed = t(PHOTO.phrases.failed.change);
+
+  /** Those that are still there, with what is to become of each. */
+  function commands(ids: readonly string[], changesOf: (photo: Photo) => CommandFields): RecordCommand[] {
+    const wanted = new Set(ids);
+    const photos = read("photo").filter(({ id }) => wanted.has(id));
+    return photos.map((photo) => changeCommand(PHOTO.table, photo.id, changesOf(photo)));
+  }
+
+  const some = (count: number) => plural(count, { one: "# photo", other: "# photos" });
+
+  /** Featured or not, only for the couple or not; `what` as in "3 photos: featured". */
+  function give(ids: readonly string[], changes: CommandFields, what: string): void {
+    const changed = commands(ids, () => changes);
+    run(changed, { said: t`${some(changed.length)}: ${what}`, failed });
+  }
+
+  function moveToAlbum(ids: readonly string[], album: { id: string; title: string }): void {
+    // The place in one album says nothing in another.
+    const moved = commands(ids, () => ({ albumId: album.id, order: null }));
+    run(moved, { said: t`${some(moved.length)} moved to “${album.title}”.`, failed });
+  }
+
+  function addTag(ids: readonly string[], tag: string): void {
+    const tagged = commands(ids, ({ tags }) => ({ tags: tagsText([...tagsOf(tags), ...tagsOf(tag)]) }));
+    run(tagged, { said: t`#${tag} added to ${some(tagged.length)}`, failed });
+  }
+
+  /** Into the bin. Says whether they are there. */
+  function remove(ids: readonly string[]): boolean {
+    const removed = ids.map((id): RecordCommand => ({ type: "photo.remove", id }));
+    if (!run(removed, { failed: t(PHOTO.phrases.failed.remove) })) return false;
+    sayRemovedTogether(PHOTO, ids.length, offerUndo());
+    return true;
+  }
+
+  /** Back out of the bin; the album comes along where it went, too. */
+  function restore(photos: readonly Photo[], albums: ReadonlySet<string>): void {
+    const gone = new Set(photos.flatMap(({ albumId }) => (albumId && !albums.has(albumId) ? albumId : [])));
+    run(
+      [
+        ...[...gone].map((id): RecordCommand => ({ type: "album.restore", id })),
+        ...photos.map(({ id }): RecordCommand => ({ type: "photo.restore", id })),
+      ],
+      { said: t`${some(photos.length)} brought back`, failed },
+    );
+  }
+
+  function setCover(albumId: string, photoId: string): void {
+    run([changeCommand(ALBUM.table, albumId, { coverPhotoId: photoId })], {
+      said: t`This is the album’s cover now.`,
+      failed: t(ALBUM.phrases.failed.change),
+    });
+  }
+
+  /** To another place in its album. `photos` are all of it, in their order. */
+  function place(photos: readonly Photo[], from: number, to: number): void {
+    const places = Object.entries(movedTo(photos, from, to));
+    run(
+      places.map(([id, order]) => changeCommand(PHOTO.table, id, { order })),
+      { failed },
+    );
+  }
+
+  return { give, moveToAlbum, addTag, remove, restore, setCover, place };
+}

@@ -1,0 +1,69 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
+import type { RecordOf } from "@/lib/core/records.ts";
+import type { SectionType } from "@/lib/core/types.ts";
+import { useWhyUnseen } from "@/records/photos/unseen.ts";
+import { useAlbums } from "@/records/photos/use-albums.ts";
+import { useRecords } from "@/wedding/hooks.ts";
+
+type Section = RecordOf<"section">;
+
+/** Where each type has photos of the albums. A section that changed its type keeps what it had, and shows none of it. */
+const PHOTO_FIELDS: Readonly<Partial<Record<SectionType, "backgroundPhotoId" | "photoId">>> = {
+  hero: "backgroundPhotoId",
+  story: "photoId",
+  custom: "photoId",
+};
+
+/** What guests do not see of the photos that were chosen for a section, in words; undefined where they see them all. */
+export function useUnseenPhotos(): (section: Section) => string | undefined {
+  const { t } = useLingui();
+  const photos = useRecords("photo");
+  const items = useRecords("sectionItem");
+  const albums = useAlbums();
+  const whyUnseen = useWhyUnseen();
+  const photosById = useMemo(() => new Map(photos.map((photo) => [photo.id, photo])), [photos]);
+
+  return (section) => {
+    const reasons = chosenIn(section, items).flatMap((id) => whyUnseen(photosById.get(id)) ?? []);
+    const count = reasons.length;
+    if (section.type === "gallery" && section.albumId !== null) {
+      const album = albums.find(({ id }) => id === section.albumId);
+      if (!album) return t`The album of this gallery was removed`;
+      if (album.isPrivate) return t`The album “${album.title}” is private: guests see nothing of it`;
+    }
+    const [first] = reasons;
+    if (!first) return undefined;
+    if (reasons.some(({ why }) => why !== first.why)) {
+      return t`${plural(count, { one: "# photo is not visible to guests", other: "# photos are not visible to guests" })}`;
+    }
+    switch (first.why) {
+      case "private":
+        return t`${plural(count, {
+          one: "# photo is not visible to guests: the album is private",
+          other: "# photos are not visible to guests: the album is private",
+        })}`;
+      case "hidden":
+        return t`${plural(count, {
+          one: "# photo is not visible to guests: it is only for you",
+          other: "# photos are not visible to guests: they are only for you",
+        })}`;
+      case "gone":
+        return t`${plural(count, {
+          one: "# photo is not visible to guests: it was removed",
+          other: "# photos are not visible to guests: they were removed",
+        })}`;
+    }
+  };
+}
+
+/** The photos that a section shows by itself, each as often as it is chosen. */
+function chosenIn(section: Section, items: readonly RecordOf<"sectionItem">[]): string[] {
+  if (section.type === "gallery") {
+    return items.flatMap(({ sectionId, photoId }) => (sectionId === section.id && photoId) || []);
+  }
+  const field = section.type && PHOTO_FIELDS[section.type];
+  const chosen = field && section[field];
+  return chosen ? [chosen] : [];
+}

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import type { Command, SectionType } from "@/lib/core/types.ts";
+import { realSite } from "@/test/core.ts";
+import { openWedding } from "@/test/open-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { couple, itemsOf, section, sectionOf, user } from "@/test/website-stage.ts";
+import { SectionPanel } from "./section-panel.tsx";
+
+// What happy-dom has no layout for: its own tests are in a browser.
+vi.mock("@/kit/rich-text/rich-text-field.tsx", () => ({
+  RichTextField: ({ label }: { label: string }) => <textarea aria-label={label} />,
+}));
+vi.mock("@/lib/session/session.ts", async (load) => ({
+  ...(await load<object>()),
+  useSession: () => ({ user: { id: "ana" } }),
+}));
+
+const done = vi.fn();
+
+beforeEach(() => {
+  realSite();
+  done.mockReset();
+  // Without layout no row would be in view.
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(400);
+});
+
+const photo = (id: string, caption: string, more: object = {}) =>
+  ({ type: "photo.add", id, photo: { albumId: "wedding", caption, ...more } }) as Command;
+const ours = { type: "album.set", id: "ours", changes: { title: "Only ours", isPrivate: true } } as Command;
+const photos = [
+  ours,
+  photo("kiss", "The kiss", { order: "1" }),
+  photo("rings", "The rings", { order: "2" }),
+  photo("letter", "The letter", { albumId: "ours" }),
+];
+
+async function show(type: SectionType, more: object = {}, commands: Command[] = []) {
+  const session = await openWedding([couple, ...photos, section("s", type, "i", more), ...commands]);
+  renderInApp(<SectionPanel id="s" onClose={() => {}} onDone={done} />);
+  return session;
+}
+
+const group = (name: string, within_: Pick<typeof screen, "getByRole"> = screen) =>
+  within(within_.getByRole("group", { name }));
+const save = () => user.click(screen.getByRole("button", { name: "Save Changes" }));
+const dialog = async (name: string) => within(await screen.findByRole("dialog", { name }));
+
+it.each<[SectionType, string, string]>([
+  ["hero", "Background photo", "backgroundPhotoId"],
+  ["story", "Photo", "photoId"],
+  ["custom", "Photo", "photoId"],
+])("%s takes a photo of the albums, and lets go of it", async (type, label, field) => {
+  const session = await show(type);
+  await user.click(group(label).getByRole("button", { name: "Choose a photo" }));
+  await user.click((await dialog("Choose a photo")).getByRole("option", { name: "The kiss" }));
+  expect(group(label).getByText("The kiss")).toBeVisible();
+  await save();
+  expect(done).toHaveBeenCalledOnce();
+  expect(sectionOf(session, "s")).toMatchObject({ [field]: "kiss" });
+  await user.click(group(label).getByRole("button", { name: "Take it out" }));
+  await save();
+  expect(sectionOf(session, "s")).toMatchObject({ [field]: null });
+});
+
+it("says which of two pictures guests see", async () => {
+  await show("hero", { backgroundPhotoId: "kiss", backgroundImage: "https://a.example/b.jpg" });
+  expect(screen.getByLabelText("Background picture")).toHaveAccessibleDescription(
+    "Guests see the photo instead, as long as they may see it.",
+  );
+});
+
+it("says why guests do not see a photo, and helps", async () => {
+  await show("hero", { backgroundPhotoId: "letter" });
+  const own = group("Background photo");
+  expect(own.getByText("Guests do not see it: the album “Only ours” is private.")).toBeVisible();
+  await user.click(own.getByRole("button", { name: "Make the album public" }));
+  expect(own.queryByText(/Guests do not see it/)).not.toBeInTheDocument();
+});
+
+it("says when a photo that was chosen is gone", async () => {
+  const session = await show("hero", { backgroundPhotoId: "kiss" });
+  session.run({ type: "photo.remove", id: "kiss" });
+  expect(await group("Background photo").findByText(/^This photo was removed/)).toBeVisible();
+});
+
+it("a gallery takes several photos at once, beside pictures from elsewhere", async () => {
+  const link = { sectionId: "s", order: "1", url: "https://a.example/1.jpg" };
+  const session = await show("gallery", {}, [{ type: "sectionItem.add", id: "i1", sectionItem: link }]);
+  await user.click(screen.getByRole("button", { name: "Choose photos" }));
+  const choices = await dialog("Choose photos");
+  await user.click(choices.getByRole("option", { name: "The rings" }));
+  await user.click(choices.getByRole("option", { name: "The kiss" }));
+  await user.click(choices.getByRole("button", { name: "Add 2 photos" }));
+  const second = within(screen.getByRole("listitem", { name: "Picture 2" }));
+  expect(group("Photo", second).getByText("The rings")).toBeVisible();
+  expect(second.queryByLabelText("Link of the picture")).not.toBeInTheDocument();
+  expect(second.getByLabelText("What it shows, for who cannot see it")).toHaveAttribute(
+    "placeholder",
+    "The rings",
+  );
+  await user.type(second.getByLabelText("Caption"), "Gold");
+  await save();
+  expect(itemsOf(session, "s")).toMatchObject([
+    { url: "https://a.example/1.jpg", photoId: null },
+    // What it shows is said by the photo's own caption, also by one that it gets later.
+    { url: null, photoId: "rings", name: "Gold", alt: null },
+    { url: null, photoId: "kiss" },
+  ]);
+});
+
+it("a gallery shows all of an album, and says what guests see of it", async () => {
+  const session = await show("gallery");
+  const album = () => screen.getByRole("combobox", { name: "All photos of an album" });
+  await user.click(album());
+  await user.click(await screen.findByRole("option", { name: "Our wedding" }));
+  expect(screen.getByText(/^Guests see 2 photos\./)).toBeVisible();
+  await save();
+  expect(sectionOf(session, "s").albumId).toBe("wedding");
+  await user.click(album());
+  await user.click(await screen.findByRole("option", { name: "Only ours" }));
+  expect(screen.getByText("Guests see nothing of it: the album is private.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Make the album public" }));
+  await waitFor(() => expect(screen.getByText(/^Guests see 1 photo\./)).toBeVisible());
+});

@@ -1,0 +1,34 @@
+import { t } from "@lingui/core/macro";
+import { noteServerReached } from "@/lib/connection/connection.ts";
+import { session } from "@/lib/session/session.ts";
+import { accountChanged, errorFrom, networkFailure } from "./errors.ts";
+
+/**
+ * Fetches a file in the name of an account. Beside the turns and the limit of the REST calls, which are for what people
+ * ask for: a gallery is thousands of small files, and whoever fetches them sees to how many come at once.
+ */
+export async function fetchFile(account: string, path: string, signal?: AbortSignal): Promise<Response> {
+  const credentials = session().credentials();
+  if (credentials?.account !== account) throw accountChanged();
+  const ask = async (token: string) => {
+    try {
+      // The browser's own cache knows no accounts: what is kept is kept beside it.
+      const headers = { Authorization: `Bearer ${token}` };
+      const answer = await fetch(path, { headers, cache: "no-store", signal: signal ?? null });
+      noteServerReached(true);
+      return answer;
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      noteServerReached(false);
+      throw networkFailure();
+    }
+  };
+  let answer = await ask(credentials.accessToken);
+  if (answer.status === 401) {
+    const renewed = await session().renew(credentials);
+    if (renewed !== undefined) answer = await ask(renewed);
+  }
+  if (answer.ok) return answer;
+  const body: unknown = await answer.json().catch(() => undefined);
+  throw errorFrom(answer, body, t`The file could not be fetched.`);
+}

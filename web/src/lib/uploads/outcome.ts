@@ -1,0 +1,71 @@
+import { type Failure, failureOf, jsonOf, noLine } from "./answers.ts";
+
+/** What has become of a file that is all there. */
+export type Outcome =
+  | { is: "done"; photoId: string | undefined }
+  | { is: "working" }
+  /** Some of its bytes are not there after all. */
+  | { is: "incomplete" }
+  | Failure;
+
+/** The server thinks for some seconds before it says that it is not done. A line that is silent for longer is none. */
+const patienceMs = 20_000;
+
+export async function outcomeOf(url: string, stop: AbortSignal): Promise<Outcome> {
+  const answer = await ask("GET", url, stop);
+  if (!answer) return noLine;
+  const { status, body } = answer;
+  if (status !== 200) return failureOf({ method: "GET", ...answer });
+  const { state, photoId, message } = uploadOf(body);
+  if (state === "DONE") return { is: "done", photoId: typeof photoId === "string" ? photoId : undefined };
+  if (state === "RECEIVED") return { is: "working" };
+  if (state === "RECEIVING") return { is: "incomplete" };
+  if (state !== "REFUSED") return noLine;
+  return {
+    is: "refused",
+    why: { is: "refused", ...(typeof message === "string" && { message }) },
+  };
+}
+
+/** Lets go of an upload, so that the server need not keep what it has of it. Says whether the server was told. */
+export async function terminate(url: string, stop: AbortSignal): Promise<boolean> {
+  const answer = await ask("DELETE", url, stop);
+  return answer !== undefined && answer.status < 500 && ![409, 423, 429].includes(answer.status);
+}
+
+interface Heard {
+  status: number;
+  body: string;
+  retryAfter: string | null;
+}
+
+async function ask(method: string, url: string, stop: AbortSignal): Promise<Heard | undefined> {
+  // By hand: old phones have no `AbortSignal.timeout`, and none puts two signals together.
+  const controller = new AbortController();
+  const give = () => controller.abort();
+  const timer = setTimeout(give, patienceMs);
+  stop.addEventListener("abort", give);
+  try {
+    const answer = await fetch(url, {
+      method,
+      headers: { Accept: "application/json", "Tus-Resumable": "1.0.0" },
+      signal: controller.signal,
+      cache: "no-store",
+    });
+    return {
+      status: answer.status,
+      body: await answer.text(),
+      retryAfter: answer.headers.get("Retry-After"),
+    };
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+    stop.removeEventListener("abort", give);
+  }
+}
+
+function uploadOf(body: string): { state?: unknown; photoId?: unknown; message?: unknown } {
+  const { data } = (jsonOf(body) ?? {}) as { data?: { upload?: Record<string, unknown> } };
+  return data?.upload ?? {};
+}

@@ -1,0 +1,107 @@
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
+import type { Job } from "./types.ts";
+
+interface Schema extends DBSchema {
+  jobs: { key: string; value: Job };
+  /** By the job's id. Apart from the jobs: what changes with every part sent does not carry the bytes along. */
+  files: { key: string; value: Blob };
+}
+
+/** What is confirmed is on the disk, and not on its way there. */
+const durable = { durability: "strict" } as const;
+
+/** The files that are to be sent, in the browser's database: they outlive the page, the browser and the device's battery. */
+export class Queue {
+  readonly #name: string;
+  #opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  /** In the order in which they were added. */
+  async all(): Promise<Job[]> {
+    const jobs = await (await this.#database()).getAll("jobs");
+    return jobs.sort((one, other) => one.place - other.place);
+  }
+
+  async file(id: string): Promise<Blob | undefined> {
+    return (await this.#database()).get("files", id);
+  }
+
+  /** The ids of jobs whose bytes are here. */
+  async filesHere(): Promise<Set<string>> {
+    return new Set(await (await this.#database()).getAllKeys("files"));
+  }
+
+  /** All of it or nothing; fails where there is no space. */
+  async add(job: Job, file: Blob | undefined): Promise<void> {
+    const transaction = (await this.#database()).transaction(["jobs", "files"], "readwrite", durable);
+    const work = [transaction.objectStore("jobs").put(job)];
+    if (file) work.push(transaction.objectStore("files").put(file, job.id));
+    await Promise.all([...work, transaction.done]);
+  }
+
+  /** Changes what is there now, which another tab may have changed meanwhile. The answer is undefined if it is gone. */
+  async change(
+    id: string,
+    changes: Partial<Job> | ((job: Job) => Partial<Job>),
+    { dropFile = false } = {},
+  ): Promise<Job | undefined> {
+    const transaction = (await this.#database()).transaction(["jobs", "files"], "readwrite", durable);
+    const before = await transaction.objectStore("jobs").get(id);
+    const after = before && { ...before, ...(typeof changes === "function" ? changes(before) : changes) };
+    if (after) await transaction.objectStore("jobs").put(after);
+    if (dropFile) await transaction.objectStore("files").delete(id);
+    await transaction.done;
+    return after;
+  }
+
+  async remove(ids: readonly string[]): Promise<void> {
+    const transaction = (await this.#database()).transaction(["jobs", "files"], "readwrite", durable);
+    for (const id of ids) {
+      void transaction.objectStore("jobs").delete(id);
+      void transaction.objectStore("files").delete(id);
+    }
+    await transaction.done;
+  }
+
+  async close(): Promise<void> {
+    const opened = this.#opened;
+    this.#opened = undefined;
+    (await opened?.catch(() => undefined))?.close();
+  }
+
+  #database(): Promise<IDBPDatabase<Schema>> {
+    if (this.#opened) return this.#opened;
+    const forget = () => {
+      if (this.#opened === opening) this.#opened = undefined;
+    };
+    const opening = openDB<Schema>(this.#name, 1, {
+      upgrade(database) {
+        database.createObjectStore("jobs", { keyPath: "id" });
+        database.createObjectStore("files");
+      },
+      // A later version, or whoever erases it: the next one to ask opens it again.
+      blocking: () => {
+        forget();
+        void opening.then((database) => database.close());
+      },
+      terminated: forget,
+    });
+    // A device that could not keep anything a moment ago may do so later.
+    opening.catch(forget);
+    this.#opened = opening;
+    return opening;
+  }
+}
+
+/** Takes a queue off this device with everything in it. */
+export function eraseQueue(name: string): Promise<void> {
+  return deleteDB(name);
+}
+
+/** Whether something could not be kept for want of space. */
+export function isForWantOfSpace(error: unknown): boolean {
+  return error instanceof Error && error.name === "QuotaExceededError";
+}

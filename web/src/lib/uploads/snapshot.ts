@@ -1,0 +1,63 @@
+import type { Live } from "./sender.ts";
+import type { Job, Upload, UploadState, UploadsSnapshot, Why } from "./types.ts";
+
+/** What a snapshot is made of. */
+export interface Known {
+  isOpen: boolean;
+  jobs: readonly Job[];
+  /** The ids of jobs whose bytes are on this device. */
+  here: ReadonlySet<string>;
+  live: ReadonlyMap<string, Live>;
+  preparing: number;
+  trouble: Why | undefined;
+}
+
+export const emptySnapshot: UploadsSnapshot = {
+  isOpen: false,
+  uploads: [],
+  preparing: 0,
+  trouble: undefined,
+  total: 0,
+  done: 0,
+  left: 0,
+  bytes: 0,
+  bytesSent: 0,
+};
+
+/** The queue as screens show it. A file of which nothing has changed is the same object as before. */
+export function snapshotOf(known: Known, before: UploadsSnapshot): UploadsSnapshot {
+  const { isOpen, jobs, live, here, preparing, trouble } = known;
+  const old = new Map(before.uploads.map((upload) => [upload.id, upload]));
+  const uploads = jobs
+    .filter(({ stage }) => stage !== "cancelled")
+    .map((job) => sameOr(old.get(job.id), uploadOf(job, live.get(job.id), here.has(job.id))));
+  const sum = { total: 0, done: 0, left: 0, bytes: 0, bytesSent: 0 };
+  for (const { state, size, sent } of uploads) {
+    if (state === "refused") continue;
+    sum.total += 1;
+    sum.bytes += size;
+    sum.bytesSent += state === "done" ? size : sent;
+    if (state === "done") sum.done += 1;
+    else sum.left += 1;
+  }
+  return { isOpen, uploads, preparing, trouble, ...sum };
+}
+
+function uploadOf(job: Job, live: Live | undefined, isHere: boolean): Upload {
+  const { id, scope, albumId, filename, size, photoId } = job;
+  const state = stateOf(job, live);
+  const why = live?.why ?? job.why;
+  const sent = Math.min(size, live?.sent ?? job.sent);
+  return { id, scope, albumId, filename, size, photoId, state, sent, why, isHere };
+}
+
+function stateOf({ stage, isPaused }: Job, live: Live | undefined): UploadState {
+  if (stage === "done" || stage === "refused") return stage;
+  if (stage === "sent") return "taking";
+  return isPaused ? "paused" : (live?.state ?? "waiting");
+}
+
+function sameOr(before: Upload | undefined, after: Upload): Upload {
+  const keys = Object.keys(after) as (keyof Upload)[];
+  return before && keys.every((key) => Object.is(before[key], after[key])) ? before : after;
+}

@@ -1,0 +1,153 @@
+import { DetailedError, defaultOptions, type HttpStack, Upload } from "tus-js-client";
+import { type Failure, failureOf, noLine } from "./answers.ts";
+import { fetchStack } from "./fetch-stack.ts";
+import type { Endpoint, Job } from "./types.ts";
+
+/** A line that breaks loses less than this. */
+const partBytes = 1024 * 1024;
+/** A line on which nothing moves for as long is none, whatever the browser believes. */
+const silentMs = 45_000;
+
+export type End = { is: "sent" } | { is: "stopped" } | Failure;
+
+type Options = ConstructorParameters<typeof Upload>[1];
+
+interface TransferParts {
+  job: Job;
+  /** Undefined where its bytes are not on this device any more. */
+  file: Promise<Blob | undefined>;
+  /** Undefined while nobody may create an upload. */
+  endpoint: Endpoint | undefined;
+  /** The upload has an address. Nothing is sent before it is kept. */
+  onUrl: (url: string) => Promise<unknown>;
+  /** So many bytes are on their way or there. */
+  onProgress: (bytes: number) => void;
+  /** So many bytes are there. */
+  onKept: (bytes: number) => void;
+}
+
+/** Sends one file by tus, from where the server has it. It does not try again: that is decided for all files together. */
+export class Transfer {
+  readonly #parts: TransferParts;
+  #end: ((end: End) => void) | undefined;
+  #upload: Upload | undefined;
+  #isStopped = false;
+
+  constructor(parts: TransferParts) {
+    this.#parts = parts;
+  }
+
+  async run(): Promise<End> {
+    const { job, onUrl } = this.#parts;
+    const file = await this.#parts.file;
+    if (!file) return { is: "refused", why: { is: "gone" } };
+    let { url } = job;
+    if (url === undefined) {
+      const created = await this.#create(file);
+      if (typeof created !== "string") return created;
+      url = created;
+      await onUrl(url);
+    }
+    return this.#send(file, { uploadUrl: url });
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#over({ is: "stopped" });
+  }
+
+  /** The address of a new upload, or of the same one where the server has begun with this file already. */
+  async #create(file: Blob): Promise<string | End> {
+    const { job, endpoint } = this.#parts;
+    if (!endpoint) return { is: "rejected" };
+    const { filename, albumId, sha256, metadata } = job;
+    const created: { url?: string } = {};
+    const end = await this.#send(file, {
+      endpoint: endpoint.url,
+      headers: { ...endpoint.headers },
+      metadata: { ...metadata, filename, albumId, sha256 },
+      onUploadUrlAvailable: () => {
+        const { pathname, search } = new URL(this.#upload?.url ?? "", endpoint.url);
+        created.url = new URL(pathname + search, endpoint.url).href;
+        // The library would send from the beginning. How much there already is, is asked as after every interruption.
+        this.#over({ is: "stopped" });
+      },
+    });
+    return created.url ?? end;
+  }
+
+  #send(file: Blob, own: Options): Promise<End> {
+    return new Promise((resolve) => this.#start(file, resolve, own));
+  }
+
+  #start(file: Blob, resolve: (end: End) => void, own: Options): void {
+    if (this.#isStopped) {
+      resolve({ is: "stopped" });
+      return;
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const alive = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => this.#over(noLine), silentMs);
+    };
+    this.#end = (end) => {
+      clearTimeout(timer);
+      resolve(end);
+    };
+    const { onProgress, onKept } = this.#parts;
+    this.#upload = new Upload(file, {
+      httpStack: stack(),
+      fileReader,
+      fingerprint: async () => "",
+      storeFingerprintForResuming: false,
+      retryDelays: null,
+      chunkSize: partBytes,
+      onProgress: (bytes) => {
+        alive();
+        if (this.#end) onProgress(bytes);
+      },
+      onChunkComplete: (_part, bytes) => {
+        if (this.#end) onKept(bytes);
+      },
+      onSuccess: () => this.#over({ is: "sent" }),
+      onError: (error) => this.#over(endOf(error)),
+      ...own,
+    });
+    alive();
+    this.#upload.start();
+  }
+
+  #over(end: End): void {
+    const tell = this.#end;
+    this.#end = undefined;
+    if (!tell) return;
+    if (end.is !== "sent") void this.#upload?.abort();
+    tell(end);
+  }
+}
+
+const stack = (): HttpStack =>
+  typeof XMLHttpRequest === "undefined" ? fetchStack : defaultOptions.httpStack;
+
+/** Files are cut the same everywhere: in pages, in workers and in tests. */
+const fileReader = {
+  openFile: async (file: Blob) => ({
+    size: file.size,
+    slice: async (start: number, end: number) => ({
+      value: file.slice(start, end),
+      done: end >= file.size,
+    }),
+    close: () => {},
+  }),
+};
+
+function endOf(error: Error | DetailedError): End {
+  const answer = error instanceof DetailedError ? error.originalResponse : null;
+  if (!(error instanceof DetailedError) || !answer) return noLine;
+  return failureOf({
+    method: error.originalRequest.getMethod(),
+    status: answer.getStatus(),
+    body: answer.getBody(),
+    retryAfter: answer.getHeader("Retry-After"),
+  });
+}

@@ -1,0 +1,281 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { emptyDisk } from "@/test/empty-disk.ts";
+import { eventually } from "@/test/eventually.ts";
+import { fakeLocks } from "@/test/fake-locks.ts";
+import { FakeTus } from "@/test/fake-tus.ts";
+import type { Creation, UploadState } from "./types.ts";
+import { Uploads } from "./uploads.ts";
+
+const MiB = 1024 * 1024;
+const wish = { scope: "w1", albumId: "a1" };
+
+let server: FakeTus;
+let open: Uploads[];
+let count = 0;
+let database: string;
+let isOnline: boolean;
+
+beforeEach(async () => {
+  emptyDisk();
+  isOnline = true;
+  vi.stubGlobal("navigator", {
+    locks: fakeLocks(),
+    get onLine() {
+      return isOnline;
+    },
+  });
+  server = await new FakeTus().start();
+  open = [];
+  count += 1;
+  database = `troth-uploads-test-${count}`;
+});
+
+afterEach(async () => {
+  await Promise.all(open.map((tab) => tab.close()));
+  await server.stop();
+});
+
+const creation = (): Creation => ({ endpoint: () => ({ url: server.url, headers: {} }) });
+
+function tab(own: Partial<Creation> = {}): Uploads {
+  const uploads = new Uploads({ database, creation: { ...creation(), ...own }, pauseMs: () => 1 });
+  open.push(uploads);
+  return uploads;
+}
+
+/** A JPEG as far as its first bytes go, unlike any other. */
+function picture(name: string, size = 1000): File {
+  const bytes = new Uint8Array(size).fill(name.length);
+  bytes.set([0xff, 0xd8, 0xff]);
+  bytes.set(new TextEncoder().encode(name), 3);
+  return new File([bytes], name, { type: "image/jpeg" });
+}
+
+const chosen = (...files: File[]) => files.map((file) => ({ file }));
+const statesOf = (uploads: Uploads) =>
+  Object.fromEntries(uploads.getSnapshot().uploads.map(({ filename, state }) => [filename, state]));
+const become = (uploads: Uploads, states: Record<string, UploadState>) =>
+  eventually(() => expect(statesOf(uploads)).toEqual(states));
+const idOf = (uploads: Uploads, name: string) =>
+  uploads.getSnapshot().uploads.find(({ filename }) => filename === name)?.id ?? "";
+
+test("files go to their album with what is said of them, two at a time, and nothing of them stays", async () => {
+  const uploads = tab();
+  const files = ["a.jpg", "b.jpg", "c.jpg", "d.jpg"].map((name) => picture(name, 2 * MiB));
+  const withCaption = chosen(...files).map((one, at) => ({
+    ...one,
+    ...(at === 0 && { metadata: { caption: "Ada’s train" } }),
+  }));
+  expect(await uploads.add(withCaption, { ...wish, metadata: { guestName: "Zoë" } })).toEqual([]);
+  await eventually(() => expect(uploads.getSnapshot()).toMatchObject({ total: 4, done: 4, left: 0 }));
+  expect(server.uploads[0]?.metadata).toMatchObject({
+    albumId: "a1",
+    filename: "a.jpg",
+    caption: "Ada’s train",
+    guestName: "Zoë",
+  });
+  expect(server.uploads.map(({ received }) => received)).toEqual(files.map(({ size }) => size));
+  const last = Buffer.from(await (files[3] as File).arrayBuffer());
+  expect(Buffer.concat(server.uploads[3]?.bytes ?? []).equals(last)).toBe(true);
+  expect(server.mostAtOnce).toBeLessThanOrEqual(2);
+  const [done] = uploads.getSnapshot().uploads;
+  expect(done).toMatchObject({ photoId: `photo-${server.uploads[0]?.id}`, isHere: false });
+  await uploads.clearDone();
+  expect(uploads.getSnapshot()).toMatchObject({ uploads: [], total: 0 });
+});
+
+test("a server that dies at 60 % and a restart of the browser: it goes on from there", async () => {
+  const size = 5 * MiB;
+  server.diesAt = 0.6 * size;
+  const before = tab();
+  await before.add(chosen(picture("a.jpg", size)), wish);
+  await eventually(() => expect(statesOf(before)).toEqual({ "a.jpg": "retrying" }));
+  await before.close();
+
+  const after = tab();
+  await eventually(() => expect(statesOf(after)["a.jpg"]).toBe("retrying"));
+  expect(after.getSnapshot().trouble).toEqual({ is: "offline" });
+  server.diesAt = Number.POSITIVE_INFINITY;
+  server.log.length = 0;
+  await server.start();
+  await become(after, { "a.jpg": "done" });
+  expect(server.log[0]).toBe(`HEAD ${0.6 * size}`);
+  expect(server.log).not.toContain("POST");
+  // Each byte once: what is on the server is what was sent.
+  expect(server.received).toBe(size);
+  expect(server.uploads).toHaveLength(1);
+  expect(after.getSnapshot().trouble).toBeUndefined();
+});
+
+describe("never twice", () => {
+  test("the same file to the same album, from one tab or from the next", async () => {
+    server.isThinking = true;
+    const uploads = tab();
+    const copy = new File([picture("a.jpg")], "copy of a.jpg", { type: "image/jpeg" });
+    expect(await uploads.add(chosen(picture("a.jpg"), copy), wish)).toEqual([
+      { filename: "copy of a.jpg", why: { is: "queued" } },
+    ]);
+    expect(await uploads.add(chosen(copy), { ...wish, albumId: "a2" })).toEqual([]);
+    server.isThinking = false;
+    await become(uploads, { "a.jpg": "done", "copy of a.jpg": "done" });
+    expect(await tab().add(chosen(copy), wish)).toEqual([
+      { filename: "copy of a.jpg", why: { is: "uploaded" } },
+    ]);
+  });
+
+  test("when the answer to the creation was lost: the server finds what it has", async () => {
+    let isLost = true;
+    server.creation = () => {
+      if (!isLost) return undefined;
+      isLost = false;
+      return { status: 502, body: "" };
+    };
+    const uploads = tab();
+    await uploads.add(chosen(picture("a.jpg")), wish);
+    await become(uploads, { "a.jpg": "done" });
+    // The same on another device, or in a browser that was emptied.
+    database += "-other";
+    const other = tab();
+    await other.add(chosen(picture("a.jpg")), wish);
+    await become(other, { "a.jpg": "done" });
+    expect(server.uploads).toHaveLength(1);
+    expect(server.received).toBe(1000);
+  });
+});
+
+test("an upload that the server knows no more begins anew", async () => {
+  server.diesAt = 600;
+  const uploads = tab();
+  await uploads.add(chosen(picture("a.jpg")), wish);
+  await eventually(() => expect(statesOf(uploads)["a.jpg"]).toBe("retrying"));
+  server.uploads.length = 0;
+  server.diesAt = Number.POSITIVE_INFINITY;
+  await server.start();
+  await become(uploads, { "a.jpg": "done" });
+  expect(server.received).toBe(1000);
+});
+
+describe("what does not go", () => {
+  test("is named with its reason, and the rest goes on", async () => {
+    server.refuses.set("bomb.png", "bomb.png is too large when it is unpacked.");
+    const uploads = tab();
+    const text = new File(["hello"], "hello.jpg", { type: "image/jpeg" });
+    const movie = new File(["\0\0\0\x14ftypmp42"], "film.mp4", { type: "video/mp4" });
+    const heic = new File(["\0\0\0\x18ftypheic\0\0\0\0mif1heic"], "IMG_1.HEIC", { type: "image/heic" });
+    const notes = new File(["notes"], "notes.txt", { type: "text/plain" });
+    const large = picture("large.jpg", 10 * MiB + 1);
+    const files = [text, movie, heic, notes, large, new File([], "empty.jpg"), picture("bomb.png")];
+    expect(await uploads.add(chosen(...files, picture("good.jpg")), wish)).toEqual([
+      { filename: "hello.jpg", why: { is: "notAPicture" } },
+      { filename: "film.mp4", why: { is: "unsupported", kind: "video" } },
+      { filename: "IMG_1.HEIC", why: { is: "cannotOpen", kind: "HEIC" } },
+      { filename: "notes.txt", why: { is: "unsupported", kind: "text/plain" } },
+      { filename: "large.jpg", why: { is: "tooLarge" } },
+      { filename: "empty.jpg", why: { is: "empty" } },
+    ]);
+    await eventually(() => expect(uploads.getSnapshot()).toMatchObject({ total: 1, done: 1, left: 0 }));
+    const bomb = uploads.getSnapshot().uploads.find(({ filename }) => filename === "bomb.png");
+    expect(bomb).toMatchObject({
+      state: "refused",
+      isHere: true,
+      why: { is: "refused", message: "bomb.png is too large when it is unpacked." },
+    });
+    server.refuses.clear();
+    server.uploads.splice(0, 1);
+    await uploads.retry(idOf(uploads, "bomb.png"));
+    await eventually(() => expect(statesOf(uploads)["bomb.png"]).toBe("done"));
+  });
+
+  test("is not kept where there is no space, and nothing is said to be", async () => {
+    const uploads = tab();
+    await uploads.add(chosen(picture("a.jpg")), wish);
+    const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    expect(await uploads.add(chosen(picture("b.jpg")), wish)).toEqual([
+      { filename: "b.jpg", why: { is: "noSpace" } },
+    ]);
+    put.mockRestore();
+    uploads.wake();
+    await become(uploads, { "a.jpg": "done" });
+  });
+
+  test("by the server's word alone, and not by that of a hotel's network", async () => {
+    let answer: { status: number; body: string } | undefined = { status: 403, body: "<p>Sign in</p>" };
+    server.creation = () => answer;
+    const uploads = tab();
+    await uploads.add(chosen(picture("a.jpg")), wish);
+    await become(uploads, { "a.jpg": "retrying" });
+    expect(uploads.getSnapshot().trouble).toEqual({ is: "offline" });
+    answer = { status: 404, body: JSON.stringify({ success: false, error: { message: "No such album." } }) };
+    await become(uploads, { "a.jpg": "refused" });
+    expect(uploads.getSnapshot().uploads[0]?.why).toEqual({ is: "refused", message: "No such album." });
+  });
+});
+
+describe("a person", () => {
+  test("pauses and goes on, one and all", async () => {
+    isOnline = false;
+    const uploads = tab();
+    await uploads.add(chosen(picture("a.jpg"), picture("b.jpg")), wish);
+    await eventually(() => expect(uploads.getSnapshot().trouble).toEqual({ is: "offline" }));
+    await uploads.pauseAll();
+    isOnline = true;
+    await uploads.resume(idOf(uploads, "b.jpg"));
+    await become(uploads, { "a.jpg": "paused", "b.jpg": "done" });
+    expect(server.uploads).toHaveLength(1);
+    await uploads.resumeAll();
+    await become(uploads, { "a.jpg": "done", "b.jpg": "done" });
+  });
+
+  test("takes a file back: the server lets go of it as soon as it is told", async () => {
+    server.diesAt = 1.5 * MiB;
+    const uploads = tab();
+    await uploads.add(chosen(picture("a.jpg", 2 * MiB)), wish);
+    await become(uploads, { "a.jpg": "retrying" });
+    await uploads.cancel(idOf(uploads, "a.jpg"));
+    expect(uploads.getSnapshot()).toMatchObject({ uploads: [], left: 0 });
+    server.diesAt = Number.POSITIVE_INFINITY;
+    await server.start();
+    await eventually(() => expect(server.log).toContain("DELETE"));
+    expect(server.uploads).toEqual([]);
+    // It may come again.
+    expect(await uploads.add(chosen(picture("a.jpg", 2 * MiB)), wish)).toEqual([]);
+    await become(uploads, { "a.jpg": "done" });
+  });
+});
+
+describe("who sends", () => {
+  test("one of two tabs, and the other when that is closed", async () => {
+    server.isThinking = true;
+    const [first, second] = [tab(), tab()];
+    await second.add(chosen(picture("a.jpg"), picture("b.jpg")), wish);
+    for (const one of [first, second]) await become(one, { "a.jpg": "taking", "b.jpg": "taking" });
+    expect(server.log.filter((line) => line === "POST")).toHaveLength(2);
+    await second.pauseAll();
+    await first.close();
+    server.isThinking = false;
+    await become(second, { "a.jpg": "done", "b.jpg": "done" });
+    await second.add(chosen(picture("c.jpg")), wish);
+    await become(second, { "a.jpg": "done", "b.jpg": "done", "c.jpg": "done" });
+    expect(server.received).toBe(3000);
+  });
+
+  test("nobody who is not signed in; who is again sends on", async () => {
+    let token: string | undefined = "old";
+    server.creation = () =>
+      token === "new" ? undefined : { status: 401, body: JSON.stringify({ error: { message: "Sign in" } }) };
+    const renew = vi.fn(async () => false);
+    const endpoint = () => (token === undefined ? undefined : { url: server.url, headers: {} });
+    const uploads = tab({ endpoint, renew });
+    await uploads.add(chosen(picture("a.jpg")), wish);
+    await become(uploads, { "a.jpg": "retrying" });
+    expect(uploads.getSnapshot().trouble).toEqual({ is: "signedOut" });
+    expect(renew).toHaveBeenCalled();
+    token = undefined;
+    uploads.wake();
+    token = "new";
+    uploads.wake();
+    await become(uploads, { "a.jpg": "done" });
+  });
+});

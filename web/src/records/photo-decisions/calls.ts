@@ -1,0 +1,109 @@
+import { t } from "@lingui/core/macro";
+import { api, apiOf } from "@/lib/api/client.ts";
+import { dataOf } from "@/lib/api/data.ts";
+import type { components } from "@/lib/api/schema.d.ts";
+import { db, type PhotoDecisionRow } from "@/lib/db/db.ts";
+import type { ToldPhoto } from "./store.ts";
+
+type Answered = components["schemas"]["GuestPhoto"];
+
+/** All that guests sent: what waits, what was approved, and the bin. */
+export async function askForPhotos(account: string, weddingId: string): Promise<ToldPhoto[]> {
+  const params = { path: { weddingId } };
+  const client = apiOf(account);
+  const failed = t`Failed to load guest photos`;
+  // In the order of a photo's way: one that is decided about meanwhile is in two lists rather than in none.
+  const pending = await client.GET("/api/guest-photos/weddings/{weddingId}/pending-photos", { params });
+  const waiting = dataOf(pending, failed);
+  const approved = dataOf(
+    await client.GET("/api/guest-photos/weddings/{weddingId}/approved-photos", { params }),
+    failed,
+  );
+  const rejected = dataOf(
+    await client.GET("/api/guest-photos/weddings/{weddingId}/rejected-photos", { params }),
+    failed,
+  );
+  // The one that was asked for last is the newest.
+  const byId = new Map([...waiting, ...approved, ...rejected].map((photo) => [photo.id, photo]));
+  return [...byId.values()].map(told);
+}
+
+/** Sends one decision. Each may be sent twice, and is done once. */
+export async function sendDecision(decision: PhotoDecisionRow): Promise<ToldPhoto> {
+  const { account, photo, what, revision } = decision;
+  const client = apiOf(account);
+  const params = { path: { guestPhotoId: photo } };
+  switch (what) {
+    case "approve": {
+      const body = { approved: true, revision };
+      const answer = await client.POST("/api/guest-photos/photos/{guestPhotoId}/approve", { params, body });
+      return told(dataOf(answer, t`Failed to approve photo`).photo);
+    }
+    case "reject":
+      return reject();
+    case "wait": {
+      // Only what is in the bin is let wait again.
+      if ((await db().guestPhotos.get([account, photo]))?.state === "APPROVED") await reject();
+      const answer = await client.POST("/api/guest-photos/photos/{guestPhotoId}/restore", { params });
+      return told(dataOf(answer, t`The photo could not be restored`).photo);
+    }
+    case "favorite":
+    case "notFavorite": {
+      const body = { favorite: what === "favorite" };
+      const answer = await client.POST("/api/guest-photos/photos/{guestPhotoId}/favorite", { params, body });
+      return told(dataOf(answer, t`Failed to favorite`).photo);
+    }
+  }
+
+  async function reject(): Promise<ToldPhoto> {
+    const answer = await client.POST("/api/guest-photos/photos/{guestPhotoId}/reject", {
+      params,
+      body: { revision },
+    });
+    return told(dataOf(answer, t`Failed to reject photo`).photo);
+  }
+}
+
+/** Takes a photo away for good, with every size of it. */
+export async function erasePhoto(id: string): Promise<void> {
+  const answer = await api().DELETE("/api/guest-photos/photos/{guestPhotoId}", {
+    params: { path: { guestPhotoId: id } },
+  });
+  // Somebody else may have erased it a moment ago: then it is as it should be.
+  if (answer.response.status !== 404) dataOf(answer, t`The photo could not be erased`);
+}
+
+/** The same with all photos of one guest. */
+export async function eraseGuest(weddingId: string, guestName: string): Promise<void> {
+  const answer = await api().POST("/api/guest-photos/weddings/{weddingId}/erase", {
+    params: { path: { weddingId } },
+    body: { guestName, guestEmail: null },
+  });
+  dataOf(answer, t`The photos could not be erased`);
+}
+
+function told(photo: Answered): ToldPhoto {
+  const { id, guestName, guestEmail, caption, filename, uploadedAt, width, height } = photo;
+  const { thumbhash, revision, isFavorite, approved, rejectedAt, album, claims } = photo;
+  return {
+    id,
+    state: rejectedAt ? "REJECTED" : approved ? "APPROVED" : "PENDING",
+    guestName,
+    guestEmail: guestEmail ?? null,
+    caption: caption ?? null,
+    filename,
+    album: album.title,
+    width,
+    height,
+    thumbhash,
+    uploadedAt,
+    rejectedAt: rejectedAt ?? null,
+    revision,
+    isFavorite,
+    claims: claims.map(({ name, verdict, decidedAt }) => ({
+      name,
+      verdict: verdict === "APPROVED" ? "APPROVED" : "REJECTED",
+      decidedAt,
+    })),
+  };
+}

@@ -1,0 +1,229 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError, networkFailure } from "@/lib/api/errors.ts";
+import { LocalDatabase, type PhotoDecisionRow } from "@/lib/db/db.ts";
+import { emptyDisk } from "@/test/empty-disk.ts";
+import { aGuestPhoto, ModerationServer } from "@/test/guest-photos.ts";
+import { sendDecision } from "./calls.ts";
+import { sendDecisions } from "./send.ts";
+import {
+  decide,
+  favor,
+  isContested,
+  rowsOf,
+  shownPhotos,
+  takeLists,
+  type Verdict,
+  waitingDecisions,
+} from "./store.ts";
+
+vi.mock("./calls.ts", () => ({ sendDecision: vi.fn() }));
+
+const AT = "2027-06-19T19:00:00Z";
+let server: ModerationServer;
+
+/** Somebody's tablet, with what its server said last. */
+class Tablet {
+  readonly account: string;
+  readonly database: LocalDatabase;
+
+  constructor(account: string) {
+    this.account = account;
+    this.database = new LocalDatabase(`tablet-${account}`);
+  }
+
+  async load(): Promise<void> {
+    const before = await rowsOf(this.database, this.account, "w1");
+    await takeLists(this.database, this.account, "w1", before, server.photos());
+  }
+
+  judge(id: string, what: Verdict) {
+    return decide(this.database, this.account, [{ id, what }], AT);
+  }
+
+  send() {
+    return sendDecisions(this.database, this.account);
+  }
+
+  photos() {
+    return shownPhotos(this.database, this.account, "w1");
+  }
+
+  /** As its screen shows them: "p1 APPROVED", with an asterisk for what waits. */
+  async shown(): Promise<string[]> {
+    const photos = await this.photos();
+    return photos.map(({ id, state, isWaiting }) => `${id} ${state}${isWaiting ? "*" : ""}`);
+  }
+
+  waiting() {
+    return waitingDecisions(this.database, this.account);
+  }
+}
+
+let ana: Tablet;
+let ben: Tablet;
+
+beforeEach(async () => {
+  emptyDisk();
+  server = new ModerationServer([aGuestPhoto("p1"), aGuestPhoto("p2"), aGuestPhoto("p3")]);
+  vi.mocked(sendDecision).mockReset();
+  vi.mocked(sendDecision).mockImplementation(async (decision) => server.take(decision));
+  ana = new Tablet("ana");
+  ben = new Tablet("ben");
+  await ana.load();
+  await ben.load();
+});
+
+const away = () => vi.mocked(sendDecision).mockRejectedValueOnce(networkFailure());
+
+describe("a decision with no line", () => {
+  it("shows at once, waits on the device, and is sent when there is one", async () => {
+    await ana.judge("p1", "approve");
+    await ana.judge("p2", "reject");
+    expect(await ana.shown()).toEqual(["p1 APPROVED*", "p2 REJECTED*", "p3 PENDING"]);
+    away();
+    await expect(ana.send()).rejects.toThrow();
+    expect(await ana.waiting()).toBe(2);
+    // The browser was closed, and opened again.
+    const later = new Tablet("ana");
+    expect(await later.shown()).toEqual(["p1 APPROVED*", "p2 REJECTED*", "p3 PENDING"]);
+    await later.send();
+    expect(await later.shown()).toEqual(["p1 APPROVED", "p2 REJECTED", "p3 PENDING"]);
+    expect(server.photos().map(({ state }) => state)).toEqual(["APPROVED", "REJECTED", "PENDING"]);
+  });
+
+  it("that is taken back before it left is never sent", async () => {
+    await ana.judge("p1", "approve");
+    await ana.judge("p1", "wait");
+    expect(await ana.waiting()).toBe(0);
+    await ana.judge("p1", "approve");
+    await ana.judge("p1", "reject");
+    expect(await ana.waiting()).toBe(1);
+    await ana.send();
+    expect(sendDecision).toHaveBeenCalledTimes(1);
+    expect(server.told("p1").state).toBe("REJECTED");
+  });
+
+  it("that is taken back after its answer was lost ends as its author wanted it", async () => {
+    await ana.judge("p1", "approve");
+    vi.mocked(sendDecision).mockImplementationOnce(async (decision) => {
+      server.take(decision);
+      throw networkFailure();
+    });
+    await expect(ana.send()).rejects.toThrow();
+    await ana.judge("p1", "wait");
+    expect(await ana.shown()).toContain("p1 PENDING*");
+    expect(await ana.waiting()).toBe(2);
+    await ana.send();
+    expect(server.told("p1")).toMatchObject({ state: "PENDING", claims: [] });
+    expect(await ana.shown()).toContain("p1 PENDING");
+  });
+
+  it("about a photo that was erased meanwhile is forgotten with it", async () => {
+    await ana.judge("p1", "approve");
+    vi.mocked(sendDecision).mockRejectedValueOnce(new ApiError(404, "NOT_FOUND", "There is no such photo."));
+    expect(await ana.send()).toEqual([]);
+    expect(await ana.shown()).toEqual(["p2 PENDING", "p3 PENDING"]);
+    expect(await ana.waiting()).toBe(0);
+  });
+
+  it("that the server refuses is told, and the rest goes on", async () => {
+    await ana.judge("p1", "approve");
+    await ana.judge("p2", "approve");
+    vi.mocked(sendDecision).mockRejectedValueOnce(new ApiError(403, "FORBIDDEN", "You may look only."));
+    const refused = await ana.send();
+    expect(refused.map(({ error }) => error.message)).toEqual(["You may look only."]);
+    expect(await ana.shown()).toEqual(["p1 PENDING", "p2 APPROVED", "p3 PENDING"]);
+  });
+
+  it("keeps its place while an older list comes in", async () => {
+    const before = await rowsOf(ana.database, "ana", "w1");
+    const asked = server.photos();
+    await ana.judge("p1", "approve");
+    await ana.send();
+    await takeLists(ana.database, "ana", "w1", before, asked);
+    expect(await ana.shown()).toContain("p1 APPROVED");
+  });
+});
+
+describe("two tablets with no line", () => {
+  it("that both approve agree, and it counts once", async () => {
+    await ana.judge("p1", "approve");
+    await ben.judge("p1", "approve");
+    await ana.send();
+    await ben.send();
+    expect(server.told("p1")).toMatchObject({ state: "APPROVED", revision: 2 });
+    expect(await ben.shown()).toContain("p1 APPROVED");
+  });
+
+  it("that contradict each other both see it, and one tap settles it for both", async () => {
+    await ana.judge("p1", "approve");
+    await ben.judge("p1", "reject");
+    await ana.send();
+    await ben.send();
+    await ana.load();
+    for (const tablet of [ana, ben]) {
+      const photo = (await tablet.photos()).find(({ id }) => id === "p1");
+      expect(photo && isContested(photo)).toBe(true);
+      expect(photo?.claims.map(({ name, verdict }) => [name, verdict])).toEqual([
+        ["ana", "APPROVED"],
+        ["ben", "REJECTED"],
+      ]);
+    }
+    await ben.judge("p1", "approve");
+    expect((await ben.photos()).find(({ id }) => id === "p1")).toMatchObject({
+      state: "APPROVED",
+      claims: [],
+    });
+    await ben.send();
+    await ana.load();
+    expect(await ana.shown()).toContain("p1 APPROVED");
+  });
+
+  it("come to the same, whatever they decide and whoever is heard first", async () => {
+    const what = fc.constantFrom<Verdict[]>("approve", "reject", "wait");
+    const step = fc.record({ who: fc.constantFrom(0, 1), id: fc.constantFrom("p1", "p2"), what });
+    const order = fc.array(fc.constantFrom(0, 1), { minLength: 2, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 8 }), order, async (steps, heard) => {
+        emptyDisk();
+        server = new ModerationServer([aGuestPhoto("p1"), aGuestPhoto("p2")]);
+        const tablets = [new Tablet("ana"), new Tablet("ben")] as const;
+        for (const tablet of tablets) await tablet.load();
+        for (const { who, id, what } of steps) await tablets[who === 0 ? 0 : 1].judge(id, what);
+        for (const who of heard) await tablets[who === 0 ? 0 : 1].send();
+        for (const tablet of tablets) await tablet.send();
+        for (const tablet of tablets) await tablet.load();
+        const [one, other] = await Promise.all(tablets.map((tablet) => tablet.shown()));
+        expect(one).toEqual(other);
+        expect(one).toEqual(server.photos().map(({ id, state }) => `${id} ${state}`));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+it("a favorite is stored, and taken back before it left is nothing", async () => {
+  await favor(ana.database, "ana", "p1", true, AT);
+  expect((await ana.photos())[0]).toMatchObject({ isFavorite: true, isWaiting: true });
+  await ana.send();
+  expect(server.told("p1").isFavorite).toBe(true);
+  await favor(ana.database, "ana", "p1", false, AT);
+  await favor(ana.database, "ana", "p1", true, AT);
+  expect(await ana.waiting()).toBe(0);
+});
+
+it("decisions are sent in their order", async () => {
+  await ana.judge("p3", "approve");
+  await ana.judge("p1", "reject");
+  await favor(ana.database, "ana", "p2", true, AT);
+  await ana.send();
+  const sent = vi
+    .mocked(sendDecision)
+    .mock.calls.map(([{ photo, what }]: [PhotoDecisionRow]) => [photo, what]);
+  expect(sent).toEqual([
+    ["p3", "approve"],
+    ["p1", "reject"],
+    ["p2", "favorite"],
+  ]);
+});

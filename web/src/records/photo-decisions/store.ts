@@ -1,0 +1,249 @@
+import type { GuestPhotoRow, LocalDatabase, PhotoDecisionRow } from "@/lib/db/db.ts";
+import { grouped } from "@/lib/grouped.ts";
+
+/*
+ * Photos of guests on this device (ADR 34). The rows say what the server said; what somebody has decided since lies
+ * beside them as decisions, and both together are what a screen shows. Decisions are sent in their order, each with the
+ * revision that its author saw, so that all tablets come to the same whatever order they arrive in.
+ */
+
+export type Verdict = Extract<PhotoDecisionRow["what"], "approve" | "reject" | "wait">;
+
+/** A photo as a screen shows it: as it is once everything is sent. */
+export interface GuestPhoto extends GuestPhotoRow {
+  /** Something that was done to it waits for the server. */
+  isWaiting: boolean;
+}
+
+/** One photo, as the server says it. */
+export type ToldPhoto = Omit<GuestPhotoRow, "account" | "wedding">;
+
+const RESULT = { approve: "APPROVED", reject: "REJECTED", wait: "PENDING" } as const satisfies Record<
+  Verdict,
+  GuestPhotoRow["state"]
+>;
+
+/** What leads to a state, and so back to it. */
+export const LEADS_TO = {
+  APPROVED: "approve",
+  REJECTED: "reject",
+  PENDING: "wait",
+} as const satisfies Record<GuestPhotoRow["state"], Verdict>;
+
+/** All that guests sent to a wedding, the oldest first. */
+export async function shownPhotos(
+  database: LocalDatabase,
+  account: string,
+  wedding: string,
+): Promise<GuestPhoto[]> {
+  return inOne(database, "r", async () => {
+    const rows = await database.guestPhotos.where({ account, wedding }).toArray();
+    const decisions = await decisionsByPhoto(database, account);
+    return rows
+      .map((row) => shownAs(row, decisions.get(row.id) ?? []))
+      .sort((one, other) => Date.parse(one.uploadedAt) - Date.parse(other.uploadedAt));
+  });
+}
+
+/** The rows as they are when the server is asked: what changes until it has answered is newer than the answer. */
+export async function rowsOf(
+  database: LocalDatabase,
+  account: string,
+  wedding: string,
+): Promise<ReadonlyMap<string, GuestPhotoRow>> {
+  const rows = await database.guestPhotos.where({ account, wedding }).toArray();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Puts the server's lists in the place of what is here. `before` are the rows when they were asked for. */
+export async function takeLists(
+  database: LocalDatabase,
+  account: string,
+  wedding: string,
+  before: ReadonlyMap<string, GuestPhotoRow>,
+  told: readonly ToldPhoto[],
+): Promise<void> {
+  await inOne(database, "rw", async () => {
+    const now = await rowsOf(database, account, wedding);
+    const known = new Set(told.map(({ id }) => id));
+    const isNewer = (id: string) => !isSame(now.get(id), before.get(id));
+    const gone = [...now.keys()].filter((id) => !isNewer(id) && !known.has(id));
+    await database.guestPhotos.bulkDelete(gone.map((id): [string, string] => [account, id]));
+    const taken = told.filter(({ id }) => !isNewer(id));
+    await database.guestPhotos.bulkPut(taken.map((photo) => ({ ...photo, account, wedding })));
+  });
+}
+
+/** Takes the rows of a wedding off this device, whose role does not see them any more. */
+export async function forgetPhotos(database: LocalDatabase, account: string, wedding: string): Promise<void> {
+  await inOne(database, "rw", async () => {
+    await database.guestPhotos.where({ account, wedding }).delete();
+    await database.photoDecisions.where({ account, wedding }).delete();
+  });
+}
+
+/**
+ * Decides about photos here; the server hears of it when it can. What was decided before and has not left this device
+ * is not sent at all. Answers the states they were in, by which it can be taken back.
+ */
+export async function decide(
+  database: LocalDatabase,
+  account: string,
+  photos: readonly { id: string; what: Verdict }[],
+  at: string,
+): Promise<Map<string, GuestPhotoRow["state"]>> {
+  return inOne(database, "rw", async () => {
+    const states = new Map<string, GuestPhotoRow["state"]>();
+    const made = await decisionsByPhoto(database, account);
+    const unsent: number[] = [];
+    const decided: PhotoDecisionRow[] = [];
+    for (const { id, what } of photos) {
+      const row = await database.guestPhotos.get([account, id]);
+      if (!row) continue;
+      const verdicts = (made.get(id) ?? []).filter(isVerdict);
+      const shown = shownAs(row, verdicts);
+      if (isAlready(shown, what)) continue;
+      states.set(id, shown.state);
+      const last = verdicts.at(-1);
+      const isUnsent = last?.number !== undefined && !last.isTried;
+      if (isUnsent && last.number !== undefined) unsent.push(last.number);
+      const base = isUnsent ? shownAs(row, verdicts.slice(0, -1)) : shown;
+      // Taking it back before it was sent leaves what others decided as it was.
+      if (isAlready(base, what) || (isUnsent && base.state === RESULT[what])) continue;
+      decided.push(decisionOn(row, what, at));
+    }
+    await database.photoDecisions.bulkDelete(unsent);
+    await database.photoDecisions.bulkAdd(decided);
+    return states;
+  });
+}
+
+/** Marks a photo as one that the couple loves, or takes the mark away. */
+export async function favor(
+  database: LocalDatabase,
+  account: string,
+  id: string,
+  isFavorite: boolean,
+  at: string,
+): Promise<void> {
+  await inOne(database, "rw", async () => {
+    const row = await database.guestPhotos.get([account, id]);
+    if (!row) return;
+    const made = (await decisionsByPhoto(database, account)).get(id) ?? [];
+    const [sent, unsent] = [true, false].map((isSent) =>
+      made.filter((decision) => !isVerdict(decision) && decision.isTried === isSent),
+    );
+    await database.photoDecisions.bulkDelete((unsent ?? []).flatMap(({ number }) => number ?? []));
+    const base = shownAs(row, sent ?? []);
+    if (base.isFavorite === isFavorite) return;
+    await database.photoDecisions.add(decisionOn(row, isFavorite ? "favorite" : "notFavorite", at));
+  });
+}
+
+/** The decision that is to be sent next, marked as tried; undefined when nothing waits. */
+export async function nextDecision(
+  database: LocalDatabase,
+  account: string,
+): Promise<PhotoDecisionRow | undefined> {
+  return database.transaction("rw", database.photoDecisions, async () => {
+    const [next] = await database.photoDecisions.where({ account }).sortBy("number");
+    if (!next) return undefined;
+    await database.photoDecisions.put({ ...next, isTried: true });
+    return next;
+  });
+}
+
+/**
+ * The server has answered a decision. One that held is what its author had before them when they decided again: the
+ * later ones of the same photo go on from its revision.
+ */
+export async function settle(
+  database: LocalDatabase,
+  decision: PhotoDecisionRow,
+  told: ToldPhoto,
+): Promise<void> {
+  const { account, wedding, photo, number } = decision;
+  await inOne(database, "rw", async () => {
+    if (number !== undefined) await database.photoDecisions.delete(number);
+    await database.guestPhotos.put({ ...told, account, wedding });
+    if (!isVerdict(decision) || !isAlready(told, decision.what)) return;
+    const later = (await decisionsByPhoto(database, account)).get(photo) ?? [];
+    await database.photoDecisions.bulkPut(later.map((one) => ({ ...one, revision: told.revision })));
+  });
+}
+
+/** The server will never do it. What it has instead shows again. */
+export async function dropDecision(database: LocalDatabase, { number }: PhotoDecisionRow): Promise<void> {
+  if (number !== undefined) await database.photoDecisions.delete(number);
+}
+
+/** Photos that are no more: erased, or unknown to the server. */
+export async function forgetEach(
+  database: LocalDatabase,
+  account: string,
+  ids: readonly string[],
+): Promise<void> {
+  await inOne(database, "rw", async () => {
+    await database.guestPhotos.bulkDelete(ids.map((id): [string, string] => [account, id]));
+    await database.photoDecisions
+      .where({ account })
+      .filter(({ photo }) => ids.includes(photo))
+      .delete();
+  });
+}
+
+/** Whether two people decided the opposite without knowing of each other, and nobody has settled it. */
+export function isContested({ state, claims }: Pick<GuestPhotoRow, "state" | "claims">): boolean {
+  return state === "PENDING" && new Set(claims.map(({ verdict }) => verdict)).size > 1;
+}
+
+export async function waitingDecisions(database: LocalDatabase, account: string): Promise<number> {
+  return database.photoDecisions.where({ account }).count();
+}
+
+function shownAs(row: GuestPhotoRow, decisions: readonly PhotoDecisionRow[]): GuestPhoto {
+  const shown: GuestPhoto = { ...row, isWaiting: decisions.length > 0 };
+  for (const decision of decisions) {
+    if (isVerdict(decision)) {
+      shown.state = RESULT[decision.what];
+      shown.rejectedAt = shown.state === "REJECTED" ? decision.at : null;
+      // Whoever decides has seen what others did.
+      shown.claims = [];
+    } else {
+      shown.isFavorite = decision.what === "favorite";
+    }
+  }
+  return shown;
+}
+
+function decisionOn(row: GuestPhotoRow, what: PhotoDecisionRow["what"], at: string): PhotoDecisionRow {
+  const { account, wedding, id, revision } = row;
+  return { account, wedding, photo: id, what, revision, at, isTried: false };
+}
+
+function isVerdict(decision: PhotoDecisionRow): decision is PhotoDecisionRow & { what: Verdict } {
+  return decision.what !== "favorite" && decision.what !== "notFavorite";
+}
+
+/** Whether a photo is what a verdict makes of it, and nobody contradicts. */
+function isAlready(photo: Pick<GuestPhotoRow, "state" | "claims">, what: Verdict): boolean {
+  return photo.state === RESULT[what] && !isContested(photo);
+}
+
+/** In the order in which they were made. */
+async function decisionsByPhoto(
+  database: LocalDatabase,
+  account: string,
+): Promise<Map<string, PhotoDecisionRow[]>> {
+  const all = await database.photoDecisions.where({ account }).sortBy("number");
+  return new Map(grouped(all, ({ photo }) => photo));
+}
+
+function isSame(one: GuestPhotoRow | undefined, other: GuestPhotoRow | undefined): boolean {
+  return one?.revision === other?.revision && one?.isFavorite === other?.isFavorite;
+}
+
+/** Both tables at once: a screen never sees one of them without the other. */
+function inOne<T>(database: LocalDatabase, mode: "r" | "rw", work: () => Promise<T>): Promise<T> {
+  return database.transaction(mode, [database.guestPhotos, database.photoDecisions], work);
+}

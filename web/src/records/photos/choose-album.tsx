@@ -1,0 +1,74 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, Text } from "@mantine/core";
+import { useMemo } from "react";
+import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { useRecords } from "@/wedding/hooks.ts";
+import { DraftSelect } from "../draft-fields/draft-fields.tsx";
+import { useWriteGuard } from "../write-access/write-access.tsx";
+import { useAlbums } from "./use-albums.ts";
+import { useShowToGuests } from "./use-show-to-guests.ts";
+
+interface DraftAlbumProps {
+  form: DraftForm<Record<string, string>>;
+  field: string;
+  label: string;
+}
+
+/** An album, in a form, with what guests see of it. */
+export function DraftAlbum({ form, field, label }: DraftAlbumProps) {
+  const { t } = useLingui();
+  const albums = useAlbums();
+  const id = form.values[field] ?? "";
+  const nameOf = (value: unknown) => albums.find((album) => album.id === value)?.title;
+  // One that is gone would be a field with nothing in it.
+  const gone = id !== "" && nameOf(id) === undefined ? [{ value: id, label: t`An album that is gone` }] : [];
+  return (
+    <div>
+      <DraftSelect
+        form={form}
+        field={field}
+        label={label}
+        placeholder={t`None`}
+        data={[...albums.map((album) => ({ value: album.id, label: album.title })), ...gone]}
+        wording={(value) => nameOf(value) ?? t`nothing`}
+      />
+      {id !== "" && <SeenOfAlbum id={id} />}
+    </div>
+  );
+}
+
+function SeenOfAlbum({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { showAlbum } = useShowToGuests();
+  const guard = useWriteGuard();
+  const album = useAlbums().find((one) => one.id === id);
+  const photos = useRecords(
+    "photo",
+    useMemo(() => ({ having: { albumId: id } }), [id]),
+  );
+  const seen = photos.filter(({ isPublic }) => isPublic).length;
+  if (album?.isPrivate) {
+    return (
+      <Group gap="sm" mt="xs" role="status">
+        <Text size="sm" c="var(--troth-care)" flex="1 1 14rem">
+          <Trans>Guests see nothing of it: the album is private.</Trans>
+        </Text>
+        <Button variant="default" onClick={() => showAlbum(album)} {...guard}>
+          <Trans>Make the album public</Trans>
+        </Button>
+      </Group>
+    );
+  }
+  return (
+    <Text size="sm" c="dimmed" mt="xs" role="status">
+      {album === undefined && <Trans>This album was removed, so guests see nothing of it.</Trans>}
+      {album &&
+        t`${plural(seen, {
+          0: "No photo is in it yet. Those that join it later are on the page by themselves.",
+          one: "Guests see # photo. Those that join it later are on the page by themselves.",
+          other: "Guests see # photos. Those that join it later are on the page by themselves.",
+        })}`}
+    </Text>
+  );
+}

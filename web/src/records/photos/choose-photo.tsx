@@ -1,0 +1,133 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Images } from "lucide-react";
+import { useMemo, useState } from "react";
+import { Link } from "react-router";
+import { EmptyState } from "@/kit/empty-state.tsx";
+import { SearchField } from "@/kit/search-field.tsx";
+import { Select } from "@/kit/select/select.tsx";
+import { useRoomBeside } from "@/kit/use-layout.ts";
+import { useBackCloses } from "@/lib/back/back.ts";
+import { useRecords } from "@/wedding/hooks.ts";
+import { NotOffered } from "./not-offered.tsx";
+import { PhotoChoices } from "./photo-choices.tsx";
+import { useAlbums } from "./use-albums.ts";
+
+interface ChoosePhotoProps {
+  /** What it is chosen for: "Choose a background photo". */
+  title: string;
+  /** Several at once; otherwise the first press decides. */
+  several?: boolean;
+  /** The one that is there now. */
+  now?: string | undefined;
+  onChoose: (ids: string[]) => void;
+  onClose: () => void;
+}
+
+/** Chooses photos of the albums, among those that guests may see. */
+export function ChoosePhoto(props: ChoosePhotoProps) {
+  const { title, onClose } = props;
+  useBackCloses(true, onClose);
+  const wide = useRoomBeside();
+  const isEmpty = useRecords("photo").length === 0;
+  return (
+    // Keys that are pressed here are not for the panel that it was opened from: it would close, or save its own form.
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size="xl"
+      fullScreen={!wide}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      {isEmpty ? <NoPhotos /> : <Choosing {...props} />}
+    </Modal>
+  );
+}
+
+function NoPhotos() {
+  return (
+    <EmptyState
+      icon={Images}
+      title={<Trans>No photos yet</Trans>}
+      action={
+        <Button component={Link} to="/app/photos">
+          <Trans>Go to your photos</Trans>
+        </Button>
+      }
+    >
+      <Trans>Upload photos to your albums first. Then you choose them here, and guests see them.</Trans>
+    </EmptyState>
+  );
+}
+
+function Choosing({ title, several = false, now, onChoose, onClose }: ChoosePhotoProps) {
+  const { t } = useLingui();
+  const albums = useAlbums();
+  const [album, setAlbum] = useState<string | null>(null);
+  const [search, setSearch] = useState("");
+  const [chosen, setChosen] = useState<readonly string[]>(now === undefined ? [] : [now]);
+  const query = useMemo(
+    () => ({ search, ...(album !== null && { having: { albumId: album } }) }),
+    [search, album],
+  );
+  const found = useRecords("photo", query);
+  const offered = useMemo(() => found.filter(({ isPublic }) => isPublic), [found]);
+  const others = useMemo(() => found.filter(({ isPublic }) => !isPublic), [found]);
+  const count = chosen.length;
+
+  function press(id: string) {
+    if (!several) return onChoose([id]);
+    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  }
+
+  return (
+    <Stack gap="md">
+      <Group gap="sm" grow preventGrowOverflow={false} align="end">
+        <SearchField label={t`Search photos`} value={search} onChange={setSearch} />
+        <Select
+          aria-label={t`Album`}
+          placeholder={t`All albums`}
+          clearable
+          value={album}
+          onChange={setAlbum}
+          data={albums.map(({ id, title: label }) => ({ value: id, label }))}
+        />
+      </Group>
+      {offered.length > 0 ? (
+        <PhotoChoices
+          // In another list the rows begin at the top.
+          key={`${album} ${search}`}
+          label={title}
+          photos={offered}
+          chosen={chosen}
+          several={several}
+          onPress={press}
+        />
+      ) : (
+        <Text role="status" c="dimmed">
+          {others.length > 0 ? (
+            <Trans>None of these photos is seen by guests.</Trans>
+          ) : (
+            <Trans>No photo matches.</Trans>
+          )}
+        </Text>
+      )}
+      {others.length > 0 && <NotOffered key={album} photos={others} opened={offered.length === 0} />}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        {several && (
+          <Button disabled={count === 0} onClick={() => onChoose([...chosen])}>
+            {count === 0 ? (
+              <Trans>Add photos</Trans>
+            ) : (
+              <Plural value={count} one="Add # photo" other="Add # photos" />
+            )}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

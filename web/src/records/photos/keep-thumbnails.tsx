@@ -1,0 +1,104 @@
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { ApiError } from "@/lib/api/errors.ts";
+import { useConnection } from "@/lib/connection/connection.ts";
+import { db } from "@/lib/db/db.ts";
+import { forgetPhotos, keptPhotos, makeRoom } from "@/lib/photos/kept-photos.ts";
+import { useSession } from "@/lib/session/session.ts";
+import { roomStore } from "@/lib/storage/room.ts";
+import { useRecords, useRemovedPhotos, useWedding, useWeddings } from "@/wedding/hooks.ts";
+import { type PhotoPlace, photoFile } from "./photo-files.ts";
+
+/** Edits come in a row, and nobody waits for this. */
+const QUIET_MILLISECONDS = 3000;
+/** Where a busy server does not say for how long. */
+const BUSY_SECONDS = 30;
+
+/**
+ * Sees to it, behind all screens, that a small picture of each photo is on this device for the times without a network,
+ * and that what was removed leaves it. Shows nothing.
+ */
+export function KeepThumbnails() {
+  const account = useSession().user?.id;
+  const { id: wedding, status } = useWedding();
+  const photos = useRecords("photo");
+  const removed = useRemovedPhotos();
+  const isRegistered = useWeddings().some(({ id, registered }) => id === wedding && registered);
+  const hasLine = useConnection() === "online" && isRegistered && !savesData();
+  const isFull = useStore(roomStore, ({ full }) => full.length > 0);
+
+  useEffect(() => {
+    if (account && isFull) void makeRoom(account).catch(() => {});
+  }, [account, isFull]);
+
+  useEffect(() => {
+    if (!account || !wedding || status !== "ready" || isFull) return;
+    const end = new AbortController();
+    const timer = setTimeout(() => {
+      const shown = photos.map(({ id }) => id);
+      const bin = removed.map(([, { id }]) => id);
+      keep({ account, wedding }, { shown, bin, hasLine }, end.signal).catch((error: unknown) => {
+        if (!end.signal.aborted) console.warn("Small pictures could not be kept on this device", error);
+      });
+    }, QUIET_MILLISECONDS);
+    return () => {
+      clearTimeout(timer);
+      end.abort();
+    };
+  }, [account, wedding, status, photos, removed, hasLine, isFull]);
+  return null;
+}
+
+interface Wanted {
+  shown: readonly string[];
+  /** Their small pictures stay, so that one sees what one brings back. */
+  bin: readonly string[];
+  /** One that is good enough for what nobody waits for. */
+  hasLine: boolean;
+}
+
+async function keep(
+  of: Pick<PhotoPlace, "account" | "wedding">,
+  { shown, bin, hasLine }: Wanted,
+  signal: AbortSignal,
+): Promise<void> {
+  const kept = await keptPhotos(of.account, of.wedding);
+  // What guests sent is in no plan before it is approved, and is decided about without a line, too.
+  const fromGuests = await db().guestPhotos.where({ account: of.account, wedding: of.wedding }).primaryKeys();
+  const inPlan = new Set([...shown, ...fromGuests.map(([, id]) => id)]);
+  const inBin = new Set(bin);
+  const gone = kept.filter(
+    ({ photo, size }) => !inPlan.has(photo) && !(size === "thumbnail" && inBin.has(photo)),
+  );
+  if (gone.length > 0) await forgetPhotos(of.account, gone);
+  if (!hasLine) return;
+  const here = new Set(kept.filter(({ size }) => size === "thumbnail").map(({ photo }) => photo));
+  for (const photo of shown) {
+    if (here.has(photo)) continue;
+    signal.throwIfAborted();
+    await fetchOne({ ...of, photo, size: "thumbnail" }, signal);
+  }
+}
+
+/** Waits where the server asks for it; what it does not have is none of ours. */
+async function fetchOne(place: PhotoPlace, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      await photoFile(place, { signal, isForLater: true });
+      return;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 404) return;
+      if (error.status !== 429 && error.status !== 503) throw error;
+      const seconds = error.retryAfter ?? BUSY_SECONDS;
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+      signal.throwIfAborted();
+    }
+  }
+}
+
+/** Somebody has asked the browser to send less: then only what is looked at comes. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}

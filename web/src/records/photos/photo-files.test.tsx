@@ -1,0 +1,117 @@
+import Dexie from "dexie";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { erasePhotos, erasePhotosOf, forgetPhotos, keptPhotos, makeRoom } from "@/lib/photos/kept-photos.ts";
+import { setSession } from "@/lib/session/session.ts";
+import { roomStore } from "@/lib/storage/room.ts";
+import { emptyDisk } from "@/test/empty-disk.ts";
+import { ada } from "@/test/settings-stage.tsx";
+import { type PhotoPlace, photoFile } from "./photo-files.ts";
+import { holdPhoto, shownPhoto } from "./photo-urls.ts";
+
+const place = (photo: string, more: Partial<PhotoPlace> = {}): PhotoPlace => ({
+  account: ada.id,
+  wedding: "w1",
+  photo,
+  size: "thumbnail",
+  ...more,
+});
+
+/** What the server has, by the end of the address. */
+const files = new Map<string, string>();
+const asked = vi.fn<(path: string, token: string) => void>();
+
+function signIn(account: string, accessToken = "a"): void {
+  localStorage.setItem("troth.user", JSON.stringify({ ...ada, id: account }));
+  localStorage.setItem("troth.tokens", JSON.stringify({ accessToken, refreshToken: "r", account }));
+  setSession(undefined);
+}
+
+beforeEach(async () => {
+  await erasePhotos(ada.id);
+  await erasePhotos("ben");
+  emptyDisk();
+  roomStore.setState({ full: [] });
+  files.clear();
+  asked.mockReset();
+  signIn(ada.id);
+  vi.stubGlobal("fetch", async (path: string, { headers }: { headers: Record<string, string> }) => {
+    asked(path, headers.Authorization ?? "");
+    const file = files.get(path.split("/files/")[1] ?? "");
+    if (file === undefined) return new Response("{}", { status: 404 });
+    const type = file.startsWith("<") ? "text/html" : "image/jpeg";
+    return new Response(file, { headers: { "Content-Type": type } });
+  });
+  files.set("kiss/thumbnail", "small").set("kiss/display", "large").set("kiss/original", "whole");
+});
+
+const kept = async (account = ada.id) =>
+  (await keptPhotos(account, "w1")).map(({ photo, size }) => `${photo}/${size}`).toSorted();
+
+describe("a picture", () => {
+  it("is fetched once in the account's name, and then is on this device", async () => {
+    expect(await (await photoFile(place("kiss"))).text()).toBe("small");
+    expect(asked).toHaveBeenCalledWith("/api/photos/w1/files/kiss/thumbnail", "Bearer a");
+    files.clear();
+    const again = await photoFile(place("kiss"));
+    expect(await again.text()).toBe("small");
+    expect(again.type).toBe("image/jpeg");
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it("is kept small and large, and the original only handed over", async () => {
+    await photoFile(place("kiss"));
+    await photoFile(place("kiss", { size: "display" }));
+    expect(await (await photoFile(place("kiss", { size: "original" }))).text()).toBe("whole");
+    expect(await kept()).toEqual(["kiss/display", "kiss/thumbnail"]);
+  });
+
+  it("of one account is nobody else's, and is asked for in nobody else's name", async () => {
+    await photoFile(place("kiss"));
+    signIn("ben", "b");
+    await expect(photoFile(place("kiss", { size: "display" }))).rejects.toMatchObject({
+      code: "ACCOUNT_CHANGED",
+    });
+    await photoFile(place("kiss", { account: "ben" }));
+    expect(asked).toHaveBeenLastCalledWith("/api/photos/w1/files/kiss/thumbnail", "Bearer b");
+    await erasePhotos("ben");
+    expect(await kept()).toEqual(["kiss/thumbnail"]);
+    expect(await Dexie.getDatabaseNames()).not.toContain("troth-photos-ben");
+  });
+
+  it("leaves with its wedding, with its record, and large ones for the plan", async () => {
+    await photoFile(place("kiss"));
+    await photoFile(place("kiss", { size: "display" }));
+    await photoFile(place("kiss", { wedding: "w2" }));
+    await makeRoom(ada.id);
+    expect(await kept()).toEqual(["kiss/thumbnail"]);
+    await forgetPhotos(ada.id, [{ wedding: "w1", photo: "kiss", size: "thumbnail" }]);
+    expect(await kept()).toEqual([]);
+    await erasePhotosOf(ada.id, "w2");
+    expect(await keptPhotos(ada.id, "w2")).toEqual([]);
+  });
+
+  it("is not what the network of a hotel answers in its place", async () => {
+    files.set("kiss/thumbnail", "<p>Please sign in to our network.</p>");
+    await expect(photoFile(place("kiss"))).rejects.toMatchObject({ code: "NETWORK" });
+    expect(await kept()).toEqual([]);
+  });
+
+  it("takes no space from a plan that has none", async () => {
+    roomStore.setState({ full: ["documents"] });
+    await photoFile(place("kiss"));
+    expect(await kept()).toEqual([]);
+  });
+});
+
+describe("what a screen shows of it", () => {
+  it("is there while somebody looks at it, and said to be missing where the server has none", async () => {
+    const told = vi.fn<() => void>();
+    const letGo = holdPhoto(place("kiss"), told);
+    expect(shownPhoto(place("kiss"))).toEqual({});
+    await vi.waitFor(() => expect(shownPhoto(place("kiss")).url).toMatch(/^blob:/));
+    expect(told).toHaveBeenCalledTimes(1);
+    letGo();
+    holdPhoto(place("lost"), told);
+    await vi.waitFor(() => expect(shownPhoto(place("lost"))).toEqual({ isMissing: true }));
+  });
+});

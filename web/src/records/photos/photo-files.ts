@@ -1,0 +1,44 @@
+import PQueue from "p-queue";
+import { networkFailure } from "@/lib/api/errors.ts";
+import { fetchFile } from "@/lib/api/fetch-file.ts";
+import { keepPhoto, type PhotoSize, readPhoto } from "@/lib/photos/kept-photos.ts";
+
+/** A picture of a wedding, as one account sees it. */
+export interface PhotoPlace {
+  account: string;
+  wedding: string;
+  photo: string;
+  size: PhotoSize;
+}
+
+interface Asking {
+  signal?: AbortSignal;
+  /** Nobody looks at it yet: whoever does comes first. */
+  isForLater?: boolean;
+}
+
+/** So many come at once: more would take the line from the plan. */
+const AT_ONCE = 4;
+
+const turns = new PQueue({ concurrency: AT_ONCE });
+
+/** The picture itself: from this device, or from the server, and then it is kept here. */
+export async function photoFile(place: PhotoPlace, { signal, isForLater }: Asking = {}): Promise<Blob> {
+  const { account, wedding, photo, size } = place;
+  const kept = size === "original" ? undefined : await readPhoto(account, { wedding, photo, size });
+  if (kept) return kept;
+  const path = `/api/photos/${encodeURIComponent(wedding)}/files/${encodeURIComponent(photo)}/${size}`;
+  const picture = await turns.add(async () => pictureOf(await fetchFile(account, path, signal)), {
+    priority: isForLater ? 0 : 1,
+    ...(signal && { signal }),
+  });
+  if (size !== "original") await keepPhoto(account, { wedding, photo, size }, picture);
+  return picture;
+}
+
+/** The network of a hotel answers with a page of its own: that is no picture, and nothing to keep. */
+async function pictureOf(answer: Response): Promise<Blob> {
+  const picture = await answer.blob();
+  if (!picture.type.startsWith("image/")) throw networkFailure();
+  return picture;
+}

@@ -1,0 +1,24 @@
+import { useMemo } from "react";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { type Album, useAlbums } from "./use-albums.ts";
+
+type Photo = RecordOf<"photo">;
+
+/** Why guests do not see a photo (the rule itself is the core's, `isPublic`). */
+export type Unseen = { why: "private"; album: Album } | { why: "hidden" } | { why: "gone" };
+
+/** Why guests do not see a photo; undefined where they do. Without a photo there is nothing to see. */
+export function useWhyUnseen(): (photo: Photo | undefined) => Unseen | undefined {
+  const albums = useAlbums();
+  return useMemo(() => {
+    const byId = new Map(albums.map((album) => [album.id, album]));
+    return (photo) => {
+      if (!photo) return { why: "gone" };
+      if (photo.isPublic) return undefined;
+      // Whose album is gone is in none; the album comes first, since a photo that is shown in a private one is not seen.
+      const album = photo.albumId === null ? undefined : byId.get(photo.albumId);
+      if (!album) return { why: "gone" };
+      return album.isPrivate ? { why: "private", album } : { why: "hidden" };
+    };
+  }, [albums]);
+}

@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
+import { useConnection } from "@/lib/connection/connection.ts";
+import type { PhotoSize } from "@/lib/photos/kept-photos.ts";
+import { useSession } from "@/lib/session/session.ts";
+import { useWedding } from "@/wedding/hooks.ts";
+import { holdPhoto, loadPhoto, type ShownPhoto, shownPhoto } from "./photo-urls.ts";
+
+const NOTHING: ShownPhoto = {};
+
+/** A picture of the wedding on the screen, once it is here. It comes by itself when there is a line again. */
+export function usePhoto(photo: string | undefined, size: PhotoSize): ShownPhoto {
+  const account = useSession().user?.id;
+  const wedding = useWedding().id;
+  const isOffline = useConnection() === "offline";
+  const place = useMemo(
+    () => (account && wedding && photo ? { account, wedding, photo, size } : undefined),
+    [account, wedding, photo, size],
+  );
+  const subscribe = useCallback(
+    (listener: () => void) => (place ? holdPhoto(place, listener) : () => {}),
+    [place],
+  );
+  useEffect(() => {
+    if (place && !isOffline) loadPhoto(place);
+  }, [place, isOffline]);
+  return useSyncExternalStore(subscribe, () => (place ? shownPhoto(place) : NOTHING));
+}

@@ -1,0 +1,27 @@
+import { useLingui } from "@lingui/react/macro";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { changeCommand } from "../record-kind/record-commands.ts";
+import { useRunTogether } from "../record-kind/use-run-together.ts";
+import { ALBUM_TABLE, type Album, PHOTO_TABLE } from "./use-albums.ts";
+
+/** Lets guests see an album, or a photo that was only for the couple. Both can be taken back. */
+export function useShowToGuests() {
+  const { t } = useLingui();
+  const runTogether = useRunTogether();
+
+  function showAlbum({ id, title }: Album) {
+    return runTogether([changeCommand(ALBUM_TABLE, id, { isPrivate: false })], {
+      said: t`“${title}” is public: guests see its photos.`,
+      failed: t`The album could not be made public`,
+    });
+  }
+
+  function showPhoto({ id }: Pick<RecordOf<"photo">, "id">) {
+    return runTogether([changeCommand(PHOTO_TABLE, id, { isHidden: false })], {
+      said: t`Guests see this photo.`,
+      failed: t`The photo could not be changed`,
+    });
+  }
+
+  return { showAlbum, showPhoto };
+}

@@ -1,0 +1,15 @@
+import { useMemo } from "react";
+import { useSyncStatus } from "@/wedding/hooks.ts";
+import type { SyncStatus } from "@/wedding/types.ts";
+import { useWaitingDecisions } from "../photo-decisions/use-photo-decisions.ts";
+
+/** The state of all that this device has for the server: of the plan, and of what was decided about guests' photos. */
+export function useWorkStatus(): SyncStatus {
+  const status = useSyncStatus();
+  const decisions = useWaitingDecisions();
+  return useMemo(() => {
+    if (decisions === 0) return status;
+    const { state, unsynced } = status;
+    return { ...status, unsynced: unsynced + decisions, state: state === "synced" ? "syncing" : state };
+  }, [status, decisions]);
+}

@@ -1,0 +1,58 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import { Session, setSession } from "@/lib/session/session.ts";
+import type { User } from "@/lib/session/types.ts";
+import { uploadsLeft, uploadsListed } from "@/lib/uploads/account-uploads.ts";
+import { emptyDisk } from "@/test/empty-disk.ts";
+import { eventually } from "@/test/eventually.ts";
+import { memoryStorage } from "@/test/memory-storage.ts";
+import { accountQueue, openAccountQueue } from "./account-queue.ts";
+
+const user = (id: string): User => ({
+  id,
+  firstName: id,
+  lastName: "",
+  email: `${id}@example.org`,
+  roles: [{ role: "USER" }],
+});
+const tokens = (of: string) => ({ accessToken: `${of}-access`, refreshToken: `${of}-refresh` });
+const picture = new File([new Uint8Array([0xff, 0xd8, 0xff, 1])], "a.jpg", { type: "image/jpeg" });
+
+let session: Session;
+
+beforeAll(() => {
+  emptyDisk();
+  session = new Session({
+    storages: { lasting: memoryStorage(), passing: memoryStorage() },
+    refresh: async () => ({ kind: "unreachable" }),
+    exclusively: (task) => task(),
+  });
+  setSession(session);
+});
+
+test("each account has files of its own, which wait for it while somebody else is signed in", async () => {
+  // Nothing is sent here.
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  session.begin(user("ana"), tokens("ana"), true);
+  openAccountQueue();
+  const anas = accountQueue.getState().uploads;
+  expect(await anas?.add([{ file: picture }], { scope: "w1", albumId: "a1" })).toEqual([]);
+  await eventually(() => expect(uploadsLeft("ana")).toBe(1));
+  expect(anas?.getSnapshot().trouble).toEqual({ is: "offline" });
+
+  session.end();
+  expect(accountQueue.getState().uploads).toBeUndefined();
+  session.begin(user("ben"), tokens("ben"), true);
+  const bens = accountQueue.getState().uploads;
+  await eventually(() => expect(bens?.getSnapshot()).toMatchObject({ isOpen: true, uploads: [] }));
+  expect([uploadsLeft("ana"), uploadsListed("ben")]).toEqual([1, 0]);
+  expect(anas?.getSnapshot().uploads).toHaveLength(1);
+
+  session.end();
+  session.begin(user("ana"), tokens("ana"), true);
+  const again = accountQueue.getState().uploads;
+  expect(again).not.toBe(anas);
+  await eventually(() => expect(again?.getSnapshot()).toMatchObject({ isOpen: true, left: 1 }));
+  await again?.cancel(again.getSnapshot().uploads[0]?.id ?? "");
+  await eventually(() => expect([uploadsLeft("ana"), uploadsListed("ana")]).toEqual([0, 0]));
+  session.end();
+});

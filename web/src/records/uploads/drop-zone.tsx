@@ -1,0 +1,116 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, FileButton, Text } from "@mantine/core";
+import { Camera, ImageUp } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useClosePanel } from "@/kit/side-panel.tsx";
+import { useRoomBeside } from "@/kit/use-layout.ts";
+import { MOST_BYTES } from "@/lib/uploads/prepare-picture.ts";
+import { useWedding } from "@/wedding/hooks.ts";
+import classes from "./drop-zone.module.css";
+import { useAddPhotos } from "./use-uploads.ts";
+
+interface DropZoneProps {
+  /** Where the photos go; undefined until an album is chosen. */
+  albumId: string | undefined;
+  /** Somebody who may only look. */
+  disabled?: boolean;
+}
+
+/** Where photos come from: chosen, taken, pasted, or dropped anywhere on the page. */
+export function DropZone({ albumId, disabled = false }: DropZoneProps) {
+  const { t } = useLingui();
+  const add = useAddPhotos(useWedding().id, albumId);
+  const close = useClosePanel();
+  const isBeside = useRoomBeside();
+  const take = (files: readonly File[]) => {
+    if (disabled || files.length === 0) return;
+    void add(files);
+    // On a small screen the sheet lies over the line that says how far they are.
+    if (albumId !== undefined && !isBeside) close?.();
+  };
+  const isOver = useDropOnPage(take);
+  usePasteOnPage(take);
+  const megabytes = MOST_BYTES / 1024 / 1024;
+  return (
+    <section className={classes.zone} data-over={isOver || undefined} aria-label={t`Add photos`}>
+      <ImageUp size={32} aria-hidden className={classes.icon} />
+      <Text fw={600}>
+        {isOver ? <Trans>Let go to add them</Trans> : <Trans>Drop photos here, or paste them</Trans>}
+      </Text>
+      <Text c="dimmed" size="sm">
+        <Trans>JPEG, PNG, WebP or GIF, up to {megabytes} MB each</Trans>
+      </Text>
+      <div className={classes.buttons}>
+        <FileButton multiple accept="image/*" onChange={take} disabled={disabled}>
+          {(props) => (
+            <Button {...props} disabled={disabled}>
+              <Trans>Choose photos</Trans>
+            </Button>
+          )}
+        </FileButton>
+        <FileButton
+          accept="image/*"
+          capture="environment"
+          onChange={(file) => file && take([file])}
+          disabled={disabled}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              disabled={disabled}
+              className={classes.camera}
+              leftSection={<Camera size={18} aria-hidden />}
+            >
+              <Trans>Take a photo</Trans>
+            </Button>
+          )}
+        </FileButton>
+      </div>
+    </section>
+  );
+}
+
+/** Files that are dropped anywhere; whoever misses the place would leave the page for the picture otherwise. */
+function useDropOnPage(take: (files: readonly File[]) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const over = useEffectEvent((event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setOver(true);
+  });
+  const drop = useEffectEvent((event: DragEvent) => {
+    setOver(false);
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    take([...(event.dataTransfer?.files ?? [])]);
+  });
+  const leave = useEffectEvent(({ relatedTarget }: DragEvent) => {
+    if (relatedTarget === null) setOver(false);
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    window.addEventListener("dragover", (event) => over(event), { signal });
+    window.addEventListener("dragleave", (event) => leave(event), { signal });
+    window.addEventListener("drop", (event) => drop(event), { signal });
+    return () => stop.abort();
+  }, []);
+  return isOver;
+}
+
+function usePasteOnPage(take: (files: readonly File[]) => void): void {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (files.length === 0) return;
+    event.preventDefault();
+    take(files);
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => paste(event);
+    window.addEventListener("paste", listen);
+    return () => window.removeEventListener("paste", listen);
+  }, []);
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent) => [...(dataTransfer?.types ?? [])].includes("Files");

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ActionIcon, Button, CloseButton, Progress } from "@mantine/core";
+import { ChevronDown, ChevronUp, CircleAlert, ImageUp } from "lucide-react";
+import { useId, useState } from "react";
+import type { UploadsSnapshot } from "@/lib/uploads/types.ts";
+import type { Uploads } from "@/lib/uploads/uploads.ts";
+import classes from "./upload-panel.module.css";
+import { UploadRow } from "./upload-row.tsx";
+import { useSumWords } from "./upload-words.ts";
+import { useUploadNews } from "./use-upload-news.ts";
+import { useUploads, useUploadsSnapshot } from "./use-uploads.ts";
+
+/** Photos on their way, in one line that unfolds: it stays while somebody goes from page to page. */
+export function UploadPanel() {
+  const uploads = useUploads();
+  return uploads ? <Panel uploads={uploads} /> : null;
+}
+
+function Panel({ uploads }: { uploads: Uploads }) {
+  const { t } = useLingui();
+  const snapshot = useUploadsSnapshot(uploads);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const list = useId();
+  useUploadNews(snapshot);
+  const { words, percent } = useSumWords(snapshot);
+  const { uploads: listed, preparing, left, total } = snapshot;
+  if (listed.length + preparing === 0) return null;
+  const isOver = left + preparing === 0;
+  const hasRefused = listed.length > total;
+  return (
+    <section className={classes.panel} aria-label={t`Photo uploads`}>
+      <Milestones snapshot={snapshot} words={words} />
+      <div className={classes.line}>
+        {hasRefused ? (
+          <CircleAlert size={20} aria-hidden className={classes.trouble} />
+        ) : (
+          <ImageUp size={20} aria-hidden className={classes.icon} />
+        )}
+        <p className={classes.sum}>{words}</p>
+        <ActionIcon
+          aria-label={isUnfolded ? t`Hide the list of uploads` : t`Show the list of uploads`}
+          aria-expanded={isUnfolded}
+          aria-controls={isUnfolded ? list : undefined}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {isUnfolded ? <ChevronDown size={20} aria-hidden /> : <ChevronUp size={20} aria-hidden />}
+        </ActionIcon>
+        {isOver && (
+          <CloseButton aria-label={t`Clear the list of uploads`} onClick={() => void uploads.clearDone()} />
+        )}
+      </div>
+      {!isOver && <Progress value={percent} aria-label={t`All photos, uploaded`} radius={0} />}
+      {isUnfolded && (
+        <div id={list} className={classes.unfolded}>
+          {!isOver && <ForAll uploads={uploads} snapshot={snapshot} />}
+          {/* Scrolled by keys as well: its rows may have no button. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached */}
+          <ul className={classes.rows} aria-label={t`Photos to upload`} tabIndex={0}>
+            {listed.map((upload) => (
+              <UploadRow key={upload.id} uploads={uploads} upload={upload} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ForAll({
+  uploads,
+  snapshot: { uploads: listed, done },
+}: {
+  uploads: Uploads;
+  snapshot: UploadsSnapshot;
+}) {
+  const mayPause = listed.some(
+    ({ state }) => state === "waiting" || state === "sending" || state === "retrying",
+  );
+  const mayResume = listed.some(({ state }) => state === "paused");
+  return (
+    <div className={classes.all}>
+      {mayPause && (
+        <Button variant="subtle" onClick={() => void uploads.pauseAll()}>
+          <Trans>Pause all</Trans>
+        </Button>
+      )}
+      {mayResume && (
+        <Button variant="subtle" onClick={() => void uploads.resumeAll()}>
+          <Trans>Go on with all</Trans>
+        </Button>
+      )}
+      {done > 0 && (
+        <Button variant="subtle" color="gray" onClick={() => void uploads.clearDone()}>
+          <Trans>Clear finished</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What a screen reader says of it by itself: each quarter, and when it stands still or is over. */
+function Milestones({ snapshot, words }: { snapshot: UploadsSnapshot; words: string }) {
+  const { total, done, left, preparing, trouble } = snapshot;
+  const quarter = left === 0 ? "over" : Math.floor((4 * done) / Math.max(1, total));
+  const milestone = `${quarter} ${preparing > 0} ${trouble?.is}`;
+  const [said, setSaid] = useState({ milestone: "", words: "" });
+  if (said.milestone !== milestone) setSaid({ milestone, words });
+  return (
+    <p className="troth-visually-hidden" role="status">
+      {said.words}
+    </p>
+  );
+}

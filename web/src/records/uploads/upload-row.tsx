@@ -1,0 +1,66 @@
+import { useLingui } from "@lingui/react/macro";
+import { ActionIcon, Progress } from "@mantine/core";
+import { Check, CircleAlert, Pause, Play, RotateCw, X } from "lucide-react";
+import { memo } from "react";
+import type { Upload } from "@/lib/uploads/types.ts";
+import type { Uploads } from "@/lib/uploads/uploads.ts";
+import classes from "./upload-panel.module.css";
+import { UploadThumbnail } from "./upload-thumbnail.tsx";
+import { useStateWords } from "./upload-words.ts";
+
+interface UploadRowProps {
+  uploads: Uploads;
+  upload: Upload;
+}
+
+/** One file: how far it is, and what can be done about it. */
+export const UploadRow = memo(function UploadRow({ uploads, upload }: UploadRowProps) {
+  const { t } = useLingui();
+  const { id, filename, state, size, sent, isHere } = upload;
+  const words = useStateWords()(upload);
+  const percent = size === 0 ? 0 : Math.floor((sent / size) * 100);
+  const isUnderWay = state !== "done" && state !== "refused";
+  const mayPause = state === "waiting" || state === "sending" || state === "retrying";
+  const mayRetry = state === "retrying" || (state === "refused" && isHere);
+  return (
+    <li className={classes.row} data-state={state}>
+      <UploadThumbnail uploads={uploads} id={id} />
+      <div className={classes.what}>
+        <p className={classes.name} title={filename}>
+          <bdi>{filename}</bdi>
+        </p>
+        {isUnderWay && <Progress value={percent} aria-label={t`${filename}, uploaded`} my={4} />}
+        <p className={classes.state}>
+          {state === "done" && <Check size={16} aria-hidden />}
+          {state === "refused" && <CircleAlert size={16} aria-hidden />}
+          <span>{words}</span>
+        </p>
+      </div>
+      <div className={classes.buttons}>
+        {mayRetry && (
+          <ActionIcon aria-label={t`Try ${filename} again`} onClick={() => void uploads.retry(id)}>
+            <RotateCw size={20} aria-hidden />
+          </ActionIcon>
+        )}
+        {mayPause && (
+          <ActionIcon aria-label={t`Pause ${filename}`} onClick={() => void uploads.pause(id)}>
+            <Pause size={20} aria-hidden />
+          </ActionIcon>
+        )}
+        {state === "paused" && (
+          <ActionIcon aria-label={t`Go on with ${filename}`} onClick={() => void uploads.resume(id)}>
+            <Play size={20} aria-hidden />
+          </ActionIcon>
+        )}
+        {state !== "taking" && state !== "done" && (
+          <ActionIcon
+            aria-label={state === "refused" ? t`Take ${filename} off the list` : t`Cancel ${filename}`}
+            onClick={() => void uploads.cancel(id)}
+          >
+            <X size={20} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+    </li>
+  );
+});

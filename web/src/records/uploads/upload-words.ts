@@ -1,0 +1,101 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useCallback } from "react";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { MOST_BYTES } from "@/lib/uploads/prepare-picture.ts";
+import type { Upload, UploadsSnapshot, Why } from "@/lib/uploads/types.ts";
+
+/** Why a file does not go, or not now, for people. */
+export function useWhyWords(): (filename: string, why: Why) => string {
+  const { t } = useLingui();
+  return useCallback(
+    (filename, { is, kind = "", message }) => {
+      const megabytes = MOST_BYTES / 1024 / 1024;
+      switch (is) {
+        case "tooLarge":
+          return t`${filename} is larger than ${megabytes} MB, which is the most for a photo.`;
+        case "empty":
+          return t`${filename} is empty.`;
+        case "notAPicture":
+          return t`Invalid file format detected: ${filename} is not the picture that its name says.`;
+        case "unsupported":
+          return t`${filename} cannot be uploaded: ${kind} is not supported. JPEG, PNG, WebP and GIF are.`;
+        case "cannotOpen":
+          return t`${filename} is a ${kind} photo, which this browser cannot open. Please save it as JPEG, or upload it from the device that took it.`;
+        case "unreadable":
+          return t`${filename} could not be read. Please choose it again.`;
+        case "queued":
+          return t`${filename} is already in the queue.`;
+        case "uploaded":
+          return t`${filename} has just been uploaded to this album.`;
+        case "noSpace":
+          return t`There is no space left on this device to keep ${filename} until it is sent. It was not added. Please free some space and choose it again.`;
+        case "gone":
+          return t`${filename} is not on this device any more. Please choose it again.`;
+        case "refused":
+          return message ?? t`${filename} was not accepted.`;
+        case "offline":
+          return t`Waiting for a signal`;
+        case "busy":
+          return t`The server is busy, and is asked again in a moment`;
+        case "serverFull":
+          return t`The server has no space left, and is asked again later`;
+        case "signedOut":
+          return t`Goes on when you sign in again`;
+      }
+    },
+    [t],
+  );
+}
+
+/** What happens to a file at this moment. */
+export function useStateWords(): (upload: Upload) => string {
+  const { t } = useLingui();
+  const whyWords = useWhyWords();
+  return ({ state, filename, why }) => {
+    if (why && (state === "refused" || state === "retrying")) return whyWords(filename, why);
+    switch (state) {
+      case "waiting":
+        return t`Waiting`;
+      case "sending":
+        return t`Uploading`;
+      case "taking":
+        return t`All there, the server prepares it`;
+      case "done":
+        return t`Uploaded`;
+      case "paused":
+        return t`Paused`;
+      case "retrying":
+        return t`Is tried again`;
+      case "refused":
+        return t`Not uploaded`;
+    }
+  };
+}
+
+/** The whole queue in one line. */
+export function useSumWords(snapshot: UploadsSnapshot): { words: string; percent: number } {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const whyWords = useWhyWords();
+  const { uploads, preparing, total, done, left, bytes, bytesSent, trouble } = snapshot;
+  const percent = bytes === 0 ? 100 : Math.floor((bytesSent / bytes) * 100);
+  const words = () => {
+    if (left === 0 && preparing > 0) {
+      return t`${plural(preparing, { one: "Preparing # photo", other: "Preparing # photos" })}`;
+    }
+    const refused = uploads.length - total;
+    if (left === 0) {
+      const sent = t`${plural(done, { one: "# photo uploaded", other: "# photos uploaded" })}`;
+      return refused === 0 ? sent : t`${sent}, ${refused} not accepted`;
+    }
+    const first = Math.min(done + 1, total);
+    if (uploads.every(({ state }) => ["done", "refused", "paused"].includes(state))) {
+      return t`Paused at ${first} of ${total}`;
+    }
+    const figure = formats.number(percent);
+    if (trouble) return t`${whyWords("", trouble)}: ${left} of ${total} left`;
+    return t`Uploading ${first} of ${total}, ${figure} %`;
+  };
+  return { words: words(), percent };
+}

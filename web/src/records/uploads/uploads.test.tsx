@@ -1,0 +1,213 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import axe from "axe-core";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { snapshotOf } from "@/lib/uploads/snapshot.ts";
+import type { Job, TurnedAway } from "@/lib/uploads/types.ts";
+import type { Uploads } from "@/lib/uploads/uploads.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { accountQueue } from "./account-queue.ts";
+import { DropZone } from "./drop-zone.tsx";
+import { UploadPanel } from "./upload-panel.tsx";
+
+vi.mock("@/wedding/hooks.ts", async (original) => ({
+  ...(await original<object>()),
+  useWedding: () => ({ id: "w1", status: "ready" }),
+}));
+
+const hundred = { metadata: {}, sha256: "", size: 100, isPaused: false, scope: "w1", albumId: "a1" };
+const job = (filename: string, own: Partial<Job> = {}): Job => ({
+  ...hundred,
+  id: filename,
+  filename,
+  place: 1,
+  stage: "toSend",
+  sent: 0,
+  ...own,
+});
+
+/** A queue that shows what it is told to show. */
+function stage() {
+  const known = { isOpen: true, jobs: [] as Job[], live: new Map(), preparing: 0, trouble: undefined };
+  let snapshot = snapshotOf({ ...known, here: new Set() }, snapshotOf({ ...known, here: new Set() }, empty));
+  const listeners = new Set<() => void>();
+  const uploads = {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => snapshot,
+    file: async () => undefined,
+    wake: () => {},
+    add: vi.fn(async (): Promise<TurnedAway[]> => []),
+    pause: vi.fn(),
+    resume: vi.fn(),
+    retry: vi.fn(),
+    cancel: vi.fn(),
+    pauseAll: vi.fn(),
+    resumeAll: vi.fn(),
+    clearDone: vi.fn(),
+  };
+  accountQueue.setState({ uploads: uploads as unknown as Uploads, told: new Set(["old.jpg"]) });
+  type Known = Parameters<typeof snapshotOf>[0];
+  const show = (jobs: Job[], own: Partial<Known> = {}) =>
+    act(() => {
+      snapshot = snapshotOf({ ...known, here: new Set(jobs.map(({ id }) => id)), ...own, jobs }, snapshot);
+      for (const listener of listeners) listener();
+    });
+  return { ...uploads, show };
+}
+
+const empty = {
+  isOpen: false,
+  uploads: [],
+  preparing: 0,
+  trouble: undefined,
+  total: 0,
+  done: 0,
+  left: 0,
+  bytes: 0,
+  bytesSent: 0,
+};
+
+let queue: ReturnType<typeof stage>;
+
+beforeEach(() => {
+  queue = stage();
+});
+
+const panel = () => screen.getByRole("region", { name: "Photo uploads" });
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const picture = (name: string) => new File(["\xff\xd8\xff"], name, { type: "image/jpeg" });
+
+describe("the panel", () => {
+  test("is not there with nothing to send", () => {
+    renderInApp(<UploadPanel />);
+    expect(screen.queryByRole("region", { name: "Photo uploads" })).not.toBeInTheDocument();
+  });
+
+  test("says in one line how far all of them are, and to a screen reader now and then", () => {
+    renderInApp(<UploadPanel />);
+    const jobs = [job("a.jpg", { stage: "done", sent: 100 }), job("b.jpg"), job("c.jpg"), job("d.jpg")];
+    queue.show(jobs, { live: new Map([["b.jpg", { state: "sending", sent: 64 }]]) });
+    expect(panel()).toHaveTextContent("Uploading 2 of 4, 41 %");
+    expect(screen.getByRole("progressbar", { name: "All photos, uploaded" })).toHaveAttribute(
+      "aria-valuenow",
+      "41",
+    );
+    const said = within(panel()).getByRole("status");
+    expect(said).toHaveTextContent("Uploading 2 of 4, 41 %");
+    queue.show(jobs, { live: new Map([["b.jpg", { state: "sending", sent: 80 }]]) });
+    expect(panel()).toHaveTextContent("45 %");
+    expect(said).toHaveTextContent("41 %");
+    queue.show(jobs, { trouble: { is: "offline" } });
+    expect(said).toHaveTextContent("Waiting for a signal: 3 of 4 left");
+  });
+
+  test("unfolds into its files, each with what can be done about it", async () => {
+    renderInApp(<UploadPanel />);
+    const refused = { is: "refused", message: "bomb.png is too large when it is unpacked." } as const;
+    queue.show(
+      [
+        job("a.jpg"),
+        job("b.jpg", { isPaused: true, sent: 50 }),
+        job("bomb.png", { stage: "refused", why: refused }),
+        job("film.mp4", { stage: "refused", why: { is: "unsupported", kind: "video" } }),
+        job("d.jpg", { stage: "sent", sent: 100 }),
+      ],
+      { here: new Set(["a.jpg", "b.jpg", "bomb.png", "d.jpg"]) },
+    );
+    await press("Show the list of uploads");
+    const list = screen.getByRole("list", { name: "Photos to upload" });
+    const [, paused, bomb, film, taking] = within(list).getAllByRole("listitem");
+    expect(
+      within(paused as HTMLElement).getByRole("progressbar", { name: "b.jpg, uploaded" }),
+    ).toHaveAttribute("aria-valuenow", "50");
+    expect(bomb).toHaveTextContent("bomb.png is too large when it is unpacked.");
+    expect(film).toHaveTextContent("film.mp4 cannot be uploaded: video is not supported.");
+    expect(within(film as HTMLElement).queryByRole("button", { name: /again/ })).not.toBeInTheDocument();
+    expect(within(taking as HTMLElement).queryByRole("button")).not.toBeInTheDocument();
+    await press("Pause a.jpg");
+    await press("Go on with b.jpg");
+    await press("Cancel b.jpg");
+    await press("Try bomb.png again");
+    await press("Take film.mp4 off the list");
+    await press("Pause all");
+    await press("Go on with all");
+    expect(queue.pause).toHaveBeenCalledWith("a.jpg");
+    expect(queue.resume).toHaveBeenCalledWith("b.jpg");
+    expect(queue.cancel.mock.calls).toEqual([["b.jpg"], ["film.mp4"]]);
+    expect(queue.retry).toHaveBeenCalledWith("bomb.png");
+    expect(queue.pauseAll).toHaveBeenCalledOnce();
+    expect(queue.resumeAll).toHaveBeenCalledOnce();
+    const { violations } = await axe.run(panel(), { rules: { "color-contrast": { enabled: false } } });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  test("tells of a batch when all of it has become something, once", async () => {
+    renderInApp(<UploadPanel />);
+    const old = job("old.jpg", { stage: "done" });
+    queue.show([old, job("a.jpg"), job("b.jpg")]);
+    queue.show([old, job("a.jpg", { stage: "done" }), job("b.jpg", { stage: "sent" })]);
+    expect(screen.queryByText("Upload Successful")).not.toBeInTheDocument();
+    const over = [old, job("a.jpg", { stage: "done" }), job("b.jpg", { stage: "done" })];
+    queue.show(over);
+    expect(await screen.findByText("Upload Successful")).toBeInTheDocument();
+    expect(screen.getByText("2 photos uploaded")).toBeInTheDocument();
+    expect(panel()).toHaveTextContent("3 photos uploaded");
+    const why = { is: "refused", message: "c.jpg is damaged." } as const;
+    queue.show([...over, job("c.jpg")]);
+    queue.show([...over, job("c.jpg", { stage: "refused", why })]);
+    expect(await screen.findByText("Upload Failed")).toBeInTheDocument();
+    expect(screen.getByText("c.jpg is damaged.")).toBeInTheDocument();
+    await press("Clear the list of uploads");
+    expect(queue.clearDone).toHaveBeenCalledOnce();
+  });
+});
+
+describe("the place for photos", () => {
+  const fileInput = () => document.querySelector<HTMLInputElement>('input[type="file"][multiple]');
+
+  test("asks for an album first", async () => {
+    renderInApp(<DropZone albumId={undefined} />);
+    await userEvent.upload(fileInput() as HTMLInputElement, [picture("a.jpg")]);
+    expect(await screen.findByText("Upload Error")).toBeInTheDocument();
+    expect(screen.getByText("Please select an album first")).toBeInTheDocument();
+    expect(queue.add).not.toHaveBeenCalled();
+  });
+
+  test("takes what is chosen, and names what does not go", async () => {
+    const why = { is: "tooLarge" } as const;
+    queue.add.mockResolvedValue([{ filename: "large.jpg", why }]);
+    renderInApp(<DropZone albumId="a1" />);
+    const files = [picture("a.jpg"), picture("large.jpg")];
+    await userEvent.upload(fileInput() as HTMLInputElement, files);
+    expect(queue.add).toHaveBeenCalledWith(
+      files.map((file) => ({ file })),
+      { scope: "w1", albumId: "a1" },
+    );
+    expect(await screen.findByText("Upload Error")).toBeInTheDocument();
+    expect(screen.getByText(/large.jpg is larger than 10 MB/)).toBeInTheDocument();
+  });
+
+  test("is the whole page for what is dropped, and for what is pasted", async () => {
+    renderInApp(<DropZone albumId="a1" />);
+    const files = [picture("a.jpg")];
+    const bring = (type: string, key: string) => {
+      const event = new Event(type, { bubbles: true, cancelable: true });
+      Object.defineProperty(event, key, { value: { types: ["Files"], files } });
+      act(() => void document.body.dispatchEvent(event));
+      return event.defaultPrevented;
+    };
+    expect(bring("dragover", "dataTransfer")).toBe(true);
+    expect(screen.getByText("Let go to add them")).toBeInTheDocument();
+    expect(bring("drop", "dataTransfer")).toBe(true);
+    expect(bring("paste", "clipboardData")).toBe(true);
+    await waitFor(() => expect(queue.add).toHaveBeenCalledTimes(2));
+  });
+
+  test("takes nothing from somebody who may only look", () => {
+    renderInApp(<DropZone albumId="a1" disabled />);
+    expect(screen.getByRole("button", { name: "Choose photos" })).toBeDisabled();
+  });
+});

@@ -1,0 +1,40 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
+import { showFailureToast, showToast } from "@/kit/toasts.tsx";
+import type { UploadsSnapshot } from "@/lib/uploads/types.ts";
+import { accountQueue, isOver } from "./account-queue.ts";
+import { useWhyWords } from "./upload-words.ts";
+
+/** Says what has become of a batch, once all of it has become something. */
+export function useUploadNews({ isOpen, uploads, left, preparing }: UploadsSnapshot): void {
+  const { t } = useLingui();
+  const words = useWhyWords();
+  useEffect(() => {
+    if (!isOpen || left > 0 || preparing > 0) return;
+    const { told } = accountQueue.getState();
+    const news = uploads.filter((upload) => isOver(upload) && !told.has(upload.id));
+    for (const { id } of news) told.add(id);
+    const done = news.filter(({ state }) => state === "done").length;
+    // Those that never left have been told of when they were chosen.
+    const refused = news.filter(({ state, isHere }) => state === "refused" && isHere);
+    const sent = t`${plural(done, { one: "# photo uploaded", other: "# photos uploaded" })}`;
+    const [first] = refused;
+    if (first) {
+      const reasons =
+        refused.length === 1
+          ? [{ message: words(first.filename, first.why ?? { is: "refused" }) }]
+          : [{ message: t`${refused.length} photos were not accepted; the list says why.` }];
+      showFailureToast(t`Upload Failed`, done > 0 ? [...reasons, { message: t`${sent}.` }] : reasons);
+    } else if (done > 0) {
+      showToast(sent, {
+        title: t`Upload Successful`,
+        counted: {
+          of: "uploads",
+          by: done,
+          words: (count) => t`${plural(count, { one: "# photo uploaded", other: "# photos uploaded" })}`,
+        },
+      });
+    }
+  }, [isOpen, uploads, left, preparing, words, t]);
+}

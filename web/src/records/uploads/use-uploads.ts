@@ -1,0 +1,53 @@
+import { useLingui } from "@lingui/react/macro";
+import { useCallback, useEffect, useSyncExternalStore } from "react";
+import { useStore } from "zustand";
+import { showFailureToast } from "@/kit/toasts.tsx";
+import type { UploadsSnapshot } from "@/lib/uploads/types.ts";
+import type { Uploads } from "@/lib/uploads/uploads.ts";
+import { accountQueue, openAccountQueue } from "./account-queue.ts";
+import { useWhyWords } from "./upload-words.ts";
+
+/** The files that this account sends from this device; undefined while nobody is signed in. */
+export function useUploads(): Uploads | undefined {
+  useEffect(openAccountQueue, []);
+  return useStore(accountQueue, ({ uploads }) => uploads);
+}
+
+/** How far they are. */
+export function useUploadsSnapshot(uploads: Uploads): UploadsSnapshot {
+  return useSyncExternalStore(uploads.subscribe, uploads.getSnapshot);
+}
+
+/** As many are named one by one where some of them do not go. */
+const MOST_NAMED = 3;
+
+/** Takes photos into the queue, to an album that must be chosen first. Says which do not go, and why. */
+export function useAddPhotos(
+  weddingId: string | undefined,
+  albumId: string | undefined,
+): (files: readonly File[]) => Promise<void> {
+  const { t } = useLingui();
+  const uploads = useUploads();
+  const words = useWhyWords();
+  return useCallback(
+    async (files) => {
+      if (files.length === 0) return;
+      if (albumId === undefined || weddingId === undefined || !uploads) {
+        showFailureToast(t`Upload Error`, [{ message: t`Please select an album first` }]);
+        return;
+      }
+      const turnedAway = await uploads.add(
+        files.map((file) => ({ file })),
+        { scope: weddingId, albumId },
+      );
+      if (turnedAway.length === 0) return;
+      const named = turnedAway
+        .slice(0, MOST_NAMED)
+        .map(({ filename, why }) => ({ message: words(filename, why) }));
+      const more = turnedAway.length - named.length;
+      if (more > 0) named.push({ message: t`And ${more} more.` });
+      showFailureToast(t`Upload Error`, named);
+    },
+    [albumId, weddingId, uploads, words, t],
+  );
+}

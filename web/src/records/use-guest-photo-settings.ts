@@ -1,0 +1,25 @@
+import { useLingui } from "@lingui/react/macro";
+import { RecordTable } from "@/lib/core/records.ts";
+import { useRecord } from "@/wedding/hooks.ts";
+import { changeCommand } from "./record-kind/record-commands.ts";
+import { useRunTogether } from "./record-kind/use-run-together.ts";
+
+/** The id of the one set of settings of a wedding. */
+const WEDDING = "wedding";
+
+const TABLE = new RecordTable("settings");
+
+/** Whether guests may send photos, and whether somebody looks at them before others see them. */
+export function useGuestPhotoSettings() {
+  const { t } = useLingui();
+  const runTogether = useRunTogether();
+  const settings = useRecord("settings", WEDDING);
+  const change = (changes: { noGuestPhotos: boolean } | { guestPhotosUnchecked: boolean }) =>
+    runTogether([changeCommand(TABLE, WEDDING, changes)], { failed: t`Failed to save settings.` });
+  return {
+    isAllowed: settings?.noGuestPhotos !== true,
+    isChecked: settings?.guestPhotosUnchecked !== true,
+    allow: (isAllowed: boolean) => change({ noGuestPhotos: !isAllowed }),
+    check: (isChecked: boolean) => change({ guestPhotosUnchecked: !isChecked }),
+  };
+}

@@ -1,0 +1,125 @@
+import { MOST_BYTES } from "@/lib/uploads/prepare-picture.ts";
+import type { Chosen } from "@/lib/uploads/uploads.ts";
+import { el } from "../note.ts";
+import { MOST_PHOTOS, messages } from "./words.ts";
+
+interface Picked {
+  file: File;
+  caption: HTMLTextAreaElement;
+  row: HTMLLIElement;
+  preview: string;
+}
+
+/** The photos that a guest has chosen and not sent yet, each with its caption. */
+export interface Choice {
+  files: () => Chosen[];
+  /** Leaves out all but those of these names. */
+  keepOnly: (filenames: readonly string[]) => void;
+}
+
+/**
+ * Has photos chosen, taken with the camera, dropped and pasted. `tell` says what is wrong with some, whose names come
+ * along; the others are taken.
+ */
+export function choosing(
+  form: HTMLFormElement,
+  tell: (message?: string, filenames?: readonly string[]) => void,
+): Choice {
+  const list = form.querySelector("ul") as HTMLUListElement;
+  let picked: Picked[] = [];
+
+  const take = (files: readonly File[]) => {
+    if (files.length === 0 || form.hidden) return;
+    // What some browsers know no type of is looked at by its bytes.
+    const isImage = ({ type }: File) => type === "" || type.startsWith("image/");
+    const notImages = files.filter((file) => !isImage(file));
+    const tooLarge = files.filter((file) => isImage(file) && file.size > MOST_BYTES);
+    const good = files.filter((file) => isImage(file) && file.size <= MOST_BYTES);
+    const fitting = good.slice(0, MOST_PHOTOS - picked.length);
+    for (const file of fitting) add(file);
+    const names = (of: readonly File[]) => of.map(({ name }) => name);
+    if (fitting.length < good.length)
+      tell(messages.tooMany(picked.length), names(good.slice(fitting.length)));
+    else if (tooLarge.length > 0) tell(messages.tooLarge, names(tooLarge));
+    else if (notImages.length > 0) tell(messages.notImages, names(notImages));
+    else tell();
+  };
+
+  const add = (file: File) => {
+    const preview = URL.createObjectURL(file);
+    const id = `caption-${nextId()}`;
+    const caption = el("textarea", { id, rows: 1, maxLength: 2000 });
+    const label = el(
+      "label",
+      { htmlFor: id },
+      "Caption (optional)",
+      el("span", { className: "of" }, ` of ${file.name}`),
+    );
+    const remove = el("button", { type: "button", className: "quiet" }, "Remove");
+    remove.setAttribute("aria-label", `Remove ${file.name}`);
+    const picture = el("img", { src: preview, alt: "" });
+    const row = el(
+      "li",
+      {},
+      picture,
+      el("div", {}, el("p", { className: "file" }, file.name), label, caption, remove),
+    );
+    const one = { file, caption, row, preview };
+    remove.addEventListener("click", () => {
+      const next = row.nextElementSibling ?? row.previousElementSibling;
+      drop(one);
+      (next?.querySelector("textarea") ?? form.querySelector("input"))?.focus();
+      tell();
+    });
+    picked.push(one);
+    list.append(row);
+  };
+
+  const drop = (one: Picked) => {
+    picked = picked.filter((other) => other !== one);
+    URL.revokeObjectURL(one.preview);
+    one.row.remove();
+  };
+
+  for (const input of form.querySelectorAll<HTMLInputElement>("input[type=file]")) {
+    input.addEventListener("change", () => {
+      take([...(input.files ?? [])]);
+      // The same file can be chosen again.
+      input.value = "";
+    });
+  }
+  document.addEventListener("dragover", (event) => {
+    if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+  });
+  document.addEventListener("drop", (event) => {
+    if (!event.dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    take([...event.dataTransfer.files]);
+  });
+  document.addEventListener("paste", (event) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (files.length > 0) event.preventDefault();
+    take(files);
+  });
+  // What is chosen and not sent is nowhere else.
+  window.addEventListener("beforeunload", (event) => {
+    if (picked.length > 0) event.preventDefault();
+  });
+
+  return {
+    files: () =>
+      picked.map(({ file, caption }) => {
+        const words = caption.value.trim();
+        return words === "" ? { file } : { file, metadata: { caption: words } };
+      }),
+    keepOnly: (filenames) => {
+      for (const one of picked) if (!filenames.includes(one.file.name)) drop(one);
+    },
+  };
+}
+
+let last = 0;
+const nextId = () => {
+  last += 1;
+  return last;
+};

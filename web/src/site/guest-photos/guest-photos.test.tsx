@@ -1,0 +1,234 @@
+import "fake-indexeddb/auto";
+import { File } from "node:buffer";
+import { request } from "node:http";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import axe from "axe-core";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Uploads } from "@/lib/uploads/uploads.ts";
+import { FakeTus } from "@/test/fake-tus.ts";
+import { guestPhotos } from "./guest-photos.ts";
+
+/** As site/src/guest_photos.rs writes it, shortened. */
+const pageOf = (wedding: string, albums: string) => `<main><div data-guest-photos="${wedding}">
+  <p class="loading" role="status">Loading…</p>
+  <form class="send" novalidate hidden><div class="choose">
+    <input id="choose" type="file" multiple><label for="choose">Choose photos</label></div>
+  <ul class="chosen" aria-label="Chosen photos"></ul>
+  <label for="album">Album</label><select id="album" name="album" required>${albums}</select>
+  <label for="name">Your Name</label><input id="name" name="name" required>
+  <label for="email">Email (optional)</label><input id="email" name="email" type="email">
+  <p class="wrong" role="alert" hidden></p><button type="submit">Send photos</button></form></div></main>`;
+const oneAlbum = '<option value="party">The party</option>';
+const closedPage = (wedding: string) =>
+  `<main><h1>Link Not Valid</h1><div data-guest-photos="${wedding}" data-closed></div></main>`;
+
+const user = userEvent.setup();
+const server = new FakeTus();
+let wedding = "";
+let number = 0;
+let open: Uploads | undefined;
+let sendLater = vi.fn(async () => false);
+
+beforeEach(async () => {
+  await server.start();
+  server.uploads.length = 0;
+  server.refuses.clear();
+  server.creation = undefined;
+  localStorage.clear();
+  number += 1;
+  wedding = `w${number}`;
+  sendLater = vi.fn(async () => false);
+  URL.createObjectURL = () => "blob:preview";
+  URL.revokeObjectURL = () => {};
+  vi.stubGlobal("XMLHttpRequest", undefined);
+  vi.stubGlobal("fetch", askServer);
+});
+
+afterEach(async () => {
+  await open?.close();
+  open = undefined;
+  await server.stop();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+interface Asked {
+  method?: string;
+  headers?: [string, string][] | Record<string, string>;
+  body?: Blob | null;
+  signal?: AbortSignal;
+}
+
+/** The page speaks to where it came from. The test's browser has no requests that bring the bytes of files. */
+async function askServer(url: string, { method, headers = [], body, signal }: Asked): Promise<object> {
+  const bytes = Buffer.from((await body?.arrayBuffer()) ?? []);
+  const { pathname, search } = new URL(url);
+  const fields = Array.isArray(headers) ? Object.fromEntries(headers) : headers;
+  return new Promise((resolve, reject) => {
+    const options = { method, signal, headers: { ...fields, "content-length": bytes.length } };
+    const asked = request(new URL(pathname + search, server.url), options, async (answer) => {
+      let text = "";
+      for await (const part of answer) text += part;
+      const status = answer.statusCode ?? 0;
+      const get = (name: string) => answer.headers[name.toLowerCase()] ?? null;
+      resolve({ status, ok: status >= 200 && status < 300, headers: { get }, text: async () => text });
+    });
+    asked.on("error", reject);
+    asked.end(bytes);
+  });
+}
+
+async function visit(html = pageOf(wedding, oneAlbum), token: string | undefined = "t0ken") {
+  await open?.close();
+  document.body.innerHTML = html;
+  const root = document.querySelector<HTMLElement>("[data-guest-photos]") as HTMLElement;
+  const isClosed = root.dataset.closed !== undefined;
+  open = guestPhotos(root, { token: isClosed ? undefined : token, sendLater, pauseMs: () => 5 });
+  await waitFor(() => expect(open?.getSnapshot().isOpen).toBe(true));
+}
+
+const jpeg = (name: string, size = 20) => {
+  const bytes = new Uint8Array(size).fill(name.length);
+  bytes.set([0xff, 0xd8, 0xff, 0xe0, ...new TextEncoder().encode(name)]);
+  return new File([bytes], name, { type: "image/jpeg" });
+};
+const choose = (...files: File[]) => fireEvent.paste(document, { clipboardData: { files } });
+const chosen = () => within(screen.getByRole("list", { name: "Chosen photos" })).queryAllByRole("listitem");
+const send = () => user.click(screen.getByRole("button", { name: "Send photos" }));
+const told = () => screen.getByRole("alert");
+const status = () => within(screen.getByRole("region", { name: "Photos on their way" })).getByRole("status");
+const metadata = () => server.uploads.map(({ metadata: { sha256: _hash, ...rest } }) => rest);
+
+test("photos go with their captions and the guest's name, and are thanked for", async () => {
+  await visit();
+  choose(jpeg("kiss.jpg"), jpeg("cake.jpg"));
+  await user.type(screen.getByLabelText("Caption (optional) of cake.jpg"), "The cake");
+  await user.type(screen.getByLabelText("Your Name"), "Mia");
+  await send();
+  await waitFor(() => expect(status()).toHaveTextContent("2 photos arrived."));
+  expect(screen.getByText("Thank you! Your photos will be reviewed before they appear.")).toBeVisible();
+  expect(metadata()).toEqual([
+    { albumId: "party", filename: "kiss.jpg", guestName: "Mia" },
+    { albumId: "party", filename: "cake.jpg", guestName: "Mia", caption: "The cake" },
+  ]);
+  await user.click(screen.getByRole("button", { name: "Send more" }));
+  expect(screen.getByLabelText("Your Name")).toBeVisible();
+  expect(screen.queryByText(/arrived/)).toBeNull();
+  // The name is remembered on the device.
+  await visit();
+  expect(screen.getByLabelText("Your Name")).toHaveValue("Mia");
+});
+
+test("says what is missing, in the words of the specification", async () => {
+  await visit(pageOf(wedding, `<option value="">Choose an album</option>${oneAlbum}`));
+  await send();
+  expect(told()).toHaveTextContent("Please fill in all required fields and select at least one photo");
+  expect(screen.getByLabelText("Album")).toHaveAttribute("aria-invalid", "true");
+  choose(jpeg("kiss.jpg"));
+  await user.selectOptions(screen.getByLabelText("Album"), "party");
+  await user.type(screen.getByLabelText("Your Name"), "Mia");
+  await user.type(screen.getByLabelText("Email (optional)"), "no address");
+  await send();
+  expect(told()).toHaveTextContent("Please enter a valid email address");
+  expect(server.uploads).toHaveLength(0);
+});
+
+test("names what cannot be chosen, and takes the rest", async () => {
+  await visit();
+  choose(jpeg("kiss.jpg"), new File(["words"], "notes.txt", { type: "text/plain" }));
+  expect(screen.getByText("Please select only image files")).toBeVisible();
+  expect(told()).toHaveTextContent("notes.txt");
+  expect(chosen()).toHaveLength(1);
+  choose(jpeg("huge.jpg", 10 * 1024 * 1024 + 1));
+  expect(screen.getByText("File size must be less than 10MB")).toBeVisible();
+  choose(...Array.from({ length: 20 }, (_, at) => jpeg(`${at}.jpg`)));
+  expect(screen.getByText("You can only upload up to 20 photos. Currently selected: 20")).toBeVisible();
+  expect(chosen()).toHaveLength(20);
+  await user.click(screen.getByRole("button", { name: "Remove kiss.jpg" }));
+  expect(chosen()).toHaveLength(19);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("with no line photos are kept, survive a reload, and go once when there is one", async () => {
+  await visit();
+  await server.stop();
+  choose(jpeg("kiss.jpg"));
+  await user.type(screen.getByLabelText("Your Name"), "Mia");
+  await send();
+  await waitFor(() =>
+    expect(status()).toHaveTextContent(
+      "You are offline. 1 photo is kept on this device, and will go as soon as there is a line and this page is open.",
+    ),
+  );
+  sendLater.mockResolvedValue(true);
+  await visit();
+  await waitFor(() => expect(status()).toHaveTextContent("also when this page is closed"));
+  expect(screen.getByLabelText("Your Name")).not.toBeVisible();
+  await server.start();
+  open?.wake();
+  await waitFor(() => expect(status()).toHaveTextContent("1 photo arrived."));
+  expect(server.uploads).toHaveLength(1);
+});
+
+test("one that the server refuses says why, and holds up no other", async () => {
+  server.refuses.set("bad.jpg", "bad.jpg is damaged.");
+  await visit();
+  choose(jpeg("bad.jpg"), jpeg("good.jpg"));
+  await user.type(screen.getByLabelText("Your Name"), "Mia");
+  await send();
+  await waitFor(() => expect(status()).toHaveTextContent("1 photo arrived. 1 photo could not be sent."));
+  expect(screen.getByText("bad.jpg is damaged.")).toBeVisible();
+  server.refuses.clear();
+  server.uploads.length = 0;
+  await user.click(screen.getByRole("button", { name: "Try again bad.jpg" }));
+  await waitFor(() => expect(status()).toHaveTextContent("2 photos arrived."));
+});
+
+test("by a link that was revoked nothing goes and nothing is lost, and by the new one it goes", async () => {
+  const message = "This link is not valid any more. Please ask the couple for the new one.";
+  server.creation = () => ({ status: 404, body: JSON.stringify({ success: false, error: { message } }) });
+  await visit();
+  choose(jpeg("kiss.jpg"));
+  await user.type(screen.getByLabelText("Your Name"), "Mia");
+  await send();
+  expect(await screen.findByText(message)).toBeVisible();
+  await visit(closedPage(wedding));
+  expect(await screen.findByRole("button", { name: "Remove kiss.jpg" })).toBeVisible();
+  server.creation = undefined;
+  await visit(undefined, "new");
+  await user.click(await screen.findByRole("button", { name: "Try again kiss.jpg" }));
+  await waitFor(() => expect(status()).toHaveTextContent("1 photo arrived."));
+});
+
+test("what is on its way can be paused, resumed and taken back", async () => {
+  server.creation = () => ({ status: 503, body: "" });
+  await visit();
+  choose(jpeg("one.jpg"), jpeg("two.jpg"));
+  await user.type(screen.getByLabelText("Your Name"), "Mia");
+  await send();
+  await user.click(await screen.findByRole("button", { name: "Pause all" }));
+  await waitFor(() => expect(status()).toHaveTextContent("Paused. 2 photos are kept on this device."));
+  await user.click(screen.getByRole("button", { name: "Cancel one.jpg" }));
+  await waitFor(() => expect(screen.queryByText("one.jpg")).toBeNull());
+  server.creation = undefined;
+  await user.click(screen.getByRole("button", { name: "Resume two.jpg" }));
+  await waitFor(() => expect(status()).toHaveTextContent("1 photo arrived."));
+  expect(metadata()).toEqual([{ albumId: "party", filename: "two.jpg", guestName: "Mia" }]);
+});
+
+test("axe finds no fault, while choosing and while sending", async () => {
+  const faults = async () => {
+    const rules = { "color-contrast": { enabled: false }, region: { enabled: false } };
+    const { violations } = await axe.run(document.body, { rules });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  };
+  await visit();
+  choose(jpeg("kiss.jpg"));
+  expect(await faults()).toEqual([]);
+  await server.stop();
+  await user.type(screen.getByLabelText("Your Name"), "Mia");
+  await send();
+  await waitFor(() => expect(status()).toHaveTextContent("You are offline."));
+  expect(await faults()).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import { Uploads } from "@/lib/uploads/uploads.ts";
+import { el } from "../note.ts";
+import { sending } from "./form.ts";
+import { endpointOf, queueOf } from "./links.ts";
+import { underWay } from "./under-way.ts";
+import { messages, summary } from "./words.ts";
+
+interface Parts {
+  /** Undefined where the link is not valid: then nothing is sent, and nothing is lost. */
+  token: string | undefined;
+  /** Has the browser send what waits with no page open; says whether it will. */
+  sendLater: () => Promise<boolean>;
+  /** @internal */
+  pauseMs?: (attempt: number) => number;
+}
+
+/** Brings the page to life on which guests send photos. What is not with the server yet is on it, also after a reload. */
+export function guestPhotos(root: HTMLElement, { token, sendLater, pauseMs }: Parts): Uploads {
+  const wedding = root.dataset.guestPhotos ?? "";
+  const isClosed = token === undefined;
+  const uploads = new Uploads({
+    database: queueOf(wedding),
+    creation: { endpoint: () => (token === undefined ? undefined : endpointOf(wedding, token)) },
+    ...(pauseMs && { pauseMs }),
+  });
+
+  const form = root.querySelector("form");
+  const told = el("p", { className: "summary" });
+  told.setAttribute("role", "status");
+  const bar = el("progress", { max: 1, className: "all" });
+  bar.setAttribute("aria-label", "All photos");
+  const thanks = el("p", { className: "thanks" });
+  const pause = el("button", { type: "button", className: "quiet" }, "Pause all");
+  const more = el("button", { type: "button" }, "Send more");
+  const { list, show: showList } = underWay(uploads);
+  const all = el(
+    "section",
+    { className: "sending" },
+    told,
+    thanks,
+    bar,
+    el("p", { className: "acts" }, more, pause),
+    list,
+  );
+  all.setAttribute("aria-label", "Photos on their way");
+  all.tabIndex = -1;
+  all.hidden = true;
+  const loading = root.querySelector(".loading");
+  root.append(all);
+
+  let goesByItself = false;
+  let isWriting = false;
+  let couldGo = 0;
+
+  const askBrowser = () => {
+    if (isClosed) return;
+    void sendLater().then((is) => {
+      if (is === goesByItself) return;
+      goesByItself = is;
+      show();
+    });
+  };
+
+  const show = () => {
+    const snapshot = uploads.getSnapshot();
+    if (!snapshot.isOpen) return;
+    loading?.remove();
+    const { uploads: files, preparing, left, done, bytes, bytesSent } = snapshot;
+    const isEmpty = files.length === 0 && preparing === 0;
+    if (left > couldGo) askBrowser();
+    couldGo = left;
+    all.hidden = isEmpty;
+    if (form) form.hidden = !isEmpty && !isWriting;
+    const words = summary(snapshot, { goesByItself, isClosed });
+    // Screen readers say again what is written again.
+    if (told.textContent !== words) told.textContent = words;
+    const isThanked = left === 0 && preparing === 0 && done > 0;
+    thanks.textContent = isThanked ? thanksOf(root) : "";
+    thanks.hidden = !isThanked;
+    bar.hidden = left === 0;
+    bar.value = bytes > 0 ? bytesSent / bytes : 0;
+    more.hidden = isClosed || !form || !form.hidden;
+    const going = files.filter(({ state }) => !["done", "refused", "taking"].includes(state));
+    pause.hidden = going.length < 2;
+    pause.textContent = going.some(({ state }) => state !== "paused") ? "Pause all" : "Resume all";
+    showList(snapshot);
+  };
+
+  pause.addEventListener("click", () => {
+    void (pause.textContent === "Pause all" ? uploads.pauseAll() : uploads.resumeAll());
+  });
+  more.addEventListener("click", async () => {
+    // What has arrived needs nobody any more. What was refused stays until the guest removes it.
+    for (const { id, state } of uploads.getSnapshot().uploads) if (state === "done") await uploads.cancel(id);
+    isWriting = true;
+    show();
+    form?.querySelector("input")?.focus();
+  });
+  if (form) {
+    sending(form, uploads, wedding, (isAllKept) => {
+      isWriting = !isAllKept;
+      show();
+      if (isAllKept) all.focus();
+    });
+  }
+  // Whoever puts the phone away may not come back to this page.
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden" && couldGo > 0) askBrowser();
+  });
+  uploads.subscribe(show);
+  show();
+  uploads.file("").catch(() => {
+    loading?.replaceChildren(messages.keepsNothing);
+  });
+  return uploads;
+}
+
+const thanksOf = ({ dataset }: HTMLElement) =>
+  dataset.unchecked === undefined
+    ? "Thank you! Your photos will be reviewed before they appear."
+    : "Thank you! Your photos are in the album now.";

@@ -1,0 +1,94 @@
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Queue } from "@/lib/uploads/queue.ts";
+import type { Job } from "@/lib/uploads/types.ts";
+import { FakeTus } from "@/test/fake-tus.ts";
+import { links, noteLink, queueOf } from "./links.ts";
+import { sendWaiting } from "./send-waiting.ts";
+
+const server = new FakeTus();
+let kept: Map<string, Response>;
+let queue: Queue;
+let number = 0;
+let wedding = "";
+
+/** As much of the browser's caches as the page and its worker share. */
+const cache = {
+  match: async (url: string) => kept.get(url)?.clone(),
+  put: async (url: string, response: Response) => void kept.set(url, response),
+  delete: async (url: string) => kept.delete(url),
+  keys: async () => [...kept.keys()].map((url) => ({ url })),
+};
+
+beforeEach(async () => {
+  await server.start();
+  server.uploads.length = 0;
+  server.creation = undefined;
+  kept = new Map();
+  number += 1;
+  wedding = `w ${number}`;
+  queue = new Queue(queueOf(wedding));
+  vi.stubGlobal("caches", { open: async () => cache });
+  vi.stubGlobal("location", { origin: new URL(server.url).origin });
+  vi.stubGlobal("navigator", { onLine: true });
+});
+
+afterEach(async () => {
+  await queue.close();
+  await server.stop();
+  vi.unstubAllGlobals();
+});
+
+const job = (id: string, own: Partial<Job> = {}): Job => ({
+  id,
+  scope: wedding,
+  albumId: "party",
+  metadata: { guestName: "Mia" },
+  filename: `${id}.jpg`,
+  size: 3,
+  sha256: id,
+  place: 1,
+  stage: "toSend",
+  isPaused: false,
+  sent: 0,
+  ...own,
+});
+const wait = (one: Job) => queue.add(one, new Blob(["abc"]));
+const stages = async () => (await queue.all()).map(({ id, stage }) => `${id} ${stage}`);
+
+test("the worker sends what waits, by the link that the guest came by last", async () => {
+  await noteLink(wedding, "old");
+  await noteLink(wedding, "t0ken");
+  expect(await links()).toEqual([[wedding, "t0ken"]]);
+  await wait(job("one"));
+  await wait(job("two"));
+  await wait(job("paused", { isPaused: true }));
+  expect(await sendWaiting()).toEqual({ areLeft: false });
+  expect(server.uploads.map(({ metadata }) => metadata.filename)).toEqual(["one.jpg", "two.jpg"]);
+  expect(await stages()).toEqual(["one done", "paused toSend", "two done"]);
+});
+
+test("with no line it asks to be called again, and nothing is lost", async () => {
+  await noteLink(wedding, "t0ken");
+  await wait(job("one"));
+  await server.stop();
+  expect(await sendWaiting()).toEqual({ areLeft: true });
+  await server.start();
+  expect(await sendWaiting()).toEqual({ areLeft: false });
+  expect(server.uploads).toHaveLength(1);
+});
+
+test("without a link nothing goes, and one that was refused waits for the guest", async () => {
+  await wait(job("one"));
+  await noteLink(wedding, undefined);
+  expect(await sendWaiting()).toEqual({ areLeft: false });
+  expect(server.uploads).toHaveLength(0);
+  server.creation = () => ({
+    status: 404,
+    body: JSON.stringify({ error: { message: "This link is not valid." } }),
+  });
+  await noteLink(wedding, "t0ken");
+  expect(await sendWaiting()).toEqual({ areLeft: false });
+  expect(await stages()).toEqual(["one refused"]);
+  expect(await queue.file("one")).toBeDefined();
+});

@@ -1,0 +1,99 @@
+import type { Upload, UploadsSnapshot } from "@/lib/uploads/types.ts";
+import type { Uploads } from "@/lib/uploads/uploads.ts";
+import { el } from "../note.ts";
+import { state } from "./words.ts";
+
+type Act = keyof Pick<Uploads, "pause" | "resume" | "retry" | "cancel">;
+
+interface Row {
+  element: HTMLLIElement;
+  show: (upload: Upload) => void;
+  forget: () => void;
+}
+
+/** The photos that are being sent, one below the other. What has not changed stays as it is, and keeps the focus. */
+export function underWay(uploads: Uploads): { list: HTMLUListElement; show: (of: UploadsSnapshot) => void } {
+  const list = el("ul", { className: "under-way" });
+  list.setAttribute("aria-label", "Your photos");
+  const rows = new Map<string, Row>();
+
+  const show = (snapshot: UploadsSnapshot) => {
+    for (const upload of snapshot.uploads) {
+      const row = rows.get(upload.id) ?? rowOf(uploads, upload);
+      if (!rows.has(upload.id)) list.append(row.element);
+      rows.set(upload.id, row);
+      row.show(upload);
+    }
+    for (const [id, row] of rows) {
+      if (snapshot.uploads.some((upload) => upload.id === id)) continue;
+      row.forget();
+      rows.delete(id);
+    }
+    list.hidden = rows.size === 0;
+  };
+  return { list, show };
+}
+
+function rowOf(uploads: Uploads, { id, filename, isHere }: Upload): Row {
+  const picture = el("img", { alt: "" });
+  const words = el("p", { className: "fate" });
+  const bar = el("progress", { max: 1 });
+  bar.setAttribute("aria-label", filename);
+  const buttons = el("p", { className: "acts" });
+  const element = el(
+    "li",
+    {},
+    picture,
+    el("div", {}, el("p", { className: "file" }, filename), words, bar, buttons),
+  );
+  let preview: string | undefined;
+  let shown: Upload | undefined;
+  if (isHere) {
+    void uploads.file(id).then((file) => {
+      if (!file || !element.isConnected) return;
+      preview = URL.createObjectURL(file);
+      picture.src = preview;
+    });
+  }
+
+  const show = (upload: Upload) => {
+    if (upload === shown) return;
+    const acts = actsOf(upload);
+    if (!shown || actsOf(shown).join() !== acts.join()) offer(acts);
+    shown = upload;
+    element.dataset.state = upload.state;
+    words.textContent = state(upload);
+    bar.value = upload.state === "done" ? 1 : upload.sent / Math.max(1, upload.size);
+    bar.hidden = upload.state === "refused" || upload.state === "done";
+  };
+
+  const offer = (acts: Act[]) => {
+    const hadFocus = buttons.contains(document.activeElement);
+    const made = acts.map((act) => {
+      const label = labelOf(act, shown?.state === "refused" || acts.includes("retry"));
+      const button = el("button", { type: "button", className: "quiet" }, label);
+      button.setAttribute("aria-label", `${label} ${filename}`);
+      button.addEventListener("click", () => void uploads[act](id));
+      return button;
+    });
+    buttons.replaceChildren(...made);
+    if (hadFocus) made[0]?.focus();
+  };
+
+  const forget = () => {
+    if (preview) URL.revokeObjectURL(preview);
+    element.remove();
+  };
+  return { element, show, forget };
+}
+
+function actsOf({ state, isHere }: Upload): Act[] {
+  if (state === "done" || state === "taking") return [];
+  if (state === "refused") return isHere ? ["retry", "cancel"] : ["cancel"];
+  return [state === "paused" ? "resume" : "pause", "cancel"];
+}
+
+function labelOf(act: Act, isRefused: boolean): string {
+  if (act === "cancel") return isRefused ? "Remove" : "Cancel";
+  return { pause: "Pause", resume: "Resume", retry: "Try again" }[act];
+}

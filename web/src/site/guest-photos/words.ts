@@ -1,0 +1,83 @@
+import type { Upload, UploadsSnapshot, Why } from "@/lib/uploads/types.ts";
+
+/** A guest sends so many photos in one go. */
+export const MOST_PHOTOS = 20;
+
+export const messages = {
+  tooMany: (selected: number) =>
+    `You can only upload up to ${MOST_PHOTOS} photos. Currently selected: ${selected}`,
+  notImages: "Please select only image files",
+  tooLarge: "File size must be less than 10MB",
+  incomplete: "Please fill in all required fields and select at least one photo",
+  email: "Please enter a valid email address",
+  notKept:
+    "These photos could not be kept on this device. It may be out of space, or private browsing keeps nothing.",
+  keepsNothing:
+    "This browser keeps nothing on this device, so that no photo would be safe until it has arrived. Please open the link in a window that is not private, or in another browser.",
+  failed: "Upload failed",
+} as const;
+
+const photos = (count: number) => (count === 1 ? "1 photo" : `${count} photos`);
+
+/** Why a file does not go, or not now. */
+function reason({ is, kind, message }: Why): string {
+  if (message) return message;
+  const other = kind ? `is a ${kind}` : "is of another kind";
+  const words: Record<Why["is"], string> = {
+    tooLarge: messages.tooLarge,
+    empty: "This file is empty. Please choose another one.",
+    notAPicture: "This file is damaged, or is no picture. Please choose another one.",
+    unsupported: `This file ${other}, and only JPEG, PNG, WebP and GIF can be sent.`,
+    cannotOpen: `This is a ${kind ?? "HEIC"} photo, which this browser cannot open. Please send it as a JPEG, or from the phone that took it.`,
+    unreadable: "This photo could not be read or kept on this device. Please choose it again.",
+    queued: "This photo is in the list already.",
+    uploaded: "This photo has been sent already.",
+    noSpace: "There is no space left on this device to keep this photo until it is sent.",
+    gone: "This photo is not on this device any more. Please choose it again.",
+    refused: messages.failed,
+    offline: "There is no line. It goes when there is one.",
+    busy: "The server is busy. It is tried again in a moment.",
+    serverFull: "There is no space for photos at the moment. It is tried again.",
+    signedOut: "It waits for a link that is valid.",
+  };
+  return words[is];
+}
+
+/** What happens to a photo. */
+export function state({ state, size, sent, why }: Upload): string {
+  const percent = size > 0 ? Math.floor((sent / size) * 100) : 0;
+  if (state === "sending") return `Sending, ${percent} %`;
+  if (state === "taking") return "Sent, and being looked at";
+  if (state === "done") return "Arrived";
+  if (state === "paused") return `Paused at ${percent} %`;
+  if (state === "refused" || state === "retrying") return why ? reason(why) : messages.failed;
+  return "Waiting";
+}
+
+interface Circumstances {
+  /** Whether the browser sends what waits with no page open. */
+  goesByItself: boolean;
+  /** The link is not valid. */
+  isClosed: boolean;
+}
+
+/** What happens to all of them. */
+export function summary(snapshot: UploadsSnapshot, { goesByItself, isClosed }: Circumstances): string {
+  const { uploads, preparing, left, total, done, trouble } = snapshot;
+  if (preparing > 0) return `Keeping ${photos(preparing)} on this device…`;
+  const refused = uploads.filter((upload) => upload.state === "refused").length;
+  const failed = refused > 0 ? `${photos(refused)} could not be sent.` : "";
+  if (left === 0) return [done > 0 ? `${photos(done)} arrived.` : "", failed].filter(Boolean).join(" ");
+  const kept = left === 1 ? "1 photo is kept on this device" : `${left} photos are kept on this device`;
+  if (isClosed) return `${kept}, and can go when you open a link that is valid.`;
+  if (trouble?.is === "offline") {
+    const when = goesByItself
+      ? "as soon as there is a line, also when this page is closed"
+      : "as soon as there is a line and this page is open";
+    return `You are offline. ${kept}, and will go ${when}.`;
+  }
+  if (trouble) return `${reason(trouble)} Until then ${kept}.`;
+  const isPaused = uploads.every(({ state }) => ["paused", "done", "refused"].includes(state));
+  if (isPaused) return `Paused. ${kept}.`;
+  return `Sending ${done + 1} of ${photos(total)}. ${failed}`.trim();
+}

@@ -1,0 +1,82 @@
+import { fireEvent, screen } from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { lightbox } from "./lightbox.ts";
+
+/** As site/src/photos.rs writes them, shortened. */
+const photo = (id: string, caption: string) => `<li><a href="/photos/w/${id}/display"
+  data-original="/photos/w/${id}/original" data-caption="${caption}"><img alt="${caption}"></a></li>`;
+
+let had: Partial<HTMLDialogElement>;
+
+beforeEach(() => {
+  // As much of a dialog as the test's browser lacks.
+  const prototype = HTMLDialogElement.prototype;
+  had = { showModal: prototype.showModal, close: prototype.close };
+  prototype.showModal = function () {
+    this.setAttribute("open", "");
+  };
+  prototype.close = function () {
+    this.removeAttribute("open");
+    this.dispatchEvent(new Event("close"));
+  };
+  document.body.innerHTML = `<ul data-photos>${photo("one", "The kiss")}${photo("two", "The cake")}</ul>`;
+  lightbox([...document.querySelectorAll<HTMLAnchorElement>("[data-photos] a")]);
+});
+
+afterEach(() => {
+  Object.assign(HTMLDialogElement.prototype, had);
+  document.body.replaceChildren();
+});
+
+const user = userEvent.setup();
+const open = (name: string) => user.click(screen.getByRole("link", { name }));
+const large = () => screen.getByRole("dialog", { name: "Photo" }).querySelector("img");
+
+test("a photo is shown large, with its words and the way to keep it", async () => {
+  await open("The kiss");
+  expect(large()).toHaveAttribute("src", expect.stringContaining("/photos/w/one/display"));
+  expect(large()).toHaveAttribute("alt", "The kiss");
+  expect(screen.getByRole("status")).toHaveTextContent("1 of 2");
+  expect(screen.getByRole("link", { name: "Download" })).toHaveAttribute(
+    "href",
+    "/photos/w/one/original?download",
+  );
+  expect(screen.queryByRole("button", { name: "Previous photo" })).toBeNull();
+});
+
+test("keys, buttons and fingers turn to the next photo, and none goes past the end", async () => {
+  await open("The kiss");
+  const box = screen.getByRole("dialog");
+  const shown = () => screen.getByRole("status").textContent;
+  await user.click(screen.getByRole("button", { name: "Next photo" }));
+  expect(shown()).toBe("2 of 2");
+  expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
+  fireEvent.keyDown(box, { key: "ArrowRight" });
+  expect(shown()).toBe("2 of 2");
+  fireEvent.keyDown(box, { key: "ArrowLeft" });
+  expect(shown()).toBe("1 of 2");
+  const finger = (from: number, to: number, fingers = 1) => {
+    fireEvent.touchStart(box, { touches: Array.from({ length: fingers }, () => ({ clientX: from })) });
+    fireEvent.touchEnd(box, { changedTouches: [{ clientX: to }] });
+  };
+  finger(200, 180);
+  finger(200, 20, 2);
+  expect(shown()).toBe("1 of 2");
+  finger(200, 20);
+  expect(shown()).toBe("2 of 2");
+});
+
+test("Back closes it, and the focus is where it was looked at last", async () => {
+  await open("The kiss");
+  fireEvent.keyDown(screen.getByRole("dialog"), { key: "ArrowRight" });
+  fireEvent.popState(window, { state: null });
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByRole("link", { name: "The cake" })).toHaveFocus();
+});
+
+test("who wants the picture in another tab gets it there", async () => {
+  const link = screen.getByRole("link", { name: "The kiss" });
+  expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});

@@ -1,0 +1,91 @@
+import { el } from "./note.ts";
+
+/** How far a finger has to go for another photo, in pixels. */
+const swipe = 48;
+
+/** What is pushed to the history while a photo is large: Back leads to the page. */
+const mark = "troth-photo";
+
+/**
+ * Shows a photo of a row large. Without it, or in a browser that has no dialogs, each is a link to its picture.
+ */
+export function lightbox(links: readonly HTMLAnchorElement[]): void {
+  if (links.length === 0 || typeof HTMLDialogElement?.prototype.showModal !== "function") return;
+  let at = 0;
+  const image = el("img", { decoding: "async" });
+  const caption = el("figcaption");
+  const place = el("p", { className: "place" });
+  place.setAttribute("role", "status");
+  const save = el("a", { className: "save", download: "" }, "⤓");
+  save.setAttribute("aria-label", "Download");
+  const before = button("before", "Previous photo", "‹", () => show(at - 1));
+  const after = button("after", "Next photo", "›", () => show(at + 1));
+  const close = button("close", "Close", "×", () => box.close());
+  const box = el("dialog", { className: "lightbox" }, el("figure", {}, image, caption), place);
+  box.append(before, after, save, close);
+  box.setAttribute("aria-label", "Photo");
+  document.body.append(box);
+
+  function show(wanted: number): void {
+    const link = links[wanted];
+    if (!link) return;
+    at = wanted;
+    const { caption: words = "", original = link.href } = link.dataset;
+    // The one before is not to be taken for this one while this one comes.
+    image.removeAttribute("src");
+    image.alt = link.querySelector("img")?.alt ?? words;
+    image.src = link.href;
+    caption.textContent = words;
+    place.textContent = `${at + 1} of ${links.length}`;
+    save.href = `${original}?download`;
+    before.hidden = at === 0;
+    after.hidden = at === links.length - 1;
+    if (document.activeElement === document.body || (document.activeElement as HTMLElement)?.hidden)
+      close.focus();
+    const next = links[at + 1];
+    if (next) new Image().src = next.href;
+  }
+
+  for (const [index, link] of links.entries()) {
+    link.addEventListener("click", (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      history.pushState({ [mark]: true }, "");
+      box.showModal();
+      show(index);
+    });
+  }
+  box.addEventListener("keydown", ({ key }) => {
+    if (key === "ArrowRight") show(at + 1);
+    if (key === "ArrowLeft") show(at - 1);
+  });
+  box.addEventListener("close", () => {
+    links[at]?.focus();
+    if (history.state?.[mark]) history.back();
+  });
+  window.addEventListener("popstate", () => {
+    if (box.open) box.close();
+  });
+  swiping(box, (by) => show(at + by));
+}
+
+function button(className: string, label: string, sign: string, act: () => void): HTMLButtonElement {
+  const made = el("button", { type: "button", className }, sign);
+  made.setAttribute("aria-label", label);
+  made.addEventListener("click", act);
+  return made;
+}
+
+/** A finger to the left asks for the next one. Two fingers, or one on a photo that was made larger, look at it closely. */
+function swiping(box: HTMLElement, turn: (by: 1 | -1) => void): void {
+  let from: number | undefined;
+  box.addEventListener("touchstart", ({ touches }) => {
+    const isClose = (window.visualViewport?.scale ?? 1) > 1.05;
+    from = touches.length === 1 && !isClose ? touches[0]?.clientX : undefined;
+  });
+  box.addEventListener("touchend", ({ changedTouches }) => {
+    const way = (changedTouches[0]?.clientX ?? 0) - (from ?? 0);
+    if (from !== undefined && Math.abs(way) >= swipe) turn(way < 0 ? 1 : -1);
+    from = undefined;
+  });
+}

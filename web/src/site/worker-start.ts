@@ -1,0 +1,47 @@
+import { calendarOf, fileOf, keepVisit, kindOf, pageOf } from "./worker-pages.ts";
+import type { Message } from "./worker-words.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Background Sync, which TypeScript does not know of. */
+interface SyncEvent extends ExtendableEvent {
+  tag: string;
+}
+
+/**
+ * Starts a worker that keeps the pages of its scope, and sends what waits when the browser says so under a tag. `send`
+ * says whether something is left.
+ */
+export function startWorker(tag: string, send: () => Promise<{ areLeft: boolean }>): void {
+  const { scope } = self.registration;
+  const fromNetwork = (request: Request) => fetch(request);
+
+  // Pages come from the network first and files are named by what is in them: no version has to wait for another.
+  self.addEventListener("install", () => void self.skipWaiting());
+  self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+  self.addEventListener("fetch", (event) => {
+    const { request } = event;
+    const kind = kindOf(request, scope);
+    if (kind === "page") event.respondWith(pageOf(request, fromNetwork, (work) => event.waitUntil(work)));
+    if (kind === "file") event.respondWith(fileOf(request, fromNetwork));
+    if (kind === "calendar") event.respondWith(calendarOf(request, fromNetwork));
+  });
+
+  self.addEventListener("message", (event) => {
+    const message = event.data as Message;
+    // Without a line nothing is lost: the next visit keeps it.
+    if (message.type === "keep")
+      event.waitUntil(keepVisit(message, scope, fromNetwork).catch(() => undefined));
+  });
+
+  self.addEventListener("sync" as "message", (event: ExtendableEvent) => {
+    if ((event as SyncEvent).tag === tag) event.waitUntil(sendAll());
+  });
+
+  /** The browser tries again later when this fails. */
+  async function sendAll(): Promise<void> {
+    const { areLeft } = await send();
+    if (areLeft) throw new Error("Something still waits");
+  }
+}

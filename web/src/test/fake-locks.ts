@@ -1,0 +1,27 @@
+interface Options {
+  ifAvailable?: boolean;
+}
+
+type Work = (lock: object | null) => unknown;
+
+/** Web Locks for the tabs of one browser, where there is no browser: exclusive ones, first come, first served. */
+export function fakeLocks() {
+  const held = new Map<string, Promise<unknown>>();
+  return {
+    async request(name: string, ...rest: [Work] | [Options, Work]): Promise<unknown> {
+      const work = rest[rest.length - 1] as Work;
+      const before = held.get(name);
+      if (before && rest.length === 2 && rest[0].ifAvailable) return work(null);
+      const mine = Promise.resolve(before).then(() => work({ name }));
+      const over = mine.then(
+        () => {},
+        () => {},
+      );
+      held.set(name, over);
+      void over.then(() => {
+        if (held.get(name) === over) held.delete(name);
+      });
+      return mine;
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+interface Kept {
+  id: string;
+  metadata: Record<string, string>;
+  length: number;
+  bytes: Buffer[];
+  received: number;
+  state: "RECEIVING" | "RECEIVED" | "DONE" | "REFUSED";
+  message?: string;
+}
+
+/** A server that takes uploads as ours does, for as long as it lives: it can die in the middle of one. */
+export class FakeTus {
+  readonly uploads: Kept[] = [];
+  /** `POST`, `HEAD 3145728` (with the offset that it answered), `DELETE` and so on, in order. */
+  readonly log: string[] = [];
+  /** Names of files that it refuses once it has them. */
+  readonly refuses = new Map<string, string>();
+  /** What it answers to the creation of an upload instead of making one. */
+  creation: ((metadata: Record<string, string>) => { status: number; body: string } | undefined) | undefined;
+  /** Dies when so many bytes of uploads have come in all. */
+  diesAt = Number.POSITIVE_INFINITY;
+  /** Looks at no picture until it is let. */
+  isThinking = false;
+  /** The most uploads whose bytes came at the same moment. */
+  mostAtOnce = 0;
+  #atOnce = 0;
+  #server: Server | undefined;
+  #port = 0;
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}/api/photos/w1/uploads`;
+  }
+
+  get received(): number {
+    return this.uploads.reduce((sum, { received }) => sum + received, 0);
+  }
+
+  async start(): Promise<this> {
+    const server = createServer((request, response) => void this.#answer(request, response));
+    await new Promise<void>((resolve) => server.listen(this.#port, "127.0.0.1", resolve));
+    this.#server = server;
+    this.#port = (server.address() as AddressInfo).port;
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    const server = this.#server;
+    this.#server = undefined;
+    server?.closeAllConnections();
+    await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = "", url = "" } = request;
+    if (method === "POST") return this.#create(request, response);
+    const upload = this.uploads.find(({ id }) => url === `/api/uploads/${id}`);
+    if (!upload) {
+      this.log.push(`${method} gone`);
+      return void response.writeHead(404).end();
+    }
+    if (method === "PATCH") return this.#receive(upload, request, response);
+    this.log.push(method === "HEAD" ? `HEAD ${upload.received}` : method);
+    if (method === "DELETE") {
+      this.uploads.splice(this.uploads.indexOf(upload), 1);
+      return void response.writeHead(204).end();
+    }
+    if (method === "HEAD") return void response.writeHead(200, standing(upload)).end();
+    this.#take(upload);
+    const { id, state, message } = upload;
+    const outcome = { state, photoId: state === "DONE" ? `photo-${id}` : null, message };
+    response.writeHead(200, { "Content-Type": "application/json" });
+    response.end(JSON.stringify({ success: true, data: { upload: outcome } }));
+  }
+
+  #create(request: IncomingMessage, response: ServerResponse): void {
+    this.log.push("POST");
+    const metadata = metadataOf(request);
+    const instead = this.creation?.(metadata);
+    if (instead) return void response.writeHead(instead.status).end(instead.body);
+    const known = this.uploads.find((one) => one.metadata.sha256 === metadata.sha256);
+    const upload = known ?? {
+      id: `u${this.log.length}`,
+      metadata,
+      length: Number(request.headers["upload-length"]),
+      bytes: [],
+      received: 0,
+      state: "RECEIVING",
+    };
+    if (!known) this.uploads.push(upload);
+    response.writeHead(201, { ...standing(upload), Location: `/api/uploads/${upload.id}` }).end();
+  }
+
+  async #receive(upload: Kept, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.log.push("PATCH");
+    if (Number(request.headers["upload-offset"]) !== upload.received)
+      return void response.writeHead(409).end();
+    this.#atOnce += 1;
+    this.mostAtOnce = Math.max(this.mostAtOnce, this.#atOnce);
+    try {
+      for await (const bytes of request as AsyncIterable<Buffer>) {
+        if (!this.#server) return;
+        const kept = bytes.subarray(0, this.diesAt - this.received);
+        upload.bytes.push(kept);
+        upload.received += kept.length;
+        if (this.received >= this.diesAt) return void this.stop();
+      }
+    } catch {
+      // The sender has hung up; what came counts.
+      return;
+    } finally {
+      this.#atOnce -= 1;
+    }
+    if (upload.received === upload.length) upload.state = "RECEIVED";
+    response.writeHead(204, standing(upload)).end();
+  }
+
+  #take(upload: Kept): void {
+    if (upload.state !== "RECEIVED" || this.isThinking) return;
+    const message = this.refuses.get(upload.metadata.filename ?? "");
+    upload.state = message === undefined ? "DONE" : "REFUSED";
+    if (message !== undefined) upload.message = message;
+  }
+}
+
+const standing = ({ received, length }: Kept) => ({
+  "Tus-Resumable": "1.0.0",
+  "Upload-Offset": String(received),
+  "Upload-Length": String(length),
+});
+
+function metadataOf({ headers }: IncomingMessage): Record<string, string> {
+  const pairs = String(headers["upload-metadata"] ?? "").split(",");
+  const entries = pairs.map((pair) => pair.split(" "));
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, Buffer.from(value ?? "", "base64").toString()]),
+  );
+}
