@@ -71,14 +71,8 @@ impl Plan {
             let (width, height) = (jpeg.frame.width, jpeg.frame.height);
             let area = bounded(width, height)?;
             let decoding = 3 * area + jpeg.kept;
-            let is_turned = jpeg.orientation != Orientation::NoTransforms;
-            // Where it is written anew it is about as large as it was: what a camera leaves out is left out.
-            let file = if is_turned || jpeg.profile.is_some() {
-                jpeg.bytes.len() as u64
-            } else {
-                0
-            };
-            let need = decoding.max(file + writing(width, height, 3, 1));
+            // Where it is written anew it is about as large as the file, which is gone by then.
+            let need = decoding.max(writing(width, height, 3, 1));
             let source = Source::Jpeg(Box::new(jpeg));
             return Ok(Self {
                 source,

@@ -25,7 +25,7 @@ const MOST_SIDE: u32 = 20_000;
 /// The most pixels of a picture: what the largest cameras of phones make.
 const MOST_PIXELS: u64 = 50_000_000;
 /// What one picture may need besides its file, in bytes: enough for one of as many pixels as there may be.
-pub const MOST_MEMORY: u64 = 184 * MIB;
+pub const MOST_MEMORY: u64 = 176 * MIB;
 const MIB: u64 = 1024 * 1024;
 /// The longest name that a message repeats, in characters.
 const LONGEST_NAME: usize = 80;

@@ -8,9 +8,9 @@ use std::{env, fs, path::Path};
 
 use troth_core::money::Money;
 use troth_core::values::SiteTheme;
+use troth_site::album::{Album, Place, album_page};
 use troth_site::around::{Address, Around, Choice, Gift, Invitation, Invited, Sent};
 use troth_site::content::{Body, Hero, Section, Site};
-use troth_site::album::{Album, Place, album_page};
 use troth_site::guest_photos::{GuestPhotos, NoPhotos, guest_photos_page, no_guest_photos_page};
 use troth_site::page;
 use troth_site::photos::Photo;
@@ -65,12 +65,7 @@ fn states(theme: &str, address: &Address) -> Vec<(&'static str, String)> {
         ("guest-photos", guest_photos(&site, address)),
         (
             "guest-photos-revoked",
-            no_guest_photos_page(
-                NoPhotos::LinkRevoked,
-                "w",
-                &site.looks,
-                &address.assets,
-            ),
+            no_guest_photos_page(NoPhotos::LinkRevoked, "w", &site.looks, &address.assets),
         ),
         (
             "gate",
@@ -96,7 +91,7 @@ fn album(site: &Site, address: &Address) -> String {
             id: format!("{at}"),
             width: width * 400,
             height: height * 400,
-            caption: (at % 3 == 0).then(|| "The first dance".to_owned()),
+            caption: at.is_multiple_of(3).then(|| "The first dance".to_owned()),
         }
     };
     let album = Album {

@@ -76,12 +76,11 @@ pub fn album_page(album: &Album, place: &Place, page: usize) -> String {
                         @if !album.photos.is_empty() { p.count { (count(album.photos.len())) } }
                     }
                 }
-                section.gallery aria-label="Photos" {
-                    div.inner {
-                        @if shown.is_empty() { p { "There are no photos here yet." } }
-                        (rows(shown, &place.photos))
-                        @if pages > 1 { (turn(page, pages)) }
-                    }
+                // No section: themes lay those out as parts of a website.
+                div.all-photos {
+                    @if shown.is_empty() { p { "There are no photos here yet." } }
+                    (rows(shown, &place.photos))
+                    @if pages > 1 { (turn(page, pages)) }
                 }
             }
             (footer(&album.names))

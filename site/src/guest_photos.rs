@@ -136,7 +136,10 @@ fn form(of: &GuestPhotos) -> Markup {
                 label.button for="choose" { "Choose photos" }
                 input #camera type="file" accept=(ACCEPTED) capture="environment";
                 label.button.quiet for="camera" { "Take a photo" }
-                p.hint { "Up to 20 photos, each under 10 MB. You can drop or paste them here, too." }
+                p.hint {
+                    "Up to 20 photos, each under 10 MB."
+                    span.at-a-desk { " You can drop or paste them here, too." }
+                }
             }
             ul.chosen aria-label="Chosen photos" {}
             label for="album" { "Album" }

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use maud::{Markup, html};
-use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::Value;
 use troth_core::date::CalendarDate;
 use troth_core::model::Model;
@@ -29,6 +29,9 @@ const NARROWEST: u32 = 6;
 const WIDEST: u32 = 60;
 /// A shape is a width for a height of 20.
 const HEIGHT: u32 = 20;
+
+/// What is written otherwise in an address: ids are made of letters, digits and dashes, but a document may say anything.
+const NO_ID: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-');
 
 /// A photo that whoever sees the page may see.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -61,7 +64,7 @@ impl Photo {
 
     /// The address of a size: `thumbnail`, `display` or `original`.
     pub(crate) fn address(&self, photos: &str, size: &str) -> String {
-        let id = utf8_percent_encode(&self.id, NON_ALPHANUMERIC);
+        let id = utf8_percent_encode(&self.id, NO_ID);
         format!("{photos}/{id}/{size}")
     }
 

@@ -212,7 +212,7 @@ fn an_album_tells_search_engines_and_messengers_no_more_than_it_may() {
         let robots = all(&html, "meta[name=robots]")[0]
             .attr("content")
             .map(str::to_owned);
-        (robots.unwrap(), all(&html, "meta[property]").len() > 0)
+        (robots.unwrap(), !all(&html, "meta[property]").is_empty())
     };
     let listed = Album {
         is_listed: true,

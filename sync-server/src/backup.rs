@@ -113,7 +113,10 @@ pub async fn create(
         PhotosAre::Elsewhere => Pictures::default(),
     };
     unfinished.take_name(target)?;
-    Ok(Content { pictures, ..content })
+    Ok(Content {
+        pictures,
+        ..content
+    })
 }
 
 /// Puts a backup into an empty data directory. The server that starts there knows that it went back,
@@ -156,7 +159,10 @@ pub async fn restore(
         .map_err(file_error("write", &unfinished.path))?;
     io::copy(&mut source, &mut copy).map_err(file_error("write", &unfinished.path))?;
     unfinished.take_name(&database)?;
-    Ok(Content { pictures, ..content })
+    Ok(Content {
+        pictures,
+        ..content
+    })
 }
 
 /// Opens a backup, if it is one, and one for this version.

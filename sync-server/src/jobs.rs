@@ -112,7 +112,8 @@ async fn take_uploads(state: AppState, stop: watch::Receiver<bool>) {
     if let Err(error) = jobs::release(&state.db, Kind::TakeUpload, &now).await {
         tracing::error!(%error, "cannot go on with the uploads of before");
     }
-    let workers = (0..take_upload::WORKERS).map(|_| work(state.clone(), Kind::TakeUpload, stop.clone()));
+    let workers =
+        (0..take_upload::WORKERS).map(|_| work(state.clone(), Kind::TakeUpload, stop.clone()));
     futures_util::future::join_all(workers).await;
 }
 

@@ -269,7 +269,8 @@ fn photos_are() -> anyhow::Result<PhotosAre> {
 fn photos(content: &Content, photos_are: PhotosAre, shown: &str) -> String {
     match (photos_are, content.pictures.files) {
         (PhotosAre::Elsewhere, _) => {
-            "Photos stay in the bucket of TROTH_PHOTOS, which needs a backup of its own.\n".to_owned()
+            "Photos stay in the bucket of TROTH_PHOTOS, which needs a backup of its own.\n"
+                .to_owned()
         }
         (PhotosAre::Here, 0) => String::new(),
         (PhotosAre::Here, files) => format!("Photos are in {shown}: {files} files.\n"),
@@ -288,11 +289,15 @@ fn complain(content: &Content) -> anyhow::Result<()> {
     let mut complaints = Vec::new();
     if !content.damaged.is_empty() {
         let ids = content.damaged.join(", ");
-        complaints.push(format!("these weddings cannot be read, and are kept as they are: {ids}"));
+        complaints.push(format!(
+            "these weddings cannot be read, and are kept as they are: {ids}"
+        ));
     }
     if content.pictures.lost > 0 {
         let lost = content.pictures.lost;
-        complaints.push(format!("{lost} files of photos are not there, or damaged; their places stay empty"));
+        complaints.push(format!(
+            "{lost} files of photos are not there, or damaged; their places stay empty"
+        ));
     }
     if complaints.is_empty() {
         return Ok(());

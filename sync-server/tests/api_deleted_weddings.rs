@@ -5,6 +5,7 @@
 mod common;
 
 use axum::http::StatusCode;
+use common::kept_photos::files_in;
 use common::TestServer;
 use common::team::Team;
 use serde_json::{Value, json};
@@ -177,11 +178,10 @@ async fn execute(server: &TestServer, statement: &'static str) {
 
 /// Whether a text stands anywhere in the data directory, also where SQLite would not look any more.
 fn files_mention(server: &TestServer, text: &str) -> bool {
-    let mut files = std::fs::read_dir(server.data_dir.path()).unwrap();
-    files.any(|file| {
-        let bytes = std::fs::read(file.unwrap().path()).unwrap();
-        bytes
-            .windows(text.len())
-            .any(|window| window == text.as_bytes())
-    })
+    let files = files_in(server.data_dir.path()).into_iter();
+    let mut mentions = files.map(|(_name, bytes)| {
+        let mut windows = bytes.windows(text.len());
+        windows.any(|window| window == text.as_bytes())
+    });
+    mentions.any(|mentions| mentions)
 }

@@ -12,9 +12,9 @@ use std::sync::Arc;
 use automerge::AutoCommit;
 use automerge::sync::State;
 use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _};
-use sha2::{Digest as _, Sha256};
 use sync_support::{Client, Program, deadline, written};
 use tempfile::TempDir;
 use tokio::process::Command;
@@ -323,7 +323,11 @@ async fn photos_come_along_and_what_is_lost_is_told() {
     .execute(&mut connection)
     .await
     .unwrap();
-    for ((name, size), bytes) in names.iter().zip(["original", "display", "thumbnail"]).zip(pictures) {
+    for ((name, size), bytes) in names
+        .iter()
+        .zip(["original", "display", "thumbnail"])
+        .zip(pictures)
+    {
         sqlx::query("insert into blobs values (?, 3, 'KEPT', '')")
             .bind(name)
             .execute(&mut connection)

@@ -96,9 +96,17 @@ fn photos_lie_in_the_data_directory_or_in_a_bucket() {
     // A key without its other half is no way in.
     let half = [("TROTH_PHOTOS", "s3://photos"), keys[0]];
     let error = read(dir.path(), &half).err().unwrap().to_string();
-    assert!(error.starts_with("TROTH_PHOTOS cannot be used: "), "{error}");
+    assert!(
+        error.starts_with("TROTH_PHOTOS cannot be used: "),
+        "{error}"
+    );
     assert_eq!(error.lines().count(), 1);
-    let wrong = [("TROTH_PHOTOS", "s3://photos"), keys[0], keys[1], ("AWS_ALLOW_HTTP", "perhaps")];
+    let wrong = [
+        ("TROTH_PHOTOS", "s3://photos"),
+        keys[0],
+        keys[1],
+        ("AWS_ALLOW_HTTP", "perhaps"),
+    ];
     assert!(read(dir.path(), &wrong).is_err());
 }
 
@@ -141,7 +149,12 @@ fn a_wrong_value_is_one_clear_line() {
         };
         assert_eq!(error.to_string(), expected);
     };
-    for address in ["photos", "s3://", "https://photos.example.org/bucket", "s3://key:secret@photos"] {
+    for address in [
+        "photos",
+        "s3://",
+        "https://photos.example.org/bucket",
+        "s3://key:secret@photos",
+    ] {
         let expected = format!(
             "TROTH_PHOTOS is {address:?}, but it must be the address of a bucket, like s3://bucket or s3://bucket/folder"
         );

@@ -20,7 +20,9 @@ async fn a_full_disk_refuses_parts_and_loses_nothing() {
     let data = TempDir::new().unwrap();
     let program = Program::start(&data).await;
     let token = program.register().await;
-    let made = program.post("/api/weddings", Some(&token), &json!({})).await;
+    let made = program
+        .post("/api/weddings", Some(&token), &json!({}))
+        .await;
     let wedding = made.unwrap()["wedding"]["id"].take();
     let origin = format!("http://{}", program.address());
     let http = http();
@@ -41,7 +43,10 @@ async fn a_full_disk_refuses_parts_and_loses_nothing() {
     let headers = [
         ("authorization", format!("Bearer {token}")),
         ("upload-length", file.len().to_string()),
-        ("upload-metadata", metadata(&[("filename", "kiss.jpg"), ("albumId", "wedding")])),
+        (
+            "upload-metadata",
+            metadata(&[("filename", "kiss.jpg"), ("albumId", "wedding")]),
+        ),
     ];
     let begun = call(Method::POST, &path, &headers, Vec::new()).await;
     let upload = begun.headers()["location"].to_str().unwrap().to_owned();

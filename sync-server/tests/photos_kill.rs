@@ -8,8 +8,8 @@ mod sync_support;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use common::tus::{http, metadata, picture, sha256};
 use common::TestServer;
+use common::tus::{http, metadata, picture, sha256};
 use rand::rngs::StdRng;
 use rand::{Rng as _, SeedableRng as _};
 use reqwest::{Client, Method, Response};
@@ -48,7 +48,10 @@ impl Phone {
         headers: &[(&str, String)],
         body: Vec<u8>,
     ) -> Option<Response> {
-        let mut request = self.http.request(method, url).header("tus-resumable", "1.0.0");
+        let mut request = self
+            .http
+            .request(method, url)
+            .header("tus-resumable", "1.0.0");
         for (name, value) in headers {
             request = request.header(*name, value);
         }
@@ -75,7 +78,11 @@ impl Phone {
             Some(upload) => upload.clone(),
             None => {
                 let sum = sha256(&file);
-                let of = [("filename", "photo.jpg"), ("albumId", "wedding"), ("sha256", sum.as_str())];
+                let of = [
+                    ("filename", "photo.jpg"),
+                    ("albumId", "wedding"),
+                    ("sha256", sum.as_str()),
+                ];
                 let headers = [
                     ("authorization", format!("Bearer {}", self.token)),
                     ("upload-length", file.len().to_string()),
@@ -90,9 +97,15 @@ impl Phone {
             }
         };
         let url = format!("{origin}{upload}");
-        let head = self.call(Method::HEAD, url.clone(), &[], Vec::new()).await?;
+        let head = self
+            .call(Method::HEAD, url.clone(), &[], Vec::new())
+            .await?;
         assert_eq!(head.status(), 200);
-        let mut offset: usize = head.headers()["upload-offset"].to_str().unwrap().parse().unwrap();
+        let mut offset: usize = head.headers()["upload-offset"]
+            .to_str()
+            .unwrap()
+            .parse()
+            .unwrap();
         // In two pieces, so that there is something in between.
         while offset < file.len() {
             let end = file.len().min(offset + file.len() / 2 + 1);
@@ -101,7 +114,9 @@ impl Phone {
                 ("upload-offset", offset.to_string()),
             ];
             let body = file[offset..end].to_vec();
-            let sent = self.call(Method::PATCH, url.clone(), &headers, body).await?;
+            let sent = self
+                .call(Method::PATCH, url.clone(), &headers, body)
+                .await?;
             assert_eq!(sent.status(), 204);
             offset = end;
         }
@@ -125,7 +140,9 @@ async fn what_was_answered_as_done_survives_kills() {
     let data = TempDir::new().unwrap();
     let mut program = Program::start(&data).await;
     let token = program.register().await;
-    let made = program.post("/api/weddings", Some(&token), &json!({})).await;
+    let made = program
+        .post("/api/weddings", Some(&token), &json!({}))
+        .await;
     let wedding = made.unwrap()["wedding"]["id"].take();
     let answers = watch::Sender::new(0);
     let mut phones: Vec<Phone> = (0..AT_ONCE)
@@ -134,7 +151,9 @@ async fn what_was_answered_as_done_survives_kills() {
             answers: answers.clone(),
             wedding: wedding.as_str().unwrap().to_owned(),
             token: token.clone(),
-            files: (phone..PHOTOS).step_by(usize::try_from(AT_ONCE).unwrap()).collect(),
+            files: (phone..PHOTOS)
+                .step_by(usize::try_from(AT_ONCE).unwrap())
+                .collect(),
             uploads: BTreeMap::new(),
             done: BTreeMap::new(),
         })
@@ -180,8 +199,13 @@ async fn what_was_answered_as_done_survives_kills() {
         .fetch_all(&mut connection)
         .await
         .unwrap();
-    let expected = done.iter().map(|(number, photo)| (photo.clone(), sha256(&picture(*number))));
-    assert_eq!(photos.into_iter().collect::<BTreeSet<_>>(), expected.collect());
+    let expected = done
+        .iter()
+        .map(|(number, photo)| (photo.clone(), sha256(&picture(*number))));
+    assert_eq!(
+        photos.into_iter().collect::<BTreeSet<_>>(),
+        expected.collect()
+    );
     let files: Vec<(String, String)> = sqlx::query_as("select photo_id, hash from photo_files")
         .fetch_all(&mut connection)
         .await

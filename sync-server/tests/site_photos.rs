@@ -72,7 +72,7 @@ async fn a_website_shows_photos_of_the_albums_as_they_are_now() {
             "{what}: {first}"
         );
     }
-    assert!(first.contains("width=\"60\" height=\"40\""), "{first}");
+    assert!(first.contains("width=\"48\" height=\"32\""), "{first}");
 
     let picture = website.get(&at(&one), &guest).await;
     assert_eq!(picture.status, StatusCode::OK);

@@ -33,11 +33,16 @@ async fn a_file_comes_in_pieces_and_becomes_a_photo() {
     let sender = Sender::new().await;
     let file = picture(1);
     let sum = sha256(&file);
-    let made = sender.create(file.len(), &[NAME, ALBUM, ("sha256", &sum)]).await;
+    let made = sender
+        .create(file.len(), &[NAME, ALBUM, ("sha256", &sum)])
+        .await;
     let upload = location(&made);
     assert_eq!(made.header("tus-resumable"), "1.0.0");
     assert_eq!(made.header("upload-offset"), "0");
-    assert_eq!(made.header("upload-expires"), "Mon, 08 Jun 2026 12:00:00 GMT");
+    assert_eq!(
+        made.header("upload-expires"),
+        "Mon, 08 Jun 2026 12:00:00 GMT"
+    );
     assert_eq!(sender.outcome(&upload).await["state"], "RECEIVING");
 
     let (one, other) = file.split_at(100);
@@ -48,7 +53,10 @@ async fn a_file_comes_in_pieces_and_becomes_a_photo() {
     assert_eq!(head.header("upload-offset"), "100");
     assert_eq!(head.header("upload-length"), file.len().to_string());
     assert_eq!(head.header("cache-control"), "no-store");
-    sender.patch(&upload, 50, other).await.fails(409, "WRONG_OFFSET", None);
+    sender
+        .patch(&upload, 50, other)
+        .await
+        .fails(409, "WRONG_OFFSET", None);
 
     let sent = sender.patch(&upload, 100, other).await;
     assert_eq!(sent.header("upload-offset"), file.len().to_string());
@@ -65,7 +73,10 @@ async fn the_protocol_says_what_it_can_and_refuses_the_rest() {
     let file = picture(1);
     let upload = sender.begin(&file, &[NAME, ALBUM]).await;
 
-    let options = sender.server.call(Method::OPTIONS, &upload, None, None).await;
+    let options = sender
+        .server
+        .call(Method::OPTIONS, &upload, None, None)
+        .await;
     assert_eq!(options.status, StatusCode::NO_CONTENT);
     for (name, value) in [
         ("tus-version", "1.0.0"),
@@ -80,10 +91,14 @@ async fn the_protocol_says_what_it_can_and_refuses_the_rest() {
     without.fails(412, "WRONG_TUS_VERSION", None);
     assert_eq!(without.header("tus-version"), "1.0.0");
     let kind = [("upload-offset", "0"), ("content-type", "image/jpeg")];
-    let kind = sender.tus(Method::PATCH, &upload, &kind, Body::from("x")).await;
+    let kind = sender
+        .tus(Method::PATCH, &upload, &kind, Body::from("x"))
+        .await;
     kind.fails(415, "WRONG_CONTENT_TYPE", None);
     let offset = [("content-type", "application/offset+octet-stream")];
-    let offset = sender.tus(Method::PATCH, &upload, &offset, Body::from("x")).await;
+    let offset = sender
+        .tus(Method::PATCH, &upload, &offset, Body::from("x"))
+        .await;
     offset.fails(400, "BAD_REQUEST", Some("upload-offset"));
     let none = sender.head("/api/uploads/nothing").await;
     assert_eq!(none.status, StatusCode::NOT_FOUND);
@@ -93,7 +108,9 @@ async fn the_protocol_says_what_it_can_and_refuses_the_rest() {
     let check = async |headers: &[(&str, &str)], field: &str| {
         let mut headers = headers.to_vec();
         headers.push(("authorization", &bearer));
-        let answer = sender.tus(Method::POST, &create, &headers, Body::empty()).await;
+        let answer = sender
+            .tus(Method::POST, &create, &headers, Body::empty())
+            .await;
         answer.fails(400, "BAD_REQUEST", Some(field));
     };
     check(&[("upload-defer-length", "1")], "upload-defer-length").await;
@@ -101,7 +118,11 @@ async fn the_protocol_says_what_it_can_and_refuses_the_rest() {
     check(&[("upload-length", "-1")], "upload-length").await;
     check(&[("upload-length", "0")], "Upload-Length").await;
     for list in ["filename !", "filename /w==", "filename YQ==,filename YQ=="] {
-        check(&[("upload-length", "9"), ("upload-metadata", list)], "upload-metadata").await;
+        check(
+            &[("upload-length", "9"), ("upload-metadata", list)],
+            "upload-metadata",
+        )
+        .await;
     }
 }
 
@@ -109,17 +130,32 @@ async fn the_protocol_says_what_it_can_and_refuses_the_rest() {
 async fn nothing_larger_than_ten_megabytes_comes_in() {
     let sender = Sender::new().await;
     let most = 10 * 1024 * 1024;
-    let refused = sender.create(most + 1, &[("filename", "huge.png"), ALBUM]).await;
+    let refused = sender
+        .create(most + 1, &[("filename", "huge.png"), ALBUM])
+        .await;
     let message = refused.fails(413, "PAYLOAD_TOO_LARGE", None);
     assert!(message.contains("huge.png"), "{message}");
-    sender.create(usize::MAX, &[NAME, ALBUM]).await.fails(400, "BAD_REQUEST", Some("upload-length"));
+    sender.create(usize::MAX, &[NAME, ALBUM]).await.fails(
+        400,
+        "BAD_REQUEST",
+        Some("upload-length"),
+    );
     location(&sender.create(most, &[NAME, ALBUM]).await);
 
     // Nor more than was said.
     let upload = sender.begin(&[7; 10], &[NAME, ALBUM]).await;
-    sender.patch(&upload, 0, &[7; 11]).await.fails(413, "PAYLOAD_TOO_LARGE", None);
-    let bytes = stream::iter([Ok(Bytes::from_static(&[7; 6])), Ok(Bytes::from_static(&[7; 6]))]);
-    sender.stream(&upload, 0, bytes).await.fails(413, "PAYLOAD_TOO_LARGE", None);
+    sender
+        .patch(&upload, 0, &[7; 11])
+        .await
+        .fails(413, "PAYLOAD_TOO_LARGE", None);
+    let bytes = stream::iter([
+        Ok(Bytes::from_static(&[7; 6])),
+        Ok(Bytes::from_static(&[7; 6])),
+    ]);
+    sender
+        .stream(&upload, 0, bytes)
+        .await
+        .fails(413, "PAYLOAD_TOO_LARGE", None);
     assert_eq!(sender.offset(&upload).await, 6);
 }
 
@@ -129,8 +165,14 @@ async fn what_came_before_the_line_was_cut_counts() {
     let file = padded(1, 3 << 20);
     let upload = sender.begin(&file, &[NAME, ALBUM]).await;
     let cut = 2 * file.len() / 3 + 11;
-    let pieces: Vec<_> = file[..cut].chunks(60_000).map(Bytes::copy_from_slice).collect();
-    let pieces = pieces.into_iter().map(Ok).chain([Err(std::io::Error::other("no line"))]);
+    let pieces: Vec<_> = file[..cut]
+        .chunks(60_000)
+        .map(Bytes::copy_from_slice)
+        .collect();
+    let pieces = pieces
+        .into_iter()
+        .map(Ok)
+        .chain([Err(std::io::Error::other("no line"))]);
     let answer = sender.stream(&upload, 0, stream::iter(pieces)).await;
     answer.fails(400, "BAD_REQUEST", None);
     assert_eq!(sender.offset(&upload).await, cut);
@@ -232,12 +274,19 @@ async fn the_same_file_is_sent_once() {
     let photo = sender.outcome(&first).await["photoId"].take();
 
     // Of another sender of the same team nothing is sent at all, also under another name.
-    let of = [("filename", "copy.jpg"), ALBUM, ("sha256", &sum.to_uppercase())];
+    let of = [
+        ("filename", "copy.jpg"),
+        ALBUM,
+        ("sha256", &sum.to_uppercase()),
+    ];
     sender.server.pass(60);
     let known = sender.create(file.len(), &of).await;
     assert_eq!(known.header("upload-offset"), file.len().to_string());
     let outcome = sender.outcome(&location(&known)).await;
-    assert_eq!((&outcome["state"], &outcome["photoId"]), (&json!("DONE"), &photo));
+    assert_eq!(
+        (&outcome["state"], &outcome["photoId"]),
+        (&json!("DONE"), &photo)
+    );
 
     // Guests are no oracle for what the couple has, and theirs is another photo.
     let guest = sender.send_as_guest(&file, "kiss.jpg", "Mia").await;
@@ -270,7 +319,10 @@ async fn what_was_said_of_a_file_is_checked() {
     let message = outcome["message"].as_str().unwrap();
     assert!(message.contains("kiss.jpg"), "{message}");
     // Whoever sends it again begins anew.
-    assert_ne!(sender.begin(&file, &[NAME, ALBUM, ("sha256", &sum)]).await, upload);
+    assert_ne!(
+        sender.begin(&file, &[NAME, ALBUM, ("sha256", &sum)]).await,
+        upload
+    );
 
     let check = async |of: &[(&str, &str)], field: &str| {
         let answer = sender.create(9, of).await;
@@ -304,7 +356,9 @@ async fn hostile_metadata_does_no_harm() {
         let outcome = sender.send(&file, name).await;
         assert_eq!(outcome["state"], "DONE", "{name:?}: {outcome}");
     }
-    let outcome = sender.send(b"MZ no picture", "..\\evil\u{202e}gpj.exe").await;
+    let outcome = sender
+        .send(b"MZ no picture", "..\\evil\u{202e}gpj.exe")
+        .await;
     let message = outcome["message"].as_str().unwrap();
     assert!(message.contains("evilgpj.exe"), "{message}");
 }
@@ -317,17 +371,30 @@ async fn only_who_may_write_and_who_has_the_link_may_send() {
     let of = [NAME, ALBUM, ("guestName", "Mia")];
     let answer = sender.create_at(&path, Some(&stranger), 9, &of).await;
     answer.fails(404, "NOT_FOUND", None);
-    sender.create_at(&path, None, 9, &of).await.fails(401, "UNAUTHORIZED", None);
+    sender
+        .create_at(&path, None, 9, &of)
+        .await
+        .fails(401, "UNAUTHORIZED", None);
 
     let guests = format!("/api/guest-photos/weddings/{}/uploads", sender.wedding);
-    for bad in [guests.clone(), format!("{guests}?k=guess"), format!("{guests}?k=")] {
-        sender.create_at(&bad, None, 9, &of).await.fails(404, "NOT_FOUND", None);
+    for bad in [
+        guests.clone(),
+        format!("{guests}?k=guess"),
+        format!("{guests}?k="),
+    ] {
+        sender
+            .create_at(&bad, None, 9, &of)
+            .await
+            .fails(404, "NOT_FOUND", None);
     }
     let good = format!("{guests}?k={LINK}");
     location(&sender.create_at(&good, None, 9, &of).await);
     // A link that was made anew takes the old one's place.
     sender.make_link("another1link").await;
-    sender.create_at(&good, None, 9, &of).await.fails(404, "NOT_FOUND", None);
+    sender
+        .create_at(&good, None, 9, &of)
+        .await
+        .fails(404, "NOT_FOUND", None);
     let good = format!("{guests}?k=another1link");
     location(&sender.create_at(&good, None, 9, &of).await);
 }
@@ -343,7 +410,10 @@ async fn an_upload_that_is_left_alone_expires() {
     assert_eq!(sender.offset(&upload).await, 100);
     sender.server.pass(DAY);
     assert_eq!(sender.head(&upload).await.status, StatusCode::GONE);
-    sender.patch(&upload, 100, &file[100..]).await.fails(410, "UPLOAD_EXPIRED", None);
+    sender
+        .patch(&upload, 100, &file[100..])
+        .await
+        .fails(410, "UPLOAD_EXPIRED", None);
     let parts = sender.server.data_dir.path().join("photos/uploads");
     assert_eq!(parts.read_dir().unwrap().count(), 1);
     sweep::sweep(&sender.server.state.photos).await.unwrap();
@@ -358,7 +428,9 @@ async fn an_upload_is_taken_back() {
     let upload = sender.begin(&file, &[NAME, ALBUM]).await;
     sender.patch(&upload, 0, &file).await;
     // Before anybody has worked on it.
-    let gone = sender.tus(Method::DELETE, &upload, &[], Body::empty()).await;
+    let gone = sender
+        .tus(Method::DELETE, &upload, &[], Body::empty())
+        .await;
     assert_eq!(gone.status, StatusCode::NO_CONTENT);
     sender.work().await;
     assert_eq!(sender.head(&upload).await.status, StatusCode::NOT_FOUND);
@@ -376,9 +448,15 @@ async fn only_so_much_is_under_way() {
     let sender = Sender::new().await;
     let most = 10 * 1024 * 1024;
     for _ in 0..1_024 {
-        location(&sender.create_as_guest(most, &[NAME, ALBUM, ("guestName", "Mia")]).await);
+        location(
+            &sender
+                .create_as_guest(most, &[NAME, ALBUM, ("guestName", "Mia")])
+                .await,
+        );
     }
-    let refused = sender.create_as_guest(most, &[NAME, ALBUM, ("guestName", "Mia")]).await;
+    let refused = sender
+        .create_as_guest(most, &[NAME, ALBUM, ("guestName", "Mia")])
+        .await;
     refused.fails(429, "RATE_LIMITED", None);
     // What guests send takes no room from the couple.
     location(&sender.create(most, &[NAME, ALBUM]).await);

@@ -77,7 +77,7 @@ pub(crate) const MODULES: &[Module] = &[
         profile: "wasm",
         optimise: "-Oz",
         features: &[],
-        brotli_limit: 180_000,
+        brotli_limit: 184_000,
     },
 ];
 

@@ -1,18 +1,14 @@
 //! Sending photos over a bad line, by tus 1.0 (https://tus.io/protocols/resumable-upload): creation, checksum,
 //! termination and expiration. An upload's id is a secret that only its sender has.
 
-use std::collections::BTreeMap;
 use std::time::Duration;
 
 use axum::body::Body;
-use axum::extract::{FromRequestParts, Path, Query, State};
+use axum::extract::{Path, Query, State};
 use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE, LOCATION};
-use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD as BASE64;
 use futures_util::StreamExt as _;
 use jiff::Timestamp;
 use jiff::fmt::rfc2822::DateTimePrinter;
@@ -27,18 +23,21 @@ use crate::db::accounts;
 use crate::db::photos::uploads::{State as Stage, Upload};
 use crate::error::{ApiError, ErrorCode};
 use crate::photos::ingest::MOST_BYTES;
-use crate::photos::uploads::{Checksum, LONGEST, check_length};
+use crate::photos::uploads::{LONGEST, check_length};
 use crate::photos::{NewUpload, Sender};
 use crate::server::ClientAddress;
 use crate::state::AppState;
 use crate::sync::DocumentId;
+
+mod tus;
+
+use tus::{Tus, speaking_tus, wrong};
 
 const VERSION: &str = "1.0.0";
 const EXTENSIONS: &str = "creation,checksum,termination,expiration";
 const CHECKSUMS: &str = "sha1,sha256";
 const PART_TYPE: &str = "application/offset+octet-stream";
 
-const TUS_RESUMABLE: HeaderName = HeaderName::from_static("tus-resumable");
 const TUS_VERSION: HeaderName = HeaderName::from_static("tus-version");
 const TUS_EXTENSION: HeaderName = HeaderName::from_static("tus-extension");
 const TUS_MAX_SIZE: HeaderName = HeaderName::from_static("tus-max-size");
@@ -46,9 +45,7 @@ const TUS_CHECKSUM_ALGORITHM: HeaderName = HeaderName::from_static("tus-checksum
 const UPLOAD_OFFSET: HeaderName = HeaderName::from_static("upload-offset");
 const UPLOAD_LENGTH: HeaderName = HeaderName::from_static("upload-length");
 const UPLOAD_DEFER_LENGTH: HeaderName = HeaderName::from_static("upload-defer-length");
-const UPLOAD_METADATA: HeaderName = HeaderName::from_static("upload-metadata");
 const UPLOAD_EXPIRES: HeaderName = HeaderName::from_static("upload-expires");
-const UPLOAD_CHECKSUM: HeaderName = HeaderName::from_static("upload-checksum");
 
 /// How long somebody waits for what becomes of an upload: less than what a call may take.
 const OUTCOME: Duration = Duration::from_secs(7);
@@ -58,89 +55,16 @@ pub(super) const UPLOAD_TIMEOUT: Duration = Duration::from_secs(LONGEST.as_secs(
 
 /// Calls that take as long as the sender's line.
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    routes![create, create_of_guest, status, receive, take_back, describe, outcome]
-        .layer(middleware::map_response(speaking_tus))
-}
-
-/// A request that speaks the version of tus that is spoken here, and its headers.
-struct Tus(HeaderMap);
-
-impl<S: Sync> FromRequestParts<S> for Tus {
-    type Rejection = Response;
-
-    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Response> {
-        let version = parts.headers.get(TUS_RESUMABLE);
-        if version.is_some_and(|version| version == VERSION) {
-            return Ok(Self(parts.headers.clone()));
-        }
-        let message = "Uploads speak version 1.0.0 of tus; say so in Tus-Resumable.";
-        let error = ApiError::named(ErrorCode::WrongTusVersion, message);
-        Err(([(TUS_VERSION, VERSION)], error).into_response())
-    }
-}
-
-impl Tus {
-    fn text(&self, name: &HeaderName) -> Option<&str> {
-        self.0.get(name).and_then(|value| value.to_str().ok())
-    }
-
-    /// A number of bytes that has to be given.
-    fn number(&self, name: &HeaderName) -> Result<i64, ApiError> {
-        let number = self.text(name).and_then(|text| text.parse().ok());
-        let number = number.filter(|number: &i64| *number >= 0);
-        number.ok_or_else(|| wrong(name, "it must be a number of bytes"))
-    }
-
-    /// What is said of the file: names, and values in base64.
-    fn metadata(&self) -> Result<BTreeMap<String, String>, ApiError> {
-        let mut metadata = BTreeMap::new();
-        let Some(list) = self.0.get(UPLOAD_METADATA) else {
-            return Ok(metadata);
-        };
-        let unread = |_| wrong(&UPLOAD_METADATA, "it must be names with values in base64");
-        let list = list.to_str().map_err(unread)?;
-        for pair in list.split(',').map(str::trim).filter(|pair| !pair.is_empty()) {
-            let (name, value) = pair.split_once(' ').unwrap_or((pair, ""));
-            let value = BASE64.decode(value.trim());
-            let value = value.ok().and_then(|value| String::from_utf8(value).ok());
-            let value = value.ok_or_else(|| {
-                wrong(&UPLOAD_METADATA, "its values must be UTF-8 in base64")
-            })?;
-            if metadata.insert(name.to_owned(), value).is_some() {
-                return Err(wrong(&UPLOAD_METADATA, "it has a name twice"));
-            }
-        }
-        Ok(metadata)
-    }
-
-    /// What the bytes are to come to.
-    fn checksum(&self) -> Result<Option<Checksum>, ApiError> {
-        let Some(text) = self.0.get(UPLOAD_CHECKSUM) else {
-            return Ok(None);
-        };
-        let expected = "it must be sha1 or sha256, and the sum in base64";
-        let text = text.to_str().unwrap_or_default();
-        let (algorithm, sum) = text.split_once(' ').unwrap_or_default();
-        let sum = BASE64.decode(sum.trim()).unwrap_or_default();
-        match (algorithm, sum.len()) {
-            ("sha1", 20) => Ok(Some(Checksum::Sha1(sum))),
-            ("sha256", 32) => Ok(Some(Checksum::Sha256(sum))),
-            _ => Err(wrong(&UPLOAD_CHECKSUM, expected)),
-        }
-    }
-}
-
-fn wrong(name: &HeaderName, expected: &str) -> ApiError {
-    ApiError::BadRequest {
-        field: Some(name.to_string()),
-        message: format!("{name} is not understood: {expected}."),
-    }
-}
-
-async fn speaking_tus(mut response: Response) -> Response {
-    let version = HeaderValue::from_static(VERSION);
-    response.headers_mut().insert(TUS_RESUMABLE, version);
-    response
+    routes![
+        create,
+        create_of_guest,
+        status,
+        receive,
+        take_back,
+        describe,
+        outcome
+    ]
+    .layer(middleware::map_response(speaking_tus))
 }
 
 /// The link that a guest came by.
@@ -174,7 +98,10 @@ async fn create(
         name: name.trim().to_owned(),
     };
     let asked = Asked::of(&tus, member.wedding, sender)?;
-    let (upload, _is_new) = state.photos.begin(asked.new, asked.length, asked.sha256).await?;
+    let (upload, _is_new) = state
+        .photos
+        .begin(asked.new, asked.length, asked.sha256)
+        .await?;
     created(&upload)
 }
 
@@ -196,8 +123,9 @@ async fn create_of_guest(
     client: ClientAddress,
     tus: Tus,
 ) -> Result<Response, ApiError> {
-    const NO_LINK: ApiError =
-        ApiError::NotFound("This link is not valid any more. Please ask the couple for the new one.");
+    const NO_LINK: ApiError = ApiError::NotFound(
+        "This link is not valid any more. Please ask the couple for the new one.",
+    );
     let (Some(token), Ok(wedding)) = (link.k, DocumentId::parse(&wedding)) else {
         return Err(NO_LINK);
     };
@@ -209,7 +137,10 @@ async fn create_of_guest(
     };
     let asked = Asked::of(&tus, wedding, sender)?;
     state.photos.count_guest(&token, client)?;
-    let begun = state.photos.begin(asked.new, asked.length, asked.sha256).await;
+    let begun = state
+        .photos
+        .begin(asked.new, asked.length, asked.sha256)
+        .await;
     // What is here already takes no room, and what is refused neither.
     if !matches!(begun, Ok((_, true))) {
         state.photos.uncount_guest(&token, client);
@@ -227,7 +158,10 @@ struct Asked {
 impl Asked {
     fn of(tus: &Tus, wedding: DocumentId, sender: Sender) -> Result<Self, ApiError> {
         if tus.0.contains_key(UPLOAD_DEFER_LENGTH) {
-            return Err(wrong(&UPLOAD_DEFER_LENGTH, "say with Upload-Length how large the file is"));
+            return Err(wrong(
+                &UPLOAD_DEFER_LENGTH,
+                "say with Upload-Length how large the file is",
+            ));
         }
         let mut metadata = tus.metadata()?;
         let filename = metadata.remove("filename").unwrap_or_default();
@@ -235,9 +169,13 @@ impl Asked {
         check_length(length, &filename)?;
         let sha256 = metadata.remove("sha256").filter(|sum| !sum.is_empty());
         let sha256 = sha256.map(|sum| sum.to_ascii_lowercase());
-        let is_sum = |sum: &String| sum.len() == 64 && sum.bytes().all(|digit| digit.is_ascii_hexdigit());
+        let is_sum =
+            |sum: &String| sum.len() == 64 && sum.bytes().all(|digit| digit.is_ascii_hexdigit());
         if sha256.as_ref().is_some_and(|sum| !is_sum(sum)) {
-            return Err(ApiError::invalid("sha256", "A SHA-256 has 64 hexadecimal digits"));
+            return Err(ApiError::invalid(
+                "sha256",
+                "A SHA-256 has 64 hexadecimal digits",
+            ));
         }
         let new = NewUpload {
             wedding,
@@ -246,7 +184,11 @@ impl Asked {
             filename,
             caption: metadata.remove("caption"),
         };
-        Ok(Self { new, length, sha256 })
+        Ok(Self {
+            new,
+            length,
+            sha256,
+        })
     }
 }
 
@@ -312,11 +254,17 @@ async fn receive(
     }
     let offset = tus.number(&UPLOAD_OFFSET)?;
     let checksum = tus.checksum()?;
-    let announced = tus.text(&CONTENT_LENGTH).and_then(|length| length.parse().ok());
+    let announced = tus
+        .text(&CONTENT_LENGTH)
+        .and_then(|length| length.parse().ok());
     let photos = state.photos.clone();
     let arriving = body.into_data_stream().boxed();
     // It goes on when the line is cut and nobody waits for the answer any more: what has come is kept.
-    let received = async move { photos.receive(&id, offset, announced, checksum, arriving).await };
+    let received = async move {
+        photos
+            .receive(&id, offset, announced, checksum, arriving)
+            .await
+    };
     let received = tokio::spawn(received).await.map_err(ApiError::internal)?;
     Ok((StatusCode::NO_CONTENT, standing(&received?)?).into_response())
 }

@@ -148,7 +148,8 @@ impl NewUpload {
             if name.chars().count() > LONGEST_NAME {
                 return Err(ApiError::invalid("guestName", "This name is too long"));
             }
-            let is_wrong = |email: &String| !is_email(email) || email.chars().count() > LONGEST_EMAIL;
+            let is_wrong =
+                |email: &String| !is_email(email) || email.chars().count() > LONGEST_EMAIL;
             if email.as_ref().is_some_and(is_wrong) {
                 let message = "Please enter a valid email address";
                 return Err(ApiError::invalid("guestEmail", message));
@@ -167,7 +168,9 @@ impl NewUpload {
         let fields = PHOTO.read_fields(fields).map_err(ApiError::internal)?;
         let command = RecordCommand::new(&PHOTO, RecordId::of_document("new"), Action::Add(fields));
         let command = Command::Record(command);
-        Model::default().decide(&command, EVER).map_err(ApiError::of_field)?;
+        Model::default()
+            .decide(&command, EVER)
+            .map_err(ApiError::of_field)?;
         Ok(())
     }
 }
@@ -186,7 +189,9 @@ fn tidy_filename(name: &str) -> String {
 /// as another one.
 fn one_line(text: &str) -> String {
     let turns = |sign: char| matches!(sign, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    let kept = text.chars().filter(|sign| !sign.is_control() && !turns(*sign));
+    let kept = text
+        .chars()
+        .filter(|sign| !sign.is_control() && !turns(*sign));
     kept.collect::<String>().trim().to_owned()
 }
 
@@ -211,15 +216,14 @@ impl Photos {
     ) -> Result<Result<Welcome, MayNot>, ApiError> {
         if let Some(account) = account {
             let role = members::role_of(&self.db, wedding.as_str(), account).await?;
-            if !role.is_some_and(|role| access(role, Area::Planning) == Access::Write) {
+            if role.is_none_or(|role| access(role, Area::Planning) != Access::Write) {
                 return Ok(Err(MayNot::Role));
             }
         } else {
             let token = token.unwrap_or_default();
             let link = links::find(&self.db, token).await?;
-            let is_good = |link: &links::Link| {
-                link.revoked_at.is_none() && link.document == wedding.as_str()
-            };
+            let is_good =
+                |link: &links::Link| link.revoked_at.is_none() && link.document == wedding.as_str();
             if !link.as_ref().is_some_and(is_good) {
                 return Ok(Err(MayNot::Link));
             }
@@ -263,7 +267,8 @@ mod tests {
 
     #[test]
     fn names_of_files_are_made_harmless() {
-        let check = |name: &str, expected: &str| assert_eq!(tidy_filename(name), expected, "{name:?}");
+        let check =
+            |name: &str, expected: &str| assert_eq!(tidy_filename(name), expected, "{name:?}");
         check("IMG_1.jpg", "IMG_1.jpg");
         check("../../etc/passwd", "passwd");
         check("C:\\photos\\me.png", "me.png");

@@ -190,7 +190,8 @@ impl PhotoStore {
     pub async fn named(&self, digits: &str) -> Result<Vec<String>, StoreError> {
         let folder = Location::from(format!("{FILES}/{digits}"));
         let listed = self.objects.list(Some(&folder));
-        let names = listed.map_ok(|object| object.location.filename().unwrap_or_default().to_owned());
+        let names =
+            listed.map_ok(|object| object.location.filename().unwrap_or_default().to_owned());
         Ok(names.try_collect().await?)
     }
 
@@ -251,7 +252,12 @@ impl PhotoStore {
     }
 
     async fn delete_at(&self, location: &Location) -> Result<(), StoreError> {
-        match self.objects.delete(location).await.map_err(StoreError::from) {
+        match self
+            .objects
+            .delete(location)
+            .await
+            .map_err(StoreError::from)
+        {
             Err(StoreError::Missing) | Ok(()) => Ok(()),
             Err(error) => Err(error),
         }
@@ -282,7 +288,9 @@ impl PhotoStore {
     /// The folder that a location is in, where that is one of this machine and there.
     fn directory_of(&self, location: &Location) -> Option<PathBuf> {
         let path = self.directory.as_ref()?.join(location.as_ref());
-        path.parent().filter(|parent| parent.is_dir()).map(Path::to_owned)
+        path.parent()
+            .filter(|parent| parent.is_dir())
+            .map(Path::to_owned)
     }
 }
 
@@ -327,8 +335,14 @@ mod tests {
 
     async fn keeps_and_forgets(store: PhotoStore) {
         let name = name_of(b"a picture");
-        store.put(&name, Bytes::from_static(b"a picture")).await.unwrap();
-        store.put(&name, Bytes::from_static(b"a picture")).await.unwrap();
+        store
+            .put(&name, Bytes::from_static(b"a picture"))
+            .await
+            .unwrap();
+        store
+            .put(&name, Bytes::from_static(b"a picture"))
+            .await
+            .unwrap();
         assert_eq!(store.get(&name).await.unwrap(), "a picture");
         assert_eq!(store.named(&name[..2]).await.unwrap(), [name.clone()]);
         store.delete(&name).await.unwrap();
@@ -337,13 +351,22 @@ mod tests {
         assert_eq!(store.named(&name[..2]).await.unwrap(), [""; 0]);
 
         for at in [0, 4] {
-            store.put_part("one", at, Bytes::from_static(b"part")).await.unwrap();
+            store
+                .put_part("one", at, Bytes::from_static(b"part"))
+                .await
+                .unwrap();
         }
-        store.put_part("other", 0, Bytes::from_static(b"part")).await.unwrap();
+        store
+            .put_part("other", 0, Bytes::from_static(b"part"))
+            .await
+            .unwrap();
         assert_eq!(store.part("one", 4).await.unwrap(), "part");
         store.delete_parts("one").await.unwrap();
         store.delete_parts("one").await.unwrap();
-        assert!(matches!(store.part("one", 0).await, Err(StoreError::Missing)));
+        assert!(matches!(
+            store.part("one", 0).await,
+            Err(StoreError::Missing)
+        ));
         assert_eq!(store.part("other", 0).await.unwrap(), "part");
     }
 
@@ -351,7 +374,13 @@ mod tests {
     async fn a_folder_keeps_and_forgets() {
         let data = TempDir::new().unwrap();
         keeps_and_forgets(PhotoStore::in_directory(data.path()).unwrap()).await;
-        let mode = data.path().join(DIRECTORY).metadata().unwrap().permissions().mode();
+        let mode = data
+            .path()
+            .join(DIRECTORY)
+            .metadata()
+            .unwrap()
+            .permissions()
+            .mode();
         assert_eq!(mode & 0o777, 0o700);
     }
 
@@ -365,8 +394,13 @@ mod tests {
         let data = TempDir::new().unwrap();
         let store = PhotoStore::in_directory(data.path()).unwrap();
         let name = name_of(b"a picture");
-        store.put(&name, Bytes::from_static(b"a picture")).await.unwrap();
-        let folder = data.path().join(format!("{DIRECTORY}/{FILES}/{}", &name[..2]));
+        store
+            .put(&name, Bytes::from_static(b"a picture"))
+            .await
+            .unwrap();
+        let folder = data
+            .path()
+            .join(format!("{DIRECTORY}/{FILES}/{}", &name[..2]));
         std::fs::write(folder.join(format!("{name}#1")), b"a pic").unwrap();
         store.clear_unfinished(&name).await.unwrap();
         assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1);
@@ -377,7 +411,10 @@ mod tests {
     fn a_full_disk_is_told_from_a_broken_one() {
         let check = |kind: io::ErrorKind, expected: bool| {
             let source = Box::new(io::Error::from(kind));
-            let error = object_store::Error::Generic { store: "files", source };
+            let error = object_store::Error::Generic {
+                store: "files",
+                source,
+            };
             let is_full = matches!(StoreError::from(error), StoreError::Full(_));
             assert_eq!(is_full, expected, "{kind}");
         };

@@ -149,5 +149,8 @@ pub async fn take_stock(photos: &Photos) -> Result<Stocktaking, ApiError> {
 }
 
 async fn known(photos: &Photos, digits: &str) -> Result<BTreeSet<(String, bool)>, ApiError> {
-    Ok(blobs::named(&photos.db, digits).await?.into_iter().collect())
+    Ok(blobs::named(&photos.db, digits)
+        .await?
+        .into_iter()
+        .collect())
 }

@@ -10,9 +10,9 @@ use super::{NewUpload, Photos};
 use crate::db::accounts::AccountId;
 use crate::db::jobs::{self, Job};
 use crate::db::photos::Source;
+use crate::db::photos::blobs;
 use crate::db::photos::taking::{self, From as Origin, NewFile, NewPhoto, Taken};
 use crate::db::photos::uploads::{self, State, Upload};
-use crate::db::photos::blobs;
 use crate::error::ApiError;
 use crate::sync::DocumentId;
 
@@ -69,7 +69,10 @@ impl Photos {
     /// When it is no picture that can be taken, the sender may not send it, or it cannot be kept.
     pub async fn take_whole(&self, new: NewUpload, bytes: Bytes) -> Result<String, TakeError> {
         let new = new.in_order()?;
-        check_length(i64::try_from(bytes.len()).unwrap_or(i64::MAX), &new.filename)?;
+        check_length(
+            i64::try_from(bytes.len()).unwrap_or(i64::MAX),
+            &new.filename,
+        )?;
         let who = (new.sender.account(), new.sender.token());
         let welcome = self.welcome(&new.wedding, &new.album, who).await?;
         let welcome = welcome.map_err(ApiError::from)?;
@@ -125,12 +128,19 @@ impl Photos {
         let welcome = self.welcome(&wedding, &upload.album, who).await?;
         let welcome = welcome.map_err(|why| TakeError::Refused(why.message().to_owned()))?;
         let Some(bytes) = self.bytes_of(upload).await? else {
-            tracing::warn!(document = upload.document, "parts of an upload are gone; it begins anew");
+            tracing::warn!(
+                document = upload.document,
+                "parts of an upload are gone; it begins anew"
+            );
             uploads::start_over(&self.db, job, &upload.id, &self.kept_until()).await?;
             return Ok(Progress::Anew);
         };
         let source_hash = name_of(&bytes);
-        if upload.source_hash.as_ref().is_some_and(|said| *said != source_hash) {
+        if upload
+            .source_hash
+            .as_ref()
+            .is_some_and(|said| *said != source_hash)
+        {
             let name = &upload.filename;
             return Err(TakeError::Refused(format!(
                 "“{name}” did not arrive as it was sent. Please send it again."
@@ -161,7 +171,8 @@ impl Photos {
                 Err(StoreError::Missing) => return Ok(None),
                 part => part?,
             };
-            let fits = usize::try_from(at) == Ok(whole.len()) && usize::try_from(bytes) == Ok(part.len());
+            let fits =
+                usize::try_from(at) == Ok(whole.len()) && usize::try_from(bytes) == Ok(part.len());
             if !fits {
                 return Ok(None);
             }
@@ -202,12 +213,14 @@ impl Photos {
         });
         let id = uuid::Uuid::new_v4().to_string();
         let now = self.now();
-        let files = pictures.each_ref().map(|(size, content_type, hash, bytes)| NewFile {
-            size,
-            hash,
-            content_type,
-            bytes: bytes.len(),
-        });
+        let files = pictures
+            .each_ref()
+            .map(|(size, content_type, hash, bytes)| NewFile {
+                size,
+                hash,
+                content_type,
+                bytes: bytes.len(),
+            });
         let new = NewPhoto {
             id: &id,
             document: file.wedding.as_str(),
@@ -229,7 +242,9 @@ impl Photos {
         for _ in 0..TRIES {
             // Until there is a row that keeps them, nobody takes any of them away.
             let _writes = self.store.writes().await;
-            let announced = pictures.each_ref().map(|(_, _, hash, bytes)| (hash.as_str(), bytes.len()));
+            let announced = pictures
+                .each_ref()
+                .map(|(_, _, hash, bytes)| (hash.as_str(), bytes.len()));
             blobs::announce(&self.db, &announced, &now).await?;
             for (_, _, hash, bytes) in &pictures {
                 self.store.put(hash, bytes.clone()).await?;

@@ -1,60 +1,29 @@
 //! Uploads under way. What arrives is kept in parts, each on the disk and in the database before the sender hears
 //! of it, so that nothing is sent twice over a bad line (ADR 34).
 
-use std::pin::Pin;
 use std::time::Duration;
 
-use axum::body::Bytes;
-use futures_util::{Stream, StreamExt as _};
 use jiff::SignedDuration;
-use sha1::{Digest as _, Sha1};
-use sha2::Sha256;
-use tokio::time::{Instant, timeout_at};
+use tokio::time::Instant;
 
-use super::ingest::MOST_BYTES;
-use super::turns::Turn;
+use super::ingest::{MOST_BYTES, Unfit};
 use super::{NewUpload, Photos};
 use crate::auth::secret_token;
 use crate::db::photos::taking::MOST_PHOTOS;
 use crate::db::photos::uploads::{self, Beginning, Begun, NoRoom, State, Upload};
 use crate::error::{ApiError, ErrorCode};
 
+mod receiving;
+
+pub(crate) use receiving::{Arriving, Checksum, LONGEST};
+
+use receiving::{End, Receiving, pass_over};
+
 /// How long an upload is kept that makes no progress: a guest is at home again by then.
 pub const KEPT: SignedDuration = SignedDuration::from_hours(7 * 24);
-/// The largest part: what a server that dies may have read and not yet kept, and what each of two hundred phones may
-/// take of its memory.
-const PART: usize = 512 << 10;
 /// What may be under way in one wedding from its members, and as much from its guests: two hundred of them with five
 /// of the largest files each.
 const MOST_UNDER_WAY: i64 = 10 << 30;
-/// The longest that one request may take to bring bytes: ten of the largest at 17 kB in a second.
-pub(crate) const LONGEST: Duration = Duration::from_secs(10 * 60);
-/// A line that brings nothing for so long is taken to be cut.
-const SILENCE: Duration = Duration::from_secs(30);
-
-/// What the bytes of one request are to come to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Checksum {
-    Sha1(Vec<u8>),
-    Sha256(Vec<u8>),
-}
-
-/// The bytes of a request as they come.
-pub(crate) type Arriving = Pin<Box<dyn Stream<Item = Result<Bytes, axum::Error>> + Send>>;
-
-/// How a request that brings bytes has ended.
-#[derive(Debug, PartialEq, Eq)]
-enum End {
-    /// With all that it had.
-    Whole,
-    /// In the middle.
-    Cut,
-    /// Because another one came for the same upload.
-    Asked,
-    /// With more bytes than the upload has.
-    TooMuch,
-}
-
 impl Photos {
     /// Begins an upload of so many bytes, unless the same sender has begun it before, or the wedding has the file.
     /// Also says whether it is new.
@@ -140,12 +109,20 @@ impl Photos {
         checksum: Option<Checksum>,
         mut body: Arriving,
     ) -> Result<Upload, ApiError> {
-        let received = self.receive_some(id, offset, announced, checksum, &mut body).await;
-        let is_busy = |error: &ApiError| matches!(error, ApiError::Named { code: ErrorCode::UploadBusy, .. });
+        let received = self
+            .receive_some(id, offset, announced, checksum, &mut body)
+            .await;
+        let is_busy = |error: &ApiError| {
+            matches!(
+                error,
+                ApiError::Named {
+                    code: ErrorCode::UploadBusy,
+                    ..
+                }
+            )
+        };
         if received.as_ref().is_err_and(|error| !is_busy(error)) {
-            // Whoever is still sending would take a closed connection for a bad line, and not hear why.
-            let rest = async { while let Some(Ok(_)) = body.next().await {} };
-            let _whichever = tokio::time::timeout(SILENCE, rest).await;
+            pass_over(&mut body).await;
         }
         received
     }
@@ -171,15 +148,7 @@ impl Photos {
         if missing == 0 {
             return Ok(upload);
         }
-        let mut receiving = Receiving {
-            photos: self.clone(),
-            turn,
-            upload,
-            sums: checksum.as_ref().map(|_| (Sha1::new(), Sha256::new())),
-            missing,
-            pending: Vec::new(),
-            parts: Vec::new(),
-        };
+        let mut receiving = Receiving::new(self.clone(), turn, upload, missing, checksum.as_ref());
         let end = receiving.read(body).await?;
         let upload = match checksum {
             Some(checksum) => receiving.keep_if(&checksum, end == End::Whole).await?,
@@ -235,126 +204,11 @@ impl Photos {
     }
 }
 
-/// Bytes of one request on their way to the disk.
-struct Receiving {
-    photos: Photos,
-    turn: Turn,
-    /// As it stands.
-    upload: Upload,
-    /// Both sums of what came so far, where one is asked for.
-    sums: Option<(Sha1, Sha256)>,
-    /// How many bytes the upload still takes.
-    missing: usize,
-    /// What came and is not on the disk.
-    pending: Vec<u8>,
-    /// What is on the disk and does not count yet: from where on, and how many bytes.
-    parts: Vec<(i64, i64)>,
-}
-
-impl Receiving {
-    /// Reads until there is no more. Whatever came is on the disk then.
-    async fn read(&mut self, body: &mut Arriving) -> Result<End, ApiError> {
-        let longest = Instant::now() + LONGEST;
-        let end = loop {
-            let silent = longest.min(Instant::now() + SILENCE);
-            let next = tokio::select! {
-                // What has come is not left lying for somebody who has only asked.
-                biased;
-                next = timeout_at(silent, body.next()) => next,
-                () = self.turn.asked_for() => break End::Asked,
-            };
-            match next {
-                Ok(Some(Ok(bytes))) if bytes.len() > self.missing => break End::TooMuch,
-                Ok(Some(Ok(bytes))) => {
-                    self.missing -= bytes.len();
-                    if let Some((one, other)) = &mut self.sums {
-                        one.update(&bytes);
-                        other.update(&bytes);
-                    }
-                    self.pending.extend_from_slice(&bytes);
-                    while self.pending.len() >= PART {
-                        let rest = self.pending.split_off(PART);
-                        let part = std::mem::replace(&mut self.pending, rest);
-                        self.write(part).await?;
-                    }
-                }
-                Ok(None) => break End::Whole,
-                Ok(Some(Err(_))) | Err(_) => break End::Cut,
-            }
-        };
-        let rest = std::mem::take(&mut self.pending);
-        if !rest.is_empty() {
-            self.write(rest).await?;
-        }
-        Ok(end)
-    }
-
-    /// Writes a part. It counts at once, unless all of the request is to be right first.
-    async fn write(&mut self, part: Vec<u8>) -> Result<(), ApiError> {
-        let at = match self.parts.last() {
-            Some((at, bytes)) => at + bytes,
-            None => self.upload.received,
-        };
-        let bytes = i64::try_from(part.len()).map_err(ApiError::internal)?;
-        let store = &self.photos.store;
-        store.put_part(&self.upload.id, at, part.into()).await?;
-        self.parts.push((at, bytes));
-        if self.sums.is_none() {
-            self.count().await?;
-        }
-        Ok(())
-    }
-
-    /// Has what was written count.
-    async fn count(&mut self) -> Result<(), ApiError> {
-        let photos = &self.photos;
-        let parts = std::mem::take(&mut self.parts);
-        let (now, until) = (photos.now(), photos.kept_until());
-        let counted = uploads::received(&photos.db, &self.upload, &parts, &now, &until).await?;
-        if !counted {
-            // Taken back, or over.
-            return Err(wrong_offset());
-        }
-        self.upload = photos.upload(&self.upload.id).await?;
-        Ok(())
-    }
-
-    /// Has what was written count if it is what was sent.
-    async fn keep_if(
-        &mut self,
-        checksum: &Checksum,
-        is_whole: bool,
-    ) -> Result<Upload, ApiError> {
-        let Some((one, other)) = self.sums.take() else {
-            return Err(ApiError::internal("nothing was summed up"));
-        };
-        let is_right = match checksum {
-            Checksum::Sha1(sum) => one.finalize()[..] == sum[..],
-            Checksum::Sha256(sum) => other.finalize()[..] == sum[..],
-        };
-        if !is_whole {
-            // It is sent again from where it began, over what is there.
-            return Ok(self.upload.clone());
-        }
-        if !is_right {
-            return Err(ApiError::named(
-                ErrorCode::WrongChecksum,
-                "What arrived is not what was sent. Please send it again.",
-            ));
-        }
-        if !self.parts.is_empty() {
-            self.count().await?;
-        }
-        Ok(self.upload.clone())
-    }
-}
-
 /// Checks how large a file is said to be.
 ///
 /// # Errors
 /// When it is empty or too large, with its name.
 pub(crate) fn check_length(length: i64, filename: &str) -> Result<(), ApiError> {
-    use super::ingest::Unfit;
     if length <= 0 {
         return Err(ApiError::BadRequest {
             field: Some("Upload-Length".to_owned()),

@@ -96,7 +96,11 @@ fn album(found: PublicAlbum, names: String, website: Option<Published>, is_open:
     let (site, address) = website.map_or_else(Default::default, |of| (of.site, of.address));
     Album {
         // The couple's names as the website has them, and the wedding's where there is none.
-        names: if address.is_some() { site.names() } else { names },
+        names: if address.is_some() {
+            site.names()
+        } else {
+            names
+        },
         looks: site.looks,
         title: found.title,
         description: found.description,

@@ -206,10 +206,12 @@ async fn link_state(
     client: ClientAddress,
 ) -> Result<LinkState, ApiError> {
     match personal_links::find(&state.db, document.as_str(), token).await? {
-        Some(link) => Ok(match gate::invitation(&state.documents, document, link, today).await? {
-            Some(invitation) => LinkState::Good(Box::new(invitation)),
-            None => LinkState::Revoked,
-        }),
+        Some(link) => Ok(
+            match gate::invitation(&state.documents, document, link, today).await? {
+                Some(invitation) => LinkState::Good(Box::new(invitation)),
+                None => LinkState::Revoked,
+            },
+        ),
         None => {
             state.unknown_tokens.attempt(client.network())?;
             Ok(LinkState::Unknown)

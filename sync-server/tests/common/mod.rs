@@ -4,6 +4,7 @@
 
 pub(crate) mod authenticator;
 pub(crate) mod examples;
+pub(crate) mod kept_photos;
 pub(crate) mod photos;
 pub(crate) mod planning;
 pub(crate) mod provider;

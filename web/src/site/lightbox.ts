@@ -14,7 +14,7 @@ export function lightbox(links: readonly HTMLAnchorElement[]): void {
   let at = 0;
   const image = el("img", { decoding: "async" });
   const caption = el("figcaption");
-  const place = el("p", { className: "place" });
+  const place = el("p", { className: "number" });
   place.setAttribute("role", "status");
   const save = el("a", { className: "save", download: "" }, "⤓");
   save.setAttribute("aria-label", "Download");

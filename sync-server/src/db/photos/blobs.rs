@@ -29,11 +29,12 @@ pub(crate) async fn announce(db: &Db, files: &[(&str, usize)], now: &str) -> sql
 /// # Errors
 /// When the database fails.
 pub(super) async fn keep(transaction: &mut WriteTransaction, hash: &str) -> sqlx::Result<bool> {
-    let kept =
-        sqlx::query("update blobs set state = 'KEPT' where hash = ? and state in ('WRITING', 'KEPT')")
-            .bind(hash)
-            .execute(&mut **transaction)
-            .await?;
+    let kept = sqlx::query(
+        "update blobs set state = 'KEPT' where hash = ? and state in ('WRITING', 'KEPT')",
+    )
+    .bind(hash)
+    .execute(&mut **transaction)
+    .await?;
     Ok(kept.rows_affected() > 0)
 }
 

@@ -105,7 +105,8 @@ pub(crate) async fn note_missing(
     missing: &[String],
     now: &str,
 ) -> sqlx::Result<()> {
-    let missing = serde_json::to_string(missing).map_err(|error| sqlx::Error::Encode(error.into()))?;
+    let missing =
+        serde_json::to_string(missing).map_err(|error| sqlx::Error::Encode(error.into()))?;
     let mut transaction = db.begin().await?;
     for statement in [
         "update photos set missing_since = coalesce(missing_since, ?2)

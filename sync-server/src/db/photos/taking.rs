@@ -244,5 +244,6 @@ pub(super) async fn has_room(
     .fetch_one(&mut **transaction)
     .await?;
     let is_for_all = all.saturating_add(under_way) < MOST_PHOTOS;
-    Ok(is_for_all && (source == Source::Team || of_guests.saturating_add(under_way) < MOST_OF_GUESTS))
+    Ok(is_for_all
+        && (source == Source::Team || of_guests.saturating_add(under_way) < MOST_OF_GUESTS))
 }

@@ -2,8 +2,8 @@
 
 use sqlx::{FromRow, Type};
 
-use super::{Source, settling};
 use super::taking;
+use super::{Source, settling};
 use crate::db::accounts::{AccountId, stored_id};
 use crate::db::jobs::{self, Job, Kind};
 use crate::db::{Db, WriteTransaction};
@@ -126,7 +126,8 @@ pub enum NoRoom {
     Photos,
 }
 
-const ONE: &str = "select id, document_id, album_id, source, account_id, token, author, guest_email, filename,
+const ONE: &str =
+    "select id, document_id, album_id, source, account_id, token, author, guest_email, filename,
         caption, source_hash, length, received, state, photo_id, message, expires_at
      from uploads where id = ?";
 
@@ -137,7 +138,10 @@ const ONE: &str = "select id, document_id, album_id, source, account_id, token, 
 pub async fn begin(db: &Db, new: &Beginning<'_>) -> sqlx::Result<Begun> {
     let mut transaction = db.begin().await?;
     if let Some(id) = same(&mut transaction, new).await? {
-        let upload: Upload = sqlx::query_as(ONE).bind(id).fetch_one(&mut *transaction).await?;
+        let upload: Upload = sqlx::query_as(ONE)
+            .bind(id)
+            .fetch_one(&mut *transaction)
+            .await?;
         if let (Some(photo), Source::Team) = (&upload.photo_id, new.source) {
             // Whoever sends it again after it was removed wants it back.
             settling::put(&mut transaction, photo, new.now).await?;
@@ -182,7 +186,10 @@ pub async fn begin(db: &Db, new: &Beginning<'_>) -> sqlx::Result<Begun> {
     if let (Some(photo), Source::Team) = (&photo, new.source) {
         settling::put(&mut transaction, photo, new.now).await?;
     }
-    let upload = sqlx::query_as(ONE).bind(new.id).fetch_one(&mut *transaction).await?;
+    let upload = sqlx::query_as(ONE)
+        .bind(new.id)
+        .fetch_one(&mut *transaction)
+        .await?;
     transaction.commit().await?;
     if photo.is_some() {
         db.job_added();
@@ -244,7 +251,10 @@ async fn room(
 /// # Errors
 /// When the database fails.
 pub async fn by_id(db: &Db, id: &str) -> sqlx::Result<Option<Upload>> {
-    sqlx::query_as(ONE).bind(id).fetch_optional(db.reader()).await
+    sqlx::query_as(ONE)
+        .bind(id)
+        .fetch_optional(db.reader())
+        .await
 }
 
 /// Where the parts of an upload begin, and how many bytes each has, in their order.

@@ -48,10 +48,7 @@ impl Bucket {
     ///
     /// # Errors
     /// When it is no such address, or what the environment says of it is wrong.
-    pub fn read(
-        address: &str,
-        var: impl Fn(&str) -> Option<String>,
-    ) -> Result<Self, BucketError> {
+    pub fn read(address: &str, var: impl Fn(&str) -> Option<String>) -> Result<Self, BucketError> {
         let url = Url::parse(address).or(Err(BucketError::Address))?;
         let name = url.host_str().filter(|name| !name.is_empty());
         let is_plain = url.scheme() == "s3"

@@ -4,6 +4,7 @@ import { Check, CircleAlert, Pause, Play, RotateCw, X } from "lucide-react";
 import { memo } from "react";
 import type { Upload } from "@/lib/uploads/types.ts";
 import type { Uploads } from "@/lib/uploads/uploads.ts";
+import { useRecord } from "@/wedding/hooks.ts";
 import classes from "./upload-panel.module.css";
 import { UploadThumbnail } from "./upload-thumbnail.tsx";
 import { useStateWords } from "./upload-words.ts";
@@ -17,7 +18,9 @@ interface UploadRowProps {
 export const UploadRow = memo(function UploadRow({ uploads, upload }: UploadRowProps) {
   const { t } = useLingui();
   const { id, filename, state, size, sent, isHere } = upload;
-  const words = useStateWords()(upload);
+  const stateWords = useStateWords()(upload);
+  const elsewhere = useOtherAlbum(upload);
+  const words = elsewhere === undefined ? stateWords : t`Is here already, in the album ${elsewhere}`;
   const percent = size === 0 ? 0 : Math.floor((sent / size) * 100);
   const isUnderWay = state !== "done" && state !== "refused";
   const mayPause = state === "waiting" || state === "sending" || state === "retrying";
@@ -64,3 +67,9 @@ export const UploadRow = memo(function UploadRow({ uploads, upload }: UploadRowP
     </li>
   );
 });
+
+/** The album that a photo is in already. The server takes the same file once, whatever album it is sent to. */
+function useOtherAlbum({ albumId, photoId }: Upload): string | undefined {
+  const photo = useRecord("photo", photoId);
+  return photo && photo.albumId !== albumId ? (photo.albumTitle ?? undefined) : undefined;
+}

@@ -13,6 +13,8 @@ import { UploadPanel } from "./upload-panel.tsx";
 vi.mock("@/wedding/hooks.ts", async (original) => ({
   ...(await original<object>()),
   useWedding: () => ({ id: "w1", status: "ready" }),
+  useRecord: (_noun: string, id?: string) =>
+    id === "elsewhere" ? { albumId: "a2", albumTitle: "Rome" } : undefined,
 }));
 
 const hundred = { metadata: {}, sha256: "", size: 100, isPaused: false, scope: "w1", albumId: "a1" };
@@ -142,6 +144,14 @@ describe("the panel", () => {
     expect(queue.resumeAll).toHaveBeenCalledOnce();
     const { violations } = await axe.run(panel(), { rules: { "color-contrast": { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  test("says where a photo is that the wedding has already", async () => {
+    renderInApp(<UploadPanel />);
+    queue.show([job("a.jpg", { stage: "done", photoId: "elsewhere" }), job("b.jpg")]);
+    await press("Show the list of uploads");
+    const [known] = screen.getAllByRole("listitem");
+    expect(known).toHaveTextContent("Is here already, in the album Rome");
   });
 
   test("tells of a batch when all of it has become something, once", async () => {

@@ -62,7 +62,7 @@ interface Asked {
 
 /** The page speaks to where it came from. The test's browser has no requests that bring the bytes of files. */
 async function askServer(url: string, { method, headers = [], body, signal }: Asked): Promise<object> {
-  const bytes = Buffer.from((await body?.arrayBuffer()) ?? []);
+  const bytes = body ? Buffer.from(await body.arrayBuffer()) : Buffer.of();
   const { pathname, search } = new URL(url);
   const fields = Array.isArray(headers) ? Object.fromEntries(headers) : headers;
   return new Promise((resolve, reject) => {
@@ -113,7 +113,7 @@ test("photos go with their captions and the guest's name, and are thanked for", 
     { albumId: "party", filename: "cake.jpg", guestName: "Mia", caption: "The cake" },
   ]);
   await user.click(screen.getByRole("button", { name: "Send more" }));
-  expect(screen.getByLabelText("Your Name")).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText("Your Name")).toBeVisible());
   expect(screen.queryByText(/arrived/)).toBeNull();
   // The name is remembered on the device.
   await visit();

@@ -32,9 +32,9 @@ export function guestPhotos(root: HTMLElement, { token, sendLater, pauseMs }: Pa
   const thanks = el("p", { className: "thanks" });
   const pause = el("button", { type: "button", className: "quiet" }, "Pause all");
   const more = el("button", { type: "button" }, "Send more");
-  const { list, show: showList } = underWay(uploads);
+  const { list, show: showList } = underWay(uploads, isClosed);
   const all = el(
-    "section",
+    "div",
     { className: "sending" },
     told,
     thanks,
@@ -42,6 +42,8 @@ export function guestPhotos(root: HTMLElement, { token, sendLater, pauseMs }: Pa
     el("p", { className: "acts" }, more, pause),
     list,
   );
+  // No section: themes lay those out as parts of a website.
+  all.setAttribute("role", "region");
   all.setAttribute("aria-label", "Photos on their way");
   all.tabIndex = -1;
   all.hidden = true;
@@ -77,11 +79,11 @@ export function guestPhotos(root: HTMLElement, { token, sendLater, pauseMs }: Pa
     const isThanked = left === 0 && preparing === 0 && done > 0;
     thanks.textContent = isThanked ? thanksOf(root) : "";
     thanks.hidden = !isThanked;
-    bar.hidden = left === 0;
+    bar.hidden = isClosed || left === 0;
     bar.value = bytes > 0 ? bytesSent / bytes : 0;
     more.hidden = isClosed || !form || !form.hidden;
     const going = files.filter(({ state }) => !["done", "refused", "taking"].includes(state));
-    pause.hidden = going.length < 2;
+    pause.hidden = isClosed || going.length < 2;
     pause.textContent = going.some(({ state }) => state !== "paused") ? "Pause all" : "Resume all";
     showList(snapshot);
   };

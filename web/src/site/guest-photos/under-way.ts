@@ -11,15 +11,21 @@ interface Row {
   forget: () => void;
 }
 
-/** The photos that are being sent, one below the other. What has not changed stays as it is, and keeps the focus. */
-export function underWay(uploads: Uploads): { list: HTMLUListElement; show: (of: UploadsSnapshot) => void } {
+/**
+ * The photos that are being sent, one below the other. What has not changed stays as it is, and keeps the focus. By a link
+ * that is not valid they can only be taken away.
+ */
+export function underWay(
+  uploads: Uploads,
+  isClosed: boolean,
+): { list: HTMLUListElement; show: (of: UploadsSnapshot) => void } {
   const list = el("ul", { className: "under-way" });
   list.setAttribute("aria-label", "Your photos");
   const rows = new Map<string, Row>();
 
   const show = (snapshot: UploadsSnapshot) => {
     for (const upload of snapshot.uploads) {
-      const row = rows.get(upload.id) ?? rowOf(uploads, upload);
+      const row = rows.get(upload.id) ?? rowOf(uploads, upload, isClosed);
       if (!rows.has(upload.id)) list.append(row.element);
       rows.set(upload.id, row);
       row.show(upload);
@@ -34,7 +40,7 @@ export function underWay(uploads: Uploads): { list: HTMLUListElement; show: (of:
   return { list, show };
 }
 
-function rowOf(uploads: Uploads, { id, filename, isHere }: Upload): Row {
+function rowOf(uploads: Uploads, { id, filename, isHere }: Upload, isClosed: boolean): Row {
   const picture = el("img", { alt: "" });
   const words = el("p", { className: "fate" });
   const bar = el("progress", { max: 1 });
@@ -58,19 +64,20 @@ function rowOf(uploads: Uploads, { id, filename, isHere }: Upload): Row {
 
   const show = (upload: Upload) => {
     if (upload === shown) return;
-    const acts = actsOf(upload);
-    if (!shown || actsOf(shown).join() !== acts.join()) offer(acts);
+    const acts = actsOf(upload, isClosed);
+    if (!shown || actsOf(shown, isClosed).join() !== acts.join()) offer(acts);
     shown = upload;
     element.dataset.state = upload.state;
     words.textContent = state(upload);
     bar.value = upload.state === "done" ? 1 : upload.sent / Math.max(1, upload.size);
-    bar.hidden = upload.state === "refused" || upload.state === "done";
+    bar.hidden = isClosed || upload.state === "refused" || upload.state === "done";
   };
 
   const offer = (acts: Act[]) => {
     const hadFocus = buttons.contains(document.activeElement);
+    const isGoing = acts.includes("pause") || acts.includes("resume");
     const made = acts.map((act) => {
-      const label = labelOf(act, shown?.state === "refused" || acts.includes("retry"));
+      const label = act === "cancel" && isGoing ? "Cancel" : labels[act];
       const button = el("button", { type: "button", className: "quiet" }, label);
       button.setAttribute("aria-label", `${label} ${filename}`);
       button.addEventListener("click", () => void uploads[act](id));
@@ -87,13 +94,16 @@ function rowOf(uploads: Uploads, { id, filename, isHere }: Upload): Row {
   return { element, show, forget };
 }
 
-function actsOf({ state, isHere }: Upload): Act[] {
+function actsOf({ state, isHere }: Upload, isClosed: boolean): Act[] {
   if (state === "done" || state === "taking") return [];
+  if (isClosed) return ["cancel"];
   if (state === "refused") return isHere ? ["retry", "cancel"] : ["cancel"];
   return [state === "paused" ? "resume" : "pause", "cancel"];
 }
 
-function labelOf(act: Act, isRefused: boolean): string {
-  if (act === "cancel") return isRefused ? "Remove" : "Cancel";
-  return { pause: "Pause", resume: "Resume", retry: "Try again" }[act];
-}
+const labels: Record<Act, string> = {
+  pause: "Pause",
+  resume: "Resume",
+  retry: "Try again",
+  cancel: "Remove",
+};

@@ -1,0 +1,104 @@
+//! What a request says in the headers of tus.
+
+use std::collections::BTreeMap;
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName, HeaderValue};
+use axum::response::{IntoResponse, Response};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD as BASE64;
+
+use super::{TUS_VERSION, VERSION};
+use crate::error::{ApiError, ErrorCode};
+use crate::photos::uploads::Checksum;
+
+const TUS_RESUMABLE: HeaderName = HeaderName::from_static("tus-resumable");
+const UPLOAD_METADATA: HeaderName = HeaderName::from_static("upload-metadata");
+const UPLOAD_CHECKSUM: HeaderName = HeaderName::from_static("upload-checksum");
+
+/// A request that speaks the version of tus that is spoken here, and its headers.
+pub(super) struct Tus(pub(super) HeaderMap);
+
+impl<S: Sync> FromRequestParts<S> for Tus {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Response> {
+        let version = parts.headers.get(TUS_RESUMABLE);
+        if version.is_some_and(|version| version == VERSION) {
+            return Ok(Self(parts.headers.clone()));
+        }
+        let message = "Uploads speak version 1.0.0 of tus; say so in Tus-Resumable.";
+        let error = ApiError::named(ErrorCode::WrongTusVersion, message);
+        Err(([(TUS_VERSION, VERSION)], error).into_response())
+    }
+}
+
+impl Tus {
+    pub(super) fn text(&self, name: &HeaderName) -> Option<&str> {
+        self.0.get(name).and_then(|value| value.to_str().ok())
+    }
+
+    /// A number of bytes that has to be given.
+    pub(super) fn number(&self, name: &HeaderName) -> Result<i64, ApiError> {
+        let number = self.text(name).and_then(|text| text.parse().ok());
+        let number = number.filter(|number: &i64| *number >= 0);
+        number.ok_or_else(|| wrong(name, "it must be a number of bytes"))
+    }
+
+    /// What is said of the file: names, and values in base64.
+    pub(super) fn metadata(&self) -> Result<BTreeMap<String, String>, ApiError> {
+        let mut metadata = BTreeMap::new();
+        let Some(list) = self.0.get(UPLOAD_METADATA) else {
+            return Ok(metadata);
+        };
+        let unread = || wrong(&UPLOAD_METADATA, "it must be names with values in base64");
+        let list = list.to_str().ok().ok_or_else(unread)?;
+        for pair in list
+            .split(',')
+            .map(str::trim)
+            .filter(|pair| !pair.is_empty())
+        {
+            let (name, value) = pair.split_once(' ').unwrap_or((pair, ""));
+            let value = BASE64.decode(value.trim());
+            let value = value.ok().and_then(|value| String::from_utf8(value).ok());
+            let value = value
+                .ok_or_else(|| wrong(&UPLOAD_METADATA, "its values must be UTF-8 in base64"))?;
+            if metadata.insert(name.to_owned(), value).is_some() {
+                return Err(wrong(&UPLOAD_METADATA, "it has a name twice"));
+            }
+        }
+        Ok(metadata)
+    }
+
+    /// What the bytes are to come to.
+    pub(super) fn checksum(&self) -> Result<Option<Checksum>, ApiError> {
+        let Some(text) = self.0.get(UPLOAD_CHECKSUM) else {
+            return Ok(None);
+        };
+        let expected = "it must be sha1 or sha256, and the sum in base64";
+        let text = text.to_str().unwrap_or_default();
+        let (algorithm, sum) = text.split_once(' ').unwrap_or_default();
+        let sum = BASE64.decode(sum.trim()).unwrap_or_default();
+        match (algorithm, sum.len()) {
+            ("sha1", 20) => Ok(Some(Checksum::Sha1(sum))),
+            ("sha256", 32) => Ok(Some(Checksum::Sha256(sum))),
+            _ => Err(wrong(&UPLOAD_CHECKSUM, expected)),
+        }
+    }
+}
+
+/// A header that says nothing that makes sense.
+pub(super) fn wrong(name: &HeaderName, expected: &str) -> ApiError {
+    ApiError::BadRequest {
+        field: Some(name.to_string()),
+        message: format!("{name} is not understood: {expected}."),
+    }
+}
+
+/// An answer in the version of tus that is spoken here.
+pub(super) async fn speaking_tus(mut response: Response) -> Response {
+    let version = HeaderValue::from_static(VERSION);
+    response.headers_mut().insert(TUS_RESUMABLE, version);
+    response
+}

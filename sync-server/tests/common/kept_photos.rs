@@ -1,0 +1,127 @@
+//! What a server keeps of the photos that were sent: in the document, in the database, and in the store.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use serde_json::Value;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection};
+use troth_core::command::Command;
+use troth_core::model::Model;
+use troth_core::records::album::PHOTO;
+use troth_sync_server::db::accounts::AccountId;
+use troth_sync_server::photos::sweep::{self, Stocktaking};
+use troth_sync_server::sync::DocumentId;
+
+use super::tus::{Sender, sha256};
+
+/// A day, in seconds.
+pub(crate) const DAY: i64 = 24 * 60 * 60;
+
+/// What the document says of photos: id, album, caption, from a guest, by whom.
+pub(crate) type Recorded = (String, String, Option<String>, bool, String);
+
+impl Sender {
+    pub(crate) async fn recorded(&self) -> Vec<Recorded> {
+        let look = |model: &Model| {
+            let photos = model.records().all(&PHOTO);
+            let photos = photos.map(|(id, photo)| {
+                let text = |key| photo.text(key).map(str::to_owned);
+                let is_from_guest = photo.flag("isFromGuest");
+                (
+                    id.to_owned(),
+                    text("albumId").unwrap(),
+                    text("caption"),
+                    is_from_guest,
+                    text("uploadedBy").unwrap(),
+                )
+            });
+            photos.collect()
+        };
+        let wedding = DocumentId::parse(&self.wedding).unwrap();
+        let seen = self.server.state.documents.read(&wedding, look).await;
+        seen.unwrap().unwrap()
+    }
+
+    /// Does something to the wedding as its owner.
+    pub(crate) async fn run(&self, command: Value) {
+        let command: Command = serde_json::from_value(command).unwrap();
+        let accounts = self.column("select account_id from members").await;
+        let account = AccountId::parse(&accounts[0]).unwrap();
+        let wedding = DocumentId::parse(&self.wedding).unwrap();
+        let run = self.server.state.documents.run(&wedding, account, command);
+        run.await.unwrap();
+    }
+
+    pub(crate) async fn sql(&self) -> SqliteConnection {
+        let path = self.server.data_dir.path().join("troth.sqlite3");
+        SqliteConnectOptions::new()
+            .filename(path)
+            .connect()
+            .await
+            .unwrap()
+    }
+
+    pub(crate) async fn change(&self, statement: &'static str) {
+        let mut connection = self.sql().await;
+        sqlx::query(statement)
+            .execute(&mut connection)
+            .await
+            .unwrap();
+        connection.close().await.unwrap();
+    }
+
+    pub(crate) async fn column(&self, query: &'static str) -> Vec<String> {
+        let mut connection = self.sql().await;
+        let values = sqlx::query_scalar(query).fetch_all(&mut connection).await;
+        connection.close().await.unwrap();
+        values.unwrap()
+    }
+
+    /// The names of all files in the store; each is that of its bytes.
+    pub(crate) fn files(&self) -> BTreeSet<String> {
+        let files = files_in(&self.server.data_dir.path().join("photos/files"));
+        for (name, bytes) in &files {
+            assert_eq!(*name, sha256(bytes));
+        }
+        files.into_iter().map(|(name, _)| name).collect()
+    }
+
+    pub(crate) async fn sweep(&self) {
+        sweep::sweep(&self.server.state.photos).await.unwrap();
+    }
+
+    /// Whether what is stored is what the database knows.
+    pub(crate) async fn is_whole(&self) {
+        let known = self
+            .column("select hash from blobs where state = 'KEPT' order by hash")
+            .await;
+        assert_eq!(self.files(), known.into_iter().collect());
+        let named = self
+            .column("select distinct hash from photo_files order by hash")
+            .await;
+        assert!(
+            named
+                .into_iter()
+                .collect::<BTreeSet<_>>()
+                .is_subset(&self.files())
+        );
+        let stock = sweep::take_stock(&self.server.state.photos).await.unwrap();
+        assert_eq!(stock, Stocktaking::default());
+    }
+}
+
+/// The names of all files in a folder and those below, and what is in them.
+pub(crate) fn files_in(folder: &Path) -> Vec<(String, Vec<u8>)> {
+    let Ok(entries) = folder.read_dir() else {
+        return Vec::new();
+    };
+    let files = entries.map(|entry| entry.unwrap().path()).flat_map(|path| {
+        if path.is_dir() {
+            return files_in(&path);
+        }
+        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+        vec![(name, std::fs::read(path).unwrap())]
+    });
+    files.collect()
+}
