@@ -62,6 +62,8 @@ create table photo_claims (
     verdict    text not null check (verdict in ('APPROVED', 'REJECTED')),
     -- The revision of the photo that the member saw.
     seen       integer not null,
+    -- The one that the decision made: whoever has seen that has seen the decision.
+    made       integer not null,
     -- Whether nobody has decided since who saw it.
     is_open    integer not null check (is_open in (0, 1)),
     decided_at text not null,

@@ -11,8 +11,8 @@ use troth_core::record::{RecordQuery, RecordView};
 use troth_core::records::meal::MEAL;
 use troth_core::records::registry_item::REGISTRY_ITEM;
 
-use crate::photos::Photos;
-use crate::words;
+use crate::photos::{Chosen, Photos};
+use crate::words::{self, text};
 
 /// What a page is made of besides the website itself.
 #[derive(Debug, Clone, PartialEq)]
@@ -54,6 +54,13 @@ impl Around {
         }
     }
 
+    /// The same with those of the chosen photos that strangers may see.
+    #[must_use]
+    pub fn with_photos(mut self, chosen: &Chosen, model: &Model) -> Self {
+        self.photos = chosen.shown(model);
+        self
+    }
+
     /// The same with the gifts and the menu of a wedding.
     #[must_use]
     pub fn with_wishes(mut self, model: &Model) -> Self {
@@ -70,11 +77,6 @@ impl Around {
             .collect();
         self
     }
-}
-
-pub(crate) fn text(view: &RecordView, key: &str) -> Option<String> {
-    let text = view.get(key)?.as_str()?;
-    (!text.is_empty()).then(|| text.to_owned())
 }
 
 /// Where a page is, and what it loads.

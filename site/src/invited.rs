@@ -8,8 +8,9 @@ use troth_core::records::group::GROUP;
 use troth_core::records::guest::GUEST;
 use troth_core::records::party::PARTY;
 
-use crate::around::{Invitation, Invited, text};
+use crate::around::{Invitation, Invited};
 use crate::content::{Body, Registry, Rsvp, Site};
+use crate::words::text;
 
 /// Whom a personal link is for.
 #[derive(Debug, Clone, PartialEq, Eq)]

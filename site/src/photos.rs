@@ -13,8 +13,8 @@ use troth_core::model::Model;
 use troth_core::record::RecordView;
 use troth_core::records::album::PHOTO;
 
-use crate::around::{Around, text};
 use crate::content::{Body, Site};
+use crate::words::text;
 
 /// The longest sides of the sizes that the server makes (ADR 34).
 const THUMBNAIL: u32 = 400;
@@ -126,10 +126,13 @@ pub(crate) fn backdrop(photo: &Photo, photos: &str) -> Markup {
     }
 }
 
-/// How wide a photo of a row is shown: rows are about 15 rem high.
+/// How wide a photo of a row is shown at most: where a row is filled, and few photos make it higher than it begins, as
+/// `base/photos.css` of the web app has it (`--row`, and 1.75 of it). Less would be drawn larger than it is. A row is
+/// 8 rem high up to a screen of 28.5 rem, then 28 % of its width, and 15 rem from 53.5 rem on.
 fn row_sizes(photo: &Photo) -> String {
-    let width = 15 * photo.shape() / HEIGHT;
-    format!("(max-width: 40rem) 50vw, {}rem", width.max(5))
+    let widest = |row: u32| (row * photo.shape() * 7).div_ceil(HEIGHT * 4);
+    let (phone, between, wide) = (widest(8), widest(28).min(100), widest(15));
+    format!("(max-width: 28.5rem) {phone}rem, (max-width: 53.5rem) {between}vw, {wide}rem")
 }
 
 /// Photos in rows of one height each. A press shows one large, by the script, or as a picture without it.
@@ -196,6 +199,27 @@ impl Chosen {
     pub fn is_nothing(&self) -> bool {
         self.photos.is_empty() && self.albums.is_empty()
     }
+
+    /// Those that strangers may see.
+    pub(crate) fn shown(&self, model: &Model) -> Photos {
+        let records = model.records();
+        let public = |id: &String| {
+            let is_public = records.is_public_photo(id);
+            let view = is_public.then(|| records.one(&PHOTO, id, CalendarDate::EPOCH));
+            Some((id.clone(), Photo::of(&view.flatten()?)))
+        };
+        let album = |id: &String| {
+            let first = records.public_photo_ids(id).into_iter();
+            let views = first
+                .take(MOST_IN_GALLERY)
+                .filter_map(|id| records.one(&PHOTO, id, CalendarDate::EPOCH));
+            (id.clone(), views.map(|view| Photo::of(&view)).collect())
+        };
+        Photos {
+            single: self.photos.iter().filter_map(public).collect(),
+            albums: self.albums.iter().map(album).collect(),
+        }
+    }
 }
 
 impl Site {
@@ -223,27 +247,6 @@ impl Site {
             }
         }
         chosen
-    }
-}
-
-impl Around {
-    /// The same with those of the chosen photos that strangers may see.
-    #[must_use]
-    pub fn with_photos(mut self, chosen: &Chosen, model: &Model) -> Self {
-        let records = model.records();
-        let public = |id: &String| {
-            let is_public = records.is_public_photo(id);
-            let view = is_public.then(|| records.one(&PHOTO, id, CalendarDate::EPOCH));
-            Some((id.clone(), Photo::of(&view.flatten()?)))
-        };
-        self.photos.single = chosen.photos.iter().filter_map(public).collect();
-        let album = |id: &String| {
-            let views = records.public_photos(id, CalendarDate::EPOCH).into_iter();
-            let photos = views.take(MOST_IN_GALLERY).map(|view| Photo::of(&view));
-            (id.clone(), photos.collect())
-        };
-        self.photos.albums = chosen.albums.iter().map(album).collect();
-        self
     }
 }
 

@@ -3,6 +3,7 @@
 use troth_core::currency;
 use troth_core::date::{CalendarDate, ClockTime};
 use troth_core::money::Money;
+use troth_core::record::RecordView;
 
 const WEEKDAYS: [&str; 7] = [
     "Sunday",
@@ -96,6 +97,12 @@ pub(crate) fn countdown(day: CalendarDate, today: CalendarDate) -> String {
         -1 => "Married 1 day".to_owned(),
         days => format!("Married {} days", -days),
     }
+}
+
+/// A text of a record, where it says something.
+pub(crate) fn text(view: &RecordView, key: &str) -> Option<String> {
+    let text = view.get(key)?.as_str()?;
+    (!text.is_empty()).then(|| text.to_owned())
 }
 
 #[cfg(test)]

@@ -109,7 +109,13 @@ pub async fn create(
         .map_err(sql("back up", &database))?;
     let (content, names) = check(&unfinished.path).await?;
     let pictures = match photos_are {
-        PhotosAre::Here => photos::back_up(data_dir, &names, &photos::beside(target))?,
+        PhotosAre::Here => {
+            let (files, lost) = photos::back_up(data_dir, &names, &photos::beside(target))?;
+            // A server that works meanwhile takes away what was removed long ago: nobody misses that.
+            let lost = backup::still_named(&database, &lost).await;
+            let lost = lost.map_err(sql("back up", &database))?;
+            Pictures { files, lost }
+        }
         PhotosAre::Elsewhere => Pictures::default(),
     };
     unfinished.take_name(target)?;
@@ -147,7 +153,11 @@ pub async fn restore(
         write_private(&mut source, &path)?;
     }
     let pictures = match photos_are {
-        PhotosAre::Here => photos::restore(&photos::beside(file), &names, data_dir)?,
+        PhotosAre::Here => {
+            let (files, lost) = photos::restore(&photos::beside(file), &names, data_dir)?;
+            let lost = lost.len();
+            Pictures { files, lost }
+        }
         PhotosAre::Elsewhere => Pictures::default(),
     };
     let database = backup::database_of(data_dir);

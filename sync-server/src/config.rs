@@ -9,8 +9,8 @@ use serde::Serialize;
 use tracing_subscriber::EnvFilter;
 use utoipa::ToSchema;
 
+use crate::bucket::{Bucket, BucketError};
 use crate::mail::smtp::{Server, Smtp};
-use crate::photos::store::{Bucket, BucketError};
 use crate::private::{self, SECRET_FILE};
 use crate::providers::Registration;
 use crate::public_url::PublicUrl;

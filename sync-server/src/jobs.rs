@@ -65,6 +65,7 @@ impl Workers {
         }
         running.spawn(take_uploads(state.clone(), stop.subscribe()));
         running.spawn(take_stock(state.clone()));
+        running.spawn(clear_photos(state.clone(), stop.subscribe()));
         running.spawn(keep_time(state.clone(), stop.subscribe()));
         Self { stop, running }
     }
@@ -78,11 +79,11 @@ impl Workers {
 }
 
 async fn work(state: AppState, kind: Kind, mut stop: watch::Receiver<bool>) {
-    if kind == Kind::TakeReply {
-        // A guest was told that the reply has arrived: nobody waits for the lease of a server that died.
+    if matches!(kind, Kind::TakeReply | Kind::SettlePhoto) {
+        // Somebody was told that a reply or a photo is there: nobody waits for the lease of a server that died.
         let now = instant_text(state.clock.now());
         if let Err(error) = jobs::release(&state.db, kind, &now).await {
-            tracing::error!(%error, "cannot go on with the replies of before");
+            tracing::error!(%error, ?kind, "cannot go on with the work of before");
         }
     }
     let mut added = state.db.jobs_added();
@@ -124,6 +125,19 @@ async fn take_stock(state: AppState) {
     }
 }
 
+/// Takes away what nobody needs of photos. Many files of a slow store hold up no reminder.
+async fn clear_photos(state: AppState, mut stop: watch::Receiver<bool>) {
+    while !*stop.borrow() {
+        if let Err(error) = photos::sweep(&state.photos).await {
+            tracing::error!(%error, "cannot take away what is left of photos");
+        }
+        tokio::select! {
+            _ = stop.changed() => {}
+            () = tokio::time::sleep(SWEEP.unsigned_abs()) => {}
+        }
+    }
+}
+
 /// Looks at weddings that have changed or in which something is due, and writes to those who have not looked.
 async fn keep_time(state: AppState, mut stop: watch::Receiver<bool>) {
     let mut sweep_at = state.clock.now();
@@ -132,9 +146,6 @@ async fn keep_time(state: AppState, mut stop: watch::Receiver<bool>) {
             sweep_at = state.clock.now() + SWEEP;
             if let Err(error) = sweep(&state).await {
                 tracing::error!(%error, "cannot forget old notifications");
-            }
-            if let Err(error) = photos::sweep(&state.photos).await {
-                tracing::error!(%error, "cannot take away what is left of photos");
             }
         }
         if let Err(error) = keep_time_once(&state).await {

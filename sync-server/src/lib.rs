@@ -17,6 +17,7 @@ pub mod account_links;
 pub mod api;
 pub mod auth;
 pub mod backup;
+pub mod bucket;
 mod cards;
 pub mod clock;
 pub mod config;

@@ -11,6 +11,8 @@ use crate::db::Db;
 use crate::server::ClientAddress;
 use crate::sync::Documents;
 
+mod brought_back;
+pub(crate) mod erased;
 pub mod ingest;
 mod sender;
 pub(crate) mod serve;
@@ -43,6 +45,8 @@ pub struct Photos {
     settled: watch::Sender<()>,
     of_link: Throttle,
     of_network: Throttle,
+    /// What guests have begun to send and not finished.
+    unfinished: Throttle,
 }
 
 impl Photos {
@@ -58,6 +62,7 @@ impl Photos {
             settled: watch::Sender::new(()),
             of_link: Throttle::new(throttle::PHOTOS_OF_LINK, clock.clone()),
             of_network: Throttle::new(throttle::PHOTOS_OF_NETWORK, clock.clone()),
+            unfinished: Throttle::new(throttle::UNFINISHED_PHOTOS, clock.clone()),
             clock,
         }
     }
@@ -68,7 +73,32 @@ impl Photos {
     /// With the time to wait when there were too many by this link, or from this network.
     pub(crate) fn count_guest(&self, token: &str, client: ClientAddress) -> Result<(), TooOften> {
         refused_to(client, self.of_link.attempt(token))?;
-        refused_to(client, self.of_network.attempt(client.network()))
+        let network = refused_to(client, self.of_network.attempt(client.network()));
+        if network.is_err() {
+            // Others who have the link are not to wait for this network.
+            self.of_link.take_back(token);
+        }
+        network
+    }
+
+    /// The same of one that comes in parts, until it is all there or taken back ([`Self::finished`]): who begins many
+    /// and sends none would take the room from everybody else.
+    ///
+    /// # Errors
+    /// With the time to wait when there were too many by this link, or from this network, or too many from this
+    /// network are not finished.
+    pub(crate) fn count_upload(&self, token: &str, client: ClientAddress) -> Result<(), TooOften> {
+        self.count_guest(token, client)?;
+        let unfinished = refused_to(client, self.unfinished.attempt(client.network()));
+        if unfinished.is_err() {
+            self.uncount_guest(token, client);
+        }
+        unfinished
+    }
+
+    /// Nothing more of a guest's upload is to come.
+    pub(crate) fn finished(&self, client: ClientAddress) {
+        self.unfinished.take_back(client.network());
     }
 
     /// Takes the count back: nothing new was sent.
@@ -122,6 +152,11 @@ mod tests {
         photos.uncount_guest("one", router);
         assert!(send("one"));
         assert!(send("other"));
+        // Nobody else who has the link waits for a network that sends too many.
+        while send("other") {}
+        assert!(!send("third"));
+        let elsewhere = ClientAddress::of(Ipv4Addr::new(198, 51, 100, 1).into());
+        assert!((0..6_000).all(|_| photos.count_guest("third", elsewhere).is_ok()));
         seconds.fetch_add(60 * 60, Ordering::SeqCst);
         assert!(send("one"));
     }

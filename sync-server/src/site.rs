@@ -72,10 +72,7 @@ pub(crate) fn routes() -> Router<AppState> {
             get(declared(photos::show_on_website)),
         )
         .route("/w/{subdomain}/{*file}", get(declared(pages::file)))
-        .route(
-            "/albums/{weddingId}/{albumId}",
-            get(declared(albums::show)),
-        )
+        .route("/albums/{weddingId}/{albumId}", get(declared(albums::show)))
         .route("/guest-photos/{weddingId}", get(declared(guest_page::show)))
         .layer(DefaultBodyLimit::max(MOST_BYTES))
         .layer(CompressionLayer::new())

@@ -5,8 +5,8 @@
 mod common;
 
 use axum::http::StatusCode;
-use common::kept_photos::files_in;
 use common::TestServer;
+use common::kept_photos::files_in;
 use common::team::Team;
 use serde_json::{Value, json};
 use troth_sync_server::jobs;

@@ -14,11 +14,14 @@ use common::{Answer, TestServer};
 use serde_json::{Value, json};
 use troth_core::command::Command;
 use troth_core::ids::RecordId;
+use troth_core::model::Model;
 use troth_core::record::{Action, RecordCommand};
+use troth_core::records::album::PHOTO;
 use troth_core::records::settings::{SETTINGS, WEDDING};
 use troth_sync_server::db::accounts::AccountId;
-use troth_sync_server::db::photos::list::{self, State};
-use troth_sync_server::db::photos::moderation::{self, Decision, Verdict};
+use troth_sync_server::db::photos::list::{self, State, Verdict};
+use troth_sync_server::db::photos::moderation::{self, Decision, Whose};
+use troth_sync_server::photos::sweep;
 use troth_sync_server::sync::DocumentId;
 
 struct Couple {
@@ -42,7 +45,11 @@ impl Couple {
     /// One of the lists of guests' photos.
     async fn list(&self, which: &str) -> Vec<Value> {
         let path = guests_path(&self.team.wedding, which);
-        let mut listed = self.server.get(&path, &self.team.owner).await.data(StatusCode::OK);
+        let mut listed = self
+            .server
+            .get(&path, &self.team.owner)
+            .await
+            .data(StatusCode::OK);
         std::mem::take(listed.as_array_mut().unwrap())
     }
 
@@ -68,12 +75,22 @@ impl Couple {
         visit(&self.server, &path).await
     }
 
+    /// Does something with a photo's record, as the gallery does.
+    async fn change(&self, id: &str, action: Action) {
+        let command = RecordCommand::new(&PHOTO, RecordId::parse(id).unwrap(), action);
+        self.run(command).await;
+    }
+
     /// Settles something, as the settings screen does.
     async fn set(&self, key: &str) {
-        let owner = self.team.id(&self.server, &self.team.owner).await;
         let fields = SETTINGS.read_fields(json!({key: true}).as_object().unwrap().clone());
         let id = RecordId::parse(WEDDING).unwrap();
         let command = RecordCommand::new(&SETTINGS, id, Action::Update(fields.unwrap()));
+        self.run(command).await;
+    }
+
+    async fn run(&self, command: RecordCommand) {
+        let owner = self.team.id(&self.server, &self.team.owner).await;
         let wedding = DocumentId::parse(&self.team.wedding).unwrap();
         let documents = &self.server.state.documents;
         let account = AccountId::parse(&owner).unwrap();
@@ -86,12 +103,19 @@ impl Couple {
 async fn a_link_tells_what_a_guest_needs() {
     let couple = Couple::new().await;
     let (server, team) = (&couple.server, &couple.team);
-    let details = json!({"partnerName": "William", "weddingDate": "2026-09-12", "venue": "Ockham Park"});
+    let details =
+        json!({"partnerName": "William", "weddingDate": "2026-09-12", "venue": "Ockham Park"});
     let wedding = format!("/api/weddings/{}", team.wedding);
-    server.put(&wedding, &team.owner, details).await.data(StatusCode::OK);
+    server
+        .put(&wedding, &team.owner, details)
+        .await
+        .data(StatusCode::OK);
     let albums = path(&team.wedding, "albums");
     let private = json!({"id": "ours", "title": "Only ours", "isPublic": false});
-    server.post(&albums, &team.owner, private).await.data(StatusCode::CREATED);
+    server
+        .post(&albums, &team.owner, private)
+        .await
+        .data(StatusCode::CREATED);
     let info = couple.info(&couple.key).await.data(StatusCode::OK);
     let expected = json!({
         "id": team.wedding,
@@ -113,7 +137,10 @@ async fn a_link_tells_what_a_guest_needs() {
     couple.info(&foreign).await.fails(404, "NOT_FOUND", None);
 
     couple.set("noGuestPhotos").await;
-    let off = couple.info(&couple.key).await.fails(404, "PHOTOS_OFF", None);
+    let off = couple
+        .info(&couple.key)
+        .await
+        .fails(404, "PHOTOS_OFF", None);
     assert_eq!(off, "Photo uploads are not enabled for this wedding.");
     let refused = send(server, &team.wedding, &couple.key, ("Mia", 1)).await;
     refused.fails(404, "PHOTOS_OFF", None);
@@ -158,8 +185,16 @@ async fn a_guest_sends_a_photo_that_waits() {
     // Sent again it is the same, whoever sends it; and nobody learns who did before.
     let again = send(server, &team.wedding, &couple.key, ("Leo", 1)).await;
     let again = again.data(StatusCode::CREATED);
-    assert_eq!((&again["id"], &again["guestName"]), (&json!(id), &json!("Leo")));
-    let stats = server.get(&guests_path(&team.wedding, "guest-photo-stats"), &team.planner).await;
+    assert_eq!(
+        (&again["id"], &again["guestName"]),
+        (&json!(id), &json!("Leo"))
+    );
+    let stats = server
+        .get(
+            &guests_path(&team.wedding, "guest-photo-stats"),
+            &team.planner,
+        )
+        .await;
     let expected = json!({"total": 1, "approved": 0, "pending": 1, "rejected": 0});
     assert_eq!(stats.data(StatusCode::OK), expected);
 
@@ -184,23 +219,43 @@ async fn what_a_guest_sends_is_looked_at() {
     };
     let name = || Field::Text("guestName", "Mia");
     let photo = |bytes: Vec<u8>| Field::File("photo", "party.jpg", bytes);
-    let send = async |path: String, fields: &[Field<'_>]| send_form(server, &path, None, fields).await;
+    let send =
+        async |path: String, fields: &[Field<'_>]| send_form(server, &path, None, fields).await;
     let here = || to("wedding", &couple.key);
     const INCOMPLETE: &str = "Please fill in all required fields and select at least one photo";
     let no_photo = send(here(), &[name()]).await;
-    assert_eq!(no_photo.fails(400, "VALIDATION_FAILED", Some("photo")), INCOMPLETE);
+    assert_eq!(
+        no_photo.fails(400, "VALIDATION_FAILED", Some("photo")),
+        INCOMPLETE
+    );
     let no_name = send(here(), &[photo(picture(1))]).await;
-    assert_eq!(no_name.fails(400, "VALIDATION_FAILED", Some("guestName")), INCOMPLETE);
-    let email = send(here(), &[name(), Field::Text("guestEmail", "mia"), photo(picture(1))]).await;
+    assert_eq!(
+        no_name.fails(400, "VALIDATION_FAILED", Some("guestName")),
+        INCOMPLETE
+    );
+    let email = send(
+        here(),
+        &[name(), Field::Text("guestEmail", "mia"), photo(picture(1))],
+    )
+    .await;
     email.fails(400, "VALIDATION_FAILED", Some("guestEmail"));
     let two = send(here(), &[name(), photo(picture(1)), photo(picture(2))]).await;
     two.fails(400, "VALIDATION_FAILED", Some("photo"));
     let words = send(here(), &[name(), photo(b"words".to_vec())]).await;
-    assert!(words.fails(400, "VALIDATION_FAILED", Some("photo")).contains("party.jpg"));
+    assert!(
+        words
+            .fails(400, "VALIDATION_FAILED", Some("photo"))
+            .contains("party.jpg")
+    );
     let huge = send(here(), &[name(), photo(vec![0; 10 * 1024 * 1024 + 1])]).await;
-    assert!(huge.fails(413, "PAYLOAD_TOO_LARGE", None).contains("party.jpg"));
+    assert!(
+        huge.fails(413, "PAYLOAD_TOO_LARGE", None)
+            .contains("party.jpg")
+    );
     let private = json!({"id": "ours", "title": "Only ours", "isPublic": false});
-    server.post(&path(&team.wedding, "albums"), &team.owner, private).await;
+    server
+        .post(&path(&team.wedding, "albums"), &team.owner, private)
+        .await;
     for album in ["ours", "nowhere"] {
         let refused = send(to(album, &couple.key), &[name(), photo(picture(1))]).await;
         refused.fails(400, "VALIDATION_FAILED", Some("albumId"));
@@ -210,10 +265,15 @@ async fn what_a_guest_sends_is_looked_at() {
     assert_eq!(couple.ids("pending-photos").await, [""; 0]);
 
     couple.set("guestPhotosUnchecked").await;
-    let sent = send(here(), &[name(), photo(picture(1))]).await.data(StatusCode::CREATED);
+    let sent = send(here(), &[name(), photo(picture(1))])
+        .await
+        .data(StatusCode::CREATED);
     assert_eq!(sent["approved"], true);
     settle(server).await;
-    assert_eq!(couple.ids("guest-photos").await, [sent["id"].as_str().unwrap()]);
+    assert_eq!(
+        couple.ids("guest-photos").await,
+        [sent["id"].as_str().unwrap()]
+    );
 }
 
 #[tokio::test]
@@ -222,24 +282,42 @@ async fn an_approved_photo_joins_the_album_and_one_taken_back_leaves_it() {
     let (server, team) = (&couple.server, &couple.team);
     let id = couple.sent(("Mia", 1)).await;
     let album = async || {
-        let album = server.get(&path(&team.wedding, "wedding"), &team.viewer).await;
+        let album = server
+            .get(&path(&team.wedding, "wedding"), &team.viewer)
+            .await;
         album.data(StatusCode::OK)["photos"].take()
     };
     assert_eq!(album().await, json!([]));
-    let approved = couple.done(&id, "approve", &team.planner, json!({"revision": 1})).await;
-    assert_eq!((&approved["approved"], &approved["revision"]), (&json!(true), &json!(2)));
+    let approved = couple
+        .done(&id, "approve", &team.planner, json!({"revision": 1}))
+        .await;
+    assert_eq!(
+        (&approved["approved"], &approved["revision"]),
+        (&json!(true), &json!(2))
+    );
     assert_eq!(approved["claims"][0]["verdict"], "APPROVED");
     assert_eq!(approved["claims"][0]["name"], "Ada Byron");
     let photo = &album().await[0];
-    assert_eq!((&photo["id"], &photo["isFromGuest"]), (&json!(id), &json!(true)));
-    assert_eq!((&photo["uploadedBy"], &photo["caption"]), (&json!("Mia"), &json!("The kiss")));
+    assert_eq!(
+        (&photo["id"], &photo["isFromGuest"]),
+        (&json!(id), &json!(true))
+    );
+    assert_eq!(
+        (&photo["uploadedBy"], &photo["caption"]),
+        (&json!("Mia"), &json!("The kiss"))
+    );
     let public = couple.list("guest-photos").await;
-    assert_eq!(public[0]["thumbnailUrl"], format!("/photos/{}/{id}/thumbnail", team.wedding));
+    assert_eq!(
+        public[0]["thumbnailUrl"],
+        format!("/photos/{}/{id}/thumbnail", team.wedding)
+    );
     assert_eq!(public[0]["approved"], true);
     assert_eq!(public[0].get("guestEmail"), None);
     assert_eq!(couple.ids("approved-photos").await, [id.as_str()]);
 
-    let rejected = couple.done(&id, "approve", &team.owner, json!({"approved": false})).await;
+    let rejected = couple
+        .done(&id, "approve", &team.owner, json!({"approved": false}))
+        .await;
     assert_eq!(rejected["approved"], false);
     assert!(rejected["rejectedAt"].is_string());
     assert_eq!(album().await, json!([]));
@@ -247,23 +325,68 @@ async fn an_approved_photo_joins_the_album_and_one_taken_back_leaves_it() {
     assert_eq!(couple.ids("rejected-photos").await, [id.as_str()]);
 
     let restored = couple.done(&id, "restore", &team.owner, json!({})).await;
-    assert_eq!((&restored["rejectedAt"], &restored["claims"]), (&Value::Null, &json!([])));
+    assert_eq!(
+        (&restored["rejectedAt"], &restored["claims"]),
+        (&Value::Null, &json!([]))
+    );
     assert_eq!(couple.ids("pending-photos").await, [id.as_str()]);
     let favorite = couple.done(&id, "favorite", &team.owner, json!({})).await;
     assert_eq!(favorite["isFavorite"], true);
-    let favorite = couple.done(&id, "favorite", &team.owner, json!({"favorite": false})).await;
+    let favorite = couple
+        .done(&id, "favorite", &team.owner, json!({"favorite": false}))
+        .await;
     assert_eq!(favorite["isFavorite"], false);
     // Approved once more it is the photo that it was.
     couple.done(&id, "approve", &team.owner, json!({})).await;
     assert_eq!(album().await[0]["id"], id);
 
     for what in ["approve", "reject", "restore", "favorite"] {
-        couple.act(&id, what, &team.viewer, json!({})).await.fails(403, "FORBIDDEN", None);
-        couple.act("unknown", what, &team.owner, json!({})).await.fails(404, "NOT_FOUND", None);
+        couple
+            .act(&id, what, &team.viewer, json!({}))
+            .await
+            .fails(403, "FORBIDDEN", None);
+        couple
+            .act("unknown", what, &team.owner, json!({}))
+            .await
+            .fails(404, "NOT_FOUND", None);
     }
     // What the team sends is nothing to decide about.
     let own = common::photos::upload(server, &team.owner, &team.wedding, ("wedding", 9)).await;
-    couple.act(&own, "reject", &team.owner, json!({})).await.fails(404, "NOT_FOUND", None);
+    couple
+        .act(&own, "reject", &team.owner, json!({}))
+        .await
+        .fails(404, "NOT_FOUND", None);
+}
+
+#[tokio::test]
+async fn who_takes_a_decision_back_leaves_what_was_decided_since() {
+    let couple = Couple::new().await;
+    let (owner, planner) = (&couple.team.owner, &couple.team.planner);
+    let id = couple.sent(("Mia", 1)).await;
+    let seen = |revision: u32| json!({"revision": revision});
+
+    couple.done(&id, "approve", owner, seen(1)).await;
+    let back = couple.done(&id, "restore", owner, seen(2)).await;
+    assert_eq!(
+        (&back["approved"], &back["rejectedAt"], &back["revision"]),
+        (&json!(false), &Value::Null, &json!(3))
+    );
+    assert_eq!(back["claims"], json!([]));
+    settle(&couple.server).await;
+    assert_eq!(couple.ids("guest-photos").await, [""; 0]);
+
+    // The answer was lost, so it comes once more, and meanwhile somebody has decided.
+    couple.done(&id, "reject", planner, seen(3)).await;
+    let late = couple.done(&id, "restore", owner, seen(2)).await;
+    assert_eq!(
+        (&late["approved"], &late["revision"]),
+        (&json!(false), &json!(4))
+    );
+    assert!(late["rejectedAt"].is_string());
+    assert_eq!(couple.ids("rejected-photos").await, [id.as_str()]);
+
+    let restored = couple.done(&id, "restore", owner, seen(4)).await;
+    assert_eq!(restored["rejectedAt"], Value::Null);
 }
 
 #[tokio::test]
@@ -271,28 +394,59 @@ async fn decisions_that_contradict_each_other_wait_for_somebody_who_has_seen_bot
     let couple = Couple::new().await;
     let team = &couple.team;
     let id = couple.sent(("Mia", 1)).await;
-    couple.done(&id, "approve", &team.owner, json!({"revision": 1})).await;
+    couple
+        .done(&id, "approve", &team.owner, json!({"revision": 1}))
+        .await;
     // A second tablet wants the same.
-    let same = couple.done(&id, "approve", &team.organizer, json!({"revision": 1})).await;
-    assert_eq!((&same["approved"], &same["revision"]), (&json!(true), &json!(2)));
+    let same = couple
+        .done(&id, "approve", &team.organizer, json!({"revision": 1}))
+        .await;
+    assert_eq!(
+        (&same["approved"], &same["revision"]),
+        (&json!(true), &json!(3))
+    );
     // A third one wants the opposite, and has seen none of it.
-    let waits = couple.done(&id, "reject", &team.planner, json!({"revision": 1})).await;
-    assert_eq!((&waits["approved"], &waits["rejectedAt"]), (&json!(false), &Value::Null));
+    let waits = couple
+        .done(&id, "reject", &team.planner, json!({"revision": 1}))
+        .await;
+    assert_eq!(
+        (&waits["approved"], &waits["rejectedAt"]),
+        (&json!(false), &Value::Null)
+    );
     assert_eq!(couple.ids("pending-photos").await, [id.as_str()]);
-    let verdicts: Vec<_> = waits["claims"].as_array().unwrap().iter().map(|claim| &claim["verdict"]).collect();
+    let verdicts: Vec<_> = waits["claims"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|claim| &claim["verdict"])
+        .collect();
     assert_eq!(verdicts.len(), 3);
     assert!(verdicts.contains(&&json!("REJECTED")));
     assert_eq!(couple.ids("guest-photos").await, [""; 0]);
     // Somebody who has seen both decides, and is not overruled by what is sent again.
-    let decided = couple.done(&id, "reject", &team.owner, json!({"revision": waits["revision"]})).await;
+    let decided = couple
+        .done(
+            &id,
+            "reject",
+            &team.owner,
+            json!({"revision": waits["revision"]}),
+        )
+        .await;
     assert!(decided["rejectedAt"].is_string());
     assert_eq!(decided["claims"].as_array().unwrap().len(), 1);
-    let again = couple.done(&id, "approve", &team.organizer, json!({"revision": 1})).await;
+    let again = couple
+        .done(&id, "approve", &team.organizer, json!({"revision": 1}))
+        .await;
     assert_eq!(again["rejectedAt"], decided["rejectedAt"]);
     assert_eq!(again["revision"], decided["revision"]);
     // A new decision by somebody who has not seen that makes it wait again.
-    let waits = couple.done(&id, "approve", &team.planner, json!({"revision": 2})).await;
-    assert_eq!((&waits["approved"], &waits["rejectedAt"]), (&json!(false), &Value::Null));
+    let waits = couple
+        .done(&id, "approve", &team.planner, json!({"revision": 2}))
+        .await;
+    assert_eq!(
+        (&waits["approved"], &waits["rejectedAt"]),
+        (&json!(false), &Value::Null)
+    );
     assert_eq!(waits["claims"].as_array().unwrap().len(), 2);
 }
 
@@ -310,7 +464,11 @@ fn interleavings(lists: &[Vec<(usize, Verdict)>]) -> Vec<Vec<(usize, Verdict)>> 
             all.push(order);
         }
     }
-    if all.is_empty() { vec![Vec::new()] } else { all }
+    if all.is_empty() {
+        vec![Vec::new()]
+    } else {
+        all
+    }
 }
 
 #[tokio::test]
@@ -324,14 +482,32 @@ async fn three_tablets_come_to_the_same_in_any_order() {
         accounts.push(AccountId::parse(&id).unwrap());
     }
     // What each decided while it had no line, all of it about the photo as it came.
-    let lists = [vec![Approved], vec![Rejected], vec![Approved, Rejected], vec![Rejected, Approved]];
+    let lists = [
+        vec![Approved],
+        vec![Rejected],
+        vec![Approved, Rejected],
+        vec![Rejected, Approved],
+    ];
     let mut photo = 0;
     for (one, two, three) in [
-        (0, 0, 0), (0, 0, 1), (0, 1, 1), (1, 1, 1), (2, 0, 0), (2, 1, 1), (2, 3, 0), (3, 3, 3), (2, 2, 1),
+        (0, 0, 0),
+        (0, 0, 1),
+        (0, 1, 1),
+        (1, 1, 1),
+        (2, 0, 0),
+        (2, 1, 1),
+        (2, 3, 0),
+        (3, 3, 3),
+        (2, 2, 1),
     ] {
         let tablets = [one, two, three].into_iter().enumerate();
         let tablets: Vec<Vec<_>> = tablets
-            .map(|(tablet, list)| lists[list].iter().map(|verdict| (tablet, *verdict)).collect())
+            .map(|(tablet, list)| {
+                lists[list]
+                    .iter()
+                    .map(|verdict| (tablet, *verdict))
+                    .collect()
+            })
             .collect();
         let mut orders = interleavings(&tablets);
         // Each order needs a photo of its own.
@@ -341,7 +517,10 @@ async fn three_tablets_come_to_the_same_in_any_order() {
             .flatten()
             .map(|(tablet, verdict)| (*tablet, *verdict))
             .collect();
-        let approve = last.values().filter(|verdict| **verdict == Approved).count();
+        let approve = last
+            .values()
+            .filter(|verdict| **verdict == Approved)
+            .count();
         let expected = match approve {
             3 => State::Approved,
             0 => State::Rejected,
@@ -362,10 +541,233 @@ async fn three_tablets_come_to_the_same_in_any_order() {
             }
             let found = list::of_guest(db, &id).await.unwrap().unwrap();
             assert_eq!(found.row.state, expected, "{order:?}");
-            let claims = found.claims.iter().filter(|claim| claim.verdict == Approved);
-            assert_eq!((found.claims.len(), claims.count()), (3, approve), "{order:?}");
+            let claims = found
+                .claims
+                .iter()
+                .filter(|claim| claim.verdict == Approved);
+            assert_eq!(
+                (found.claims.len(), claims.count()),
+                (3, approve),
+                "{order:?}"
+            );
         }
     }
+}
+
+/// All orders of three.
+const ORDERS: [[usize; 3]; 6] = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+];
+
+#[tokio::test]
+async fn decisions_come_to_the_same_in_any_order_whatever_each_has_seen() {
+    use Verdict::{Approved, Rejected};
+    let couple = Couple::new().await;
+    let (db, team) = (&couple.server.state.db, &couple.team);
+    let mut accounts = Vec::new();
+    for token in [&team.owner, &team.organizer, &team.planner, &team.viewer] {
+        let id = team.id(&couple.server, token).await;
+        accounts.push(AccountId::parse(&id).unwrap());
+    }
+    let mut photo = 0;
+    // The first makes revision 2. Of the others none has seen another; nothing takes it back.
+    for (first, others, expected) in [
+        (
+            Approved,
+            [
+                (Some(Rejected), 2),
+                (Some(Rejected), 1),
+                (Some(Rejected), 2),
+            ],
+            State::Rejected,
+        ),
+        (
+            Approved,
+            [
+                (Some(Rejected), 2),
+                (Some(Rejected), 1),
+                (Some(Approved), 1),
+            ],
+            State::Pending,
+        ),
+        (
+            Approved,
+            [
+                (Some(Approved), 2),
+                (Some(Approved), 1),
+                (Some(Approved), 2),
+            ],
+            State::Approved,
+        ),
+        (
+            Rejected,
+            [
+                (Some(Approved), 2),
+                (Some(Rejected), 1),
+                (Some(Approved), 2),
+            ],
+            State::Pending,
+        ),
+        (
+            Rejected,
+            [(None, 2), (Some(Rejected), 1), (Some(Rejected), 1)],
+            State::Rejected,
+        ),
+        (
+            Rejected,
+            [(None, 2), (Some(Approved), 1), (Some(Approved), 2)],
+            State::Approved,
+        ),
+        (
+            Rejected,
+            [(None, 2), (Some(Approved), 1), (Some(Rejected), 2)],
+            State::Pending,
+        ),
+    ] {
+        for order in ORDERS {
+            photo += 1;
+            let id = couple.sent(("Mia", photo)).await;
+            let now = "2026-06-01T12:00:00.000Z";
+            let decide = async |at: usize, verdict: Verdict, seen: i64| {
+                let decision = Decision {
+                    account: accounts[at],
+                    verdict,
+                    seen: Some(seen),
+                };
+                let decided = moderation::decide(db, &team.wedding, &id, decision, now).await;
+                decided.unwrap().unwrap();
+            };
+            decide(0, first, 1).await;
+            for at in order {
+                match others[at] {
+                    (Some(verdict), seen) => decide(at + 1, verdict, seen).await,
+                    (None, seen) => {
+                        let restored =
+                            moderation::restore(db, &team.wedding, &id, Some(seen), now).await;
+                        restored.unwrap().unwrap();
+                    }
+                }
+            }
+            let found = list::of_guest(db, &id).await.unwrap().unwrap();
+            assert_eq!(found.row.state, expected, "{first:?} {others:?} {order:?}");
+        }
+    }
+    // Nobody has seen what has not been: whoever says so does not decide for all times.
+    let id = couple.sent(("Mia", photo + 1)).await;
+    couple
+        .done(&id, "approve", &team.owner, json!({"revision": 1_000_000}))
+        .await;
+    let rejected = couple
+        .done(&id, "reject", &team.planner, json!({"revision": 2}))
+        .await;
+    assert!(rejected["rejectedAt"].is_string());
+    assert_eq!(rejected["claims"].as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn a_rejected_photo_that_somebody_brings_back_is_approved() {
+    let couple = Couple::new().await;
+    let (server, team) = (&couple.server, &couple.team);
+    let id = couple.sent(("Mia", 1)).await;
+    couple.done(&id, "approve", &team.owner, json!({})).await;
+    couple.done(&id, "reject", &team.owner, json!({})).await;
+    let public = format!("/photos/{}/{id}/display", team.wedding);
+    let file = path(&team.wedding, &format!("files/{id}/display"));
+    let seen = async || {
+        let stranger = visit(server, &public).await.status;
+        (stranger, server.get(&file, &team.viewer).await.status)
+    };
+    assert_eq!(seen().await, (StatusCode::NOT_FOUND, StatusCode::NOT_FOUND));
+    couple.change(&id, Action::Restore).await;
+    assert_eq!(seen().await, (StatusCode::OK, StatusCode::OK));
+    assert_eq!(couple.ids("guest-photos").await, [id.as_str()]);
+    sweep::sweep(&server.state.photos).await.unwrap();
+    assert_eq!(couple.ids("approved-photos").await, [id.as_str()]);
+    // And one that waits to leave the document is not shown for it.
+    couple
+        .act(&id, "reject", &team.owner, json!({}))
+        .await
+        .data(StatusCode::OK);
+    assert_eq!(seen().await, (StatusCode::NOT_FOUND, StatusCode::NOT_FOUND));
+    sweep::sweep(&server.state.photos).await.unwrap();
+    assert_eq!(couple.ids("rejected-photos").await, [id.as_str()]);
+}
+
+#[tokio::test]
+async fn what_is_erased_is_named_nowhere_any_more() {
+    let couple = Couple::new().await;
+    let (server, team) = (&couple.server, &couple.team);
+    // One is here, one was removed, one is in an album that was removed; of another guest is the last.
+    let own = json!({"id": "party", "title": "Party"});
+    let albums = path(&team.wedding, "albums");
+    let made = server.post(&albums, &team.owner, own).await;
+    made.data(StatusCode::CREATED);
+    let mut photos = Vec::new();
+    for (guest, number) in [
+        ("Zo\u{eb} \u{c5}s", 1),
+        ("Zo\u{eb} \u{c5}s", 2),
+        ("Zo\u{eb} \u{c5}s", 3),
+        ("Leo", 4),
+    ] {
+        let id = couple.sent((guest, number)).await;
+        couple.done(&id, "approve", &team.owner, json!({})).await;
+        photos.push(id);
+    }
+    couple.change(&photos[1], Action::Remove).await;
+    let to_party = PHOTO.read_fields(json!({"albumId": "party"}).as_object().unwrap().clone());
+    couple
+        .change(&photos[2], Action::Update(to_party.unwrap()))
+        .await;
+    let party = server
+        .delete(&path(&team.wedding, "albums/party"), &team.owner)
+        .await;
+    party.data(StatusCode::OK);
+    let told = async || {
+        server
+            .get("/api/notifications", &team.owner)
+            .await
+            .text()
+            .to_owned()
+    };
+    assert!(told().await.contains("Zo\u{eb}"));
+
+    // The server dies after the database has forgotten them.
+    let whose = Whose::Name(" ZO\u{cb} \u{e5}s");
+    let now = "2026-06-01T12:00:00.000Z";
+    let erased = moderation::erase(&server.state.db, &team.wedding, whose, now).await;
+    assert_eq!(erased.unwrap().0.len(), 3);
+    settle(server).await;
+    let wedding = DocumentId::parse(&team.wedding).unwrap();
+    let ids = photos.clone();
+    let look = move |model: &Model| {
+        let records = model.records();
+        let said = |id: &String| {
+            let photo = records.ever(&PHOTO, id).unwrap();
+            let is_here = records.find(&PHOTO, id).is_some();
+            (
+                is_here,
+                photo.text("uploadedBy").map(str::to_owned),
+                photo.text("albumId").map(str::to_owned),
+            )
+        };
+        ids.iter().map(said).collect::<Vec<_>>()
+    };
+    let said = server.state.documents.read(&wedding, look).await;
+    let of = |is_here: bool, by: Option<&str>| {
+        (is_here, by.map(str::to_owned), Some("wedding".to_owned()))
+    };
+    let gone = || of(false, None);
+    assert_eq!(
+        said.unwrap().unwrap(),
+        [gone(), gone(), gone(), of(true, Some("Leo"))]
+    );
+    let told = told().await;
+    assert!(!told.contains("Zo\u{eb}") && told.contains("Leo"), "{told}");
 }
 
 #[tokio::test]
@@ -384,36 +786,65 @@ async fn what_a_guest_sent_is_erased_for_good() {
     for number in 2..6 {
         of_mia.push(couple.sent(("Mia", number)).await);
     }
-    couple.done(&of_mia[0], "approve", &team.owner, json!({})).await;
-    couple.done(&of_mia[1], "reject", &team.owner, json!({})).await;
+    couple
+        .done(&of_mia[0], "approve", &team.owner, json!({}))
+        .await;
+    couple
+        .done(&of_mia[1], "reject", &team.owner, json!({}))
+        .await;
     couple.done(&kept, "approve", &team.owner, json!({})).await;
     let all = files();
     let one = &format!("/api/guest-photos/photos/{}", of_mia[2]);
-    server.delete(one, &team.viewer).await.fails(403, "FORBIDDEN", None);
+    server
+        .delete(one, &team.viewer)
+        .await
+        .fails(403, "FORBIDDEN", None);
     server.delete(one, &team.planner).await.data(StatusCode::OK);
-    server.delete(one, &team.planner).await.fails(404, "NOT_FOUND", None);
+    server
+        .delete(one, &team.planner)
+        .await
+        .fails(404, "NOT_FOUND", None);
     assert!(files() < all);
     let file = path(&team.wedding, &format!("files/{}/original", of_mia[2]));
-    server.get(&file, &team.owner).await.fails(404, "NOT_FOUND", None);
+    server
+        .get(&file, &team.owner)
+        .await
+        .fails(404, "NOT_FOUND", None);
 
     let erase = guests_path(&team.wedding, "erase");
-    server.post(&erase, &team.owner, json!({})).await.fails(400, "VALIDATION_FAILED", Some("guestName"));
-    let nobody = server.post(&erase, &team.owner, json!({"guestName": "Nobody"})).await;
+    server.post(&erase, &team.owner, json!({})).await.fails(
+        400,
+        "VALIDATION_FAILED",
+        Some("guestName"),
+    );
+    let nobody = server
+        .post(&erase, &team.owner, json!({"guestName": "Nobody"}))
+        .await;
     assert_eq!(nobody.data(StatusCode::OK)["erased"], 0);
-    let erased = server.post(&erase, &team.owner, json!({"guestEmail": "Mia@Example.org"})).await;
+    let erased = server
+        .post(
+            &erase,
+            &team.owner,
+            json!({"guestEmail": "Mia@Example.org"}),
+        )
+        .await;
     assert_eq!(erased.data(StatusCode::OK)["erased"], 3);
     settle(server).await;
     for which in ["pending-photos", "rejected-photos"] {
         assert_eq!(couple.ids(which).await, [""; 0]);
     }
     assert_eq!(couple.ids("approved-photos").await, [kept.as_str()]);
-    let album = server.get(&path(&team.wedding, "wedding"), &team.owner).await;
+    let album = server
+        .get(&path(&team.wedding, "wedding"), &team.owner)
+        .await;
     let album = album.data(StatusCode::OK);
     assert_eq!(album["photos"].as_array().unwrap().len(), 1);
     assert_eq!(album["photos"][0]["id"], kept);
     // Three sizes of Leo's photo, some of which may be the same bytes.
     assert!((1..=3).contains(&files()), "{}", files());
-    let by_name = server.post(&erase, &team.owner, json!({"guestName": " leo "})).await;
+    let by_name = server
+        .post(&erase, &team.owner, json!({"guestName": " leo "}))
+        .await;
     assert_eq!(by_name.data(StatusCode::OK)["erased"], 1);
     assert_eq!(files(), 0);
 }

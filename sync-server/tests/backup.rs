@@ -19,6 +19,7 @@ use sync_support::{Client, Program, deadline, written};
 use tempfile::TempDir;
 use tokio::process::Command;
 use tokio::sync::Semaphore;
+use troth_sync_server::db::backup;
 use troth_sync_server::sync::DocumentId;
 
 async fn troth(command: &str, file: &Path, data_dir: &Path) -> Output {
@@ -376,6 +377,20 @@ async fn photos_come_along_and_what_is_lost_is_told() {
     let (_, kept) = in_folder(&restored.path().join("photos"), &names[2]);
     assert_eq!(kept.as_deref(), Some(pictures[2]));
     Program::start(&restored).await.kill().await;
+
+    // What is not there is told, unless a server that works meanwhile has taken it away by then.
+    let database = data.path().join("troth.sqlite3");
+    let named = async |names: &[String]| backup::still_named(&database, names).await.unwrap();
+    assert_eq!(named(&names).await, 3);
+    let mut connection = options.connect().await.unwrap();
+    sqlx::query("delete from photo_files where hash = ?")
+        .bind(&names[0])
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    connection.close().await.unwrap();
+    assert_eq!(named(&names).await, 2);
+    assert_eq!(named(&[]).await, 0);
 
     // Those in a bucket are none of its business.
     let other = elsewhere.path().join("other.backup");

@@ -29,14 +29,21 @@ struct Photos {
 impl Photos {
     async fn of(server: &TestServer, owner: &str, wedding: &str, key: &str, from: u32) -> Self {
         let own = json!({"id": "ours", "title": "Only ours", "isPublic": false});
-        server.post(&path(wedding, "albums"), owner, own).await.data(StatusCode::CREATED);
-        let team = async |album: &str, at: u32| upload(server, owner, wedding, (album, from + at)).await;
+        server
+            .post(&path(wedding, "albums"), owner, own)
+            .await
+            .data(StatusCode::CREATED);
+        let team =
+            async |album: &str, at: u32| upload(server, owner, wedding, (album, from + at)).await;
         let public = team("wedding", 0).await;
         let hidden = team("wedding", 1).await;
         let private = team("ours", 2).await;
         let removed = team("wedding", 3).await;
         let hide = path(wedding, &format!("wedding/{hidden}/approve"));
-        server.post(&hide, owner, json!({"approved": false})).await.data(StatusCode::OK);
+        server
+            .post(&hide, owner, json!({"approved": false}))
+            .await
+            .data(StatusCode::OK);
         let remove = path(wedding, &format!("wedding/{removed}"));
         server.delete(&remove, owner).await.data(StatusCode::OK);
         let guest = async |at: u32| sent(server, wedding, key, ("Mia", from + at)).await;
@@ -45,7 +52,10 @@ impl Photos {
         let rejected = guest(6).await;
         for (id, what) in [(&approved, "approve"), (&rejected, "reject")] {
             let decide = format!("/api/guest-photos/photos/{id}/{what}");
-            server.post(&decide, owner, json!({})).await.data(StatusCode::OK);
+            server
+                .post(&decide, owner, json!({}))
+                .await
+                .data(StatusCode::OK);
         }
         settle(server).await;
         Self {
@@ -69,7 +79,10 @@ async fn for_member(server: &TestServer, wedding: &str, id: &str, token: &str) -
         let file = path(wedding, &format!("files/{id}/{size}"));
         found.push(server.get(&file, token).await.status);
     }
-    assert!(found.iter().all(|status| *status == found[0]), "{id}: {found:?}");
+    assert!(
+        found.iter().all(|status| *status == found[0]),
+        "{id}: {found:?}"
+    );
     found[0]
 }
 
@@ -85,7 +98,10 @@ async fn for_visitor(server: &TestServer, wedding: &str, id: &str, query: &str) 
         }
         found.push(answer.status);
     }
-    assert!(found.iter().all(|status| *status == found[0]), "{id}: {found:?}");
+    assert!(
+        found.iter().all(|status| *status == found[0]),
+        "{id}: {found:?}"
+    );
     found[0]
 }
 
@@ -116,34 +132,84 @@ async fn bytes_are_for_those_who_may_see_them() {
             let found = for_member(&server, wedding, id, team.token(role)).await;
             assert_eq!(found, expected, "{role} {id}");
             // Another wedding's photo is not to be had by way of one's own, and one's own not by way of another.
-            assert_eq!(for_member(&server, theirs, id, team.token(role)).await, StatusCode::NOT_FOUND);
+            assert_eq!(
+                for_member(&server, theirs, id, team.token(role)).await,
+                StatusCode::NOT_FOUND
+            );
         }
         for wedding in [wedding, theirs] {
-            assert_eq!(for_member(&server, wedding, id, &other).await, StatusCode::NOT_FOUND);
+            assert_eq!(
+                for_member(&server, wedding, id, &other).await,
+                StatusCode::NOT_FOUND
+            );
         }
         let is_public = photos.public.contains(id);
         for query in [String::new(), format!("?k={key}"), format!("?k={revoked}")] {
-            let expected = if is_public { StatusCode::OK } else { StatusCode::NOT_FOUND };
-            assert_eq!(for_visitor(&server, wedding, id, &query).await, expected, "{id}");
-            assert_eq!(for_visitor(&server, theirs, id, &query).await, StatusCode::NOT_FOUND);
+            let expected = if is_public {
+                StatusCode::OK
+            } else {
+                StatusCode::NOT_FOUND
+            };
+            assert_eq!(
+                for_visitor(&server, wedding, id, &query).await,
+                expected,
+                "{id}"
+            );
+            assert_eq!(
+                for_visitor(&server, theirs, id, &query).await,
+                StatusCode::NOT_FOUND
+            );
         }
     }
     for id in foreign.all() {
-        assert_eq!(for_member(&server, wedding, id, &team.owner).await, StatusCode::NOT_FOUND);
-        assert_eq!(for_visitor(&server, wedding, id, "").await, StatusCode::NOT_FOUND);
+        assert_eq!(
+            for_member(&server, wedding, id, &team.owner).await,
+            StatusCode::NOT_FOUND
+        );
+        assert_eq!(
+            for_visitor(&server, wedding, id, "").await,
+            StatusCode::NOT_FOUND
+        );
     }
-    for guess in ["guess", "..%2F..%2Fsecret", "%00", "00000000-0000-4000-8000-000000000000"] {
-        assert_eq!(for_member(&server, wedding, guess, &team.owner).await, StatusCode::NOT_FOUND);
-        assert_eq!(for_visitor(&server, wedding, guess, "").await, StatusCode::NOT_FOUND);
-        assert_eq!(for_visitor(&server, guess, &photos.public[0], "").await, StatusCode::NOT_FOUND);
+    for guess in [
+        "guess",
+        "..%2F..%2Fsecret",
+        "%00",
+        "00000000-0000-4000-8000-000000000000",
+    ] {
+        assert_eq!(
+            for_member(&server, wedding, guess, &team.owner).await,
+            StatusCode::NOT_FOUND
+        );
+        assert_eq!(
+            for_visitor(&server, wedding, guess, "").await,
+            StatusCode::NOT_FOUND
+        );
+        assert_eq!(
+            for_visitor(&server, guess, &photos.public[0], "").await,
+            StatusCode::NOT_FOUND
+        );
     }
-    let public = visit(&server, &format!("/photos/{wedding}/{}/display", photos.public[0])).await;
+    let public = visit(
+        &server,
+        &format!("/photos/{wedding}/{}/display", photos.public[0]),
+    )
+    .await;
     assert_eq!(public.header("cache-control"), "private, max-age=60");
-    assert_eq!(public.header("content-security-policy"), "default-src 'none'; sandbox");
+    assert_eq!(public.header("x-robots-tag"), "noindex, nofollow");
+    assert_eq!(
+        public.header("content-security-policy"),
+        "default-src 'none'; sandbox"
+    );
     assert_eq!(public.header("x-content-type-options"), "nosniff");
     let listed = visit(&server, &guests_path(wedding, "guest-photos")).await;
     let listed = listed.data(StatusCode::OK);
-    let ids: Vec<&Value> = listed.as_array().unwrap().iter().map(|photo| &photo["id"]).collect();
+    let ids: Vec<&Value> = listed
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|photo| &photo["id"])
+        .collect();
     assert_eq!(ids, [&photos.public[1]]);
 }
 
@@ -159,31 +225,49 @@ async fn what_the_couple_takes_back_is_gone_at_once() {
     assert!(seen(own).await && seen(guest).await);
 
     let album = path(wedding, "albums/wedding");
-    server.put(&album, &team.owner, json!({"isPublic": false})).await.data(StatusCode::OK);
+    server
+        .put(&album, &team.owner, json!({"isPublic": false}))
+        .await
+        .data(StatusCode::OK);
     assert!(!seen(own).await && !seen(guest).await);
     let listed = visit(&server, &guests_path(wedding, "guest-photos")).await;
     assert_eq!(listed.data(StatusCode::OK), json!([]));
-    server.put(&album, &team.owner, json!({"isPublic": true})).await.data(StatusCode::OK);
+    server
+        .put(&album, &team.owner, json!({"isPublic": true}))
+        .await
+        .data(StatusCode::OK);
     assert!(seen(own).await && seen(guest).await);
 
     let move_away = path(wedding, &format!("wedding/{own}"));
-    server.put(&move_away, &team.owner, json!({"albumId": "ours"})).await.data(StatusCode::OK);
+    server
+        .put(&move_away, &team.owner, json!({"albumId": "ours"}))
+        .await
+        .data(StatusCode::OK);
     assert!(!seen(own).await);
     // Rejected: it is gone before the document knows.
     let reject = format!("/api/guest-photos/photos/{guest}/reject");
-    server.post(&reject, &team.owner, json!({})).await.data(StatusCode::OK);
+    server
+        .post(&reject, &team.owner, json!({}))
+        .await
+        .data(StatusCode::OK);
     assert!(!seen(guest).await);
     settle(&server).await;
     assert!(!seen(guest).await);
     // Approved: it is not there before the document knows.
     let approve = format!("/api/guest-photos/photos/{guest}/approve");
-    server.post(&approve, &team.owner, json!({})).await.data(StatusCode::OK);
+    server
+        .post(&approve, &team.owner, json!({}))
+        .await
+        .data(StatusCode::OK);
     assert!(!seen(guest).await);
     settle(&server).await;
     assert!(seen(guest).await);
 
     let whole = format!("/api/weddings/{wedding}");
-    server.delete(&whole, &team.owner).await.data(StatusCode::OK);
+    server
+        .delete(&whole, &team.owner)
+        .await
+        .data(StatusCode::OK);
     assert!(!seen(guest).await);
     let listed = visit(&server, &guests_path(wedding, "guest-photos")).await;
     listed.fails(404, "NOT_FOUND", None);
@@ -209,22 +293,33 @@ async fn nobody_goes_round_the_door_of_a_website() {
     assert_eq!(status(&public, &stranger).await, StatusCode::OK);
 
     // With a password.
-    let locked = json!({"privacySettings": {"isPasswordProtected": true, "password": "violets & rye"}});
+    let locked =
+        json!({"privacySettings": {"isPasswordProtected": true, "password": "violets & rye"}});
     site.change(locked).await;
     assert_eq!(status(&public, &stranger).await, StatusCode::NOT_FOUND);
     assert_eq!(status(&listed, &stranger).await, StatusCode::NOT_FOUND);
     let mut visitor = Browser::default();
-    let entered = site.send("/w/ada-william/enter", &visitor, &[("password", "violets & rye")]).await;
+    let entered = site
+        .send(
+            "/w/ada-william/enter",
+            &visitor,
+            &[("password", "violets & rye")],
+        )
+        .await;
     visitor.keep(&entered);
     assert_eq!(status(&public, &visitor).await, StatusCode::OK);
     assert_eq!(status(&listed, &visitor).await, StatusCode::OK);
     assert_eq!(status(&hidden, &visitor).await, StatusCode::NOT_FOUND);
     // A new one locks out whoever knew the old one.
-    site.change(json!({"privacySettings": {"isPasswordProtected": true, "password": "roses & rye"}})).await;
+    site.change(
+        json!({"privacySettings": {"isPasswordProtected": true, "password": "roses & rye"}}),
+    )
+    .await;
     assert_eq!(status(&public, &visitor).await, StatusCode::NOT_FOUND);
 
     // For personal links alone.
-    let personal = json!({"privacySettings": {"isPasswordProtected": false, "allowGuestAccess": false}});
+    let personal =
+        json!({"privacySettings": {"isPasswordProtected": false, "allowGuestAccess": false}});
     site.change(personal).await;
     site.publish().await;
     assert_eq!(status(&public, &stranger).await, StatusCode::NOT_FOUND);
@@ -232,17 +327,28 @@ async fn nobody_goes_round_the_door_of_a_website() {
     site.add("guests", guest).await;
     let token = site.link("guestId", "mia").await;
     let mut invited = Browser::default();
-    let opened = site.get(&format!("/w/ada-william/g/{token}"), &invited).await;
+    let opened = site
+        .get(&format!("/w/ada-william/g/{token}"), &invited)
+        .await;
     invited.keep(&opened);
     assert_eq!(status(&public, &invited).await, StatusCode::OK);
     let revoke = format!("{}/links/{token}", site.path());
-    server.delete(&revoke, &site.token).await.data(StatusCode::OK);
+    server
+        .delete(&revoke, &site.token)
+        .await
+        .data(StatusCode::OK);
     assert_eq!(status(&public, &invited).await, StatusCode::NOT_FOUND);
     // Guests send photos all the same.
     let info = guests_path(wedding, &format!("info?k={key}"));
     assert_eq!(status(&info, &stranger).await, StatusCode::OK);
 
-    // A website that is not there has no door.
-    server.post(&format!("{}/unpublish", site.path()), &site.token, json!({})).await;
-    assert_eq!(status(&public, &stranger).await, StatusCode::OK);
+    // Taken offline, it opens nothing that it has kept closed.
+    server
+        .post(
+            &format!("{}/unpublish", site.path()),
+            &site.token,
+            json!({}),
+        )
+        .await;
+    assert_eq!(status(&public, &stranger).await, StatusCode::NOT_FOUND);
 }

@@ -67,6 +67,94 @@ impl Sender {
     }
 }
 
+/// Its document has not said yet that it is there.
+#[tokio::test]
+async fn a_photo_that_waits_to_join_its_wedding_is_not_taken_for_a_removed_one() {
+    let sender = Sender::new().await;
+    let photo = sender.send(&picture(1), "kiss.jpg").await["photoId"].take();
+    let photo = photo.as_str().unwrap();
+    sender
+        .run(json!({"type": "photo.remove", "id": photo}))
+        .await;
+    sender.sweep().await;
+    sender
+        .change("insert into jobs (kind, payload, due_at) select 'photo', id, '2027' from photos")
+        .await;
+    for _ in 0..2 {
+        sender.server.pass(8 * DAY);
+        sender.sweep().await;
+        assert_eq!(sender.column("select id from photos").await, [photo]);
+    }
+    // From now on it is missing.
+    sender.change("delete from jobs where kind = 'photo'").await;
+    sender.sweep().await;
+    sender.server.pass(7 * DAY - 1);
+    sender.sweep().await;
+    assert_eq!(sender.column("select id from photos").await, [photo]);
+    sender.server.pass(1);
+    sender.sweep().await;
+    assert_eq!(sender.column("select id from photos").await, [""; 0]);
+}
+
+/// What was noted long ago says nothing of a wedding that cannot be read now.
+#[tokio::test]
+async fn nothing_goes_from_a_wedding_that_cannot_be_read() {
+    let sender = Sender::new().await;
+    let photo = sender.send(&picture(1), "kiss.jpg").await["photoId"].take();
+    let photo = photo.as_str().unwrap();
+    let sender = sender.restart().await;
+    sender
+        .change("update photos set missing_since = '2020-01-01T00:00:00.000Z'")
+        .await;
+    sender
+        .change("update document_chunks set data = x'00'")
+        .await;
+    sender.sweep().await;
+    assert_eq!(sender.column("select id from photos").await, [photo]);
+    assert_eq!(sender.files().len(), 3);
+}
+
+#[tokio::test]
+async fn a_photo_of_a_removed_album_is_sent_again_into_another_one() {
+    let sender = Sender::new().await;
+    for (id, title) in [("party", "Party"), ("rome", "Rome")] {
+        sender
+            .run(json!({"type": "album.set", "id": id, "changes": {"title": title}}))
+            .await;
+    }
+    let file = picture(1);
+    let sum = sha256(&file);
+    let send = async |album: &str| {
+        let of = [
+            ("filename", "kiss.jpg"),
+            ("albumId", album),
+            ("sha256", &sum),
+        ];
+        let upload = sender.begin(&file, &of).await;
+        sender.patch(&upload, 0, &file).await;
+        sender.work().await;
+        let photo = sender.outcome(&upload).await["photoId"].take();
+        let recorded = sender.recorded().await;
+        let [(id, album, ..)] = recorded.as_slice() else {
+            unreachable!("{recorded:?}")
+        };
+        assert_eq!(photo, id.as_str());
+        (id.clone(), album.clone())
+    };
+    let (photo, _) = send("party").await;
+    sender
+        .run(json!({"type": "album.remove", "id": "party"}))
+        .await;
+    assert_eq!(sender.recorded().await, []);
+    assert_eq!(send("rome").await, (photo.clone(), "rome".to_owned()));
+    // One that is where it was put stays there.
+    assert_eq!(send("wedding").await, (photo.clone(), "rome".to_owned()));
+    for (command, id) in [("photo.remove", photo.as_str()), ("album.remove", "rome")] {
+        sender.run(json!({"type": command, "id": id})).await;
+    }
+    assert_eq!(send("wedding").await, (photo, "wedding".to_owned()));
+}
+
 #[tokio::test]
 async fn rejected_ones_lie_in_a_bin_for_seven_days() {
     let sender = Sender::new().await;

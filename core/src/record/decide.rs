@@ -40,7 +40,7 @@ impl RecordCommand {
                     None => self.insert(store, changes, now),
                     Some(entry) => {
                         let current = &entry.stored;
-                        self.whole_must_be_here(store, current)?;
+                        self.whole_must_be_here(store, current, changes)?;
                         let draft = self.draft(store, changes, current, (IsNew::No, now));
                         draft.update(&[record.container, id], &current.lifecycle, now)
                     }
@@ -67,9 +67,22 @@ impl RecordCommand {
         }
     }
 
-    fn whole_must_be_here(&self, store: &Store, part: &Stored) -> Result<(), Refusal> {
-        let gone = |(of, id): &(&'static Record, &str)| store.here(of, id).is_none();
-        let Some((of, _)) = store.wholes_of(part).find(gone) else {
+    /// What becomes a part of something else needs nothing of what it was a part of: a photo can be moved out of an
+    /// album that was removed.
+    fn whole_must_be_here(
+        &self,
+        store: &Store,
+        part: &Stored,
+        changes: &Values,
+    ) -> Result<(), Refusal> {
+        let mut stays = part.clone();
+        for key in part.record.part_of {
+            if changes.get(*key).is_some_and(|value| !value.is_null()) {
+                stays.patch(key, None);
+            }
+        }
+        let gone = |(of, id): &(&'static Record, &str)| !store.is_here(of, id);
+        let Some((of, _)) = store.wholes_of(&stays).find(gone) else {
             return Ok(());
         };
         let (noun, whole) = (self.record.noun, of.noun);

@@ -312,13 +312,19 @@ impl Store {
         self.here(record, id).map(|entry| &entry.stored)
     }
 
-    /// Whether something may refer to this one.
+    /// What the document says of one of a kind, whether it was removed or not.
+    #[must_use]
+    pub fn ever(&self, record: &'static Record, id: &str) -> Option<&Stored> {
+        self.get(record, id).map(|entry| &entry.stored)
+    }
+
     /// Those of a kind that were not removed, by their ids.
     pub fn all(&self, record: &'static Record) -> impl Iterator<Item = (&str, &Stored)> {
         let present = self.present(record);
         present.map(|(id, entry)| (id, &entry.stored))
     }
 
+    /// Whether something may refer to this one.
     pub(crate) fn is_here(&self, record: &'static Record, id: &str) -> bool {
         record.is_built_in(id) || self.here(record, id).is_some()
     }

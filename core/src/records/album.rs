@@ -5,7 +5,9 @@
 
 use crate::date::CalendarDate;
 use crate::record::Kind::{Flag, Order, Prose, Reference, Short, Whole};
-use crate::record::{Address, Derived, DerivedKind, Field, Record, RecordView, Store, Stored};
+use crate::record::{
+    Address, Derived, DerivedKind, Field, Record, RecordView, Store, Stored, by_name,
+};
 use crate::roles::Area;
 
 /// The album that every wedding has.
@@ -147,15 +149,19 @@ impl Store {
             .collect()
     }
 
-    /// The photos of an album that strangers may see, in their order.
+    /// The ids of an album's photos, in their order.
     #[must_use]
-    pub fn public_photos(&self, album: &str, today: CalendarDate) -> Vec<RecordView> {
-        let photos = self
-            .list_referring(&PHOTO, "albumId", album, today)
-            .into_iter();
-        photos
-            .filter(|photo| self.is_public_photo(&photo.id))
-            .collect()
+    pub fn photo_ids(&self, album: &str) -> Vec<&str> {
+        let photos = by_name(self.referring(&PHOTO, "albumId", album).collect());
+        photos.into_iter().map(|(id, _)| id).collect()
+    }
+
+    /// The same of those that strangers may see.
+    #[must_use]
+    pub fn public_photo_ids(&self, album: &str) -> Vec<&str> {
+        let mut ids = self.photo_ids(album);
+        ids.retain(|id| self.is_public_photo(id));
+        ids
     }
 
     /// The photos that were removed and can still be brought back, the last one first, each with when it was
@@ -172,10 +178,13 @@ impl Store {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
+    use serde_json::{Value, json};
 
     use super::*;
+    use crate::command::Command;
+    use crate::ids::RecordId;
     use crate::model::Model;
+    use crate::record::{Action, RecordCommand};
 
     fn today() -> CalendarDate {
         CalendarDate::parse("2027-06-12").unwrap()
@@ -225,8 +234,9 @@ mod tests {
             views.into_iter().map(|view| view.id).collect()
         };
         assert_eq!(ids(store.public_albums(today())), ["wedding"]);
-        assert_eq!(ids(store.public_photos("wedding", today())), ["seen"]);
-        assert!(store.public_photos("ours", today()).is_empty());
+        assert_eq!(store.public_photo_ids("wedding"), ["seen"]);
+        assert_eq!(store.photo_ids("wedding"), ["kept", "seen"]);
+        assert!(store.public_photo_ids("ours").is_empty());
     }
 
     #[test]
@@ -243,6 +253,28 @@ mod tests {
         let removed = model.records().removed_photos(today());
         let ids: Vec<&str> = removed.iter().map(|(_, photo)| photo.id.as_str()).collect();
         assert_eq!(ids, ["removed"]);
+    }
+
+    #[test]
+    fn a_photo_is_moved_out_of_an_album_that_was_removed() {
+        let model = wedding();
+        let change = |fields: Value| {
+            let fields = PHOTO.read_fields(fields.as_object().unwrap().clone());
+            let action = Action::Update(fields.unwrap());
+            let command = RecordCommand::new(&PHOTO, RecordId::of_document("lost"), action);
+            model.decide(&Command::Record(command), "2027-06-12T10:00:00.000Z")
+        };
+        assert!(change(json!({"albumId": "wedding"})).is_ok());
+        for fields in [
+            json!({"caption": "Words"}),
+            json!({"albumId": "unknown"}),
+            json!({"albumId": null}),
+        ] {
+            assert!(change(fields.clone()).is_err(), "{fields}");
+        }
+        assert_eq!(model.records().find(&PHOTO, "lost"), None);
+        let lost = model.records().ever(&PHOTO, "lost").unwrap();
+        assert_eq!(lost.text("albumId"), Some("gone"));
     }
 
     #[test]

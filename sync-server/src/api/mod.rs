@@ -131,9 +131,8 @@ fn quick() -> OpenApiRouter<AppState> {
 
 /// Everything under `/api`.
 pub(crate) fn routes(state: &AppState) -> Router<AppState> {
-    let within = |limit: Duration| {
-        middleware::from_fn(move |request, next| in_time(limit, request, next))
-    };
+    let within =
+        |limit: Duration| middleware::from_fn(move |request, next| in_time(limit, request, next));
     let (quick, _documentation) = quick().split_for_parts();
     let (slow, _documentation) = slow().split_for_parts();
     quick
@@ -210,11 +209,7 @@ async fn in_time(limit: Duration, request: Request, next: Next) -> Response {
 }
 
 /// Waits until there is room for one more.
-async fn one_of_few(
-    State(few): State<Arc<Semaphore>>,
-    request: Request,
-    next: Next,
-) -> Response {
+async fn one_of_few(State(few): State<Arc<Semaphore>>, request: Request, next: Next) -> Response {
     match few.acquire().await {
         Ok(_room) => next.run(request).await,
         Err(_closed) => ApiError::Unavailable.into_response(),

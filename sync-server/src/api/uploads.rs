@@ -20,6 +20,7 @@ use super::body::{Data, Success};
 use crate::auth::member::{Member, WritePlans};
 use crate::auth::requirement::{Public, routes};
 use crate::db::accounts;
+use crate::db::photos::links;
 use crate::db::photos::uploads::{State as Stage, Upload};
 use crate::error::{ApiError, ErrorCode};
 use crate::photos::ingest::MOST_BYTES;
@@ -31,7 +32,7 @@ use crate::sync::DocumentId;
 
 mod tus;
 
-use tus::{Tus, speaking_tus, wrong};
+use tus::{Tus, UPLOAD_METADATA, speaking_tus, wrong};
 
 const VERSION: &str = "1.0.0";
 const EXTENSIONS: &str = "creation,checksum,termination,expiration";
@@ -62,6 +63,8 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
         receive,
         take_back,
         describe,
+        describe_creation,
+        describe_creation_of_guest,
         outcome
     ]
     .layer(middleware::map_response(speaking_tus))
@@ -129,6 +132,10 @@ async fn create_of_guest(
     let (Some(token), Ok(wedding)) = (link.k, DocumentId::parse(&wedding)) else {
         return Err(NO_LINK);
     };
+    if links::find(&state.db, &token).await?.is_none() {
+        state.unknown_tokens.attempt(client.network())?;
+        return Err(NO_LINK);
+    }
     let mut metadata = tus.metadata()?;
     let sender = Sender::Guest {
         token: token.clone(),
@@ -136,7 +143,7 @@ async fn create_of_guest(
         email: metadata.remove("guestEmail"),
     };
     let asked = Asked::of(&tus, wedding, sender)?;
-    state.photos.count_guest(&token, client)?;
+    state.photos.count_upload(&token, client)?;
     let begun = state
         .photos
         .begin(asked.new, asked.length, asked.sha256)
@@ -144,6 +151,7 @@ async fn create_of_guest(
     // What is here already takes no room, and what is refused neither.
     if !matches!(begun, Ok((_, true))) {
         state.photos.uncount_guest(&token, client);
+        state.photos.finished(client);
     }
     created(&begun?.0)
 }
@@ -216,7 +224,7 @@ fn standing(upload: &Upload) -> Result<HeaderMap, ApiError> {
     path = "/uploads/{id}",
     tag = "photos",
     params(("id" = String, Path)),
-    responses((status = 200, description = "`Upload-Offset` and `Upload-Length`.")),
+    responses((status = 200, description = "`Upload-Offset`, `Upload-Length` and `Upload-Metadata`.")),
 )]
 async fn status(
     State(state): State<AppState>,
@@ -225,8 +233,11 @@ async fn status(
     _tus: Tus,
 ) -> Result<Response, ApiError> {
     let upload = state.photos.upload_at_rest(&id).await?;
-    let length = [(UPLOAD_LENGTH, HeaderValue::from(upload.length))];
-    Ok((length, standing(&upload)?).into_response())
+    let said = [
+        (UPLOAD_LENGTH, HeaderValue::from(upload.length)),
+        (UPLOAD_METADATA, tus::said_of(&upload)?),
+    ];
+    Ok((said, standing(&upload)?).into_response())
 }
 
 /// Brings bytes of an upload, from `Upload-Offset` on. With `Upload-Checksum` (sha1 or sha256) all of them count, or
@@ -244,8 +255,8 @@ async fn receive(
     State(state): State<AppState>,
     _whoever_has_the_id: Public,
     Path(id): Path<String>,
-    tus: Tus,
-    body: Body,
+    client: ClientAddress,
+    (tus, body): (Tus, Body),
 ) -> Result<Response, ApiError> {
     let kind = tus.text(&CONTENT_TYPE).unwrap_or_default();
     if !kind.eq_ignore_ascii_case(PART_TYPE) {
@@ -265,8 +276,12 @@ async fn receive(
             .receive(&id, offset, announced, checksum, arriving)
             .await
     };
-    let received = tokio::spawn(received).await.map_err(ApiError::internal)?;
-    Ok((StatusCode::NO_CONTENT, standing(&received?)?).into_response())
+    let received = tokio::spawn(received).await.map_err(ApiError::internal)??;
+    let is_guests = received.token.is_some();
+    if is_guests && offset < received.length && received.received == received.length {
+        state.photos.finished(client);
+    }
+    Ok((StatusCode::NO_CONTENT, standing(&received)?).into_response())
 }
 
 /// Takes an upload back. A photo that it has become already stays.
@@ -282,9 +297,13 @@ async fn take_back(
     State(state): State<AppState>,
     _whoever_has_the_id: Public,
     Path(id): Path<String>,
+    client: ClientAddress,
     _tus: Tus,
 ) -> Result<StatusCode, ApiError> {
-    state.photos.take_back(&id).await?;
+    let upload = state.photos.take_back(&id).await?;
+    if upload.token.is_some() && upload.state == Stage::Receiving {
+        state.photos.finished(client);
+    }
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -298,6 +317,39 @@ async fn take_back(
     responses((status = 204, description = "`Tus-Version`, `Tus-Extension`, `Tus-Max-Size` and `Tus-Checksum-Algorithm`.")),
 )]
 async fn describe(State(_state): State<AppState>, _everybody: Public) -> Response {
+    description()
+}
+
+/// What of tus is spoken here, asked where a member's upload begins.
+#[utoipa::path(
+    options,
+    operation_id = "describeUploadCreation",
+    path = "/photos/{weddingId}/uploads",
+    tag = "photos",
+    params(("weddingId" = String, Path)),
+    responses((status = 204, description = "As of `OPTIONS /uploads/{id}`.")),
+)]
+async fn describe_creation(State(_state): State<AppState>, _everybody: Public) -> Response {
+    description()
+}
+
+/// What of tus is spoken here, asked where a guest's upload begins.
+#[utoipa::path(
+    options,
+    operation_id = "describeGuestUploadCreation",
+    path = "/guest-photos/weddings/{weddingId}/uploads",
+    tag = "photos",
+    params(("weddingId" = String, Path)),
+    responses((status = 204, description = "As of `OPTIONS /uploads/{id}`.")),
+)]
+async fn describe_creation_of_guest(
+    State(_state): State<AppState>,
+    _everybody: Public,
+) -> Response {
+    description()
+}
+
+fn description() -> Response {
     let headers = HeaderMap::from_iter([
         (TUS_VERSION, HeaderValue::from_static(VERSION)),
         (TUS_EXTENSION, HeaderValue::from_static(EXTENSIONS)),

@@ -3,7 +3,6 @@
 
 use troth_core::date::CalendarDate;
 use troth_site::around::Invitation;
-use troth_site::content::Site;
 use troth_site::invited::Whom;
 
 use super::passes::Pass;
@@ -49,11 +48,11 @@ pub(crate) async fn invitation(
 pub(crate) async fn is_invited(
     (db, documents): (&Db, &Documents),
     document: &DocumentId,
-    site: &Site,
+    personal_links_only: bool,
     pass: &Pass,
     today: CalendarDate,
 ) -> Result<bool, ApiError> {
-    if !site.personal_links_only {
+    if !personal_links_only {
         return Ok(true);
     }
     let Some(token) = &pass.link else {
@@ -68,7 +67,7 @@ pub(crate) async fn is_invited(
 }
 
 /// Whether what a wedding shows to everybody is open to a visitor: where its website asks for a password or a
-/// personal link, they have shown it.
+/// personal link, they have shown it. Taken offline it asks for the same.
 ///
 /// # Errors
 /// When the wedding cannot be read.
@@ -78,14 +77,12 @@ pub(crate) async fn is_open(
     pass: &Pass,
     today: CalendarDate,
 ) -> Result<bool, ApiError> {
-    let row = sites::of_wedding(db, document.as_str()).await?;
-    let Some(row) = row.filter(|row| row.is_published) else {
+    let Some(door) = sites::door(db, document.as_str()).await? else {
         return Ok(true);
     };
-    if is_locked(&row, pass) {
+    if door.is_locked && pass.password != Some(door.password_version) {
         return Ok(false);
     }
-    let snapshot = row.snapshot.as_deref().unwrap_or_default();
-    let site: Site = serde_json::from_str(snapshot).map_err(ApiError::internal)?;
-    is_invited((db, documents), document, &site, pass, today).await
+    let personal_links_only = door.personal_links_only;
+    is_invited((db, documents), document, personal_links_only, pass, today).await
 }

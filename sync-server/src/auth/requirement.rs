@@ -194,7 +194,9 @@ pub(crate) fn operations(item: &mut PathItem) -> impl Iterator<Item = &mut Opera
         options,
         ..
     } = item;
-    [get, put, post, delete, patch, head, options].into_iter().flatten()
+    [get, put, post, delete, patch, head, options]
+        .into_iter()
+        .flatten()
 }
 
 /// A router of handlers with their documentation and their requirements. It stands for the macro

@@ -71,6 +71,13 @@ pub const PHOTOS_OF_NETWORK: Limit = Limit {
     window: SignedDuration::from_hours(1),
 };
 
+/// Photos that guests have begun to send from one network address and not finished, each hour: two hundred of them with
+/// two each, and a few more. It is half of what a wedding has room for, were each as large as it may be.
+pub const UNFINISHED_PHOTOS: Limit = Limit {
+    attempts: 500,
+    window: SignedDuration::from_hours(1),
+};
+
 /// Sync tickets of one account: all the sockets that it may have, each reconnecting five times a minute,
 /// which is more than a device does whose connection comes and goes.
 pub const SYNC_TICKETS: Limit = Limit {

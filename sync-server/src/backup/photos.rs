@@ -24,15 +24,18 @@ pub(super) fn beside(file: &Path) -> PathBuf {
     file.with_file_name(name)
 }
 
+/// How many files were copied, and the names of those that are not there or not what they were.
+type Copied = (usize, Vec<String>);
+
 /// Copies the photos of a data directory into a folder that gets its name when it is complete.
 pub(super) fn back_up(
     data_dir: &Path,
     names: &[String],
     target: &Path,
-) -> Result<Pictures, BackupError> {
+) -> Result<Copied, BackupError> {
     refuse_existing(target)?;
     if names.is_empty() {
-        return Ok(Pictures::default());
+        return Ok(Copied::default());
     }
     let unfinished = Unfinished::beside(target);
     let copied = copy(&data_dir.join(DIRECTORY), names, &unfinished.path)?;
@@ -45,16 +48,16 @@ pub(super) fn restore(
     folder: &Path,
     names: &[String],
     data_dir: &Path,
-) -> Result<Pictures, BackupError> {
+) -> Result<Copied, BackupError> {
     if names.is_empty() {
-        return Ok(Pictures::default());
+        return Ok(Copied::default());
     }
     copy(folder, names, &data_dir.join(DIRECTORY))
 }
 
 /// Copies files by their names. What is not what its name says is no photo any more.
-fn copy(from: &Path, names: &[String], to: &Path) -> Result<Pictures, BackupError> {
-    let mut pictures = Pictures::default();
+fn copy(from: &Path, names: &[String], to: &Path) -> Result<Copied, BackupError> {
+    let (mut files, mut lost) = Copied::default();
     let mut folders = Vec::new();
     for name in names {
         let folder = Path::new(FILES).join(name.get(..2).unwrap_or_default());
@@ -62,13 +65,13 @@ fn copy(from: &Path, names: &[String], to: &Path) -> Result<Pictures, BackupErro
         let bytes = match fs::read(&source) {
             Ok(bytes) => bytes,
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                pictures.lost += 1;
+                lost.push(name.clone());
                 continue;
             }
             Err(error) => return Err(file_error("read", &source)(error)),
         };
         if name_of(&bytes) != *name {
-            pictures.lost += 1;
+            lost.push(name.clone());
             continue;
         }
         let folder = to.join(folder);
@@ -77,13 +80,13 @@ fn copy(from: &Path, names: &[String], to: &Path) -> Result<Pictures, BackupErro
         if folders.last() != Some(&folder) {
             folders.push(folder);
         }
-        pictures.files += 1;
+        files += 1;
     }
     for folder in folders {
         // Their names are to be found after a power cut as well. Some systems cannot flush a directory.
         let _flushed = fs::File::open(folder).and_then(|folder| folder.sync_all());
     }
-    Ok(pictures)
+    Ok((files, lost))
 }
 
 /// A folder that is being filled beside the one that it will be. Dropped before that, it is gone.

@@ -69,6 +69,31 @@ pub async fn write(database: &Path, target: &Path, files: &[KeptFile]) -> sqlx::
     copy.close().await
 }
 
+/// How many of these files of photos the database names now.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn still_named(database: &Path, files: &[String]) -> sqlx::Result<usize> {
+    if files.is_empty() {
+        return Ok(0);
+    }
+    let files = serde_json::to_string(files).map_err(|error| sqlx::Error::Encode(error.into()))?;
+    let mut source = SqliteConnectOptions::new()
+        .filename(database)
+        .read_only(true)
+        .busy_timeout(BUSY_TIMEOUT)
+        .connect()
+        .await?;
+    let named: i64 = sqlx::query_scalar(
+        "select count(distinct hash) from photo_files where hash in (select value from json_each(?))",
+    )
+    .bind(files)
+    .fetch_one(&mut source)
+    .await?;
+    source.close().await?;
+    Ok(usize::try_from(named).unwrap_or(usize::MAX))
+}
+
 /// Makes an ordinary database of a backup that was put in its place. Tells whether it was one.
 ///
 /// # Errors

@@ -24,7 +24,8 @@ pub enum Kind {
 }
 
 impl Kind {
-    fn as_str(self) -> &'static str {
+    /// As it is kept.
+    pub(super) fn as_str(self) -> &'static str {
         match self {
             Self::SendMail => "mail",
             Self::SendLetter => "letter",

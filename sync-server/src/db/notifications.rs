@@ -304,6 +304,43 @@ pub async fn tell_members(
     Ok(told)
 }
 
+/// Takes lines out of what was told of a wedding, such as those that name somebody who is forgotten, and says whose
+/// notifications those were.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn forget(
+    transaction: &mut WriteTransaction,
+    kind: Kind,
+    document: &str,
+    is_forgotten: impl Fn(&str) -> bool,
+) -> sqlx::Result<Vec<AccountId>> {
+    let rows: Vec<(String, String, Json<Vec<String>>)> = sqlx::query_as(
+        "select id, account_id, lines from notifications where document_id = ? and kind = ?",
+    )
+    .bind(document)
+    .bind(kind.as_str())
+    .fetch_all(&mut **transaction)
+    .await?;
+    let mut told = Vec::new();
+    for (id, account, Json(mut lines)) in rows {
+        let before = lines.len();
+        lines.retain(|line| !is_forgotten(line));
+        if lines.len() == before {
+            continue;
+        }
+        let changed = next_change(transaction).await?;
+        sqlx::query("update notifications set lines = ?, changed = ? where id = ?")
+            .bind(Json(lines))
+            .bind(changed)
+            .bind(id)
+            .execute(&mut **transaction)
+            .await?;
+        told.push(super::accounts::stored_id(&account)?);
+    }
+    Ok(told)
+}
+
 /// Tells an account something that may happen again and again, unless it was told after `since` and has not
 /// looked yet.
 ///

@@ -64,6 +64,33 @@ pub async fn of_wedding(db: &Db, document: &str) -> sqlx::Result<Option<Site>> {
         .await
 }
 
+/// What a wedding's website asks of its visitors.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, FromRow)]
+pub(crate) struct Door {
+    /// Whether it has a password.
+    pub(crate) is_locked: bool,
+    /// Counts up with each password.
+    pub(crate) password_version: i64,
+    /// Whether only personal links open it, as it was published last.
+    pub(crate) personal_links_only: bool,
+}
+
+/// The door of a wedding's website, be it published or not, without all that the website says.
+///
+/// # Errors
+/// When the database fails.
+pub(crate) async fn door(db: &Db, document: &str) -> sqlx::Result<Option<Door>> {
+    sqlx::query_as(
+        "select sites.password_hash is not null as is_locked, sites.password_version,
+            coalesce(json_extract(sites.snapshot, '$.personalLinksOnly'), 0) as personal_links_only
+         from sites join weddings on weddings.id = sites.document_id
+         where weddings.deleted_at is null and sites.document_id = ?",
+    )
+    .bind(document)
+    .fetch_optional(db.reader())
+    .await
+}
+
 /// The website that is at an address, or was: it says itself where it is now.
 ///
 /// # Errors

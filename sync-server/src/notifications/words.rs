@@ -56,10 +56,11 @@ pub(crate) fn shown(notification: Notification) -> Shown {
 /// A notification in one line.
 pub(crate) fn shown_words(notification: &Notification) -> String {
     let title = title(notification.kind, notification.count);
-    format!(
-        "{title}: {}",
-        message(notification.kind, &notification.lines, notification.count)
-    )
+    let message = message(notification.kind, &notification.lines, notification.count);
+    if message.is_empty() {
+        return title;
+    }
+    format!("{title}: {message}")
 }
 
 /// A notification as the app's worker shows it when the app is closed.
@@ -137,7 +138,8 @@ fn message(kind: Kind, lines: &[String], count: u32) -> String {
         _ => lines.join(" "),
     };
     let others = count.saturating_sub(shown);
-    if others > 0 {
+    // Whoever sent them may be forgotten.
+    if others > 0 && !message.is_empty() {
         message.push_str(&format!(" And {others} more."));
     }
     message

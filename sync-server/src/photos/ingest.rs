@@ -49,7 +49,7 @@ impl Ingest {
         self.turn().await?.take(bytes).await
     }
 
-    /// Waits for a worker. Who reads the file only then has not many of them in memory.
+    /// Waits for a worker. The file is in memory meanwhile: few jobs and few forms come here at once.
     ///
     /// # Errors
     /// When the program ends.
@@ -109,4 +109,42 @@ async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> 
         }
         Unfit::internal(error)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+    use std::io::Cursor;
+
+    use image::{ImageFormat, RgbImage};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn who_stops_waiting_takes_no_room_with_them() {
+        let mut png = Cursor::new(Vec::new());
+        let picture = RgbImage::new(500, 400);
+        picture.write_to(&mut png, ImageFormat::Png).unwrap();
+        let ingest = Ingest::new();
+        let all = [&ingest.workers, &ingest.memory].map(|room| room.available_permits());
+        tokio::select! {
+            biased;
+            _ = ingest.take(png.get_ref().clone()) => {}
+            () = task::yield_now() => {}
+        }
+        for (room, all) in [&ingest.workers, &ingest.memory].into_iter().zip(all) {
+            let all = u32::try_from(all).unwrap();
+            drop(room.acquire_many(all).await.unwrap());
+        }
+        let taken = ingest.take(png.into_inner()).await.unwrap();
+        assert_eq!((taken.width, taken.height), (500, 400));
+    }
+
+    #[tokio::test]
+    async fn a_panic_on_the_way_is_a_damaged_file() {
+        let outcome = aside(|| panic!("a decoder that did not expect this")).await;
+        let outcome: Result<(), Unfit> = outcome;
+        assert_eq!(outcome, Err(Unfit::Damaged));
+    }
 }

@@ -158,7 +158,10 @@ mod tests {
     #[test]
     fn a_tag_is_found_among_others() {
         let mut headers = HeaderMap::new();
-        headers.insert(header::IF_NONE_MATCH, HeaderValue::from_static("\"a\", W/\"b\""));
+        headers.insert(
+            header::IF_NONE_MATCH,
+            HeaderValue::from_static("\"a\", W/\"b\""),
+        );
         assert!(is_known(&headers, "\"b\""));
         assert!(!is_known(&headers, "\"c\""));
     }

@@ -5,7 +5,7 @@ use troth_core::command::Command;
 use troth_core::ids::RecordId;
 use troth_core::model::Model;
 use troth_core::patch::{FieldIssue, Refusal};
-use troth_core::record::{Action, RecordBatch, RecordCommand};
+use troth_core::record::{Action, RecordBatch, RecordCommand, Values};
 use troth_core::records::album::{FIRST, PHOTO};
 
 use super::Photos;
@@ -21,8 +21,11 @@ impl Photos {
     /// # Errors
     /// When something is in the way, and it is to be done again.
     pub async fn settle(&self, photo: &str) -> Result<(), ApiError> {
+        if let Some((wedding, erased)) = photo.split_once('/') {
+            return self.clear_record(wedding, erased).await;
+        }
         let Some(settled) = settling::by_id(&self.db, photo).await? else {
-            // Erased: whoever did that has removed the record, too.
+            // Erased: another job clears its record.
             return Ok(());
         };
         let wedding = DocumentId::parse(&settled.document).map_err(ApiError::internal)?;
@@ -64,7 +67,8 @@ impl Photos {
 /// What makes a document say what the database says. Of what is so already nothing changes.
 fn decide(model: &Model, photo: &str, settled: &Settled, now: &str) -> Result<Command, Refusal> {
     let id = RecordId::of_document(photo);
-    let command = |action| Command::Record(RecordCommand::new(&PHOTO, id.clone(), action));
+    let own = |action| RecordCommand::new(&PHOTO, id.clone(), action);
+    let command = |action| Command::Record(own(action));
     let is_known = model.decide(&command(Action::Restore), now).is_ok();
     if !settled.is_approved {
         return Ok(match is_known {
@@ -72,15 +76,25 @@ fn decide(model: &Model, photo: &str, settled: &Settled, now: &str) -> Result<Co
             false => Command::RecordsChange(RecordBatch::default()),
         });
     }
-    if is_known {
-        return Ok(command(Action::Restore));
-    }
-    let album = match model.records().album_title(&settled.album) {
-        Some(_) => settled.album.as_str(),
+    let records = model.records();
+    let is_album = |id: &str| records.album_title(id).is_some();
+    let album = match is_album(&settled.album) {
+        true => settled.album.as_str(),
         // Whoever removed it meanwhile did not know of this photo.
-        None => FIRST,
+        false => FIRST,
     };
     let mut fields = Map::new();
+    if is_known {
+        let known = records.ever(&PHOTO, photo);
+        let is_in = known.and_then(|known| known.text("albumId"));
+        if is_in.is_some_and(is_album) {
+            return Ok(command(Action::Restore));
+        }
+        // Brought back into an album that is gone, nobody would see it.
+        fields.insert("albumId".to_owned(), album.into());
+        let commands = vec![own(Action::Restore), own(Action::Update(read(fields)?))];
+        return Ok(Command::RecordsChange(RecordBatch { commands }));
+    }
     let mut set = |key: &str, value: Value| fields.insert(key.to_owned(), value);
     set("albumId", album.into());
     set("filename", settled.filename.clone().into());
@@ -90,8 +104,10 @@ fn decide(model: &Model, photo: &str, settled: &Settled, now: &str) -> Result<Co
     set("width", settled.width.into());
     set("height", settled.height.into());
     set("thumbhash", settled.thumbhash.clone().into());
-    match PHOTO.read_fields(fields) {
-        Ok(fields) => Ok(command(Action::Add(fields))),
-        Err(wrong) => Err(FieldIssue::general("wrong_type", wrong.to_string()).into()),
-    }
+    Ok(command(Action::Add(read(fields)?)))
+}
+
+fn read(fields: Map<String, Value>) -> Result<Values, Refusal> {
+    let read = PHOTO.read_fields(fields);
+    read.map_err(|wrong| FieldIssue::general("wrong_type", wrong.to_string()).into())
 }

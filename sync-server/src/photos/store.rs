@@ -17,13 +17,10 @@ use object_store::{ObjectStore, ObjectStoreExt as _};
 use sha2::{Digest as _, Sha256};
 use tokio::sync::{OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock};
 
+use crate::bucket::Bucket;
 use crate::error::ApiError;
 use crate::private;
 use crate::sync::Unavailable;
-
-mod bucket;
-
-pub use bucket::{Bucket, BucketError};
 
 /// The folder of the data directory in which photos lie.
 pub const DIRECTORY: &str = "photos";
@@ -146,6 +143,19 @@ impl PhotoStore {
     pub async fn put(&self, name: &str, bytes: Bytes) -> Result<(), StoreError> {
         self.objects.put(&file(name), bytes.into()).await?;
         Ok(())
+    }
+
+    /// Whether a file of so many bytes is there.
+    ///
+    /// # Errors
+    /// When that cannot be told.
+    pub(crate) async fn has(&self, name: &str, bytes: usize) -> Result<bool, StoreError> {
+        let found = self.objects.head(&file(name)).await;
+        match found.map_err(StoreError::from) {
+            Ok(found) => Ok(usize::try_from(found.size) == Ok(bytes)),
+            Err(StoreError::Missing) => Ok(false),
+            Err(error) => Err(error),
+        }
     }
 
     /// The bytes of a file.

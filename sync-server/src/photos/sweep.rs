@@ -7,7 +7,7 @@ use jiff::SignedDuration;
 use troth_core::model::Model;
 use troth_core::records::album::{DAYS_IN_BIN, PHOTO};
 
-use super::Photos;
+use super::{Photos, brought_back};
 use crate::clock::instant_text;
 use crate::db::photos::{blobs, settling, uploads};
 use crate::error::ApiError;
@@ -26,9 +26,12 @@ const FOLDERS: u32 = 256;
 /// When the database or the store fails.
 pub async fn sweep(photos: &Photos) -> Result<(), ApiError> {
     left_uploads(photos).await?;
-    look_for_removed(photos).await?;
     let since = photos.clock.now() - SignedDuration::from_hours(24 * DAYS_IN_BIN);
-    let forgotten = settling::forget_old(&photos.db, &instant_text(since)).await?;
+    let since = instant_text(since);
+    let removed = take_removed(photos, &since).await?;
+    brought_back::approve(photos).await?;
+    let rejected = settling::forget_rejected(&photos.db, &since).await?;
+    let forgotten = removed + rejected;
     if forgotten > 0 {
         tracing::info!(forgotten, "removed photos are gone for good");
     }
@@ -75,8 +78,10 @@ async fn left_uploads(photos: &Photos) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Notes which photos their documents do not have any more, and since when.
-async fn look_for_removed(photos: &Photos) -> Result<(), ApiError> {
+/// Notes which photos their documents do not have any more, and since when, and forgets those that have been gone since
+/// before `since`. How many that were.
+async fn take_removed(photos: &Photos, since: &str) -> Result<u64, ApiError> {
+    let mut gone = 0;
     for document in settling::weddings(&photos.db).await? {
         let wedding = DocumentId::parse(&document).map_err(ApiError::internal)?;
         let ids = settling::of_wedding(&photos.db, &document).await?;
@@ -87,14 +92,16 @@ async fn look_for_removed(photos: &Photos) -> Result<(), ApiError> {
         };
         match photos.documents.read(&wedding, look).await {
             Ok(Some(missing)) => {
-                settling::note_missing(&photos.db, &document, &missing, &photos.now()).await?;
+                let now = photos.now();
+                let times = (now.as_str(), since);
+                gone += settling::note_missing(&photos.db, &document, &missing, times).await?;
             }
             Ok(None) => {}
             // What it says nobody knows, so nothing of it goes.
             Err(error) => tracing::warn!(document, %error, "a wedding's photos are not looked at"),
         }
     }
-    Ok(())
+    Ok(gone)
 }
 
 /// Clears what a server that died has begun to write. To be called before others write.

@@ -5,7 +5,7 @@ use axum::body::Bytes;
 use super::ingest::{self, Unfit};
 use super::sender::Welcome;
 use super::store::{StoreError, name_of};
-use super::uploads::{check_length, too_many_photos};
+use super::uploads::{empty, too_many_photos};
 use super::{NewUpload, Photos};
 use crate::db::accounts::AccountId;
 use crate::db::jobs::{self, Job};
@@ -18,6 +18,8 @@ use crate::sync::DocumentId;
 
 /// How often the bytes of one photo are written, where they went meanwhile.
 const TRIES: usize = 3;
+/// How often a file is tried that this server does not get through with: for a quarter of an hour.
+const MOST_ATTEMPTS: u32 = 5;
 
 /// Why a file did not become a photo.
 #[derive(Debug, thiserror::Error)]
@@ -25,9 +27,23 @@ pub enum TakeError {
     /// It never will: what to tell the sender, with the file's name in it.
     #[error("{0}")]
     Refused(String),
+    /// This server did not get through with it, and it is not known whether it ever will: what to tell the sender.
+    #[error("{0}")]
+    Unworkable(String),
     /// Something is in the way. Nothing was kept, and trying again may help.
     #[error(transparent)]
     Failed(#[from] ApiError),
+}
+
+impl TakeError {
+    /// What it comes to after so many attempts: a file that this server does not get through with is not tried for
+    /// ever. A sender who hears nothing would wait, and its bytes would lie here.
+    fn after(self, attempts: u32) -> Self {
+        match self {
+            Self::Unworkable(message) if attempts >= MOST_ATTEMPTS => Self::Refused(message),
+            other => other,
+        }
+    }
 }
 
 impl From<StoreError> for TakeError {
@@ -69,10 +85,9 @@ impl Photos {
     /// When it is no picture that can be taken, the sender may not send it, or it cannot be kept.
     pub async fn take_whole(&self, new: NewUpload, bytes: Bytes) -> Result<String, TakeError> {
         let new = new.in_order()?;
-        check_length(
-            i64::try_from(bytes.len()).unwrap_or(i64::MAX),
-            &new.filename,
-        )?;
+        if bytes.is_empty() {
+            return Err(TakeError::Refused(empty(&new.filename)));
+        }
         let who = (new.sender.account(), new.sender.token());
         let welcome = self.welcome(&new.wedding, &new.album, who).await?;
         let welcome = welcome.map_err(ApiError::from)?;
@@ -103,7 +118,8 @@ impl Photos {
             jobs::finish_alone(&self.db, job).await?;
             return Ok(());
         };
-        match self.take_received(&upload, job).await {
+        let taken = self.take_received(&upload, job).await;
+        match taken.map_err(|error| error.after(job.attempts)) {
             Ok(Progress::Over) => {}
             // What its sender brings from now on is not to be taken away.
             Ok(Progress::Anew) => return Ok(()),
@@ -111,6 +127,7 @@ impl Photos {
                 tracing::info!(document = upload.document, message, "an upload is refused");
                 uploads::refuse(&self.db, job, id, &message).await?;
             }
+            Err(TakeError::Unworkable(_)) => return Err(ApiError::Unavailable),
             Err(TakeError::Failed(error)) => return Err(error),
         }
         self.settled.send_replace(());
@@ -191,7 +208,11 @@ impl Photos {
     ) -> Result<Option<String>, TakeError> {
         let sizes = match self.ingest.take(bytes.into()).await {
             Ok(sizes) => sizes,
-            Err(Unfit::Internal) => return Err(ApiError::Unavailable.into()),
+            Err(Unfit::Internal) => {
+                return Err(TakeError::Unworkable(
+                    Unfit::Internal.message(file.filename),
+                ));
+            }
             Err(unfit) => return Err(TakeError::Refused(unfit.message(file.filename))),
         };
         let ingest::Taken {
@@ -245,9 +266,13 @@ impl Photos {
             let announced = pictures
                 .each_ref()
                 .map(|(_, _, hash, bytes)| (hash.as_str(), bytes.len()));
-            blobs::announce(&self.db, &announced, &now).await?;
+            let kept = blobs::announce(&self.db, &announced, &now).await?;
             for (_, _, hash, bytes) in &pictures {
-                self.store.put(hash, bytes.clone()).await?;
+                // Of writing a kept one anew, something could be left by a server that dies, which nobody looks for.
+                let is_there = kept.contains(hash) && self.store.has(hash, bytes.len()).await?;
+                if !is_there {
+                    self.store.put(hash, bytes.clone()).await?;
+                }
             }
             match taking::take(&self.db, &new, origin).await? {
                 Taken::Photo(id) => return Ok(Some(id)),
@@ -257,5 +282,21 @@ impl Photos {
             }
         }
         Err(ApiError::Unavailable.into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+    use super::*;
+
+    #[test]
+    fn what_never_works_is_refused_in_the_end() {
+        let unworkable = || TakeError::Unworkable("no".to_owned());
+        let failed = || TakeError::Failed(ApiError::Unavailable);
+        assert!(matches!(unworkable().after(4), TakeError::Unworkable(_)));
+        assert!(matches!(unworkable().after(5), TakeError::Refused(_)));
+        assert!(matches!(failed().after(500), TakeError::Failed(_)));
     }
 }

@@ -9,21 +9,30 @@ use tokio::time::Instant;
 use super::ingest::{MOST_BYTES, Unfit};
 use super::{NewUpload, Photos};
 use crate::auth::secret_token;
+use crate::clock::instant_text;
 use crate::db::photos::taking::MOST_PHOTOS;
 use crate::db::photos::uploads::{self, Beginning, Begun, NoRoom, State, Upload};
 use crate::error::{ApiError, ErrorCode};
 
 mod receiving;
 
-pub(crate) use receiving::{Arriving, Checksum, LONGEST};
+pub(crate) use receiving::{Arriving, Checksum, LONGEST, SILENCE};
 
 use receiving::{End, Receiving, pass_over};
 
 /// How long an upload is kept that makes no progress: a guest is at home again by then.
 pub const KEPT: SignedDuration = SignedDuration::from_hours(7 * 24);
-/// What may be under way in one wedding from its members, and as much from its guests: two hundred of them with five
-/// of the largest files each.
+/// How long one is kept of which nothing has come. Who begins it once more loses nothing.
+const KEPT_EMPTY: SignedDuration = SignedDuration::from_hours(1);
+/// What made progress within that time is taken to be on its way: a part of it takes half a minute on a bad line.
+const ACTIVE: SignedDuration = SignedDuration::from_mins(10);
+/// What may be under way in one wedding from its members, and as much by its link for guests: two hundred of them with
+/// five of the largest files each.
 const MOST_UNDER_WAY: i64 = 10 << 30;
+/// What may lie here of all that was begun and not finished. More can begin than there is room for, since much of it
+/// is never sent; this much is never exceeded by more than what is being sent at the moment.
+const MOST_LYING: i64 = 2 * MOST_UNDER_WAY;
+
 impl Photos {
     /// Begins an upload of so many bytes, unless the same sender has begun it before, or the wedding has the file.
     /// Also says whether it is new.
@@ -41,6 +50,7 @@ impl Photos {
         let who = (new.sender.account(), new.sender.token());
         self.welcome(&new.wedding, &new.album, who).await??;
         let id = secret_token::generate();
+        let now = self.clock.now();
         let begun = uploads::begin(
             &self.db,
             &Beginning {
@@ -56,9 +66,12 @@ impl Photos {
                 caption: new.caption.as_deref(),
                 source_hash: source_hash.as_deref(),
                 length,
-                now: &self.now(),
-                expires_at: &self.kept_until(),
+                now: &instant_text(now),
+                expires_at: &instant_text(now + KEPT_EMPTY),
+                kept_until: &instant_text(now + KEPT),
                 most_bytes: MOST_UNDER_WAY,
+                active_since: &instant_text(now - ACTIVE),
+                active_until: &instant_text(now - ACTIVE + KEPT),
             },
         )
         .await?;
@@ -148,6 +161,9 @@ impl Photos {
         if missing == 0 {
             return Ok(upload);
         }
+        if uploads::received_beside(&self.db, &upload).await? >= MOST_LYING {
+            return Err(no_room(NoRoom::UnderWay));
+        }
         let mut receiving = Receiving::new(self.clone(), turn, upload, missing, checksum.as_ref());
         let end = receiving.read(body).await?;
         let upload = match checksum {
@@ -165,18 +181,19 @@ impl Photos {
         }
     }
 
-    /// Takes an upload back. A photo that it has become already stays.
+    /// Takes an upload back, and gives it as it was. A photo that it has become already stays.
     ///
     /// # Errors
     /// When there is none, or another request does not let go of it.
-    pub(crate) async fn take_back(&self, id: &str) -> Result<(), ApiError> {
+    pub(crate) async fn take_back(&self, id: &str) -> Result<Upload, ApiError> {
         self.upload(id).await?;
         let _turn = self.turns.take(id).await.ok_or_else(busy)?;
+        let upload = self.upload(id).await?;
         uploads::take_back(&self.db, id, "You have taken it back.").await?;
         self.store.delete_parts(id).await?;
         uploads::forget(&self.db, id).await?;
         self.settled.send_replace(());
-        Ok(())
+        Ok(upload)
     }
 
     /// What has become of an upload. While it is worked on, that is waited for.
@@ -212,7 +229,7 @@ pub(crate) fn check_length(length: i64, filename: &str) -> Result<(), ApiError> 
     if length <= 0 {
         return Err(ApiError::BadRequest {
             field: Some("Upload-Length".to_owned()),
-            message: format!("“{filename}” is empty. Please choose another file."),
+            message: empty(filename),
         });
     }
     if usize::try_from(length).map_or(true, |length| length > MOST_BYTES) {
@@ -220,6 +237,11 @@ pub(crate) fn check_length(length: i64, filename: &str) -> Result<(), ApiError> 
         return Err(ApiError::named(ErrorCode::PayloadTooLarge, message));
     }
     Ok(())
+}
+
+/// What somebody is told who sends nothing.
+pub(super) fn empty(filename: &str) -> String {
+    format!("“{filename}” is empty. Please choose another file.")
 }
 
 /// Why a wedding takes no more, for the sender.

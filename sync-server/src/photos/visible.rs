@@ -6,14 +6,14 @@
 use axum::http::HeaderMap;
 use troth_core::date::CalendarDate;
 use troth_core::model::Model;
-use troth_core::record::RecordView;
-use troth_core::records::album::ALBUM;
+use troth_core::record::{RecordView, Stored};
+use troth_core::records::album::{ALBUM, PHOTO};
 
 use super::Photos;
 use crate::auth::gate;
 use crate::auth::passes::Passes;
 use crate::clock::instant_text;
-use crate::db::photos::list::{self, File, State};
+use crate::db::photos::list::{self, File};
 use crate::error::ApiError;
 use crate::sync::DocumentId;
 
@@ -59,7 +59,7 @@ impl Photos {
         size: &str,
     ) -> Result<Option<File>, ApiError> {
         let file = list::file(&self.db, wedding.as_str(), photo, size).await?;
-        let Some(file) = file.filter(|file| file.state == State::Approved) else {
+        let Some(file) = file.filter(File::goes_by_document) else {
             return Ok(None);
         };
         if !self.is_let_in(stranger, wedding).await? {
@@ -116,25 +116,27 @@ impl PublicAlbum {
             return None;
         }
         let album = records.one(&ALBUM, id, ANY_DAY);
-        let photos = records.public_photos(id, ANY_DAY).into_iter();
+        let photos = records.public_photo_ids(id).into_iter();
+        let photos = photos.filter_map(|id| Some(PublicPhoto::of(id, records.find(&PHOTO, id)?)));
         let of_album = |key| album.as_ref().and_then(|album| text(album, key));
         Some(Self {
             title: records.album_title(id)?,
             description: of_album("description"),
             cover: of_album("coverPhotoId"),
-            photos: photos.map(PublicPhoto::of).collect(),
+            photos: photos.collect(),
         })
     }
 }
 
 impl PublicPhoto {
-    fn of(photo: RecordView) -> Self {
-        let number = |key| photo.get(key).and_then(serde_json::Value::as_i64);
+    fn of(id: &str, photo: &Stored) -> Self {
+        let caption = photo.text("caption");
+        let caption = caption.filter(|caption| !caption.is_empty());
         Self {
-            caption: text(&photo, "caption"),
-            width: number("width").unwrap_or(1),
-            height: number("height").unwrap_or(1),
-            id: photo.id,
+            id: id.to_owned(),
+            caption: caption.map(str::to_owned),
+            width: photo.number("width").unwrap_or(1),
+            height: photo.number("height").unwrap_or(1),
         }
     }
 }

@@ -189,7 +189,8 @@ async fn is_invited(state: &AppState, found: &Found, pass: &Pass) -> Result<bool
         around,
         ..
     } = found;
-    gate::is_invited(stores, document, site, pass, around.today).await
+    let personal_links_only = site.personal_links_only;
+    gate::is_invited(stores, document, personal_links_only, pass, around.today).await
 }
 
 enum LinkState {

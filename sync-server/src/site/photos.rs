@@ -43,9 +43,10 @@ pub(super) async fn show(
     let photos = &state.photos;
     let file = photos.file_for(stranger, &wedding, &path.photo_id, &path.size);
     let file = file.await?.ok_or(NO_SUCH_PHOTO)?;
-    photos
-        .answer(&file, Audience::Stranger, &asked, &headers)
-        .await
+    let answer = photos.answer(&file, Audience::Stranger, &asked, &headers);
+    let mut answer = answer.await?;
+    answer::unlist(&mut answer);
+    Ok(answer)
 }
 
 #[derive(Deserialize)]

@@ -93,7 +93,10 @@ pub(crate) async fn send(
 ) -> Answer {
     let path = format!("/api/guest-photos/weddings/{wedding}/albums/wedding/photos?k={key}");
     let file = Field::File("photo", &format!("guest_{number}.jpg"), picture(number));
-    let email = format!("{}@example.org", guest.to_lowercase());
+    let mailbox = guest
+        .to_lowercase()
+        .replace(|letter: char| !letter.is_ascii_lowercase(), "");
+    let email = format!("{mailbox}@example.org");
     let fields = [
         Field::Text("guestName", guest),
         Field::Text("guestEmail", &email),

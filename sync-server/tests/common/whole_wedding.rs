@@ -124,7 +124,7 @@ async fn letter(server: &TestServer, token: &str, wedding: &str) -> (String, Str
     )
 }
 
-/// Photos of a wedding: one that nobody likes yet, one that everybody likes, and two of guests.
+/// Photos of a wedding, if it has some: one that nobody likes yet, one that everybody likes, and two of guests.
 #[derive(Default)]
 pub(crate) struct Photos {
     pub(crate) new: String,
@@ -192,7 +192,6 @@ impl Wedding {
             join_all(records.map(|record| records::add(server, people.owner(), &id, record))).await;
         }
         seat(server, people.owner(), &id).await;
-        let photos = Photos::of(server, people, &id).await;
         website(server, people.owner(), &id).await;
         // One who is at no event yet.
         let florist = json!({"id": "florist", "name": "Ockham flowers", "category": "Flowers"});
@@ -224,7 +223,14 @@ impl Wedding {
             invitation,
             mailing,
             letter,
-            photos,
+            photos: Photos::default(),
+        }
+    }
+
+    /// Gives it photos, unless it has some. They take longer to make than all the rest, and few calls need them.
+    pub(crate) async fn take_photos(&mut self, server: &TestServer, people: &People) {
+        if self.photos.new.is_empty() {
+            self.photos = Photos::of(server, people, &self.id).await;
         }
     }
 }

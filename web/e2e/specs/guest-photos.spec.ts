@@ -3,9 +3,11 @@ import { noise } from "../fixtures/pictures.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 import { GuestPhotosPage } from "../pages/guest-photos-page.ts";
+import { SendPhotosPage } from "../pages/send-photos-page.ts";
 
 const landscape = { viewport: { width: 1180, height: 820 }, hasTouch: true };
 const portrait = { viewport: { width: 820, height: 1180 }, hasTouch: true };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 test("two tablets decide about guests’ photos with no server, and agree when it is back @offline", async ({
   server,
@@ -89,5 +91,59 @@ test("two tablets decide about guests’ photos with no server, and agree when i
     await hers.page.goto("/app/photos/cards");
     await expect(hers.page.getByRole("list", { name: "Table cards" })).toBeVisible();
     await expectNoFaults(hers.page, "table cards");
+  });
+});
+
+test("a guest sends photos from a phone, and the album shows those that the couple approves", async ({
+  api,
+  account,
+  openDevice,
+}) => {
+  const { id } = await api.createWedding(account, { title: "Ada & William" });
+  const couple = new App(await openDevice(landscape));
+  const theirs = new GuestPhotosPage(couple.page);
+  const guest = new SendPhotosPage(await openDevice(phone));
+
+  await test.step("the couple makes the link, and a guest scans its code", async () => {
+    await couple.openAs(account, GuestPhotosPage.path);
+    await guest.scan(await theirs.makeLink());
+    await expect(guest.heading).toBeVisible();
+  });
+
+  await test.step("the guest chooses two photos, says what they show, and sends them", async () => {
+    const png = (name: string) => ({ name, mimeType: "image/png", buffer: noise(600, 400) });
+    await guest.choose(png("one.png"), png("two.png"));
+    await expect(guest.chosen).toHaveCount(2);
+    await guest.say("one.png", "The kiss");
+    await guest.say("two.png", "The cake");
+    await guest.send();
+    // A name is still missing.
+    await expect(guest.page.getByLabel("Your Name")).toBeFocused();
+    await expectNoFaults(guest.page, "photos that a guest has chosen");
+    await guest.page.getByLabel("Your Name").fill("Mia Rossi");
+    await guest.send();
+    await expect(guest.sent).toContainText("2 photos arrived.");
+    await expect(guest.sent).toContainText("Your photos will be reviewed before they appear.");
+    await expectNoFaults(guest.page, "photos that a guest has sent");
+  });
+
+  await test.step("nobody sees them until the couple has, who approves one", async () => {
+    await guest.page.goto(`/albums/${id}/wedding`);
+    await expect(guest.page.getByRole("img", { name: "The kiss" })).toHaveCount(0);
+    await theirs.counts("Pending Review", 2);
+    await theirs.approve("The kiss");
+    await theirs.counts("Approved", 1);
+  });
+
+  await test.step("the album shows that one", async () => {
+    const shown = guest.page.getByRole("img");
+    const look = async () => {
+      await guest.page.reload();
+      return shown.evaluateAll((images) => images.map((image) => image.getAttribute("alt")));
+    };
+    await expect.poll(look).toEqual(["The kiss"]);
+    await expect
+      .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
   });
 });

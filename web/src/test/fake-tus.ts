@@ -24,6 +24,8 @@ export class FakeTus {
   diesAt = Number.POSITIVE_INFINITY;
   /** Looks at no picture until it is let. */
   isThinking = false;
+  /** Takes what comes, and says of no bytes that they are there. */
+  isSilent = false;
   /** The most uploads whose bytes came at the same moment. */
   mostAtOnce = 0;
   #atOnce = 0;
@@ -80,7 +82,9 @@ export class FakeTus {
     const metadata = metadataOf(request);
     const instead = this.creation?.(metadata);
     if (instead) return void response.writeHead(instead.status).end(instead.body);
-    const known = this.uploads.find((one) => one.metadata.sha256 === metadata.sha256);
+    const known = this.uploads.find(
+      ({ metadata: { sha256 }, state }) => sha256 === metadata.sha256 && state !== "REFUSED",
+    );
     const upload = known ?? {
       id: `u${this.log.length}`,
       metadata,
@@ -114,7 +118,7 @@ export class FakeTus {
       this.#atOnce -= 1;
     }
     if (upload.received === upload.length) upload.state = "RECEIVED";
-    response.writeHead(204, standing(upload)).end();
+    if (!this.isSilent) response.writeHead(204, standing(upload)).end();
   }
 
   #take(upload: Kept): void {

@@ -41,6 +41,8 @@ export function aDecision(photo: string, fields: Partial<PhotoDecisionRow> = {})
 interface Decided {
   verdict: PhotoClaim["verdict"];
   seen: number;
+  /** The revision that it made. */
+  made: number;
   isOpen: boolean;
 }
 
@@ -65,26 +67,27 @@ export class ModerationServer {
 
   decide(account: string, id: string, verdict: PhotoClaim["verdict"], seen: number): Told {
     const { photo, decided } = this.#of(id);
-    const seesNewest = seen >= photo.revision;
+    const newest = Math.min(seen, photo.revision);
     const known = decided.get(account);
-    const wasTaken = !seesNewest && known?.verdict === verdict && known.seen >= seen;
-    if (wasTaken) return this.told(id);
-    const before = this.#open(id);
-    if (seesNewest && photo.state !== verdict) {
-      for (const other of decided.values()) other.isOpen = false;
-    }
-    decided.set(account, { verdict, seen, isOpen: true });
-    this.#change(id, seesNewest ? verdict : agreed(photo.state, verdict, before, this.#open(id)));
+    if (known?.verdict === verdict && known.seen >= newest) return this.told(id);
+    const allSeen = Math.max(newest, known?.seen ?? 0);
+    this.#close(id, allSeen);
+    decided.set(account, { verdict, seen: allSeen, made: photo.revision + 1, isOpen: true });
+    this.#settle(id, photo.state);
     return this.told(id);
   }
 
-  restore(id: string): Told {
-    const { photo, decided } = this.#of(id);
-    if (photo.state === "REJECTED") {
-      for (const one of decided.values()) one.isOpen = false;
-      this.#change(id, "PENDING");
-    }
+  restore(id: string, seen: number): Told {
+    const { photo } = this.#of(id);
+    const seesNewest = seen >= photo.revision;
+    if (seesNewest && photo.state === "PENDING") return this.told(id);
+    const hasClosed = this.#close(id, Math.min(seen, photo.revision));
+    if (hasClosed || seesNewest) this.#settle(id, seesNewest ? "PENDING" : photo.state);
     return this.told(id);
+  }
+
+  erase(id: string): void {
+    this.#photos.delete(id);
   }
 
   favor(id: string, isFavorite: boolean): Told {
@@ -100,8 +103,7 @@ export class ModerationServer {
       case "reject":
         return this.decide(account, photo, "REJECTED", revision);
       case "wait":
-        if (this.#of(photo).photo.state === "APPROVED") this.decide(account, photo, "REJECTED", revision);
-        return this.restore(photo);
+        return this.restore(photo, revision);
       default:
         return this.favor(photo, what === "favorite");
     }
@@ -113,29 +115,21 @@ export class ModerationServer {
     return found;
   }
 
-  #open(id: string): PhotoClaim["verdict"][] {
-    return [...this.#of(id).decided.values()].filter(({ isOpen }) => isOpen).map(({ verdict }) => verdict);
+  /** Closes what somebody has seen who decides now. */
+  #close(id: string, seen: number): boolean {
+    const closed = [...this.#of(id).decided.values()].filter(({ made, isOpen }) => isOpen && made <= seen);
+    for (const one of closed) one.isOpen = false;
+    return closed.length > 0;
   }
 
-  #change(id: string, state: Told["state"]): void {
+  /** As `settle` in sync-server/src/db/photos/moderation.rs. */
+  #settle(id: string, otherwise: Told["state"]): void {
     const entry = this.#of(id);
-    if (entry.photo.state === state) return;
+    const open = [...entry.decided.values()].filter(({ isOpen }) => isOpen);
+    const [first] = open;
+    const isUnanimous = open.every(({ verdict }) => verdict === first?.verdict);
+    const state = first ? (isUnanimous ? first.verdict : "PENDING") : otherwise;
     const rejectedAt = state === "REJECTED" ? "2027-06-19T20:00:00Z" : null;
     entry.photo = { ...entry.photo, state, rejectedAt, revision: entry.photo.revision + 1 };
   }
-}
-
-/** As `agreed` in sync-server/src/db/photos/moderation.rs. */
-function agreed(
-  now: Told["state"],
-  verdict: PhotoClaim["verdict"],
-  before: readonly PhotoClaim["verdict"][],
-  after: readonly PhotoClaim["verdict"][],
-): Told["state"] {
-  const isUnanimous = after.every((claim) => claim === verdict);
-  const isDecided =
-    now === "PENDING"
-      ? isUnanimous && before.some((claim) => claim !== before[0])
-      : isUnanimous && before.length > 0;
-  return isDecided || now === verdict ? verdict : "PENDING";
 }

@@ -1,11 +1,13 @@
 //! What REST tells of guests' photos: to members, to guests with the link, and to everybody.
 
+use std::collections::{HashMap, HashSet};
+
 use serde::Serialize;
 use troth_core::model::Model;
+use troth_core::records::album::PHOTO;
 use utoipa::ToSchema;
 
-use crate::db::photos::list::{Claim, GuestPhoto as Kept, State};
-use crate::db::photos::moderation::Verdict;
+use crate::db::photos::list::{Claim, GuestPhoto as Kept, Row, State, Verdict};
 use crate::error::ApiError;
 use crate::state::AppState;
 use crate::sync::DocumentId;
@@ -40,7 +42,7 @@ pub(crate) struct GuestPhoto {
     rejected_at: Option<String>,
 }
 
-#[derive(Serialize, ToSchema)]
+#[derive(Clone, Default, Serialize, ToSchema)]
 pub(crate) struct AlbumTitle {
     title: String,
 }
@@ -97,14 +99,24 @@ impl GuestPhoto {
         wedding: &DocumentId,
         photos: Vec<Kept>,
     ) -> Result<Vec<Self>, ApiError> {
+        // While somebody looks at a document, others wait for it: so only the albums are looked at.
+        let albums: HashSet<String> = photos.iter().map(|photo| photo.row.album.clone()).collect();
         let look = move |model: &Model| {
-            let photos = photos.into_iter();
-            photos.map(|photo| Self::of(photo, model)).collect()
+            let titles = albums.into_iter().map(|album| {
+                let title = AlbumTitle::of(model, &album);
+                (album, title)
+            });
+            titles.collect::<HashMap<_, _>>()
         };
-        super::super::read(state, wedding, look).await
+        let titles = super::super::read(state, wedding, look).await?;
+        let of = |photo: Kept| {
+            let album = titles.get(&photo.row.album).cloned();
+            Self::of(photo, album.unwrap_or_default())
+        };
+        Ok(photos.into_iter().map(of).collect())
     }
 
-    fn of(photo: Kept, model: &Model) -> Self {
+    fn of(photo: Kept, album: AlbumTitle) -> Self {
         let Kept { row, claims } = photo;
         let address = |size| format!("/api/photos/{}/files/{}/{size}", row.document, row.id);
         Self {
@@ -113,7 +125,7 @@ impl GuestPhoto {
             thumbnail_url: address("thumbnail"),
             approved: row.state == State::Approved,
             rejected_at: row.decided_at.filter(|_| row.state == State::Rejected),
-            album: AlbumTitle::of(model, &row.album),
+            album,
             id: row.id,
             guest_name: row.author,
             guest_email: row.guest_email,
@@ -132,15 +144,14 @@ impl GuestPhoto {
 
 impl PublicGuestPhoto {
     /// A photo as strangers get it: by addresses of their own, and without the address of whoever sent it.
-    pub(super) fn of(photo: Kept, model: &Model) -> Self {
-        let row = photo.row;
+    pub(super) fn of(row: Row, album: AlbumTitle) -> Self {
         let address = |size| format!("/photos/{}/{}/{size}", row.document, row.id);
         Self {
             original_url: address("original"),
             display_url: address("display"),
             thumbnail_url: address("thumbnail"),
             approved: true,
-            album: AlbumTitle::of(model, &row.album),
+            album,
             id: row.id,
             guest_name: row.author,
             caption: row.caption,
@@ -154,6 +165,13 @@ impl PublicGuestPhoto {
 }
 
 impl AlbumTitle {
+    /// That of the album that a photo is in now.
+    pub(super) fn of_photo(model: &Model, photo: &str) -> Self {
+        let known = model.records().find(&PHOTO, photo);
+        let album = known.and_then(|photo| photo.text("albumId"));
+        Self::of(model, album.unwrap_or_default())
+    }
+
     /// What an album is called, or where photos go whose album was removed.
     pub(super) fn of(model: &Model, album: &str) -> Self {
         let records = model.records();

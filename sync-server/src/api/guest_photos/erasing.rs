@@ -1,13 +1,12 @@
 //! Forgetting what guests have sent, for good: rows, files and what the document says.
 
+use std::time::Duration;
+
 use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use troth_core::command::Command;
-use troth_core::ids::RecordId;
 use troth_core::model::Model;
-use troth_core::record::{Action, RecordBatch, RecordCommand, Values};
-use troth_core::records::album::PHOTO;
+use troth_core::record::RecordBatch;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -16,10 +15,14 @@ use super::super::{read, run};
 use super::moderation::PhotoPath;
 use crate::auth::member::{Member, NO_SUCH_PHOTO, WritePlans};
 use crate::auth::requirement::routes;
+use crate::clock::instant_text;
 use crate::db::photos::moderation::{self, Whose};
 use crate::error::ApiError;
-use crate::photos::sweep;
+use crate::photos::erased::forgetting;
 use crate::state::AppState;
+
+/// How long a call waits for the files to be gone: less than what it may take.
+const LONGEST: Duration = Duration::from_secs(5);
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![erase_one, erase_guest]
@@ -93,41 +96,49 @@ async fn erase_guest(
     Ok(Data(ErasedData { erased }))
 }
 
-/// Broken off in between, the photos are gone and their files go with the next sweep; what is left in the document
-/// has no files then, and is removed there.
+/// When the database has forgotten the photos, they are erased: broken off after that, a job clears what the document
+/// says, and the next sweep takes away the files.
 async fn erase(
     state: &AppState,
     member: &Member<WritePlans>,
     whose: Whose<'_>,
 ) -> Result<usize, ApiError> {
-    let erased = moderation::erase(&state.db, member.wedding.as_str(), whose).await?;
+    let now = instant_text(state.clock.now());
+    let wedding = member.wedding.as_str();
+    let (erased, files) = moderation::erase(&state.db, wedding, whose, &now).await?;
     let count = erased.len();
-    let look = move |model: &Model| forgetting(model, &erased);
+    if let Err(error) = forget(state, member, erased, now).await {
+        tracing::warn!(%error, wedding, "a wedding's document still tells of photos that are erased");
+    }
+    state.db.job_added();
+    let photos = state.photos.clone();
+    let taking_away = tokio::spawn(async move {
+        if let Err(error) = photos.take_away(&files).await {
+            tracing::warn!(%error, "files of photos that are erased stay until the next sweep");
+        }
+    });
+    // Thousands take longer than a call may, and go on without it.
+    let _whichever = tokio::time::timeout(LONGEST, taking_away).await;
+    Ok(count)
+}
+
+/// Clears what the document says, in the name of the member who wanted it.
+async fn forget(
+    state: &AppState,
+    member: &Member<WritePlans>,
+    erased: Vec<String>,
+    now: String,
+) -> Result<(), ApiError> {
+    let look = move |model: &Model| {
+        let commands = erased
+            .iter()
+            .flat_map(|photo| forgetting(model, photo, &now));
+        commands.collect::<Vec<_>>()
+    };
     let commands = read(state, &member.wedding, look).await?;
     if !commands.is_empty() {
         let command = Command::RecordsChange(RecordBatch { commands });
         run(state, member, command, |_| ()).await?;
     }
-    sweep::unreferenced(&state.photos).await?;
-    Ok(count)
-}
-
-/// The commands after which a document says nothing of photos, as far as it has them: nobody who looks into the bin
-/// reads a name there either.
-fn forgetting(model: &Model, photos: &[String]) -> Vec<RecordCommand> {
-    let cleared = ["caption", "uploadedBy", "filename", "tags", "thumbhash"];
-    let cleared = cleared.map(|key| (key.to_owned(), Value::Null));
-    let cleared: Values = cleared.into_iter().collect();
-    let here = photos
-        .iter()
-        .filter(|id| model.records().find(&PHOTO, id).is_some());
-    here.filter_map(|id| RecordId::parse(id).ok())
-        .flat_map(|id| {
-            let command = |action| RecordCommand::new(&PHOTO, id.clone(), action);
-            [
-                command(Action::Update(cleared.clone())),
-                command(Action::Remove),
-            ]
-        })
-        .collect()
+    Ok(())
 }

@@ -10,13 +10,15 @@ use super::data::{GuestPhoto, GuestPhotoStats};
 use crate::auth::member::{Member, NO_SUCH_PHOTO, WritePlans};
 use crate::auth::requirement::routes;
 use crate::clock::instant_text;
-use crate::db::photos::list::{self, GuestPhoto as Kept, State as PhotoState};
-use crate::db::photos::moderation::{self, Decision, Verdict};
+use crate::db::photos::list::{self, GuestPhoto as Kept, State as PhotoState, Verdict};
+use crate::db::photos::moderation::{self, Decision};
 use crate::error::ApiError;
 use crate::state::AppState;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    routes![pending, approved, rejected, stats, approve, reject, restore, favorite]
+    routes![
+        pending, approved, rejected, stats, approve, reject, restore, favorite
+    ]
 }
 
 #[derive(Serialize, ToSchema)]
@@ -54,6 +56,14 @@ impl Default for Approval {
 #[serde(default)]
 pub(crate) struct Rejection {
     /// The revision that its author saw; the newest unless it is given.
+    revision: Option<i64>,
+}
+
+/// That a photo waits again.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(crate) struct Restoration {
+    /// The revision that its author saw. Without it, only a photo in the bin waits again, whoever decided last.
     revision: Option<i64>,
 }
 
@@ -215,13 +225,15 @@ async fn decide(
     answer(state, member, photo).await
 }
 
-/// Takes a photo out of the bin. It waits again.
+/// Takes a photo out of the bin. It waits again. With a revision that is the newest, an approved one does as well; with
+/// an older one, what somebody has decided since stays.
 #[utoipa::path(
     post,
     operation_id = "restoreGuestPhoto",
     path = "/guest-photos/photos/{guestPhotoId}/restore",
     tag = "guest-photos",
     params(("guestPhotoId" = String, Path)),
+    request_body = Restoration,
     responses((status = 200, body = Success<GuestPhotoData>)),
     security(("bearer" = [])),
 )]
@@ -229,10 +241,12 @@ async fn restore(
     State(state): State<AppState>,
     member: Member<WritePlans>,
     Path(path): Path<PhotoPath>,
+    JsonBody(Restoration { revision }): JsonBody<Restoration>,
 ) -> Result<Data<GuestPhotoData>, ApiError> {
     let now = instant_text(state.clock.now());
     let wedding = member.wedding.as_str();
-    let photo = moderation::restore(&state.db, wedding, &path.guest_photo_id, &now).await?;
+    let id = &path.guest_photo_id;
+    let photo = moderation::restore(&state.db, wedding, id, revision, &now).await?;
     answer(&state, &member, photo).await
 }
 

@@ -1,5 +1,7 @@
 //! What guests with the couple's link are told, and the photos of guests that everybody may see.
 
+use std::collections::HashMap;
+
 use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
@@ -11,10 +13,10 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::super::body::{Data, Success};
-use super::data::PublicGuestPhoto;
+use super::data::{AlbumTitle, PublicGuestPhoto};
 use crate::auth::requirement::{Public, routes};
 use crate::db::photos::links;
-use crate::db::photos::list::{self, State as PhotoState};
+use crate::db::photos::list;
 use crate::error::{ApiError, ErrorCode};
 use crate::photos::visible::Stranger;
 use crate::server::ClientAddress;
@@ -23,6 +25,8 @@ use crate::sync::DocumentId;
 
 /// What whoever comes without a good link is told, whatever there is.
 const NOT_FOUND: ApiError = ApiError::NotFound("Wedding not found");
+/// So many photos are listed for everybody: two hundred guests send more than anybody looks through in a list.
+const MOST_LISTED: usize = 500;
 const OFF: &str = "Photo uploads are not enabled for this wedding.";
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
@@ -139,7 +143,8 @@ async fn info(
     info.map(Data).ok_or(NOT_FOUND)
 }
 
-/// The photos of guests that everybody may see: approved ones, in public albums, where the website's door is open.
+/// The photos of guests that everybody may see: approved ones, in public albums, where the website's door is open. The
+/// newest 500.
 #[utoipa::path(
     get,
     operation_id = "listGuestPhotos",
@@ -159,12 +164,23 @@ async fn list_public(
     if !state.photos.is_let_in(stranger, &wedding).await? {
         return Err(NOT_FOUND);
     }
-    let photos = list::of_guests(&state.db, wedding.as_str(), PhotoState::Approved).await?;
+    let ids = list::approved_of_guests(&state.db, wedding.as_str()).await?;
     let look = move |model: &Model| {
-        let photos = photos.into_iter();
-        let public = photos.filter(|photo| model.records().is_public_photo(&photo.row.id));
-        public.map(|photo| PublicGuestPhoto::of(photo, model)).collect()
+        let records = model.records();
+        let public = ids.into_iter().filter(|id| records.is_public_photo(id));
+        let first = public.take(MOST_LISTED).map(|id| {
+            let album = AlbumTitle::of_photo(model, &id);
+            (id, album)
+        });
+        first.collect::<HashMap<_, _>>()
     };
-    let photos = state.documents.read(&wedding, look).await?;
-    photos.map(Data).ok_or(NOT_FOUND)
+    let albums = state.documents.read(&wedding, look).await?;
+    let mut albums = albums.ok_or(NOT_FOUND)?;
+    let ids: Vec<&str> = albums.keys().map(String::as_str).collect();
+    let rows = list::some_of_guests(&state.db, wedding.as_str(), &ids).await?;
+    let shown = rows.into_iter().filter_map(|row| {
+        let album = albums.remove(&row.id)?;
+        Some(PublicGuestPhoto::of(row, album))
+    });
+    Ok(Data(shown.collect()))
 }

@@ -45,7 +45,10 @@ pub(crate) struct SentPhoto {
 /// A form with a photo.
 #[derive(ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[expect(dead_code, reason = "it describes a form, which is read field by field")]
+#[expect(
+    dead_code,
+    reason = "it describes a form, which is read field by field"
+)]
 pub(crate) struct GuestPhotoForm {
     #[schema(value_type = String, format = Binary)]
     photo: Vec<u8>,
@@ -112,7 +115,9 @@ async fn send(
     };
     let id = match state.photos.take_whole(new, bytes).await {
         Ok(id) => id,
-        Err(TakeError::Refused(message)) => return Err(ApiError::invalid("photo", message)),
+        Err(TakeError::Refused(message) | TakeError::Unworkable(message)) => {
+            return Err(ApiError::invalid("photo", message));
+        }
         Err(TakeError::Failed(error)) => return Err(error),
     };
     // Somebody else may have sent the same file: what is told is this guest's own.

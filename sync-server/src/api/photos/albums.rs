@@ -14,8 +14,8 @@ use uuid::Uuid;
 use super::super::body::{Data, Done, JsonBody, NewBody, Success};
 use super::super::{read, run, today};
 use super::data::{
-    Album, AlbumData, AlbumInput, AlbumPhotosData, AlbumsData, Counts, Photo, album_fields, command,
-    no_such, photos_of,
+    Album, AlbumData, AlbumInput, AlbumPhotosData, AlbumsData, Counts, Photo, album_fields,
+    command, no_such, photos_of,
 };
 use crate::auth::member::{Member, Need, ReadPlans, WritePlans};
 use crate::auth::requirement::routes;
@@ -78,9 +78,8 @@ async fn create(
         return Ok((StatusCode::OK, Data(AlbumData { album })));
     }
     let command = command(&ALBUM, &id, Action::Update(fields));
-    let command = command.or_else(|_invalid| {
-        Err(ApiError::invalid("id", "This cannot be the id of an album"))
-    })?;
+    let command =
+        command.map_err(|_invalid| ApiError::invalid("id", "This cannot be the id of an album"))?;
     let album = change(&state, &member, &id, command).await?;
     Ok((StatusCode::CREATED, Data(AlbumData { album })))
 }
@@ -133,7 +132,11 @@ async fn update(
     Path(path): Path<AlbumPath>,
     JsonBody(changes): JsonBody<Map<String, Value>>,
 ) -> Result<Data<AlbumData>, ApiError> {
-    let command = command(&ALBUM, &path.album_id, Action::Update(album_fields(changes)?))?;
+    let command = command(
+        &ALBUM,
+        &path.album_id,
+        Action::Update(album_fields(changes)?),
+    )?;
     // A change of one that is not there would add it.
     let known = find(&state, &member, &path.album_id).await?;
     known.ok_or_else(|| no_such(&ALBUM))?;

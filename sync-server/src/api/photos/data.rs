@@ -92,7 +92,10 @@ pub(crate) struct AlbumPhotosData {
 /// What is to be said of an album.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[expect(dead_code, reason = "it describes a body, which is read field by field")]
+#[expect(
+    dead_code,
+    reason = "it describes a body, which is read field by field"
+)]
 pub(crate) struct AlbumInput {
     /// The id of a new one, if the client chooses it.
     id: Option<String>,
@@ -108,7 +111,10 @@ pub(crate) struct AlbumInput {
 /// What is to be said of a photo.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[expect(dead_code, reason = "it describes a body, which is read field by field")]
+#[expect(
+    dead_code,
+    reason = "it describes a body, which is read field by field"
+)]
 pub(crate) struct PhotoInput {
     /// Null clears it.
     caption: Option<String>,
@@ -126,7 +132,11 @@ pub(super) struct Counts(HashMap<String, Count>);
 impl Counts {
     pub(super) fn of(counts: Vec<Count>) -> Self {
         let counts = counts.into_iter();
-        Self(counts.map(|count| (count.photo_id.clone(), count)).collect())
+        Self(
+            counts
+                .map(|count| (count.photo_id.clone(), count))
+                .collect(),
+        )
     }
 }
 
@@ -136,28 +146,28 @@ impl Album {
         let records = model.records();
         let albums = records.list(&ALBUM, &Default::default(), today).into_iter();
         albums
-            .map(|album| Self::of(wedding, &album, records, today))
+            .map(|album| Self::of(wedding, &album, records))
             .collect()
     }
 
     pub(super) fn one(wedding: &str, id: &str, model: &Model, today: CalendarDate) -> Option<Self> {
         let records = model.records();
         let album = records.one(&ALBUM, id, today)?;
-        Some(Self::of(wedding, &album, records, today))
+        Some(Self::of(wedding, &album, records))
     }
 
-    fn of(wedding: &str, album: &RecordView, records: &Store, today: CalendarDate) -> Self {
-        let photos = photos_of(records, &album.id, today);
+    fn of(wedding: &str, album: &RecordView, records: &Store) -> Self {
+        let photos = records.photo_ids(&album.id);
         let chosen = text(album, "coverPhotoId");
         let cover = photos
             .iter()
-            .find(|photo| Some(&photo.id) == chosen.as_ref())
+            .find(|photo| Some(**photo) == chosen.as_deref())
             .or(photos.first());
         Self {
             title: records.album_title(&album.id).unwrap_or_default(),
             description: text(album, "description"),
             is_public: records.is_public_album(&album.id),
-            cover_photo_url: cover.map(|photo| address(wedding, &photo.id, "thumbnail")),
+            cover_photo_url: cover.map(|photo| address(wedding, photo, "thumbnail")),
             cover_photo_id: chosen,
             created_at: text(album, "createdAt"),
             count: AlbumCount {
@@ -217,7 +227,12 @@ pub(super) fn album_fields(body: Map<String, Value>) -> Result<Values, ApiError>
             // Absent is public, and so is what a body clears.
             Value::Null | Value::Bool(true) => Value::Null,
             Value::Bool(false) => true.into(),
-            _ => return Err(ApiError::invalid("isPublic", "true or false is expected here")),
+            _ => {
+                return Err(ApiError::invalid(
+                    "isPublic",
+                    "true or false is expected here",
+                ));
+            }
         };
         fields.insert("isPrivate".to_owned(), is_private);
     }
@@ -226,16 +241,23 @@ pub(super) fn album_fields(body: Map<String, Value>) -> Result<Values, ApiError>
 
 /// The fields of a photo in a body, as its record calls them.
 pub(super) fn photo_fields(body: Map<String, Value>) -> Result<Values, ApiError> {
-    let mut fields = only(body, &["caption", "tags", "featured", "isHidden", "albumId"]);
+    let mut fields = only(
+        body,
+        &["caption", "tags", "featured", "isHidden", "albumId"],
+    );
     if let Some(featured) = fields.remove("featured") {
         if !matches!(featured, Value::Null | Value::Bool(_)) {
-            return Err(ApiError::invalid("featured", "true or false is expected here"));
+            return Err(ApiError::invalid(
+                "featured",
+                "true or false is expected here",
+            ));
         }
         fields.insert("isFeatured".to_owned(), featured);
     }
     if let Some(Value::Array(list)) = fields.get("tags") {
         let tags: Option<Vec<&str>> = list.iter().map(Value::as_str).collect();
-        let tags = tags.ok_or_else(|| ApiError::invalid("tags", "a list of texts is expected here"))?;
+        let tags =
+            tags.ok_or_else(|| ApiError::invalid("tags", "a list of texts is expected here"))?;
         let joined = troth_core::records::album::tags(&tags.join(",")).join(", ");
         fields.insert("tags".to_owned(), joined.into());
     }
@@ -258,11 +280,14 @@ pub(super) fn command(
     id: &str,
     action: Action,
 ) -> Result<RecordCommand, ApiError> {
-    let id = RecordId::parse(id).or_else(|_invalid| Err(no_such(record)))?;
+    let id = RecordId::parse(id).map_err(|_invalid| no_such(record))?;
     Ok(RecordCommand::new(record, id, action))
 }
 
 /// There is none, or none any more.
 pub(super) fn no_such(record: &Record) -> ApiError {
-    ApiError::named(ErrorCode::NotFound, format!("There is no such {}.", record.noun))
+    ApiError::named(
+        ErrorCode::NotFound,
+        format!("There is no such {}.", record.noun),
+    )
 }

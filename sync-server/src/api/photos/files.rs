@@ -4,9 +4,12 @@ use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Deserialize;
+use troth_core::model::Model;
 use troth_core::permissions::{Access, Area, access};
+use troth_core::records::album::PHOTO;
 use utoipa_axum::router::OpenApiRouter;
 
+use super::super::read;
 use crate::auth::member::{Member, NO_SUCH_PHOTO, ReadPlans};
 use crate::auth::requirement::routes;
 use crate::db::photos::list::{self, State as PhotoState};
@@ -51,9 +54,21 @@ async fn show(
     let wedding = member.wedding.as_str();
     let file = list::file(&state.db, wedding, &path.photo_id, &path.size).await?;
     let decides = access(member.role, Area::Planning) == Access::Write;
-    let is_theirs = |state| decides || state == PhotoState::Approved;
-    let file = file.filter(|file| is_theirs(file.state));
     let file = file.ok_or(NO_SUCH_PHOTO)?;
+    let is_theirs = match file.state {
+        _ if decides => true,
+        PhotoState::Approved => true,
+        PhotoState::Pending | PhotoState::Rejected => {
+            let id = path.photo_id;
+            let look = move |model: &Model| model.records().find(&PHOTO, &id).is_some();
+            file.goes_by_document() && read(&state, &member.wedding, look).await?
+        }
+    };
+    if !is_theirs {
+        return Err(NO_SUCH_PHOTO);
+    }
     let photos = &state.photos;
-    photos.answer(&file, Audience::Member, &asked, &headers).await
+    photos
+        .answer(&file, Audience::Member, &asked, &headers)
+        .await
 }

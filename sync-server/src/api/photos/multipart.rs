@@ -7,6 +7,7 @@ use axum::http::StatusCode;
 
 use crate::error::ApiError;
 use crate::photos::ingest::{MOST_BYTES, Unfit};
+use crate::photos::uploads::SILENCE;
 
 /// As many photos a form may have.
 pub(crate) const MOST_FILES: usize = 20;
@@ -22,11 +23,10 @@ const MOST_TEXT: usize = 64 * 1024;
 /// # Errors
 /// When it is none.
 pub(crate) async fn form(request: Request) -> Result<Multipart, ApiError> {
-    Multipart::from_request(request, &()).await.or_else(|_none| {
-        Err(ApiError::BadRequest {
-            field: None,
-            message: "A form with files (multipart/form-data) is expected here.".to_owned(),
-        })
+    let form = Multipart::from_request(request, &()).await;
+    form.map_err(|_none| ApiError::BadRequest {
+        field: None,
+        message: "A form with files (multipart/form-data) is expected here.".to_owned(),
     })
 }
 
@@ -35,7 +35,7 @@ pub(crate) async fn form(request: Request) -> Result<Multipart, ApiError> {
 /// # Errors
 /// When the form does not arrive, or is too large.
 pub(crate) async fn next(form: &mut Multipart) -> Result<Option<Field<'_>>, ApiError> {
-    form.next_field().await.map_err(unread)
+    arriving(form.next_field()).await
 }
 
 /// A file that came with a form, or why it cannot be taken.
@@ -77,7 +77,7 @@ pub(crate) fn too_large(filename: &str) -> String {
 
 async fn read(mut field: Field<'_>, most: usize) -> Result<Option<Vec<u8>>, ApiError> {
     let mut bytes = Vec::new();
-    while let Some(chunk) = field.chunk().await.map_err(unread)? {
+    while let Some(chunk) = arriving(field.chunk()).await? {
         if bytes.len() + chunk.len() > most {
             return Ok(None);
         }
@@ -86,12 +86,16 @@ async fn read(mut field: Field<'_>, most: usize) -> Result<Option<Vec<u8>>, ApiE
     Ok(Some(bytes))
 }
 
-fn unread(error: MultipartError) -> ApiError {
-    if error.status() == StatusCode::PAYLOAD_TOO_LARGE {
-        return ApiError::TooLarge;
-    }
-    ApiError::BadRequest {
-        field: None,
-        message: "The form could not be read.".to_owned(),
+/// What comes next of a form. There is room for a few at a time, and one whose line is cut gives its own to others.
+async fn arriving<T>(next: impl Future<Output = Result<T, MultipartError>>) -> Result<T, ApiError> {
+    match tokio::time::timeout(SILENCE, next).await {
+        Ok(Ok(next)) => Ok(next),
+        Ok(Err(error)) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+            Err(ApiError::TooLarge)
+        }
+        Ok(Err(_)) | Err(_) => Err(ApiError::BadRequest {
+            field: None,
+            message: "The form could not be read.".to_owned(),
+        }),
     }
 }

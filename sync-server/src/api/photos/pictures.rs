@@ -117,11 +117,12 @@ async fn change(
     let (id, today) = (path.photo_id.clone(), today(state)?);
     expect(state, member, path).await?;
     let wedding = member.wedding.as_str();
-    let counts = likes::of_wedding(&state.db, wedding, member.account).await?;
+    let count = likes::of_photo(&state.db, wedding, &id, member.account).await?;
+    let counts = Counts::of(count.into_iter().collect());
     let look = move |model: &Model| model.records().one(&PHOTO, &id, today);
     let photo = run(state, member, Command::Record(command), look).await?;
     let photo = photo.ok_or_else(|| no_such(&PHOTO))?;
-    let photo = Photo::of(wedding, &photo, &Counts::of(counts));
+    let photo = Photo::of(wedding, &photo, &counts);
     Ok(Data(PhotoData { photo }))
 }
 

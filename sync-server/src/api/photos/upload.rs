@@ -48,7 +48,10 @@ pub(crate) struct UploadedData {
 
 /// A form with photos.
 #[derive(ToSchema)]
-#[expect(dead_code, reason = "it describes a form, which is read field by field")]
+#[expect(
+    dead_code,
+    reason = "it describes a form, which is read field by field"
+)]
 pub(crate) struct PhotosForm {
     #[schema(value_type = Vec<String>, format = Binary)]
     photos: Vec<Vec<u8>>,
@@ -78,7 +81,7 @@ async fn upload(
     let name = format!("{} {}", account.first_name, account.last_name);
     let mut form = multipart::form(request).await?;
     let (mut taken, mut refused) = (Vec::new(), Vec::new());
-    let mut is_too_large = false;
+    let (mut is_too_large, mut files) = (false, 0);
     while let Some(field) = multipart::next(&mut form).await? {
         if field.name() != Some("photos") {
             continue;
@@ -88,8 +91,12 @@ async fn upload(
             let filename = filename.clone();
             refused.push(Refused { filename, message });
         };
-        if taken.len() >= MOST_FILES {
-            refuse(format!("At most {MOST_FILES} photos are sent at a time."));
+        files += 1;
+        if files > MOST_FILES {
+            // A form may have a million more of them, and so many names are in nobody's interest.
+            if files <= 2 * MOST_FILES {
+                refuse(format!("At most {MOST_FILES} photos are sent at a time."));
+            }
             continue;
         }
         let bytes = match multipart::file(field).await? {
@@ -112,7 +119,7 @@ async fn upload(
         };
         match state.photos.take_whole(new, bytes).await {
             Ok(id) => taken.push(id),
-            Err(TakeError::Refused(message)) => refuse(message),
+            Err(TakeError::Refused(message) | TakeError::Unworkable(message)) => refuse(message),
             // What was taken so far stays, and sending all of it again adds none of it twice.
             Err(TakeError::Failed(error)) => return Err(error),
         }

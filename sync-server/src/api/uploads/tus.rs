@@ -10,11 +10,12 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
 
 use super::{TUS_VERSION, VERSION};
+use crate::db::photos::uploads::Upload;
 use crate::error::{ApiError, ErrorCode};
 use crate::photos::uploads::Checksum;
 
 const TUS_RESUMABLE: HeaderName = HeaderName::from_static("tus-resumable");
-const UPLOAD_METADATA: HeaderName = HeaderName::from_static("upload-metadata");
+pub(super) const UPLOAD_METADATA: HeaderName = HeaderName::from_static("upload-metadata");
 const UPLOAD_CHECKSUM: HeaderName = HeaderName::from_static("upload-checksum");
 
 /// A request that speaks the version of tus that is spoken here, and its headers.
@@ -86,6 +87,32 @@ impl Tus {
             _ => Err(wrong(&UPLOAD_CHECKSUM, expected)),
         }
     }
+}
+
+/// The longest metadata that is repeated: a proxy passes no answer on whose headers are longer than 4 kB.
+const MOST_REPEATED: usize = 3 * 1024;
+
+/// What was said of a file when its upload began. A caption that is too long for a header is left out.
+pub(super) fn said_of(upload: &Upload) -> Result<HeaderValue, ApiError> {
+    let (is_guests, author) = (upload.token.is_some(), upload.author.as_str());
+    let pairs = [
+        ("filename", Some(upload.filename.as_str())),
+        ("albumId", Some(upload.album.as_str())),
+        ("sha256", upload.source_hash.as_deref()),
+        ("guestName", is_guests.then_some(author)),
+        ("guestEmail", upload.guest_email.as_deref()),
+        ("caption", upload.caption.as_deref()),
+    ];
+    let mut said = String::new();
+    for (name, value) in pairs {
+        let Some(value) = value else { continue };
+        let comma = if said.is_empty() { "" } else { "," };
+        let pair = format!("{comma}{name} {}", BASE64.encode(value));
+        if said.len() + pair.len() <= MOST_REPEATED {
+            said.push_str(&pair);
+        }
+    }
+    HeaderValue::try_from(said).map_err(ApiError::internal)
 }
 
 /// A header that says nothing that makes sense.

@@ -1,27 +1,40 @@
 //! What lies in the store of photos: a row for each file, from before its bytes are there until after they are
 //! gone (ADR 34).
 
+use std::collections::HashSet;
+
 use crate::db::{Db, WriteTransaction};
 
-/// Notes files that are about to be written. One that was to go stays: its bytes come again.
+/// Notes files that are about to be written, and gives those that are kept already. One that was to go stays: its
+/// bytes come again.
 ///
 /// # Errors
 /// When the database fails.
-pub(crate) async fn announce(db: &Db, files: &[(&str, usize)], now: &str) -> sqlx::Result<()> {
+pub(crate) async fn announce(
+    db: &Db,
+    files: &[(&str, usize)],
+    now: &str,
+) -> sqlx::Result<HashSet<String>> {
+    let mut kept = HashSet::new();
     let mut transaction = db.begin().await?;
     for (hash, bytes) in files {
-        sqlx::query(
+        let is_kept: bool = sqlx::query_scalar(
             "insert into blobs (hash, bytes, state, touched_at) values (?, ?, 'WRITING', ?)
              on conflict (hash) do update set touched_at = excluded.touched_at,
-                state = case state when 'KEPT' then 'KEPT' else 'WRITING' end",
+                state = case state when 'KEPT' then 'KEPT' else 'WRITING' end
+             returning state = 'KEPT'",
         )
         .bind(hash)
         .bind(i64::try_from(*bytes).unwrap_or(i64::MAX))
         .bind(now)
-        .execute(&mut *transaction)
+        .fetch_one(&mut *transaction)
         .await?;
+        if is_kept {
+            kept.insert((*hash).to_owned());
+        }
     }
-    transaction.commit().await
+    transaction.commit().await?;
+    Ok(kept)
 }
 
 /// Keeps a file whose bytes are there. False where nobody has announced it, or it is going.
@@ -59,6 +72,23 @@ pub(crate) async fn to_go(db: &Db, since: &str, most: u32) -> sqlx::Result<Vec<S
     .await?;
     transaction.commit().await?;
     Ok(going)
+}
+
+/// Whether a file is to go from now on, as no photo refers to it any more.
+///
+/// # Errors
+/// When the database fails.
+pub(crate) async fn goes(db: &Db, hash: &str) -> sqlx::Result<bool> {
+    let mut transaction = db.begin().await?;
+    let going = sqlx::query(
+        "update blobs set state = 'GOING' where hash = ? and state in ('KEPT', 'GOING')
+           and not exists (select 1 from photo_files where photo_files.hash = blobs.hash)",
+    )
+    .bind(hash)
+    .execute(&mut *transaction)
+    .await?;
+    transaction.commit().await?;
+    Ok(going.rows_affected() > 0)
 }
 
 /// Forgets a file whose bytes are gone.

@@ -35,12 +35,36 @@ pub async fn of_wedding(db: &Db, document: &str, account: AccountId) -> sqlx::Re
     .await
 }
 
+/// The counts of one of them.
+///
+/// # Errors
+/// When the database fails.
+pub async fn of_photo(
+    db: &Db,
+    document: &str,
+    photo: &str,
+    account: AccountId,
+) -> sqlx::Result<Option<Count>> {
+    sqlx::query_as(
+        "select id as photo_id, views,
+            (select count(*) from photo_likes where photo_id = photos.id) as likes,
+            exists (select 1 from photo_likes where photo_id = photos.id and liker = ?) as is_liked
+         from photos where id = ? and document_id = ? and state = 'APPROVED'",
+    )
+    .bind(account.to_string())
+    .bind(photo)
+    .bind(document)
+    .fetch_optional(db.reader())
+    .await
+}
+
 /// Counts one look at each of these photos, as far as the wedding's document has them.
 ///
 /// # Errors
 /// When the database fails.
 pub async fn look(db: &Db, document: &str, photos: &[String]) -> sqlx::Result<()> {
-    let photos = serde_json::to_string(photos).map_err(|error| sqlx::Error::Encode(error.into()))?;
+    let photos =
+        serde_json::to_string(photos).map_err(|error| sqlx::Error::Encode(error.into()))?;
     let mut transaction = db.begin().await?;
     sqlx::query(
         "update photos set views = views + 1
@@ -57,20 +81,17 @@ pub async fn look(db: &Db, document: &str, photos: &[String]) -> sqlx::Result<()
 ///
 /// # Errors
 /// When the database fails.
-pub async fn like(
-    db: &Db,
-    document: &str,
-    photo: &str,
-    account: AccountId,
-) -> sqlx::Result<bool> {
+pub async fn like(db: &Db, document: &str, photo: &str, account: AccountId) -> sqlx::Result<bool> {
     let mut transaction = db.begin().await?;
     let is_there = is_there(&mut transaction, document, photo).await?;
     if is_there {
-        sqlx::query("insert into photo_likes (photo_id, liker) values (?, ?) on conflict do nothing")
-            .bind(photo)
-            .bind(account.to_string())
-            .execute(&mut *transaction)
-            .await?;
+        sqlx::query(
+            "insert into photo_likes (photo_id, liker) values (?, ?) on conflict do nothing",
+        )
+        .bind(photo)
+        .bind(account.to_string())
+        .execute(&mut *transaction)
+        .await?;
     }
     transaction.commit().await?;
     Ok(is_there)

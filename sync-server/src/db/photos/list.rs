@@ -1,10 +1,10 @@
 //! What the database says of photos: their files, and those of guests with what was decided about them.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
+use sqlx::types::Json;
 use sqlx::{FromRow, SqliteConnection, Type};
 
-use super::moderation::Verdict;
 use crate::db::Db;
 
 /// Whether a photo belongs into the document.
@@ -17,6 +17,25 @@ pub enum State {
     Approved,
     /// It does not, and lies in the bin.
     Rejected,
+}
+
+/// What somebody wants of a guest's photo.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Type)]
+#[sqlx(rename_all = "UPPERCASE")]
+pub enum Verdict {
+    /// Everybody may see it.
+    Approved,
+    /// Nobody is to see it.
+    Rejected,
+}
+
+impl From<Verdict> for State {
+    fn from(verdict: Verdict) -> Self {
+        match verdict {
+            Verdict::Approved => Self::Approved,
+            Verdict::Rejected => Self::Rejected,
+        }
+    }
 }
 
 /// One of the three sizes of a photo.
@@ -32,6 +51,17 @@ pub struct File {
     pub filename: String,
     /// Whether it belongs into the document.
     pub state: State,
+    /// Whether the document has been brought into line with that. If it has one since then that does not belong into
+    /// it, somebody has brought that back.
+    pub is_settled: bool,
+}
+
+impl File {
+    /// Whether everybody may see it who may see that photo in the document.
+    #[must_use]
+    pub fn goes_by_document(&self) -> bool {
+        self.state == State::Approved || self.is_settled
+    }
 }
 
 /// A photo of a guest.
@@ -121,14 +151,10 @@ macro_rules! select_guests {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn file(
-    db: &Db,
-    document: &str,
-    photo: &str,
-    size: &str,
-) -> sqlx::Result<Option<File>> {
+pub async fn file(db: &Db, document: &str, photo: &str, size: &str) -> sqlx::Result<Option<File>> {
     sqlx::query_as(
-        "select files.hash, files.content_type, files.bytes, photos.filename, photos.state
+        "select files.hash, files.content_type, files.bytes, photos.filename, photos.state,
+            photos.id not in (select payload from jobs where kind = 'photo') as is_settled
          from photos
          join photo_files files on files.photo_id = photos.id
          join weddings on weddings.id = photos.document_id
@@ -142,14 +168,16 @@ pub async fn file(
     .await
 }
 
-/// The photos of a wedding that belong into its document and have files.
+/// The photos of a wedding that have files, and that its document may show ([`File::goes_by_document`]).
 ///
 /// # Errors
 /// When the database fails.
 pub async fn approved(db: &Db, document: &str) -> sqlx::Result<HashSet<String>> {
     let ids: Vec<String> = sqlx::query_scalar(
         "select photos.id from photos join weddings on weddings.id = photos.document_id
-         where photos.document_id = ? and photos.state = 'APPROVED' and weddings.deleted_at is null",
+         where photos.document_id = ? and weddings.deleted_at is null
+           and (photos.state = 'APPROVED'
+                or photos.id not in (select payload from jobs where kind = 'photo'))",
     )
     .bind(document)
     .fetch_all(db.reader())
@@ -182,12 +210,47 @@ pub async fn of_guests(db: &Db, document: &str, state: State) -> sqlx::Result<Ve
     .bind(state)
     .fetch_all(&mut *reader)
     .await?;
+    let mut by_photo: HashMap<String, Vec<Claim>> = HashMap::new();
+    for claim in claims {
+        by_photo
+            .entry(claim.photo_id.clone())
+            .or_default()
+            .push(claim);
+    }
     let of = |row: Row| {
-        let claims = claims.iter().filter(|claim| claim.photo_id == row.id);
-        let claims = claims.cloned().collect();
+        let claims = by_photo.remove(&row.id).unwrap_or_default();
         GuestPhoto { row, claims }
     };
     Ok(rows.into_iter().map(of).collect())
+}
+
+/// The ids of the photos of a wedding's guests that its document may show ([`File::goes_by_document`]), the newest first.
+///
+/// # Errors
+/// When the database fails.
+pub async fn approved_of_guests(db: &Db, document: &str) -> sqlx::Result<Vec<String>> {
+    sqlx::query_scalar(
+        "select id from photos where document_id = ? and source = 'GUEST'
+           and (state = 'APPROVED' or id not in (select payload from jobs where kind = 'photo'))
+         order by received_at desc, id",
+    )
+    .bind(document)
+    .fetch_all(db.reader())
+    .await
+}
+
+/// Some photos of a wedding's guests, the newest first, without what was decided about them.
+///
+/// # Errors
+/// When the database fails.
+pub async fn some_of_guests(db: &Db, document: &str, photos: &[&str]) -> sqlx::Result<Vec<Row>> {
+    sqlx::query_as(select_guests!(
+        "document_id = ? and id in (select value from json_each(?)) order by received_at desc, id"
+    ))
+    .bind(document)
+    .bind(Json(photos))
+    .fetch_all(db.reader())
+    .await
 }
 
 /// The photo of a guest.

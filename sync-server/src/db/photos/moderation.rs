@@ -1,30 +1,13 @@
 //! What becomes of guests' photos: a list of decisions, which come in any order and lead to the same (ADR 34).
 
-use sqlx::Type;
+use sqlx::FromRow;
+use sqlx::types::Json;
 
-use super::list::{self, GuestPhoto, State};
+use super::list::{self, GuestPhoto, Row, State, Verdict};
 use super::settling;
 use crate::db::accounts::AccountId;
+use crate::db::notifications::{self, Kind};
 use crate::db::{Db, WriteTransaction};
-
-/// What somebody wants of a guest's photo.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Type)]
-#[sqlx(rename_all = "UPPERCASE")]
-pub enum Verdict {
-    /// Everybody may see it.
-    Approved,
-    /// Nobody is to see it.
-    Rejected,
-}
-
-impl From<Verdict> for State {
-    fn from(verdict: Verdict) -> Self {
-        match verdict {
-            Verdict::Approved => Self::Approved,
-            Verdict::Rejected => Self::Rejected,
-        }
-    }
-}
 
 /// A decision about a guest's photo.
 #[derive(Clone, Copy, Debug)]
@@ -52,24 +35,18 @@ pub async fn decide(
     let Some(GuestPhoto { row, .. }) = of_wedding(&mut transaction, document, photo).await? else {
         return Ok(None);
     };
-    let seen = decision.seen.unwrap_or(row.revision);
-    let sees_newest = seen >= row.revision;
-    let was_taken = !sees_newest && is_known(&mut transaction, photo, decision, seen).await?;
-    if !was_taken {
-        let before = open_claims(&mut transaction, photo).await?;
-        let is_news = row.state != decision.verdict.into();
-        if sees_newest && is_news {
-            close_claims(&mut transaction, photo).await?;
-        }
-        claim(&mut transaction, photo, decision, seen, now).await?;
-        let after = open_claims(&mut transaction, photo).await?;
-        let state = match sees_newest {
-            true => decision.verdict.into(),
-            false => agreed(row.state, decision.verdict, &before, &after),
-        };
-        if state != row.state {
-            change(&mut transaction, photo, (row.state, state), now).await?;
-        }
+    // Nobody can have seen what has not been.
+    let seen = decision.seen.unwrap_or(row.revision).min(row.revision);
+    let before = own_claim(&mut transaction, photo, decision.account).await?;
+    // It may come twice, when its answer was lost: it does not open again what was settled since.
+    let is_known =
+        before.is_some_and(|(verdict, before)| verdict == decision.verdict && before >= seen);
+    if !is_known {
+        // Whoever decides anew has seen what they saw before.
+        let seen = before.map_or(seen, |(_, before)| before.max(seen));
+        close_claims(&mut transaction, photo, seen).await?;
+        claim(&mut transaction, &row, decision, (seen, now)).await?;
+        settle(&mut transaction, &row, row.state, now).await?;
     }
     let photo = list::within(&mut transaction, photo).await?;
     transaction.commit().await?;
@@ -77,24 +54,27 @@ pub async fn decide(
     Ok(photo)
 }
 
-/// What a decision comes to whose author has not seen the newest one: `before` and `after` are the decisions that
-/// stand beside each other without it and with it.
-fn agreed(now: State, verdict: Verdict, before: &[Verdict], after: &[Verdict]) -> State {
-    let is_unanimous = after.iter().all(|claim| *claim == verdict);
-    let is_decided = match now {
-        // Where nobody contradicted anybody, it was taken out of the bin, by somebody who had seen more.
-        State::Pending => is_unanimous && before.iter().any(|claim| *claim != before[0]),
-        // Of the opposite, too: whoever wanted it has changed their mind.
-        State::Approved | State::Rejected => is_unanimous && !before.is_empty(),
+/// A photo becomes what all want whose decisions nobody has seen who decided later; where they contradict each other,
+/// it waits. What each has seen does not depend on the order in which decisions come, so neither does this. Where
+/// there are no such decisions, it is `otherwise`.
+async fn settle(
+    transaction: &mut WriteTransaction,
+    row: &Row,
+    otherwise: State,
+    now: &str,
+) -> sqlx::Result<()> {
+    let open = open_claims(transaction, &row.id).await?;
+    let state = match open.as_slice() {
+        [] => otherwise,
+        [first, others @ ..] if others.iter().all(|other| other == first) => (*first).into(),
+        _ => State::Pending,
     };
-    if is_decided || now == verdict.into() {
-        verdict.into()
-    } else {
-        State::Pending
-    }
+    change(transaction, row, state, now).await
 }
 
-/// Takes a photo out of the bin: it waits again. None where there is no such photo of a guest in the wedding.
+/// Lets a photo wait again: one in the bin, and where it is said that its author saw the newest revision, an approved
+/// one as well. Who has not seen the newest takes nothing back: what somebody has decided since holds. None where there
+/// is no such photo of a guest in the wedding.
 ///
 /// # Errors
 /// When the database fails.
@@ -102,18 +82,35 @@ pub async fn restore(
     db: &Db,
     document: &str,
     photo: &str,
+    seen: Option<i64>,
     now: &str,
 ) -> sqlx::Result<Option<GuestPhoto>> {
     let mut transaction = db.begin().await?;
     let Some(GuestPhoto { row, .. }) = of_wedding(&mut transaction, document, photo).await? else {
         return Ok(None);
     };
-    if row.state == State::Rejected {
-        close_claims(&mut transaction, photo).await?;
-        change(&mut transaction, photo, (row.state, State::Pending), now).await?;
+    let sees_newest = seen.is_none_or(|seen| seen >= row.revision);
+    let is_there = match seen {
+        Some(_) => row.state != State::Pending,
+        None => row.state == State::Rejected,
+    };
+    let closed = match is_there || !sees_newest {
+        true => {
+            let seen = seen.unwrap_or(row.revision).min(row.revision);
+            close_claims(&mut transaction, photo, seen).await?
+        }
+        false => 0,
+    };
+    if closed > 0 || (is_there && sees_newest) {
+        let otherwise = match sees_newest {
+            true => State::Pending,
+            false => row.state,
+        };
+        settle(&mut transaction, &row, otherwise, now).await?;
     }
     let photo = list::within(&mut transaction, photo).await?;
     transaction.commit().await?;
+    db.job_added();
     Ok(photo)
 }
 
@@ -128,7 +125,10 @@ pub async fn mark(
     is_favourite: bool,
 ) -> sqlx::Result<Option<GuestPhoto>> {
     let mut transaction = db.begin().await?;
-    if of_wedding(&mut transaction, document, photo).await?.is_none() {
+    if of_wedding(&mut transaction, document, photo)
+        .await?
+        .is_none()
+    {
         return Ok(None);
     }
     sqlx::query("update photos set is_favourite = ? where id = ?")
@@ -152,8 +152,9 @@ pub enum Whose<'a> {
     Email(&'a str),
 }
 
-/// Forgets photos of a wedding's guests for good, and the uploads that they came by, and gives the photos' ids. Of
-/// uploads under way nothing comes any more, and nothing tells whose they were.
+/// Forgets photos of a wedding's guests for good, and the uploads that they came by, and gives the photos' ids and the
+/// files that may be nobody's now. Of uploads under way nothing comes any more, nothing tells whose they were, and no
+/// notification names them. What their document says of them is cleared by a job.
 ///
 /// # Errors
 /// When the database fails.
@@ -161,38 +162,86 @@ pub async fn erase(
     db: &Db,
     document: &str,
     whose: Whose<'_>,
-) -> sqlx::Result<Vec<String>> {
-    let (photo, name, email) = match whose {
-        Whose::Photo(photo) => (Some(photo), None, None),
-        Whose::Name(name) => (None, Some(name), None),
-        Whose::Email(email) => (None, None, Some(email)),
-    };
+    now: &str,
+) -> sqlx::Result<(Vec<String>, Vec<String>)> {
     let mut transaction = db.begin().await?;
+    // Names are compared here: the database knows of ASCII alone that two letters are the same.
+    let sent: Vec<Sent> = sqlx::query_as(
+        "select id, id as photo_id, author, guest_email from photos where document_id = ? and source = 'GUEST'",
+    )
+    .bind(document)
+    .fetch_all(&mut *transaction)
+    .await?;
+    let uploads: Vec<Sent> = sqlx::query_as(
+        "select id, photo_id, author, guest_email from uploads where document_id = ? and source = 'GUEST'",
+    )
+    .bind(document)
+    .fetch_all(&mut *transaction)
+    .await?;
+    let (photos, authors): (Vec<String>, Vec<String>) = sent
+        .into_iter()
+        .filter(|sent| sent.is(whose))
+        .map(|sent| (sent.id, sent.author))
+        .unzip();
+    let is_theirs = |upload: &Sent| {
+        let photo = upload.photo_id.as_ref();
+        upload.is(whose) || photo.is_some_and(|photo| photos.contains(photo))
+    };
+    let uploads = uploads.into_iter().filter(is_theirs);
     sqlx::query(
         "update uploads set author = '', guest_email = null, caption = null, filename = '', message = null,
             source_hash = null, expires_at = '', state = case state when 'DONE' then 'DONE' else 'REFUSED' end
-         where document_id = ? and source = 'GUEST'
-           and (photo_id = ? or trim(author) = ? collate nocase or guest_email = ? collate nocase)",
+         where id in (select value from json_each(?))",
     )
-    .bind(document)
-    .bind(photo)
-    .bind(name)
-    .bind(email)
+    .bind(Json(uploads.map(|upload| upload.id).collect::<Vec<_>>()))
     .execute(&mut *transaction)
     .await?;
-    let erased: Vec<String> = sqlx::query_scalar(
-        "delete from photos where document_id = ? and source = 'GUEST'
-            and (id = ? or trim(author) = ? collate nocase or guest_email = ? collate nocase)
-         returning id",
+    let files = sqlx::query_scalar(
+        "select distinct hash from photo_files where photo_id in (select value from json_each(?))",
     )
-    .bind(document)
-    .bind(photo)
-    .bind(name)
-    .bind(email)
+    .bind(Json(&photos))
     .fetch_all(&mut *transaction)
     .await?;
+    sqlx::query("delete from photos where id in (select value from json_each(?))")
+        .bind(Json(&photos))
+        .execute(&mut *transaction)
+        .await?;
+    for photo in &photos {
+        settling::put_erased(&mut transaction, document, photo, now).await?;
+    }
+    let named = |line: &str| {
+        authors
+            .iter()
+            .any(|author| line.starts_with(&format!("{author} sent ")))
+    };
+    let told = notifications::forget(&mut transaction, Kind::GuestPhoto, document, named).await?;
     transaction.commit().await?;
-    Ok(erased)
+    told.into_iter().for_each(|account| db.notified(account));
+    Ok((photos, files))
+}
+
+/// Whose something is that a guest has sent.
+#[derive(FromRow)]
+struct Sent {
+    id: String,
+    photo_id: Option<String>,
+    author: String,
+    guest_email: Option<String>,
+}
+
+impl Sent {
+    fn is(&self, whose: Whose<'_>) -> bool {
+        let same =
+            |one: &str, other: &str| one.trim().to_lowercase() == other.trim().to_lowercase();
+        match whose {
+            Whose::Photo(photo) => self.photo_id.as_deref() == Some(photo),
+            Whose::Name(name) => same(&self.author, name),
+            Whose::Email(email) => self
+                .guest_email
+                .as_deref()
+                .is_some_and(|own| same(own, email)),
+        }
+    }
 }
 
 async fn of_wedding(
@@ -204,22 +253,29 @@ async fn of_wedding(
     Ok(found.filter(|found| found.row.document == document))
 }
 
-/// Changes what a photo is, and has the document brought into line with it.
+/// Changes what a photo is, and has the document brought into line with it. Its revision grows with each decision, also
+/// where that changes nothing else: the next one says by it which decisions its author has seen.
 async fn change(
     transaction: &mut WriteTransaction,
-    photo: &str,
-    (before, after): (State, State),
+    row: &Row,
+    state: State,
     now: &str,
 ) -> sqlx::Result<()> {
-    let decided_at = (after != State::Pending).then_some(now);
-    sqlx::query("update photos set state = ?, revision = revision + 1, decided_at = ? where id = ?")
-        .bind(after)
-        .bind(decided_at)
-        .bind(photo)
-        .execute(&mut **transaction)
-        .await?;
-    if before != after && [before, after].contains(&State::Approved) {
-        settling::put(transaction, photo, now).await?;
+    let decided_at = match state {
+        State::Pending => None,
+        _ if state == row.state => row.decided_at.as_deref(),
+        _ => Some(now),
+    };
+    sqlx::query(
+        "update photos set state = ?, revision = revision + 1, decided_at = ? where id = ?",
+    )
+    .bind(state)
+    .bind(decided_at)
+    .bind(&row.id)
+    .execute(&mut **transaction)
+    .await?;
+    if state != row.state && [state, row.state].contains(&State::Approved) {
+        settling::put(transaction, &row.id, now).await?;
     }
     Ok(())
 }
@@ -234,51 +290,52 @@ async fn open_claims(
         .await
 }
 
-/// Whoever decides now has seen what was decided so far.
-async fn close_claims(transaction: &mut WriteTransaction, photo: &str) -> sqlx::Result<()> {
-    sqlx::query("update photo_claims set is_open = 0 where photo_id = ?")
-        .bind(photo)
-        .execute(&mut **transaction)
-        .await?;
-    Ok(())
+/// Closes what somebody has seen who decides now. How many decisions that were.
+async fn close_claims(
+    transaction: &mut WriteTransaction,
+    photo: &str,
+    seen: i64,
+) -> sqlx::Result<u64> {
+    let closed = sqlx::query(
+        "update photo_claims set is_open = 0 where photo_id = ? and made <= ? and is_open",
+    )
+    .bind(photo)
+    .bind(seen)
+    .execute(&mut **transaction)
+    .await?;
+    Ok(closed.rows_affected())
 }
 
 async fn claim(
     transaction: &mut WriteTransaction,
-    photo: &str,
+    row: &Row,
     decision: Decision,
-    seen: i64,
-    now: &str,
+    (seen, now): (i64, &str),
 ) -> sqlx::Result<()> {
     sqlx::query(
-        "insert or replace into photo_claims (photo_id, account_id, verdict, seen, is_open, decided_at)
-         values (?, ?, ?, ?, 1, ?)",
+        "insert or replace into photo_claims (photo_id, account_id, verdict, seen, made, is_open, decided_at)
+         values (?, ?, ?, ?, ?, 1, ?)",
     )
-    .bind(photo)
+    .bind(&row.id)
     .bind(decision.account.to_string())
     .bind(decision.verdict)
     .bind(seen)
+    .bind(row.revision + 1)
     .bind(now)
     .execute(&mut **transaction)
     .await?;
     Ok(())
 }
 
-/// Whether a decision came before, and its answer was lost: it does not open again what was settled since.
-async fn is_known(
+/// What an account decided last, and the newest revision that it has seen.
+async fn own_claim(
     transaction: &mut WriteTransaction,
     photo: &str,
-    decision: Decision,
-    seen: i64,
-) -> sqlx::Result<bool> {
-    sqlx::query_scalar(
-        "select exists (select 1 from photo_claims
-         where photo_id = ? and account_id = ? and verdict = ? and seen >= ?)",
-    )
-    .bind(photo)
-    .bind(decision.account.to_string())
-    .bind(decision.verdict)
-    .bind(seen)
-    .fetch_one(&mut **transaction)
-    .await
+    account: AccountId,
+) -> sqlx::Result<Option<(Verdict, i64)>> {
+    sqlx::query_as("select verdict, seen from photo_claims where photo_id = ? and account_id = ?")
+        .bind(photo)
+        .bind(account.to_string())
+        .fetch_optional(&mut **transaction)
+        .await
 }

@@ -54,6 +54,83 @@ pub(in crate::db) async fn put(
     jobs::put_once(transaction, Kind::SettlePhoto, photo, now).await
 }
 
+/// Has a document say nothing more of a photo that is erased. Only this is known of it then, so the job names the
+/// wedding as well.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn put_erased(
+    transaction: &mut WriteTransaction,
+    document: &str,
+    photo: &str,
+    now: &str,
+) -> sqlx::Result<()> {
+    let payload = format!("{document}/{photo}");
+    jobs::put_once(transaction, Kind::SettlePhoto, &payload, now).await
+}
+
+/// Photos of guests that their documents are not to have, with their weddings, as far as nothing is to be done about
+/// that any more.
+///
+/// # Errors
+/// When the database fails.
+pub(crate) async fn kept_away(db: &Db) -> sqlx::Result<Vec<(String, String)>> {
+    sqlx::query_as(
+        "select photos.document_id, photos.id
+         from photos join weddings on weddings.id = photos.document_id
+         where photos.source = 'GUEST' and photos.state <> 'APPROVED' and weddings.deleted_at is null
+           and photos.id not in (select payload from jobs where kind = ?)
+         order by photos.document_id",
+    )
+    .bind(Kind::SettlePhoto.as_str())
+    .fetch_all(db.reader())
+    .await
+}
+
+/// Notes that somebody has brought a photo back into its document: that approves it.
+///
+/// # Errors
+/// When the database fails.
+pub(crate) async fn approve_brought_back(db: &Db, photo: &str, now: &str) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    let approved = sqlx::query(
+        "update photos set state = 'APPROVED', revision = revision + 1, decided_at = ?1
+         where id = ?2 and state <> 'APPROVED'
+           and id not in (select payload from jobs where kind = ?3)",
+    )
+    .bind(now)
+    .bind(photo)
+    .bind(Kind::SettlePhoto.as_str())
+    .execute(&mut *transaction)
+    .await?;
+    if approved.rows_affected() > 0 {
+        sqlx::query("update photo_claims set is_open = 0 where photo_id = ?")
+            .bind(photo)
+            .execute(&mut *transaction)
+            .await?;
+    }
+    transaction.commit().await
+}
+
+/// Has a document show a photo of the team again, where it does not: whoever sends it once more wants it back. Where
+/// the album is gone that it was in, it comes into the one that they have chosen now.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn bring_back(
+    transaction: &mut WriteTransaction,
+    photo: &str,
+    album: &str,
+    now: &str,
+) -> sqlx::Result<()> {
+    sqlx::query("update photos set album_id = ? where id = ?")
+        .bind(album)
+        .bind(photo)
+        .execute(&mut **transaction)
+        .await?;
+    put(transaction, photo, now).await
+}
+
 /// What the database says of a photo.
 ///
 /// # Errors
@@ -94,8 +171,11 @@ pub(crate) async fn of_wedding(db: &Db, document: &str) -> sqlx::Result<Vec<Stri
         .await
 }
 
-/// Notes which photos of a wedding its document does not have, given as a list in JSON, and since when. Those that
-/// are back are forgotten about.
+/// Notes which photos of a wedding its document does not have, and since when; those that are back are forgotten
+/// about. A photo that waits to join its document was not removed by anybody. Those that have been missing since
+/// `since` nobody can bring back any more: they go, and how many that were is what this gives.
+///
+/// It is one step, so that what goes is what was missing when somebody has just looked.
 ///
 /// # Errors
 /// When the database fails.
@@ -103,41 +183,51 @@ pub(crate) async fn note_missing(
     db: &Db,
     document: &str,
     missing: &[String],
-    now: &str,
-) -> sqlx::Result<()> {
+    (now, since): (&str, &str),
+) -> sqlx::Result<u64> {
     let missing =
         serde_json::to_string(missing).map_err(|error| sqlx::Error::Encode(error.into()))?;
     let mut transaction = db.begin().await?;
-    for statement in [
-        "update photos set missing_since = coalesce(missing_since, ?2)
-         where document_id = ?1 and state = 'APPROVED' and missing_since is null
-           and id in (select value from json_each(?3))",
-        "update photos set missing_since = null
-         where document_id = ?1 and missing_since is not null and ?2 is not null
-           and (state <> 'APPROVED' or id not in (select value from json_each(?3)))",
-    ] {
-        sqlx::query(statement)
-            .bind(document)
-            .bind(now)
-            .bind(&missing)
-            .execute(&mut *transaction)
-            .await?;
-    }
-    transaction.commit().await
+    sqlx::query(
+        "with missing as (
+            select value as id from json_each(?2)
+            where value not in (select payload from jobs where kind = ?3))
+         update photos set missing_since = case
+            when state = 'APPROVED' and id in (select id from missing) then coalesce(missing_since, ?4) end
+         where document_id = ?1
+           and (missing_since is not null or id in (select id from missing))",
+    )
+    .bind(document)
+    .bind(&missing)
+    .bind(Kind::SettlePhoto.as_str())
+    .bind(now)
+    .execute(&mut *transaction)
+    .await?;
+    let gone = sqlx::query(
+        "delete from photos where document_id = ? and state = 'APPROVED' and missing_since <= ?",
+    )
+    .bind(document)
+    .bind(since)
+    .execute(&mut *transaction)
+    .await?;
+    transaction.commit().await?;
+    Ok(gone.rows_affected())
 }
 
-/// Forgets the photos that nobody can bring back any more: they were removed, or rejected, before `since`. How many
-/// that were.
+/// Forgets the photos that were rejected before `since`, which nobody can bring back any more. How many that were. One
+/// that waits to leave its document does so first.
 ///
 /// # Errors
 /// When the database fails.
-pub(crate) async fn forget_old(db: &Db, since: &str) -> sqlx::Result<u64> {
+pub(crate) async fn forget_rejected(db: &Db, since: &str) -> sqlx::Result<u64> {
     let mut transaction = db.begin().await?;
     let forgotten = sqlx::query(
-        "delete from photos where (state = 'APPROVED' and missing_since <= ?1)
-            or (state = 'REJECTED' and coalesce(decided_at, received_at) <= ?1)",
+        "delete from photos
+         where state = 'REJECTED' and coalesce(decided_at, received_at) <= ?
+           and id not in (select payload from jobs where kind = ?)",
     )
     .bind(since)
+    .bind(Kind::SettlePhoto.as_str())
     .execute(&mut *transaction)
     .await?;
     transaction.commit().await?;

@@ -128,11 +128,12 @@ pub async fn take(db: &Db, new: &NewPhoto<'_>, from: From<'_>) -> sqlx::Result<T
         }
     }
     let settles = match same {
-        // Whoever sends it again after it was removed wants it back.
         Some(_) => new.source == Source::Team,
         None => new.is_approved,
     };
-    if settles {
+    if settles && same.is_some() {
+        settling::bring_back(&mut transaction, id, new.album, new.now).await?;
+    } else if settles {
         settling::put(&mut transaction, id, new.now).await?;
     }
     let id = id.to_owned();

@@ -100,10 +100,16 @@ pub struct Beginning<'a> {
     pub length: i64,
     /// The present moment.
     pub now: &'a str,
-    /// Until when it is kept without progress.
+    /// Until when it is kept while nothing of it comes.
     pub expires_at: &'a str,
-    /// How many bytes may be under way in the wedding from members, or from guests.
+    /// Until when it is kept where the wedding has the file already.
+    pub kept_until: &'a str,
+    /// How many bytes may be under way in the wedding from members, or by one link of guests.
     pub most_bytes: i64,
+    /// What has begun after that is still on its way.
+    pub active_since: &'a str,
+    /// And so is what came partly and is kept for longer than that.
+    pub active_until: &'a str,
 }
 
 /// What came of beginning an upload.
@@ -143,8 +149,7 @@ pub async fn begin(db: &Db, new: &Beginning<'_>) -> sqlx::Result<Begun> {
             .fetch_one(&mut *transaction)
             .await?;
         if let (Some(photo), Source::Team) = (&upload.photo_id, new.source) {
-            // Whoever sends it again after it was removed wants it back.
-            settling::put(&mut transaction, photo, new.now).await?;
+            settling::bring_back(&mut transaction, photo, new.album, new.now).await?;
         }
         transaction.commit().await?;
         db.job_added();
@@ -180,11 +185,11 @@ pub async fn begin(db: &Db, new: &Beginning<'_>) -> sqlx::Result<Begun> {
     .bind(if photo.is_some() { State::Done } else { State::Receiving })
     .bind(&photo)
     .bind(new.now)
-    .bind(new.expires_at)
+    .bind(if photo.is_some() { new.kept_until } else { new.expires_at })
     .execute(&mut *transaction)
     .await?;
     if let (Some(photo), Source::Team) = (&photo, new.source) {
-        settling::put(&mut transaction, photo, new.now).await?;
+        settling::bring_back(&mut transaction, photo, new.album, new.now).await?;
     }
     let upload = sqlx::query_as(ONE)
         .bind(new.id)
@@ -225,17 +230,27 @@ async fn same(
     .await
 }
 
-/// Why there is no room for one more.
+/// Why there is no room for one more. What was only announced takes none once nobody is sending it: with a few empty
+/// words one person would keep all others out. Each link of guests has its own room, so that a new one helps.
 async fn room(
     transaction: &mut WriteTransaction,
     new: &Beginning<'_>,
 ) -> sqlx::Result<Option<NoRoom>> {
     let (count, bytes): (i64, i64) = sqlx::query_as(
-        "select count(*), coalesce(sum(length), 0) from uploads
-         where document_id = ? and source = ? and state in ('RECEIVING', 'RECEIVED') and expires_at > ?",
+        "select coalesce(sum(is_active), 0),
+            coalesce(sum(case when is_active then length else received end), 0)
+         from (
+            select length, received, state = 'RECEIVED' or case received
+                when 0 then created_at > ?1 else expires_at > ?2 end as is_active
+            from uploads
+            where document_id = ?3 and source = ?4 and token is ?5
+              and state in ('RECEIVING', 'RECEIVED') and expires_at > ?6)",
     )
+    .bind(new.active_since)
+    .bind(new.active_until)
     .bind(new.document)
     .bind(new.source)
+    .bind(new.token)
     .bind(new.now)
     .fetch_one(&mut **transaction)
     .await?;
@@ -244,6 +259,22 @@ async fn room(
     }
     let is_too_much = bytes.saturating_add(new.length) > new.most_bytes;
     Ok(is_too_much.then_some(NoRoom::UnderWay))
+}
+
+/// How many bytes have come of all that is under way from members, or by the same link of guests.
+///
+/// # Errors
+/// When the database fails.
+pub(crate) async fn received_beside(db: &Db, upload: &Upload) -> sqlx::Result<i64> {
+    sqlx::query_scalar(
+        "select coalesce(sum(received), 0) from uploads
+         where document_id = ? and source = ? and token is ? and state in ('RECEIVING', 'RECEIVED')",
+    )
+    .bind(&upload.document)
+    .bind(upload.source)
+    .bind(&upload.token)
+    .fetch_one(db.reader())
+    .await
 }
 
 /// An upload.

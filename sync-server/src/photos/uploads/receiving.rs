@@ -21,7 +21,7 @@ const PART: usize = 512 << 10;
 /// The longest that one request may take to bring bytes: ten of the largest at 17 kB in a second.
 pub(crate) const LONGEST: Duration = Duration::from_secs(10 * 60);
 /// A line that brings nothing for so long is taken to be cut.
-const SILENCE: Duration = Duration::from_secs(30);
+pub(crate) const SILENCE: Duration = Duration::from_secs(30);
 
 /// What the bytes of one request are to come to.
 #[derive(Clone, Debug, PartialEq, Eq)]

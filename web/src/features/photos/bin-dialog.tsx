@@ -9,12 +9,9 @@ import { photoName } from "@/records/photos/photo-name.ts";
 import { useAlbums } from "@/records/photos/use-albums.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRemovedPhotos } from "@/wedding/hooks.ts";
+import { binDaysLeft } from "./bin-days.ts";
 import classes from "./bin-dialog.module.css";
 import { usePhotoChanges } from "./use-photo-changes.ts";
-
-/** As the core has it. */
-const DAYS_IN_BIN = 7;
-const DAY_MILLISECONDS = 24 * 60 * 60_000;
 
 /** What was removed in the last days, each a tap from where it was. */
 export function BinDialog({ onClose }: { onClose: () => void }) {
@@ -53,7 +50,7 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
             <span className={classes.words}>
               <span>{photoName(photo)}</span>
               <Text span size="sm" c="dimmed">
-                <Plural value={daysLeft(at, now)} one="# day left" other="# days left" />
+                <Plural value={binDaysLeft(at, now)} one="# day left" other="# days left" />
               </Text>
             </span>
             <Button
@@ -86,9 +83,4 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
       )}
     </Modal>
   );
-}
-
-function daysLeft(at: string, now: number): number {
-  const passed = Math.floor((now - Date.parse(at)) / DAY_MILLISECONDS);
-  return Math.min(DAYS_IN_BIN, Math.max(0, DAYS_IN_BIN - passed));
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { connectionStore } from "@/lib/connection/connection.ts";
@@ -335,6 +335,35 @@ describe("one photo", () => {
     await user.keyboard("l");
     expect(dialog("IMG_2.jpg").getByRole("button", { name: /Like 1/ })).toBePressed();
     expect(requests).toHaveBeenCalledWith(`PUT /api/photos/${session.id}/likes/fountain`, undefined);
+  });
+
+  it("is followed by what is still there when another device removes some", async () => {
+    const session = await openRome();
+    await user.click(cell(/The kiss/));
+    expect(dialog("The kiss").getByText("1 of 3")).toBeVisible();
+    act(() => void session.run({ type: "photo.remove", id: "fountain" }));
+    expect(dialog("The kiss").getByText("1 of 2")).toBeVisible();
+    await user.keyboard("{Delete}");
+    expect(dialog("The ring").getByText("1 of 1")).toBeVisible();
+    await user.keyboard("{Delete}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  });
+
+  it("that is no more closes, and leaves the keys to the page", async () => {
+    await open(gallery, { at: "/app/photos?tab=photos&photo=gone" });
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    cell(/The kiss/).focus();
+    await user.keyboard("{ArrowRight}");
+    expect(cell(/The kiss/)).not.toHaveFocus();
+  });
+
+  it("says when it could not be downloaded", async () => {
+    await openRome();
+    await user.click(cell(/The kiss/));
+    await press("More for this photo");
+    await user.click(await screen.findByRole("menuitem", { name: "Download" }));
+    expect(await screen.findByText("Download failed")).toBeVisible();
+    expect(screen.getByText("Unable to download the photo")).toBeVisible();
   });
 
   it("is not liked where the server does not take it", async () => {

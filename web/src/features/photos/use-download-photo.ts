@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
+import { useCallback } from "react";
 import { offerFile } from "@/kit/offer-file.ts";
-import { showFailureToast } from "@/kit/toasts.tsx";
-import type { RecordOf } from "@/lib/core/records.ts";
+import { showFailureToast, showToast } from "@/kit/toasts.tsx";
+import { ApiError } from "@/lib/api/errors.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { photoFile } from "@/records/photos/photo-files.ts";
 import { useWedding } from "@/wedding/hooks.ts";
@@ -12,13 +13,18 @@ export function useDownloadPhoto() {
   const { t } = useLingui();
   const account = useSession().user?.id;
   const { id: wedding } = useWedding();
-  return async (photo: RecordOf<"photo">) => {
-    if (!account || !wedding) return;
-    try {
-      const file = await photoFile({ account, wedding, photo: photo.id, size: "original" });
-      offerFile(downloadName(photo, file.type), file, file.type);
-    } catch (error) {
-      showFailureToast(t`Download failed`, error instanceof Error ? [error] : []);
-    }
-  };
+  return useCallback(
+    async (photo: { id: string; filename: string | null }): Promise<void> => {
+      if (!account || !wedding) return;
+      try {
+        const file = await photoFile({ account, wedding, photo: photo.id, size: "original" });
+        offerFile(downloadName(photo, file.type), file, file.type);
+        showToast(t`Download started`);
+      } catch (error) {
+        if (!(error instanceof ApiError)) console.error(error);
+        showFailureToast(t`Download failed`, [{ message: t`Unable to download the photo` }]);
+      }
+    },
+    [account, wedding, t],
+  );
 }

@@ -4296,7 +4296,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a photo out of the bin. It waits again. */
+        /**
+         * Takes a photo out of the bin. It waits again. With a revision that is the newest, an approved one does as well; with
+         *     an older one, what somebody has decided since stays.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -4306,7 +4309,11 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Restoration"];
+                };
+            };
             responses: {
                 200: {
                     headers: {
@@ -4536,7 +4543,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The photos of guests that everybody may see: approved ones, in public albums, where the website's door is open. */
+        /**
+         * The photos of guests that everybody may see: approved ones, in public albums, where the website's door is open. The
+         *     newest 500.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -4761,7 +4771,36 @@ export interface paths {
             };
         };
         delete?: never;
-        options?: never;
+        /** What of tus is spoken here, asked where a guest's upload begins. */
+        options: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As of `OPTIONS /uploads/{id}`. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
         head?: never;
         patch?: never;
         trace?: never;
@@ -7638,7 +7677,36 @@ export interface paths {
             };
         };
         delete?: never;
-        options?: never;
+        /** What of tus is spoken here, asked where a member's upload begins. */
+        options: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As of `OPTIONS /uploads/{id}`. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description A failure; `error.code` says which. */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
         head?: never;
         patch?: never;
         trace?: never;
@@ -10503,7 +10571,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description `Upload-Offset` and `Upload-Length`. */
+                /** @description `Upload-Offset`, `Upload-Length` and `Upload-Metadata`. */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -15914,6 +15982,15 @@ export interface components {
         ResentData: {
             /** @description Whether a mail is on its way: not when the address is confirmed already, or no mail server is set up. */
             sent: boolean;
+        };
+        /** @description That a photo waits again. */
+        Restoration: {
+            /**
+             * Format: int64
+             * @description The revision that its author saw. Without it, only a photo in the bin waits again, whoever decided last.
+             * @default null
+             */
+            revision: number | null;
         };
         /** @description Where somebody is who has come back from a provider. */
         ReturnData: components["schemas"]["SignInData"] | components["schemas"]["PasswordNeededData"] | components["schemas"]["LinkedData"];

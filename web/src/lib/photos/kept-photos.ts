@@ -1,4 +1,5 @@
 import Dexie, { type Table } from "dexie";
+import { session } from "../session/session.ts";
 import { isFull, roomStore } from "../storage/room.ts";
 
 /*
@@ -57,6 +58,8 @@ export async function keepPhoto(account: string, file: PhotoFile, picture: Blob)
   const { wedding, photo, size } = file;
   try {
     const bytes = await picture.arrayBuffer();
+    // Who has left this device meanwhile took their pictures along, and this one would bring their database back.
+    if (session().account() !== account) return;
     await filesOf(account).put({ wedding, photo, size, type: picture.type, bytes });
   } catch (error) {
     if (isFull(error)) await makeRoom(account);

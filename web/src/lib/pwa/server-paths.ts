@@ -1,7 +1,7 @@
 /**
  * What the server alone can answer. Everything else that is navigated to is one of our two documents. The wedding's
- * website, and the page on which guests send photos, have workers of their own; before those are there, ours would answer with the planner. What the couple sees of its
- * draft at `/preview/` is the planner's.
+ * website, and the page on which guests send photos, have workers of their own; before those are there, ours would
+ * answer with the planner. What the couple sees of its draft at `/preview/` is the planner's.
  */
 export const serverPaths = [
   /^\/api(\/|$)/,

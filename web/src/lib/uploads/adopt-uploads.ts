@@ -10,12 +10,14 @@ export async function adoptUploads(from: string, to: string): Promise<void> {
   const now = new Queue(uploadsDatabaseOf(to));
   for (const job of await before.all()) {
     const file = await before.file(job.id);
-    const isToSend = job.stage === "toSend" || job.stage === "sent";
-    if (file && isToSend) await now.add({ ...job, stage: "toSend", url: undefined, sent: 0 }, file);
+    // What was refused stays refused, and here: its bytes may be nowhere else.
+    const stage = job.stage === "refused" ? job.stage : "toSend";
+    if (file) await now.add({ ...job, stage, url: undefined, sent: 0 }, file);
   }
   const jobs = await now.all();
   await Promise.all([before.close(), now.close()]);
   await eraseQueue(uploadsDatabaseOf(from));
   countUploads(from, { left: 0, listed: 0 });
-  if (jobs.length > 0) countUploads(to, { left: jobs.length, listed: jobs.length });
+  const left = jobs.filter(({ stage }) => stage === "toSend" || stage === "sent").length;
+  if (jobs.length > 0) countUploads(to, { left, listed: jobs.length });
 }

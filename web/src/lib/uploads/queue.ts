@@ -14,6 +14,7 @@ const durable = { durability: "strict" } as const;
 export class Queue {
   readonly #name: string;
   #opened: Promise<IDBPDatabase<Schema>> | undefined;
+  #isErased = false;
 
   constructor(name: string) {
     this.#name = name;
@@ -74,6 +75,8 @@ export class Queue {
 
   #database(): Promise<IDBPDatabase<Schema>> {
     if (this.#opened) return this.#opened;
+    // What is still being added would make it anew, for an account that is gone from this device.
+    if (this.#isErased) return Promise.reject(new Error(`${this.#name} was erased`));
     const forget = () => {
       if (this.#opened === opening) this.#opened = undefined;
     };
@@ -82,8 +85,9 @@ export class Queue {
         database.createObjectStore("jobs", { keyPath: "id" });
         database.createObjectStore("files");
       },
-      // A later version, or whoever erases it: the next one to ask opens it again.
-      blocking: () => {
+      // A later version of the app opens it, or somebody erases it: that is a version of none.
+      blocking: (_now, next) => {
+        this.#isErased = next === null;
         forget();
         void opening.then((database) => database.close());
       },

@@ -79,6 +79,8 @@ export class Sender {
   }
 
   async #startWhatCan(): Promise<void> {
+    // What a transfer writes at its end, such as the address of its upload, is not in what is read now.
+    const ran = new Set(this.#running.keys());
     const jobs = await this.#parts.queue.all();
     if (this.#isOver) return;
     const toSend = jobs.filter(({ stage, isPaused }) => stage === "toSend" && !isPaused);
@@ -88,8 +90,11 @@ export class Sender {
     }
     if (toSend.length + sent.length === 0) this.#parts.onTrouble(undefined);
     else if (!isOnline()) this.#parts.onTrouble({ is: "offline" });
-    if (!isOnline() || this.#pauses.isResting) return;
-    for (const job of jobs.filter(({ stage }) => stage === "cancelled")) void this.#letGo(job);
+    const mayAsk = isOnline() && !this.#pauses.isResting;
+    for (const job of jobs.filter(({ id, stage }) => stage === "cancelled" && !ran.has(id))) {
+      if (mayAsk || job.url === undefined) void this.#letGo(job);
+    }
+    if (!mayAsk) return;
     for (const job of toSend) {
       if (this.#running.size >= atOnce) break;
       if (!this.#running.has(job.id) && !this.#pauses.rests(job.id)) this.#start(job);
@@ -235,8 +240,9 @@ export class Sender {
     try {
       const isTold = url === undefined || (await terminate(url, this.#stopped.signal));
       if (this.#isOver) return;
-      if (isTold) await this.#parts.queue.remove([id]);
-      else this.#pauses.rest(undefined);
+      if (!isTold) return this.#pauses.rest(undefined);
+      await this.#parts.queue.remove([id]);
+      this.#parts.onChanged();
     } catch (error) {
       this.#giveWay(error);
     } finally {

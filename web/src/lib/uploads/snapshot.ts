@@ -20,6 +20,7 @@ export const emptySnapshot: UploadsSnapshot = {
   total: 0,
   done: 0,
   left: 0,
+  cancelled: 0,
   bytes: 0,
   bytesSent: 0,
 };
@@ -31,6 +32,7 @@ export function snapshotOf(known: Known, before: UploadsSnapshot): UploadsSnapsh
   const uploads = jobs
     .filter(({ stage }) => stage !== "cancelled")
     .map((job) => sameOr(old.get(job.id), uploadOf(job, live.get(job.id), here.has(job.id))));
+  const cancelled = jobs.length - uploads.length;
   const sum = { total: 0, done: 0, left: 0, bytes: 0, bytesSent: 0 };
   for (const { state, size, sent } of uploads) {
     if (state === "refused") continue;
@@ -40,7 +42,7 @@ export function snapshotOf(known: Known, before: UploadsSnapshot): UploadsSnapsh
     if (state === "done") sum.done += 1;
     else sum.left += 1;
   }
-  return { isOpen, uploads, preparing, trouble, ...sum };
+  return { isOpen, uploads, preparing, trouble, cancelled, ...sum };
 }
 
 function uploadOf(job: Job, live: Live | undefined, isHere: boolean): Upload {

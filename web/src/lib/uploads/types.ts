@@ -8,7 +8,6 @@ export interface Why {
     | "cannotOpen"
     | "unreadable"
     | "queued"
-    | "uploaded"
     | "noSpace"
     | "gone"
     | "refused"
@@ -28,6 +27,12 @@ export interface Wish {
   scope: string;
   albumId: string;
   /** What else the server is told, such as a caption or the name of a guest. */
+  metadata?: Readonly<Record<string, string>>;
+}
+
+/** A file, and what the server is told of it alone, such as its caption. */
+export interface Chosen {
+  file: File;
   metadata?: Readonly<Record<string, string>>;
 }
 
@@ -83,13 +88,15 @@ export interface UploadsSnapshot {
   done: number;
   /** Files that are not with the server for good, those that were paused among them. */
   left: number;
+  /** Files taken back that the server may have something of, and is still to be told. */
+  cancelled: number;
   bytes: number;
   bytesSent: number;
 }
 
 /** A file that was not taken into the queue. */
 export interface TurnedAway {
-  filename: string;
+  file: File;
   why: Why;
 }
 

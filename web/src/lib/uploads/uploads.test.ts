@@ -3,7 +3,8 @@ import { emptyDisk } from "@/test/empty-disk.ts";
 import { eventually } from "@/test/eventually.ts";
 import { fakeLocks } from "@/test/fake-locks.ts";
 import { FakeTus } from "@/test/fake-tus.ts";
-import type { Creation, UploadState } from "./types.ts";
+import { eraseQueue } from "./queue.ts";
+import type { Creation, TurnedAway, UploadState } from "./types.ts";
 import { Uploads } from "./uploads.ts";
 
 const MiB = 1024 * 1024;
@@ -52,6 +53,9 @@ function picture(name: string, size = 1000): File {
 }
 
 const chosen = (...files: File[]) => files.map((file) => ({ file }));
+/** What was not taken, by its name. */
+const named = async (adding: Promise<TurnedAway[]>) =>
+  (await adding).map(({ file: { name }, why }) => [name, why]);
 const statesOf = (uploads: Uploads) =>
   Object.fromEntries(uploads.getSnapshot().uploads.map(({ filename, state }) => [filename, state]));
 const become = (uploads: Uploads, states: Record<string, UploadState>) =>
@@ -112,15 +116,16 @@ describe("never twice", () => {
     server.isThinking = true;
     const uploads = tab();
     const copy = new File([picture("a.jpg")], "copy of a.jpg", { type: "image/jpeg" });
-    expect(await uploads.add(chosen(picture("a.jpg"), copy), wish)).toEqual([
-      { filename: "copy of a.jpg", why: { is: "queued" } },
+    expect(await named(uploads.add(chosen(picture("a.jpg"), copy), wish))).toEqual([
+      ["copy of a.jpg", { is: "queued" }],
     ]);
     expect(await uploads.add(chosen(copy), { ...wish, albumId: "a2" })).toEqual([]);
     server.isThinking = false;
     await become(uploads, { "a.jpg": "done", "copy of a.jpg": "done" });
-    expect(await tab().add(chosen(copy), wish)).toEqual([
-      { filename: "copy of a.jpg", why: { is: "uploaded" } },
-    ]);
+    // Whether the photo is still in the album the server knows, and this device only believes.
+    expect(await tab().add(chosen(copy), wish)).toEqual([]);
+    await eventually(() => expect(uploads.getSnapshot()).toMatchObject({ total: 2, done: 2, preparing: 0 }));
+    expect(server.received).toBe(1000);
   });
 
   test("when the answer to the creation was lost: the server finds what it has", async () => {
@@ -165,13 +170,13 @@ describe("what does not go", () => {
     const notes = new File(["notes"], "notes.txt", { type: "text/plain" });
     const large = picture("large.jpg", 10 * MiB + 1);
     const files = [text, movie, heic, notes, large, new File([], "empty.jpg"), picture("bomb.png")];
-    expect(await uploads.add(chosen(...files, picture("good.jpg")), wish)).toEqual([
-      { filename: "hello.jpg", why: { is: "notAPicture" } },
-      { filename: "film.mp4", why: { is: "unsupported", kind: "video" } },
-      { filename: "IMG_1.HEIC", why: { is: "cannotOpen", kind: "HEIC" } },
-      { filename: "notes.txt", why: { is: "unsupported", kind: "text/plain" } },
-      { filename: "large.jpg", why: { is: "tooLarge" } },
-      { filename: "empty.jpg", why: { is: "empty" } },
+    expect(await named(uploads.add(chosen(...files, picture("good.jpg")), wish))).toEqual([
+      ["hello.jpg", { is: "notAPicture" }],
+      ["film.mp4", { is: "unsupported", kind: "video" }],
+      ["IMG_1.HEIC", { is: "cannotOpen", kind: "HEIC" }],
+      ["notes.txt", { is: "unsupported", kind: "text/plain" }],
+      ["large.jpg", { is: "tooLarge" }],
+      ["empty.jpg", { is: "empty" }],
     ]);
     await eventually(() => expect(uploads.getSnapshot()).toMatchObject({ total: 1, done: 1, left: 0 }));
     const bomb = uploads.getSnapshot().uploads.find(({ filename }) => filename === "bomb.png");
@@ -181,9 +186,13 @@ describe("what does not go", () => {
       why: { is: "refused", message: "bomb.png is too large when it is unpacked." },
     });
     server.refuses.clear();
-    server.uploads.splice(0, 1);
+    // It may be nowhere else: it goes from the list when somebody says so.
+    await uploads.clearDone();
+    expect(statesOf(uploads)).toMatchObject({ "bomb.png": "refused", "film.mp4": "refused" });
     await uploads.retry(idOf(uploads, "bomb.png"));
     await eventually(() => expect(statesOf(uploads)["bomb.png"]).toBe("done"));
+    await uploads.clearOver();
+    expect(uploads.getSnapshot().uploads).toEqual([]);
   });
 
   test("is not kept where there is no space, and nothing is said to be", async () => {
@@ -192,9 +201,7 @@ describe("what does not go", () => {
     const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
-    expect(await uploads.add(chosen(picture("b.jpg")), wish)).toEqual([
-      { filename: "b.jpg", why: { is: "noSpace" } },
-    ]);
+    expect(await named(uploads.add(chosen(picture("b.jpg")), wish))).toEqual([["b.jpg", { is: "noSpace" }]]);
     put.mockRestore();
     uploads.wake();
     await become(uploads, { "a.jpg": "done" });
@@ -239,10 +246,60 @@ describe("a person", () => {
     await server.start();
     await eventually(() => expect(server.log).toContain("DELETE"));
     expect(server.uploads).toEqual([]);
+    // Nothing of it is left to be told.
+    await eventually(() => expect(uploads.getSnapshot().cancelled).toBe(0));
     // It may come again.
     expect(await uploads.add(chosen(picture("a.jpg", 2 * MiB)), wish)).toEqual([]);
     await become(uploads, { "a.jpg": "done" });
   });
+
+  test("takes a file back while its last bytes are on their way: the server is told all the same", async () => {
+    server.isSilent = true;
+    const uploads = tab();
+    await uploads.add(chosen(picture("a.jpg")), wish);
+    await eventually(() => expect(server.received).toBe(1000));
+    await uploads.cancel(idOf(uploads, "a.jpg"));
+    expect(uploads.getSnapshot()).toMatchObject({ uploads: [], left: 0 });
+    await eventually(() => expect(uploads.getSnapshot().cancelled).toBe(0));
+    expect(server.log).toEqual(["POST", "HEAD 0", "PATCH", "DELETE"]);
+    expect(server.uploads).toEqual([]);
+  });
+});
+
+test("a line that comes back while the page is hidden is noticed", async () => {
+  const page = Object.assign(new EventTarget(), { visibilityState: "hidden" });
+  const outside = new EventTarget();
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("addEventListener", outside.addEventListener.bind(outside));
+  vi.stubGlobal("removeEventListener", outside.removeEventListener.bind(outside));
+  isOnline = false;
+  const uploads = tab();
+  await uploads.add(chosen(picture("a.jpg")), wish);
+  await eventually(() => expect(uploads.getSnapshot().trouble).toEqual({ is: "offline" }));
+  isOnline = true;
+  outside.dispatchEvent(new Event("online"));
+  await become(uploads, { "a.jpg": "done" });
+});
+
+test("what is being looked at when somebody signs out stays for the next time", async () => {
+  isOnline = false;
+  const before = tab();
+  const adding = before.add(chosen(picture("a.jpg"), picture("b.jpg"), picture("c.jpg")), wish);
+  await before.close();
+  expect(await adding).toEqual([]);
+  await become(tab(), { "a.jpg": "waiting", "b.jpg": "waiting", "c.jpg": "waiting" });
+});
+
+test("what is erased does not come back with what was still being added", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  isOnline = false;
+  const uploads = tab();
+  await uploads.add(chosen(picture("a.jpg")), wish);
+  await eraseQueue(database);
+  const adding = uploads.add(chosen(picture("b.jpg")), wish);
+  await uploads.close();
+  expect(await named(adding)).toEqual([["b.jpg", { is: "unreadable" }]]);
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(database);
 });
 
 describe("who sends", () => {

@@ -4,7 +4,7 @@ import { isForWantOfSpace, Queue } from "./queue.ts";
 import { Sender } from "./sender.ts";
 import { emptySnapshot, snapshotOf } from "./snapshot.ts";
 import { Tabs } from "./tabs.ts";
-import type { Creation, Job, TurnedAway, UploadsSnapshot, Why, Wish } from "./types.ts";
+import type { Chosen, Creation, Job, TurnedAway, UploadsSnapshot, Why, Wish } from "./types.ts";
 
 export interface UploadsParts {
   /** The name of the owner's database: nothing of one owner is sent or shown under another. */
@@ -12,12 +12,6 @@ export interface UploadsParts {
   creation: Creation;
   /** How long to wait after so many tries in vain. @internal */
   pauseMs?: (attempt: number) => number;
-}
-
-/** A file, and what the server is told of it alone, such as its caption. */
-export interface Chosen {
-  file: File;
-  metadata?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -55,7 +49,7 @@ export class Uploads {
     });
     globalThis.addEventListener?.("online", this.#wake);
     globalThis.addEventListener?.("offline", this.#look);
-    globalThis.document?.addEventListener("visibilitychange", this.#wake);
+    globalThis.document?.addEventListener("visibilitychange", this.#seen);
     this.#read();
   }
 
@@ -94,9 +88,13 @@ export class Uploads {
 
   /** Takes a file back: from this device at once, and from the server as soon as it can be told. */
   async cancel(id: string): Promise<void> {
-    const job = this.#jobs.find((one) => one.id === id);
-    if (job?.url === undefined) await this.#queue.remove([id]);
-    else await this.#queue.change(id, { stage: "cancelled" }, { dropFile: true });
+    // Only the queue knows how far it is: what is being sent may have got its address a moment ago.
+    const job = await this.#queue.change(
+      id,
+      ({ stage }) => (stage === "done" || stage === "refused" ? {} : { stage: "cancelled" }),
+      { dropFile: true },
+    );
+    if (job && job.stage !== "cancelled") await this.#queue.remove([id]);
     await this.#afterChange();
   }
 
@@ -108,10 +106,14 @@ export class Uploads {
     return this.#change(this.#idsOf("toSend"), { isPaused: false });
   }
 
-  /** Takes off the list what needs nobody any more: what is done, and what was refused. */
-  async clearDone(): Promise<void> {
-    await this.#queue.remove([...this.#idsOf("done"), ...this.#idsOf("refused")]);
-    await this.#afterChange();
+  /** Takes off the list what needs nobody any more. What was refused may be here alone. */
+  clearDone(): Promise<void> {
+    return this.#clear(this.#idsOf("done"));
+  }
+
+  /** The same, and what was refused with it, whose bytes go from this device. */
+  clearOver(): Promise<void> {
+    return this.#clear([...this.#idsOf("done"), ...this.#idsOf("refused")]);
   }
 
   /** The bytes of a file, for a look at it; undefined when they are not here any more. */
@@ -129,7 +131,7 @@ export class Uploads {
     this.#isClosed = true;
     globalThis.removeEventListener?.("online", this.#wake);
     globalThis.removeEventListener?.("offline", this.#look);
-    globalThis.document?.removeEventListener("visibilitychange", this.#wake);
+    globalThis.document?.removeEventListener("visibilitychange", this.#seen);
     this.#sender?.stop();
     clearTimeout(this.#frame);
     await Promise.all([this.#adding, this.#reading]);
@@ -137,8 +139,11 @@ export class Uploads {
     await this.#queue.close();
   }
 
+  readonly #seen = () => {
+    if (globalThis.document?.visibilityState !== "hidden") this.#wake();
+  };
+
   readonly #wake = () => {
-    if (globalThis.document?.visibilityState === "hidden") return;
     if (this.#sender) this.#sender.wake();
     else this.#tabs.tellChanged(true);
   };
@@ -163,18 +168,14 @@ export class Uploads {
 
   async #addAll(chosen: readonly Chosen[], wish: Wish): Promise<TurnedAway[]> {
     const turnedAway: TurnedAway[] = [];
-    try {
-      for (const one of chosen) {
-        if (this.#isClosed) break;
-        const why = await this.#addOne(one, wish);
-        if (why) turnedAway.push({ filename: one.file.name, why });
-        this.#preparing -= 1;
-        await this.#afterChange();
-      }
-    } finally {
-      if (this.#isClosed) this.#preparing = 0;
-      this.#show();
+    // Also those that are left when somebody signs out: they stay on this device, and closing waits for them.
+    for (const one of chosen) {
+      const why = await this.#addOne(one, wish);
+      if (why) turnedAway.push({ file: one.file, why });
+      this.#preparing -= 1;
+      await this.#afterChange();
     }
+    this.#show();
     return turnedAway;
   }
 
@@ -206,8 +207,8 @@ export class Uploads {
         return prepared.why;
       }
       const same = jobs.find((other) => isSame(other, job));
-      if (same && same.stage !== "refused") return { is: same.stage === "done" ? "uploaded" : "queued" };
-      // Another try takes the place of the one that was refused.
+      if (same && same.stage !== "refused" && same.stage !== "done") return { is: "queued" };
+      // Another try takes the place of one that is over: whether the photo is still there, the server knows.
       if (same) await this.#queue.remove([same.id]);
       await this.#queue.add({ ...job, filename: prepared.filename, size: prepared.file.size }, prepared.file);
       return undefined;
@@ -216,6 +217,11 @@ export class Uploads {
       console.warn("A file could not be taken into the queue", error);
       return { is: "unreadable" };
     }
+  }
+
+  async #clear(ids: readonly string[]): Promise<void> {
+    await this.#queue.remove(ids);
+    await this.#afterChange();
   }
 
   #idsOf(stage: Job["stage"]): string[] {
@@ -238,9 +244,7 @@ export class Uploads {
 
   #read(): Promise<void> {
     this.#isReadDue = true;
-    this.#reading ??= this.#readNow().finally(() => {
-      this.#reading = undefined;
-    });
+    this.#reading ??= this.#readNow();
     return this.#reading;
   }
 
@@ -255,6 +259,8 @@ export class Uploads {
         console.warn("The queue of files to be sent could not be read", error);
       }
     }
+    // Not a moment later: who asks in between would wait for a reading that is over.
+    this.#reading = undefined;
   }
 
   /** Bytes go by dozens of times a second; nobody reads as fast. */

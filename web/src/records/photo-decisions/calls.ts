@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { api, apiOf } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import type { components } from "@/lib/api/schema.d.ts";
-import { db, type PhotoDecisionRow } from "@/lib/db/db.ts";
+import type { PhotoDecisionRow } from "@/lib/db/db.ts";
 import type { ToldPhoto } from "./store.ts";
 
 type Answered = components["schemas"]["GuestPhoto"];
@@ -39,12 +39,15 @@ export async function sendDecision(decision: PhotoDecisionRow): Promise<ToldPhot
       const answer = await client.POST("/api/guest-photos/photos/{guestPhotoId}/approve", { params, body });
       return told(dataOf(answer, t`Failed to approve photo`).photo);
     }
-    case "reject":
-      return reject();
+    case "reject": {
+      const body = { revision };
+      const answer = await client.POST("/api/guest-photos/photos/{guestPhotoId}/reject", { params, body });
+      return told(dataOf(answer, t`Failed to reject photo`).photo);
+    }
     case "wait": {
-      // Only what is in the bin is let wait again.
-      if ((await db().guestPhotos.get([account, photo]))?.state === "APPROVED") await reject();
-      const answer = await client.POST("/api/guest-photos/photos/{guestPhotoId}/restore", { params });
+      // What somebody has decided since stays as it is.
+      const body = { revision };
+      const answer = await client.POST("/api/guest-photos/photos/{guestPhotoId}/restore", { params, body });
       return told(dataOf(answer, t`The photo could not be restored`).photo);
     }
     case "favorite":
@@ -53,14 +56,6 @@ export async function sendDecision(decision: PhotoDecisionRow): Promise<ToldPhot
       const answer = await client.POST("/api/guest-photos/photos/{guestPhotoId}/favorite", { params, body });
       return told(dataOf(answer, t`Failed to favorite`).photo);
     }
-  }
-
-  async function reject(): Promise<ToldPhoto> {
-    const answer = await client.POST("/api/guest-photos/photos/{guestPhotoId}/reject", {
-      params,
-      body: { revision },
-    });
-    return told(dataOf(answer, t`Failed to reject photo`).photo);
   }
 }
 

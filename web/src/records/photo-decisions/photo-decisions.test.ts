@@ -41,8 +41,11 @@ class Tablet {
     return decide(this.database, this.account, [{ id, what }], AT);
   }
 
+  /** What the server will never do, in its words. */
+  readonly refused: string[] = [];
+
   send() {
-    return sendDecisions(this.database, this.account);
+    return sendDecisions(this.database, this.account, (_, error) => this.refused.push(error.message));
   }
 
   photos() {
@@ -122,7 +125,8 @@ describe("a decision with no line", () => {
   it("about a photo that was erased meanwhile is forgotten with it", async () => {
     await ana.judge("p1", "approve");
     vi.mocked(sendDecision).mockRejectedValueOnce(new ApiError(404, "NOT_FOUND", "There is no such photo."));
-    expect(await ana.send()).toEqual([]);
+    await ana.send();
+    expect(ana.refused).toEqual([]);
     expect(await ana.shown()).toEqual(["p2 PENDING", "p3 PENDING"]);
     expect(await ana.waiting()).toBe(0);
   });
@@ -131,9 +135,31 @@ describe("a decision with no line", () => {
     await ana.judge("p1", "approve");
     await ana.judge("p2", "approve");
     vi.mocked(sendDecision).mockRejectedValueOnce(new ApiError(403, "FORBIDDEN", "You may look only."));
-    const refused = await ana.send();
-    expect(refused.map(({ error }) => error.message)).toEqual(["You may look only."]);
+    await ana.send();
+    expect(ana.refused).toEqual(["You may look only."]);
     expect(await ana.shown()).toEqual(["p1 PENDING", "p2 APPROVED", "p3 PENDING"]);
+  });
+
+  it("that the server refuses is told, though a later one finds no line", async () => {
+    await ana.judge("p1", "approve");
+    await ana.judge("p2", "approve");
+    vi.mocked(sendDecision).mockRejectedValueOnce(new ApiError(403, "FORBIDDEN", "You may look only."));
+    away();
+    await expect(ana.send()).rejects.toThrow();
+    expect(ana.refused).toEqual(["You may look only."]);
+    expect(await ana.waiting()).toBe(1);
+  });
+
+  it("at which the server fails stops those about the same photo only", async () => {
+    await ana.judge("p1", "approve");
+    await ana.judge("p2", "reject");
+    await favor(ana.database, "ana", "p1", true, AT);
+    vi.mocked(sendDecision).mockRejectedValueOnce(new ApiError(500, "INTERNAL", "Out of order."));
+    await expect(ana.send()).rejects.toThrow("Out of order.");
+    expect(await ana.shown()).toEqual(["p1 APPROVED*", "p2 REJECTED", "p3 PENDING"]);
+    expect(await ana.waiting()).toBe(2);
+    await ana.send();
+    expect(server.told("p1")).toMatchObject({ state: "APPROVED", isFavorite: true });
   });
 
   it("keeps its place while an older list comes in", async () => {
@@ -147,12 +173,24 @@ describe("a decision with no line", () => {
 });
 
 describe("two tablets with no line", () => {
+  it("keep what one has decided since the other took theirs back", async () => {
+    await ana.judge("p1", "approve");
+    await ana.send();
+    await ben.load();
+    await ana.judge("p1", "wait");
+    await ben.judge("p1", "reject");
+    await ben.send();
+    await ana.send();
+    expect(server.told("p1").state).toBe("REJECTED");
+    expect(await ana.shown()).toContain("p1 REJECTED");
+  });
+
   it("that both approve agree, and it counts once", async () => {
     await ana.judge("p1", "approve");
     await ben.judge("p1", "approve");
     await ana.send();
     await ben.send();
-    expect(server.told("p1")).toMatchObject({ state: "APPROVED", revision: 2 });
+    expect(server.told("p1")).toMatchObject({ state: "APPROVED", revision: 3 });
     expect(await ben.shown()).toContain("p1 APPROVED");
   });
 

@@ -8,36 +8,40 @@ import type { LocalDatabase, PhotoDecisionRow } from "@/lib/db/db.ts";
 import { sendDecision } from "./calls.ts";
 import { dropDecision, forgetEach, nextDecision, settle } from "./store.ts";
 
-/** Answers that say "not now". All others but a success say that it will never be done. */
-const NOT_NOW = [0, 401, 408, 425, 429];
+/** Answers that say "not now", whatever is sent: there is no line, nobody is signed in, or nobody is behind the proxy. */
+const NOT_NOW = [0, 401, 408, 425, 429, 502, 503, 504];
 
-/** What will never be done, and why. */
-interface Refused {
-  decision: PhotoDecisionRow;
-  error: ApiError;
-}
+/** Hears of a decision that the server will never take, and why. */
+type OnRefused = (decision: PhotoDecisionRow, error: ApiError) => void;
 
 /**
- * Sends what was decided, in its order. Fails when the server is away: what is left stays for the next time. Answers
- * what the server will never do.
+ * Sends what was decided, in its order. Fails when something is left, for the next time: all of it when the server is
+ * away, and where it fails at one decision, those about the same photo.
  */
-export async function sendDecisions(database: LocalDatabase, account: string): Promise<Refused[]> {
-  const refused: Refused[] = [];
+export async function sendDecisions(
+  database: LocalDatabase,
+  account: string,
+  onRefused: OnRefused,
+): Promise<void> {
+  const stuck = new Map<string, ApiError>();
   for (;;) {
-    const decision = await nextDecision(database, account);
-    if (!decision) return refused;
+    const decision = await nextDecision(database, account, new Set(stuck.keys()));
+    if (!decision) break;
     try {
       await settle(database, decision, await sendDecision(decision));
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status >= 500 || NOT_NOW.includes(error.status)) throw error;
+      if (!(error instanceof ApiError) || NOT_NOW.includes(error.status)) throw error;
+      if (error.status >= 500) stuck.set(decision.photo, error);
       // A photo that the server does not know was erased: there is nothing to decide any more.
-      if (error.status === 404) await forgetEach(database, account, [decision.photo]);
+      else if (error.status === 404) await forgetEach(database, account, [decision.photo]);
       else {
         await dropDecision(database, decision);
-        refused.push({ decision, error });
+        // At once: what comes after it may fail.
+        onRefused(decision, error);
       }
     }
   }
+  for (const error of stuck.values()) throw error;
 }
 
 /** Sends whatever somebody decides on this device, in any of its tabs, until it is stopped. */
@@ -71,9 +75,9 @@ async function sendInTurn(database: LocalDatabase, account: string, signal: Abor
 async function untilSent(database: LocalDatabase, account: string, signal: AbortSignal): Promise<void> {
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     try {
-      for (const { decision, error } of await sendDecisions(database, account)) {
-        showFailureToast(failedWords(decision), [error]);
-      }
+      await sendDecisions(database, account, (decision, error) =>
+        showFailureToast(failedWords(decision), [error]),
+      );
       return;
     } catch (error) {
       // A server that is away is nothing to write down: it is looked for again.
@@ -86,8 +90,9 @@ async function untilSent(database: LocalDatabase, account: string, signal: Abort
 function failedWords({ what }: PhotoDecisionRow): string {
   switch (what) {
     case "approve":
-    case "wait":
       return t`Failed to approve photo`;
+    case "wait":
+      return t`The photo could not be put back into review`;
     case "reject":
       return t`Failed to reject photo`;
     case "favorite":

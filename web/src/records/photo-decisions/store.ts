@@ -140,13 +140,15 @@ export async function favor(
   });
 }
 
-/** The decision that is to be sent next, marked as tried; undefined when nothing waits. */
+/** The decision that is to be sent next, marked as tried; undefined when nothing waits but about the photos left out. */
 export async function nextDecision(
   database: LocalDatabase,
   account: string,
+  leftOut: ReadonlySet<string> = new Set(),
 ): Promise<PhotoDecisionRow | undefined> {
   return database.transaction("rw", database.photoDecisions, async () => {
-    const [next] = await database.photoDecisions.where({ account }).sortBy("number");
+    const waiting = await database.photoDecisions.where({ account }).sortBy("number");
+    const next = waiting.find(({ photo }) => !leftOut.has(photo));
     if (!next) return undefined;
     await database.photoDecisions.put({ ...next, isTried: true });
     return next;

@@ -13,6 +13,8 @@ import { type PhotoPlace, photoFile } from "./photo-files.ts";
 const QUIET_MILLISECONDS = 3000;
 /** Where a busy server does not say for how long. */
 const BUSY_SECONDS = 30;
+/** A server that is busy for so many times at one photo fails at this photo. */
+const MOST_TRIES = 3;
 
 /**
  * Sees to it, behind all screens, that a small picture of each photo is on this device for the times without a network,
@@ -65,31 +67,30 @@ async function keep(
   const kept = await keptPhotos(of.account, of.wedding);
   // What guests sent is in no plan before it is approved, and is decided about without a line, too.
   const fromGuests = await db().guestPhotos.where({ account: of.account, wedding: of.wedding }).primaryKeys();
-  const inPlan = new Set([...shown, ...fromGuests.map(([, id]) => id)]);
+  const wanted = new Set([...shown, ...fromGuests.map(([, id]) => id)]);
   const inBin = new Set(bin);
   const gone = kept.filter(
-    ({ photo, size }) => !inPlan.has(photo) && !(size === "thumbnail" && inBin.has(photo)),
+    ({ photo, size }) => !wanted.has(photo) && !(size === "thumbnail" && inBin.has(photo)),
   );
   if (gone.length > 0) await forgetPhotos(of.account, gone);
   if (!hasLine) return;
   const here = new Set(kept.filter(({ size }) => size === "thumbnail").map(({ photo }) => photo));
-  for (const photo of shown) {
+  for (const photo of wanted) {
     if (here.has(photo)) continue;
     signal.throwIfAborted();
     await fetchOne({ ...of, photo, size: "thumbnail" }, signal);
   }
 }
 
-/** Waits where the server asks for it; what it does not have is none of ours. */
+/** Waits where the server asks for it. A photo that it does not have, or fails at, stops no other. */
 async function fetchOne(place: PhotoPlace, signal: AbortSignal): Promise<void> {
-  for (;;) {
+  for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
     try {
       await photoFile(place, { signal, isForLater: true });
       return;
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status === 404) return;
-      if (error.status !== 429 && error.status !== 503) throw error;
+      if (!(error instanceof ApiError) || error.status === 0 || error.status === 401) throw error;
+      if (error.status !== 429 && error.status !== 503) return;
       const seconds = error.retryAfter ?? BUSY_SECONDS;
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
       signal.throwIfAborted();

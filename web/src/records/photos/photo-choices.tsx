@@ -2,6 +2,7 @@ import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { Check } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
+import { gridStep } from "@/lib/list-cursor/grid-step.ts";
 import { useElementWidth } from "@/lib/use-element-width.ts";
 import classes from "./choose-photo.module.css";
 import { PhotoImage } from "./photo-image.tsx";
@@ -49,8 +50,7 @@ export function PhotoChoices({ label, photos, chosen, several, onPress }: PhotoC
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows have another height where tiles have another width
   useEffect(() => virtualizer.measure(), [virtualizer, side]);
 
-  function goTo(index: number) {
-    const to = Math.min(Math.max(index, 0), photos.length - 1);
+  function goTo(to: number) {
     setCursor(to);
     virtualizer.scrollToIndex(Math.floor(to / columns));
     wanted.current = to;
@@ -63,7 +63,7 @@ export function PhotoChoices({ label, photos, chosen, several, onPress }: PhotoC
   }
   function press(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const to = stepOf(event.key, active, columns, photos.length);
+    const to = gridStep(event.key, active, columns, photos.length);
     if (to === undefined) return;
     event.preventDefault();
     goTo(to);
@@ -135,26 +135,6 @@ export function PhotoChoices({ label, photos, chosen, several, onPress }: PhotoC
       </div>
     </div>
   );
-}
-
-function stepOf(key: string, at: number, columns: number, count: number): number | undefined {
-  switch (key) {
-    case "ArrowRight":
-      return at + 1;
-    case "ArrowLeft":
-      return at - 1;
-    case "ArrowDown":
-      // Below the last whole row stands a shorter one.
-      return at + columns < count ? at + columns : count - 1;
-    case "ArrowUp":
-      return at - columns >= 0 ? at - columns : at;
-    case "Home":
-      return 0;
-    case "End":
-      return count - 1;
-    default:
-      return undefined;
-  }
 }
 
 /** How many tiles stand side by side, and how high one is. */

@@ -1,6 +1,13 @@
 import Dexie from "dexie";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { erasePhotos, erasePhotosOf, forgetPhotos, keptPhotos, makeRoom } from "@/lib/photos/kept-photos.ts";
+import {
+  erasePhotos,
+  erasePhotosOf,
+  forgetPhotos,
+  keepPhoto,
+  keptPhotos,
+  makeRoom,
+} from "@/lib/photos/kept-photos.ts";
 import { setSession } from "@/lib/session/session.ts";
 import { roomStore } from "@/lib/storage/room.ts";
 import { emptyDisk } from "@/test/empty-disk.ts";
@@ -16,6 +23,8 @@ const place = (photo: string, more: Partial<PhotoPlace> = {}): PhotoPlace => ({
   ...more,
 });
 
+/** How the server answers first, before it answers with what it has. */
+const busy: number[] = [];
 /** What the server has, by the end of the address. */
 const files = new Map<string, string>();
 const asked = vi.fn<(path: string, token: string) => void>();
@@ -32,10 +41,14 @@ beforeEach(async () => {
   emptyDisk();
   roomStore.setState({ full: [] });
   files.clear();
+  busy.length = 0;
+  vi.useRealTimers();
   asked.mockReset();
   signIn(ada.id);
   vi.stubGlobal("fetch", async (path: string, { headers }: { headers: Record<string, string> }) => {
     asked(path, headers.Authorization ?? "");
+    const status = busy.shift();
+    if (status !== undefined) return new Response("{}", { status });
     const file = files.get(path.split("/files/")[1] ?? "");
     if (file === undefined) return new Response("{}", { status: 404 });
     const type = file.startsWith("<") ? "text/html" : "image/jpeg";
@@ -90,6 +103,13 @@ describe("a picture", () => {
     expect(await keptPhotos(ada.id, "w2")).toEqual([]);
   });
 
+  it("of somebody who has left meanwhile does not bring their pictures back", async () => {
+    signIn("ben", "b");
+    const file = { wedding: "w1", photo: "kiss", size: "thumbnail" } as const;
+    await keepPhoto(ada.id, file, new Blob(["small"], { type: "image/jpeg" }));
+    expect(await Dexie.getDatabaseNames()).not.toContain(`troth-photos-${ada.id}`);
+  });
+
   it("is not what the network of a hotel answers in its place", async () => {
     files.set("kiss/thumbnail", "<p>Please sign in to our network.</p>");
     await expect(photoFile(place("kiss"))).rejects.toMatchObject({ code: "NETWORK" });
@@ -113,5 +133,36 @@ describe("what a screen shows of it", () => {
     letGo();
     holdPhoto(place("lost"), told);
     await vi.waitFor(() => expect(shownPhoto(place("lost"))).toEqual({ isMissing: true }));
+  });
+
+  // An original is not kept on this device, so it is asked for each time.
+  const original = (photo: string) => place(photo, { size: "original" });
+
+  it("comes a while later from a server that was busy, and is asked for once more only", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    busy.push(503);
+    const letGo = holdPhoto(original("kiss"), () => {});
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    await vi.advanceTimersByTimeAsync(5000);
+    await vi.waitFor(() => expect(shownPhoto(original("kiss")).url).toMatch(/^blob:/));
+    letGo();
+    busy.push(500, 500);
+    const told = vi.fn<() => void>();
+    const stop = holdPhoto(original("lost"), told);
+    await vi.advanceTimersByTimeAsync(5000);
+    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+    expect(asked).toHaveBeenCalledTimes(4);
+    stop();
+  });
+
+  it("stays for who scrolls back while there is space, the one that was let go of last first", async () => {
+    for (const photo of ["a", "b"]) {
+      files.set(`${photo}/original`, "x".repeat(30 * 1024 * 1024));
+      const letGo = holdPhoto(original(photo), () => {});
+      await vi.waitFor(() => expect(shownPhoto(original(photo)).url).toBeDefined());
+      letGo();
+    }
+    expect(shownPhoto(original("a"))).toEqual({});
+    expect(shownPhoto(original("b")).url).toMatch(/^blob:/);
   });
 });

@@ -11,6 +11,8 @@ export interface ShownPhoto {
 
 interface Entry {
   shown: ShownPhoto;
+  /** How large it is. */
+  bytes: number;
   users: number;
   loading: AbortController | undefined;
   listeners: Set<() => void>;
@@ -18,8 +20,11 @@ interface Entry {
 
 const NOTHING: ShownPhoto = {};
 
-/** So many that nobody looks at any more stay for who scrolls back: in all about as much as ten photos of a camera. */
-const SPARE = 300;
+/** So much that nobody looks at any more stays for who scrolls back: about as much as ten photos of a camera. */
+const SPARE_BYTES = 48 * 1024 * 1024;
+
+/** After so long a picture is asked for once more, where a busy server does not say after how long. */
+const BUSY_SECONDS = 5;
 
 const entries = new Map<string, Entry>();
 
@@ -29,6 +34,7 @@ function entryOf(place: PhotoPlace): Entry {
   const key = keyOf(place);
   const entry = entries.get(key) ?? {
     shown: NOTHING,
+    bytes: 0,
     users: 0,
     loading: undefined,
     listeners: new Set<() => void>(),
@@ -63,34 +69,57 @@ export function loadPhoto(place: PhotoPlace): void {
   if (entry.users === 0 || entry.loading || entry.shown.url || entry.shown.isMissing) return;
   const loading = new AbortController();
   entry.loading = loading;
-  void load(place, loading.signal).then((shown) => {
+  void load(place, loading.signal).then(({ bytes = 0, ...shown }) => {
     if (loading.signal.aborted) {
       if (shown.url) URL.revokeObjectURL(shown.url);
       return;
     }
     entry.loading = undefined;
     entry.shown = shown;
+    entry.bytes = bytes;
     for (const tell of entry.listeners) tell();
   });
 }
 
-async function load(place: PhotoPlace, signal: AbortSignal): Promise<ShownPhoto> {
+type Loaded = ShownPhoto & { bytes?: number };
+
+async function load(place: PhotoPlace, signal: AbortSignal, isAgain = false): Promise<Loaded> {
   try {
-    return { url: URL.createObjectURL(await photoFile(place, { signal })) };
+    const file = await photoFile(place, { signal });
+    return { url: URL.createObjectURL(file), bytes: file.size };
   } catch (error) {
     // Anything else may be the line, and is tried again when there is one.
-    return error instanceof ApiError && error.status === 404 ? { isMissing: true } : NOTHING;
+    if (!(error instanceof ApiError)) return NOTHING;
+    if (error.status === 404) return { isMissing: true };
+    const isBusy = error.status === 429 || error.status >= 500;
+    if (!isBusy || isAgain || signal.aborted) return NOTHING;
+    // There is a line, so nothing else would have it tried again.
+    await pause(error.retryAfter ?? BUSY_SECONDS, signal);
+    return signal.aborted ? NOTHING : load(place, signal, true);
   }
 }
 
-/** Puts it behind those that were let go of before, and forgets what is too many. */
+function pause(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, seconds * 1000);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** Puts it behind those that were let go of before, and forgets the oldest where all are too much. */
 function letGo(key: string, entry: Entry): void {
   entries.delete(key);
   // What did not come is asked for anew.
   if (!entry.shown.url) return;
   entries.set(key, entry);
-  const spare = [...entries].filter(([, { users }]) => users === 0);
-  for (const [old, { shown }] of spare.slice(0, Math.max(0, spare.length - SPARE))) {
+  let spare = 0;
+  for (const [old, { users, shown, bytes }] of [...entries].toReversed()) {
+    if (users > 0) continue;
+    spare += bytes;
+    if (spare <= SPARE_BYTES) continue;
     if (shown.url) URL.revokeObjectURL(shown.url);
     entries.delete(old);
   }

@@ -51,7 +51,7 @@ function openQueueOf(owner: string, told: Set<string>): Uploads {
   });
   let isFound = false;
   uploads.subscribe(() => {
-    const { isOpen, left, preparing, uploads: listed } = uploads.getSnapshot();
+    const { isOpen, left, preparing, cancelled, uploads: listed } = uploads.getSnapshot();
     if (isOpen && !isFound) {
       isFound = true;
       for (const { id } of listed.filter(isOver)) told.add(id);
@@ -59,7 +59,9 @@ function openQueueOf(owner: string, told: Set<string>): Uploads {
       if (listed.length > 0 && listed.every(({ state }) => state === "done")) void uploads.clearDone();
     }
     if (isOpen || preparing > 0) {
-      countUploads(owner, { left: left + preparing, listed: listed.length + preparing });
+      // What the server is to be told of counts as listed: then the next start opens the queue, and tells it.
+      const counted = listed.length + preparing + cancelled;
+      countUploads(owner, { left: left + preparing, listed: counted });
     }
   });
   return uploads;

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, FileButton, Text } from "@mantine/core";
 import { Camera, ImageUp } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useClosePanel } from "@/kit/side-panel.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
+import { pastedFiles } from "@/lib/uploads/pasted-files.ts";
 import { MOST_BYTES } from "@/lib/uploads/prepare-picture.ts";
 import { useWedding } from "@/wedding/hooks.ts";
 import classes from "./drop-zone.module.css";
@@ -22,7 +23,12 @@ export function DropZone({ albumId, disabled = false }: DropZoneProps) {
   const add = useAddPhotos(useWedding().id, albumId);
   const close = useClosePanel();
   const isBeside = useRoomBeside();
+  const forgetChosen = useRef<() => void>(null);
+  const forgetTaken = useRef<() => void>(null);
   const take = (files: readonly File[]) => {
+    // Browsers say nothing of a file that is chosen again where it was chosen last.
+    forgetChosen.current?.();
+    forgetTaken.current?.();
     if (disabled || files.length === 0) return;
     void add(files);
     // On a small screen the sheet lies over the line that says how far they are.
@@ -41,7 +47,7 @@ export function DropZone({ albumId, disabled = false }: DropZoneProps) {
         <Trans>JPEG, PNG, WebP or GIF, up to {megabytes} MB each</Trans>
       </Text>
       <div className={classes.buttons}>
-        <FileButton multiple accept="image/*" onChange={take} disabled={disabled}>
+        <FileButton multiple accept="image/*" onChange={take} disabled={disabled} resetRef={forgetChosen}>
           {(props) => (
             <Button {...props} disabled={disabled}>
               <Trans>Choose photos</Trans>
@@ -53,6 +59,7 @@ export function DropZone({ albumId, disabled = false }: DropZoneProps) {
           capture="environment"
           onChange={(file) => file && take([file])}
           disabled={disabled}
+          resetRef={forgetTaken}
         >
           {(props) => (
             <Button
@@ -101,7 +108,7 @@ function useDropOnPage(take: (files: readonly File[]) => void): boolean {
 
 function usePasteOnPage(take: (files: readonly File[]) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
-    const files = [...(event.clipboardData?.files ?? [])];
+    const files = pastedFiles(event);
     if (files.length === 0) return;
     event.preventDefault();
     take(files);

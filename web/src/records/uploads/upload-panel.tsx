@@ -1,8 +1,9 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { ActionIcon, Button, CloseButton, Progress } from "@mantine/core";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { ActionIcon, Button, CloseButton, Progress, Text } from "@mantine/core";
 import { ChevronDown, ChevronUp, CircleAlert, ImageUp } from "lucide-react";
-import { useId, useState } from "react";
-import type { UploadsSnapshot } from "@/lib/uploads/types.ts";
+import { useCallback, useId, useState } from "react";
+import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
+import type { Upload, UploadsSnapshot } from "@/lib/uploads/types.ts";
 import type { Uploads } from "@/lib/uploads/uploads.ts";
 import classes from "./upload-panel.module.css";
 import { UploadRow } from "./upload-row.tsx";
@@ -21,6 +22,11 @@ function Panel({ uploads }: { uploads: Uploads }) {
   const snapshot = useUploadsSnapshot(uploads);
   const [isUnfolded, setUnfolded] = useState(false);
   const list = useId();
+  const { remove, dialog } = useRemoval();
+  const removeOne = useCallback(
+    (one: Upload) => remove([one], () => uploads.cancel(one.id)),
+    [remove, uploads],
+  );
   useUploadNews(snapshot);
   const { words, percent } = useSumWords(snapshot);
   const { uploads: listed, preparing, left, total } = snapshot;
@@ -46,7 +52,10 @@ function Panel({ uploads }: { uploads: Uploads }) {
           {isUnfolded ? <ChevronDown size={20} aria-hidden /> : <ChevronUp size={20} aria-hidden />}
         </ActionIcon>
         {isOver && (
-          <CloseButton aria-label={t`Clear the list of uploads`} onClick={() => void uploads.clearDone()} />
+          <CloseButton
+            aria-label={t`Clear the list of uploads`}
+            onClick={() => remove(listed, () => uploads.clearOver())}
+          />
         )}
       </div>
       {!isOver && <Progress value={percent} aria-label={t`All photos, uploaded`} radius={0} />}
@@ -57,13 +66,48 @@ function Panel({ uploads }: { uploads: Uploads }) {
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached */}
           <ul className={classes.rows} aria-label={t`Photos to upload`} tabIndex={0}>
             {listed.map((upload) => (
-              <UploadRow key={upload.id} uploads={uploads} upload={upload} />
+              <UploadRow key={upload.id} uploads={uploads} upload={upload} onRemove={removeOne} />
             ))}
           </ul>
         </div>
       )}
+      {dialog}
     </section>
   );
+}
+
+/** Takes files off the list that are over. What was refused may be on this device alone: somebody is asked first. */
+function useRemoval() {
+  const [asked, setAsked] = useState({ lost: 0, go: async () => {} });
+  const [isAsking, setAsking] = useState(false);
+  const remove = useCallback((those: readonly Upload[], go: () => Promise<void>) => {
+    const lost = those.filter(({ state, isHere }) => state === "refused" && isHere).length;
+    if (lost === 0) return void go();
+    setAsked({ lost, go });
+    setAsking(true);
+  }, []);
+  const dialog = (
+    <ConfirmDialog
+      opened={isAsking}
+      title={<Trans>Take off the list?</Trans>}
+      confirmLabel={<Trans>Take off the list</Trans>}
+      danger
+      onCancel={() => setAsking(false)}
+      onConfirm={() => {
+        setAsking(false);
+        void asked.go();
+      }}
+    >
+      <Text>
+        <Plural
+          value={asked.lost}
+          one="# photo was not accepted. The copy that is kept here to try it again goes with it."
+          other="# photos were not accepted. The copies that are kept here to try them again go with them."
+        />
+      </Text>
+    </ConfirmDialog>
+  );
+  return { remove, dialog };
 }
 
 function ForAll({

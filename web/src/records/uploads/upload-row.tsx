@@ -12,10 +12,12 @@ import { useStateWords } from "./upload-words.ts";
 interface UploadRowProps {
   uploads: Uploads;
   upload: Upload;
+  /** Takes a file off the list that was refused. */
+  onRemove: (upload: Upload) => void;
 }
 
 /** One file: how far it is, and what can be done about it. */
-export const UploadRow = memo(function UploadRow({ uploads, upload }: UploadRowProps) {
+export const UploadRow = memo(function UploadRow({ uploads, upload, onRemove }: UploadRowProps) {
   const { t } = useLingui();
   const { id, filename, state, size, sent, isHere } = upload;
   const stateWords = useStateWords()(upload);
@@ -58,7 +60,7 @@ export const UploadRow = memo(function UploadRow({ uploads, upload }: UploadRowP
         {state !== "taking" && state !== "done" && (
           <ActionIcon
             aria-label={state === "refused" ? t`Take ${filename} off the list` : t`Cancel ${filename}`}
-            onClick={() => void uploads.cancel(id)}
+            onClick={() => (state === "refused" ? onRemove(upload) : void uploads.cancel(id))}
           >
             <X size={20} aria-hidden />
           </ActionIcon>

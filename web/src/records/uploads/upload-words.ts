@@ -26,8 +26,6 @@ export function useWhyWords(): (filename: string, why: Why) => string {
           return t`${filename} could not be read. Please choose it again.`;
         case "queued":
           return t`${filename} is already in the queue.`;
-        case "uploaded":
-          return t`${filename} has just been uploaded to this album.`;
         case "noSpace":
           return t`There is no space left on this device to keep ${filename} until it is sent. It was not added. Please free some space and choose it again.`;
         case "gone":

@@ -1,8 +1,8 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { snapshotOf } from "@/lib/uploads/snapshot.ts";
+import { emptySnapshot, snapshotOf } from "@/lib/uploads/snapshot.ts";
 import type { Job, TurnedAway } from "@/lib/uploads/types.ts";
 import type { Uploads } from "@/lib/uploads/uploads.ts";
 import { renderInApp } from "@/test/render.tsx";
@@ -31,7 +31,7 @@ const job = (filename: string, own: Partial<Job> = {}): Job => ({
 /** A queue that shows what it is told to show. */
 function stage() {
   const known = { isOpen: true, jobs: [] as Job[], live: new Map(), preparing: 0, trouble: undefined };
-  let snapshot = snapshotOf({ ...known, here: new Set() }, snapshotOf({ ...known, here: new Set() }, empty));
+  let snapshot = snapshotOf({ ...known, here: new Set() }, emptySnapshot);
   const listeners = new Set<() => void>();
   const uploads = {
     subscribe: (listener: () => void) => {
@@ -49,6 +49,7 @@ function stage() {
     pauseAll: vi.fn(),
     resumeAll: vi.fn(),
     clearDone: vi.fn(),
+    clearOver: vi.fn(),
   };
   accountQueue.setState({ uploads: uploads as unknown as Uploads, told: new Set(["old.jpg"]) });
   type Known = Parameters<typeof snapshotOf>[0];
@@ -59,18 +60,6 @@ function stage() {
     });
   return { ...uploads, show };
 }
-
-const empty = {
-  isOpen: false,
-  uploads: [],
-  preparing: 0,
-  trouble: undefined,
-  total: 0,
-  done: 0,
-  left: 0,
-  bytes: 0,
-  bytesSent: 0,
-};
 
 let queue: ReturnType<typeof stage>;
 
@@ -170,8 +159,34 @@ describe("the panel", () => {
     queue.show([...over, job("c.jpg", { stage: "refused", why })]);
     expect(await screen.findByText("Upload Failed")).toBeInTheDocument();
     expect(screen.getByText("c.jpg is damaged.")).toBeInTheDocument();
-    await press("Clear the list of uploads");
+    const refused = ["c.jpg", "d.jpg", "e.jpg"].map((name) => job(name, { stage: "refused", why }));
+    queue.show([...over, ...refused]);
+    expect(await screen.findByText(/^Failed to upload photos: none of the 2/)).toBeInTheDocument();
+  });
+
+  test("asks before what was refused goes, and takes what is done off at once", async () => {
+    renderInApp(<UploadPanel />);
+    const why = { is: "refused", message: "b.jpg is damaged." } as const;
+    const done = job("a.jpg", { stage: "done" });
+    queue.show([done, job("b.jpg", { stage: "refused", why }), job("c.jpg")]);
+    await press("Show the list of uploads");
+    await press("Clear finished");
     expect(queue.clearDone).toHaveBeenCalledOnce();
+    await press("Take b.jpg off the list");
+    const words = /1 photo was not accepted. The copy that is kept here to try it again goes with it./;
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    await press("Cancel");
+    expect(queue.cancel).not.toHaveBeenCalled();
+    queue.show([done, job("b.jpg", { stage: "refused", why })]);
+    await press("Clear the list of uploads");
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(queue.clearOver).not.toHaveBeenCalled();
+    await press("Take off the list");
+    expect(queue.clearOver).toHaveBeenCalledOnce();
+    // Of what is not here nothing is lost.
+    queue.show([job("d.jpg", { stage: "refused", why })], { here: new Set() });
+    await press("Clear the list of uploads");
+    expect(queue.clearOver).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -188,9 +203,9 @@ describe("the place for photos", () => {
 
   test("takes what is chosen, and names what does not go", async () => {
     const why = { is: "tooLarge" } as const;
-    queue.add.mockResolvedValue([{ filename: "large.jpg", why }]);
-    renderInApp(<DropZone albumId="a1" />);
     const files = [picture("a.jpg"), picture("large.jpg")];
+    queue.add.mockResolvedValue([{ file: picture("large.jpg"), why }]);
+    renderInApp(<DropZone albumId="a1" />);
     await userEvent.upload(fileInput() as HTMLInputElement, files);
     expect(queue.add).toHaveBeenCalledWith(
       files.map((file) => ({ file })),
@@ -198,6 +213,33 @@ describe("the place for photos", () => {
     );
     expect(await screen.findByText("Upload Error")).toBeInTheDocument();
     expect(screen.getByText(/large.jpg is larger than 10 MB/)).toBeInTheDocument();
+    // A browser says nothing of the same file where it was chosen last.
+    expect(fileInput()).toHaveValue("");
+  });
+
+  test("says so when nothing could be taken at all", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    queue.add.mockRejectedValue(new Error("closed"));
+    renderInApp(<DropZone albumId="a1" />);
+    await userEvent.upload(fileInput() as HTMLInputElement, [picture("a.jpg")]);
+    expect(await screen.findByText("Failed to upload photos")).toBeInTheDocument();
+  });
+
+  test("leaves words to the field that they are pasted into", () => {
+    renderInApp(
+      <>
+        <DropZone albumId="a1" />
+        <input aria-label="Title" />
+      </>,
+    );
+    const pasteInto = (types: string[]) =>
+      fireEvent.paste(screen.getByLabelText("Title"), {
+        clipboardData: { types, files: [picture("image.png")] },
+      });
+    expect(pasteInto(["text/plain", "Files"])).toBe(true);
+    expect(queue.add).not.toHaveBeenCalled();
+    expect(pasteInto(["Files"])).toBe(false);
+    expect(queue.add).toHaveBeenCalledOnce();
   });
 
   test("is the whole page for what is dropped, and for what is pasted", async () => {

@@ -21,10 +21,12 @@ export function useUploadNews({ isOpen, uploads, left, preparing }: UploadsSnaps
     const sent = t`${plural(done, { one: "# photo uploaded", other: "# photos uploaded" })}`;
     const [first] = refused;
     if (first) {
-      const reasons =
-        refused.length === 1
-          ? [{ message: words(first.filename, first.why ?? { is: "refused" }) }]
-          : [{ message: t`${refused.length} photos were not accepted; the list says why.` }];
+      const several =
+        done > 0
+          ? t`${refused.length} photos were not accepted; the list says why.`
+          : t`Failed to upload photos: none of the ${refused.length} was accepted. The list says why.`;
+      const alone = words(first.filename, first.why ?? { is: "refused" });
+      const reasons = [{ message: refused.length === 1 ? alone : several }];
       showFailureToast(t`Upload Failed`, done > 0 ? [...reasons, { message: t`${sent}.` }] : reasons);
     } else if (done > 0) {
       showToast(sent, {

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { showFailureToast } from "@/kit/toasts.tsx";
-import type { UploadsSnapshot } from "@/lib/uploads/types.ts";
+import type { TurnedAway, UploadsSnapshot } from "@/lib/uploads/types.ts";
 import type { Uploads } from "@/lib/uploads/uploads.ts";
 import { accountQueue, openAccountQueue } from "./account-queue.ts";
 import { useWhyWords } from "./upload-words.ts";
@@ -36,14 +36,19 @@ export function useAddPhotos(
         showFailureToast(t`Upload Error`, [{ message: t`Please select an album first` }]);
         return;
       }
-      const turnedAway = await uploads.add(
-        files.map((file) => ({ file })),
-        { scope: weddingId, albumId },
-      );
+      const chosen = files.map((file) => ({ file }));
+      let turnedAway: TurnedAway[];
+      try {
+        turnedAway = await uploads.add(chosen, { scope: weddingId, albumId });
+      } catch (error) {
+        console.warn("Photos could not be taken into the queue", error);
+        showFailureToast(t`Upload Error`, [{ message: t`Failed to upload photos` }]);
+        return;
+      }
       if (turnedAway.length === 0) return;
       const named = turnedAway
         .slice(0, MOST_NAMED)
-        .map(({ filename, why }) => ({ message: words(filename, why) }));
+        .map(({ file, why }) => ({ message: words(file.name, why) }));
       const more = turnedAway.length - named.length;
       if (more > 0) named.push({ message: t`And ${more} more.` });
       showFailureToast(t`Upload Error`, named);

@@ -1,30 +1,31 @@
+import { pastedFiles } from "@/lib/uploads/pasted-files.ts";
 import { MOST_BYTES } from "@/lib/uploads/prepare-picture.ts";
-import type { Chosen } from "@/lib/uploads/uploads.ts";
+import type { Chosen } from "@/lib/uploads/types.ts";
 import { el } from "../note.ts";
+import { small } from "./small.ts";
 import { MOST_PHOTOS, messages } from "./words.ts";
 
 interface Picked {
   file: File;
   caption: HTMLTextAreaElement;
   row: HTMLLIElement;
-  preview: string;
 }
 
 /** The photos that a guest has chosen and not sent yet, each with its caption. */
 export interface Choice {
   files: () => Chosen[];
-  /** Leaves out all but those of these names. */
-  keepOnly: (filenames: readonly string[]) => void;
+  /** Leaves out these files. Others may have the same names. */
+  leaveOut: (files: readonly File[]) => void;
 }
 
-/**
- * Has photos chosen, taken with the camera, dropped and pasted. `tell` says what is wrong with some, whose names come
- * along; the others are taken.
- */
-export function choosing(
-  form: HTMLFormElement,
-  tell: (message?: string, filenames?: readonly string[]) => void,
-): Choice {
+/** What is wrong with some files. */
+export interface Wrong {
+  message: string;
+  files?: readonly File[];
+}
+
+/** Has photos chosen, taken with the camera, dropped and pasted. `tell` says what is wrong with some; the others are taken. */
+export function choosing(form: HTMLFormElement, tell: (...wrong: readonly Wrong[]) => void): Choice {
   const list = form.querySelector("ul") as HTMLUListElement;
   let picked: Picked[] = [];
 
@@ -37,16 +38,15 @@ export function choosing(
     const good = files.filter((file) => isImage(file) && file.size <= MOST_BYTES);
     const fitting = good.slice(0, MOST_PHOTOS - picked.length);
     for (const file of fitting) add(file);
-    const names = (of: readonly File[]) => of.map(({ name }) => name);
-    if (fitting.length < good.length)
-      tell(messages.tooMany(picked.length), names(good.slice(fitting.length)));
-    else if (tooLarge.length > 0) tell(messages.tooLarge, names(tooLarge));
-    else if (notImages.length > 0) tell(messages.notImages, names(notImages));
-    else tell();
+    const wrong = [
+      { message: messages.tooMany(picked.length), files: good.slice(fitting.length) },
+      { message: messages.tooLarge, files: tooLarge },
+      { message: messages.notImages, files: notImages },
+    ];
+    tell(...wrong.filter(({ files: of }) => of.length > 0));
   };
 
   const add = (file: File) => {
-    const preview = URL.createObjectURL(file);
     const id = `caption-${nextId()}`;
     const caption = el("textarea", { id, rows: 1, maxLength: 2000 });
     const label = el(
@@ -57,14 +57,14 @@ export function choosing(
     );
     const remove = el("button", { type: "button", className: "quiet" }, "Remove");
     remove.setAttribute("aria-label", `Remove ${file.name}`);
-    const picture = el("img", { src: preview, alt: "" });
+    const picture = small(async () => file);
     const row = el(
       "li",
       {},
       picture,
       el("div", {}, el("p", { className: "file" }, file.name), label, caption, remove),
     );
-    const one = { file, caption, row, preview };
+    const one = { file, caption, row };
     remove.addEventListener("click", () => {
       const next = row.nextElementSibling ?? row.previousElementSibling;
       drop(one);
@@ -77,7 +77,6 @@ export function choosing(
 
   const drop = (one: Picked) => {
     picked = picked.filter((other) => other !== one);
-    URL.revokeObjectURL(one.preview);
     one.row.remove();
   };
 
@@ -97,7 +96,7 @@ export function choosing(
     take([...event.dataTransfer.files]);
   });
   document.addEventListener("paste", (event) => {
-    const files = [...(event.clipboardData?.files ?? [])];
+    const files = pastedFiles(event);
     if (files.length > 0) event.preventDefault();
     take(files);
   });
@@ -112,8 +111,8 @@ export function choosing(
         const words = caption.value.trim();
         return words === "" ? { file } : { file, metadata: { caption: words } };
       }),
-    keepOnly: (filenames) => {
-      for (const one of picked) if (!filenames.includes(one.file.name)) drop(one);
+    leaveOut: (files) => {
+      for (const one of picked) if (files.includes(one.file)) drop(one);
     },
   };
 }

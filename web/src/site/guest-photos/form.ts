@@ -1,27 +1,47 @@
+import type { Why } from "@/lib/uploads/types.ts";
 import type { Uploads } from "@/lib/uploads/uploads.ts";
 import { el } from "../note.ts";
-import { choosing } from "./chosen.ts";
+import { choosing, type Wrong } from "./chosen.ts";
 import { messages } from "./words.ts";
 
 /** Where the name that a guest has written is kept for the next time. */
 const kept = "troth-guest";
+
+interface Added {
+  /** Nothing is left in the form. */
+  isAllKept: boolean;
+  /** What was in the queue already. */
+  known: readonly File[];
+}
 
 /** What a guest writes and chooses, and that it is complete. */
 export function sending(
   form: HTMLFormElement,
   uploads: Uploads,
   wedding: string,
-  added: (isAllKept: boolean) => void,
+  added: (of: Added) => void,
 ): void {
   const { album, name, email } = form.elements as unknown as Record<
     "album" | "name" | "email",
     HTMLInputElement
   >;
   const wrong = form.querySelector<HTMLElement>(".wrong") as HTMLElement;
-  const tell = (message?: string, filenames: readonly string[] = []) => {
-    wrong.hidden = message === undefined;
-    const which = filenames.length > 0 ? [el("span", { className: "which" }, filenames.join(", "))] : [];
-    wrong.replaceChildren(...(message ? [el("span", {}, message)] : []), ...which);
+  wrong.id = "wrong";
+  const fields = [form.querySelector("input"), album, name, email].filter((field) => field !== null);
+  const tell = (...lines: readonly Wrong[]) => {
+    wrong.hidden = lines.length === 0;
+    wrong.replaceChildren(...lines.flatMap(linesOf));
+    mark([]);
+  };
+  /** Ties what is told to the fields that it is about. */
+  const mark = (bad: readonly HTMLInputElement[]) => {
+    for (const field of fields) {
+      for (const name of ["aria-invalid", "aria-describedby"]) field.removeAttribute(name);
+      if (!bad.includes(field)) continue;
+      field.setAttribute("aria-invalid", "true");
+      field.setAttribute("aria-describedby", wrong.id);
+    }
+    bad[0]?.focus();
   };
   const choice = choosing(form, tell);
   const remembered = remember();
@@ -31,44 +51,50 @@ export function sending(
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const chosen = choice.files();
-    const missing = [album, name].filter((field) => field.value.trim() === "");
-    for (const field of [album, name, email]) field.removeAttribute("aria-invalid");
-    if (missing.length > 0 || chosen.length === 0) {
-      for (const field of missing) field.setAttribute("aria-invalid", "true");
-      tell(messages.incomplete);
-      (missing[0] ?? form.querySelector("input"))?.focus();
+    const missing = fields.filter((field) =>
+      field.type === "file" ? chosen.length === 0 : field.required && field.value.trim() === "",
+    );
+    if (missing.length > 0) {
+      tell({ message: messages.incomplete });
+      mark(missing);
       return;
     }
     if (!email.checkValidity()) {
-      email.setAttribute("aria-invalid", "true");
-      tell(messages.email);
-      email.focus();
+      tell({ message: messages.email });
+      mark([email]);
       return;
     }
     tell();
     const guest = { guestName: name.value.trim(), guestEmail: email.value.trim() };
     remember({ name: guest.guestName, email: guest.guestEmail });
-    const adding = uploads.add(chosen, {
-      scope: wedding,
-      albumId: album.value,
-      metadata: guest.guestEmail === "" ? { guestName: guest.guestName } : guest,
-    });
     const button = form.querySelector<HTMLButtonElement>("[type=submit]");
     if (button) button.disabled = true;
-    const turnedAway = await adding;
-    if (button) button.disabled = false;
-    const notKept = turnedAway.filter(({ why }) => why.is === "noSpace" || why.is === "unreadable");
-    if (notKept.length > 0) {
-      // They are on this page alone, and stay in the form.
-      const names = notKept.map(({ filename }) => filename);
-      choice.keepOnly(names);
-      added(false);
-      tell(messages.notKept, names);
-      return;
+    try {
+      const turnedAway = await uploads.add(chosen, {
+        scope: wedding,
+        albumId: album.value,
+        metadata: guest.guestEmail === "" ? { guestName: guest.guestName } : guest,
+      });
+      const filesOf = (...reasons: Why["is"][]) =>
+        turnedAway.filter(({ why }) => reasons.includes(why.is)).map(({ file }) => file);
+      // They are on this page alone, and stay in the form, as do those that were chosen meanwhile.
+      const notKept = filesOf("noSpace", "unreadable");
+      choice.leaveOut(chosen.map(({ file }) => file).filter((file) => !notKept.includes(file)));
+      added({ isAllKept: choice.files().length === 0, known: filesOf("queued") });
+      if (notKept.length > 0) tell({ message: messages.notKept, files: notKept });
+    } catch (error) {
+      console.warn("Photos could not be taken into the queue", error);
+      tell({ message: messages.failed });
+    } finally {
+      if (button) button.disabled = false;
     }
-    choice.keepOnly([]);
-    added(true);
   });
+}
+
+function linesOf({ message, files = [] }: Wrong): HTMLElement[] {
+  const names = files.map(({ name }) => name).join(", ");
+  const what = el("span", { className: "what" }, message);
+  return names === "" ? [what] : [what, el("span", { className: "which" }, names)];
 }
 
 /** On this device alone. A browser that keeps nothing is asked again. */

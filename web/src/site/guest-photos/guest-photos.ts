@@ -27,6 +27,10 @@ export function guestPhotos(root: HTMLElement, { token, sendLater, pauseMs }: Pa
   const form = root.querySelector("form");
   const told = el("p", { className: "summary" });
   told.setAttribute("role", "status");
+  // Beside it: how far all of them are changes all the time, and this is said once.
+  const known = el("p", { className: "known" });
+  known.setAttribute("role", "status");
+  known.hidden = true;
   const bar = el("progress", { max: 1, className: "all" });
   bar.setAttribute("aria-label", "All photos");
   const thanks = el("p", { className: "thanks" });
@@ -37,6 +41,7 @@ export function guestPhotos(root: HTMLElement, { token, sendLater, pauseMs }: Pa
     "div",
     { className: "sending" },
     told,
+    known,
     thanks,
     bar,
     el("p", { className: "acts" }, more, pause),
@@ -92,15 +97,18 @@ export function guestPhotos(root: HTMLElement, { token, sendLater, pauseMs }: Pa
     void (pause.textContent === "Pause all" ? uploads.pauseAll() : uploads.resumeAll());
   });
   more.addEventListener("click", async () => {
-    // What has arrived needs nobody any more. What was refused stays until the guest removes it.
-    for (const { id, state } of uploads.getSnapshot().uploads) if (state === "done") await uploads.cancel(id);
+    // What was refused stays until the guest removes it.
+    await uploads.clearDone();
+    known.hidden = true;
     isWriting = true;
     show();
     form?.querySelector("input")?.focus();
   });
   if (form) {
-    sending(form, uploads, wedding, (isAllKept) => {
+    sending(form, uploads, wedding, ({ isAllKept, known: files }) => {
       isWriting = !isAllKept;
+      known.hidden = files.length === 0;
+      known.textContent = `${messages.known} ${files.map(({ name }) => name).join(", ")}`;
       show();
       if (isAllKept) all.focus();
     });

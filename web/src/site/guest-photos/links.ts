@@ -12,12 +12,36 @@ const store = "troth-guest-links";
 const keyOf = (wedding: string) =>
   new URL(`/guest-photos/${encodeURIComponent(wedding)}`, location.origin).href;
 
-/** Notes the link that a guest came by last, so that the worker can go on sending by it; or that it has none any more. */
-export async function noteLink(wedding: string, token: string | undefined): Promise<void> {
-  if (typeof caches === "undefined") return;
-  const kept = await caches.open(store);
-  if (token === undefined) await kept.delete(keyOf(wedding));
-  else await kept.put(keyOf(wedding), new Response(token));
+/**
+ * The token by which a page sends, and the worker after it; undefined where the page says that the link is not valid.
+ * A page that is kept on this device opens without one in its address: then it is the one that the guest came by last.
+ */
+export async function linkOf(
+  wedding: string,
+  { named, isClosed }: { named: string | undefined; isClosed: boolean },
+): Promise<string | undefined> {
+  // A browser that keeps nothing sends from the page alone, and the page says so.
+  const kept = await keptLink(wedding).catch(() => undefined);
+  if (isClosed) {
+    // The one that the guest came by last may be another, which is valid.
+    if (named !== undefined && named === kept) await change((all) => all.delete(keyOf(wedding)));
+    return undefined;
+  }
+  if (named === undefined) return kept;
+  if (named !== kept) await change((all) => all.put(keyOf(wedding), new Response(named)));
+  return named;
+}
+
+async function keptLink(wedding: string): Promise<string | undefined> {
+  return (await (await caches.open(store)).match(keyOf(wedding)))?.text();
+}
+
+async function change(work: (all: Cache) => Promise<unknown>): Promise<void> {
+  try {
+    await work(await caches.open(store));
+  } catch (error) {
+    console.warn("The link cannot be kept on this device", error);
+  }
 }
 
 /** The weddings whose links this device has, with their tokens. */

@@ -1,14 +1,15 @@
 import { keepBy, sendLater } from "../offline.ts";
 import { guestPhotosScope, guestPhotosWorkerUrl, photosSyncTag } from "../worker-words.ts";
 import { guestPhotos } from "./guest-photos.ts";
-import { noteLink } from "./links.ts";
+import { linkOf } from "./links.ts";
 
 const root = document.querySelector<HTMLElement>("[data-guest-photos]");
-if (root) {
-  const isClosed = root.dataset.closed !== undefined;
-  const token = isClosed ? undefined : (new URLSearchParams(location.search).get("k") ?? undefined);
+if (root) void open(root);
+
+async function open(root: HTMLElement): Promise<void> {
+  const wedding = root.dataset.guestPhotos ?? "";
+  const named = new URLSearchParams(location.search).get("k") ?? undefined;
+  const token = await linkOf(wedding, { named, isClosed: root.dataset.closed !== undefined });
   guestPhotos(root, { token, sendLater: () => sendLater(guestPhotosWorkerUrl, photosSyncTag) });
-  // A browser that keeps nothing sends from this page alone, and says so.
-  void noteLink(root.dataset.guestPhotos ?? "", token).catch(() => undefined);
   void keepBy(guestPhotosWorkerUrl, guestPhotosScope);
 }

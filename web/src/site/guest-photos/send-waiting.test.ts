@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Queue } from "@/lib/uploads/queue.ts";
 import type { Job } from "@/lib/uploads/types.ts";
 import { FakeTus } from "@/test/fake-tus.ts";
-import { links, noteLink, queueOf } from "./links.ts";
+import { linkOf, links, queueOf } from "./links.ts";
 import { sendWaiting } from "./send-waiting.ts";
 
 const server = new FakeTus();
@@ -53,12 +53,13 @@ const job = (id: string, own: Partial<Job> = {}): Job => ({
   sent: 0,
   ...own,
 });
+const open = (named: string | undefined, isClosed = false) => linkOf(wedding, { named, isClosed });
 const wait = (one: Job) => queue.add(one, new Blob(["abc"]));
 const stages = async () => (await queue.all()).map(({ id, stage }) => `${id} ${stage}`);
 
 test("the worker sends what waits, by the link that the guest came by last", async () => {
-  await noteLink(wedding, "old");
-  await noteLink(wedding, "t0ken");
+  await open("old");
+  await open("t0ken");
   expect(await links()).toEqual([[wedding, "t0ken"]]);
   await wait(job("one"));
   await wait(job("two"));
@@ -69,7 +70,7 @@ test("the worker sends what waits, by the link that the guest came by last", asy
 });
 
 test("with no line it asks to be called again, and nothing is lost", async () => {
-  await noteLink(wedding, "t0ken");
+  await open("t0ken");
   await wait(job("one"));
   await server.stop();
   expect(await sendWaiting()).toEqual({ areLeft: true });
@@ -80,15 +81,31 @@ test("with no line it asks to be called again, and nothing is lost", async () =>
 
 test("without a link nothing goes, and one that was refused waits for the guest", async () => {
   await wait(job("one"));
-  await noteLink(wedding, undefined);
+  await open("t0ken");
+  expect(await open("t0ken", true)).toBeUndefined();
   expect(await sendWaiting()).toEqual({ areLeft: false });
   expect(server.uploads).toHaveLength(0);
   server.creation = () => ({
     status: 404,
     body: JSON.stringify({ error: { message: "This link is not valid." } }),
   });
-  await noteLink(wedding, "t0ken");
+  await open("t0ken");
   expect(await sendWaiting()).toEqual({ areLeft: false });
   expect(await stages()).toEqual(["one refused"]);
   expect(await queue.file("one")).toBeDefined();
+});
+
+test("a visit with no token, or with an old one, loses no good one", async () => {
+  expect(await open("t0ken")).toBe("t0ken");
+  // The page is kept under its path alone.
+  expect(await open(undefined)).toBe("t0ken");
+  expect(await open(undefined, true)).toBeUndefined();
+  expect(await open("old", true)).toBeUndefined();
+  expect(await links()).toEqual([[wedding, "t0ken"]]);
+});
+
+test("a browser that keeps nothing has the token of the address alone", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.stubGlobal("caches", { open: () => Promise.reject(new Error("private")) });
+  expect([await open("t0ken"), await open(undefined)]).toEqual(["t0ken", undefined]);
 });

@@ -1,6 +1,7 @@
 import type { Upload, UploadsSnapshot } from "@/lib/uploads/types.ts";
 import type { Uploads } from "@/lib/uploads/uploads.ts";
 import { el } from "../note.ts";
+import { small } from "./small.ts";
 import { state } from "./words.ts";
 
 type Act = keyof Pick<Uploads, "pause" | "resume" | "retry" | "cancel">;
@@ -8,7 +9,6 @@ type Act = keyof Pick<Uploads, "pause" | "resume" | "retry" | "cancel">;
 interface Row {
   element: HTMLLIElement;
   show: (upload: Upload) => void;
-  forget: () => void;
 }
 
 /**
@@ -32,7 +32,7 @@ export function underWay(
     }
     for (const [id, row] of rows) {
       if (snapshot.uploads.some((upload) => upload.id === id)) continue;
-      row.forget();
+      row.element.remove();
       rows.delete(id);
     }
     list.hidden = rows.size === 0;
@@ -41,7 +41,7 @@ export function underWay(
 }
 
 function rowOf(uploads: Uploads, { id, filename, isHere }: Upload, isClosed: boolean): Row {
-  const picture = el("img", { alt: "" });
+  const picture = small(async () => (isHere ? uploads.file(id) : undefined));
   const words = el("p", { className: "fate" });
   const bar = el("progress", { max: 1 });
   bar.setAttribute("aria-label", filename);
@@ -52,15 +52,7 @@ function rowOf(uploads: Uploads, { id, filename, isHere }: Upload, isClosed: boo
     picture,
     el("div", {}, el("p", { className: "file" }, filename), words, bar, buttons),
   );
-  let preview: string | undefined;
   let shown: Upload | undefined;
-  if (isHere) {
-    void uploads.file(id).then((file) => {
-      if (!file || !element.isConnected) return;
-      preview = URL.createObjectURL(file);
-      picture.src = preview;
-    });
-  }
 
   const show = (upload: Upload) => {
     if (upload === shown) return;
@@ -87,11 +79,7 @@ function rowOf(uploads: Uploads, { id, filename, isHere }: Upload, isClosed: boo
     if (hadFocus) made[0]?.focus();
   };
 
-  const forget = () => {
-    if (preview) URL.revokeObjectURL(preview);
-    element.remove();
-  };
-  return { element, show, forget };
+  return { element, show };
 }
 
 function actsOf({ state, isHere }: Upload, isClosed: boolean): Act[] {

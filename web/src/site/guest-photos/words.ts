@@ -14,6 +14,7 @@ export const messages = {
     "These photos could not be kept on this device. It may be out of space, or private browsing keeps nothing.",
   keepsNothing:
     "This browser keeps nothing on this device, so that no photo would be safe until it has arrived. Please open the link in a window that is not private, or in another browser.",
+  known: "These are on their way already, with the captions that they had:",
   failed: "Upload failed",
 } as const;
 
@@ -31,7 +32,6 @@ function reason({ is, kind, message }: Why): string {
     cannotOpen: `This is a ${kind ?? "HEIC"} photo, which this browser cannot open. Please send it as a JPEG, or from the phone that took it.`,
     unreadable: "This photo could not be read or kept on this device. Please choose it again.",
     queued: "This photo is in the list already.",
-    uploaded: "This photo has been sent already.",
     noSpace: "There is no space left on this device to keep this photo until it is sent.",
     gone: "This photo is not on this device any more. Please choose it again.",
     refused: messages.failed,

@@ -5,6 +5,8 @@ import { back, begin, current, forward, skip, upNext } from "./show-order.ts";
 
 /** What could not be had is tried again after so long. */
 const SOON_MILLISECONDS = 1000;
+/** For so long the show waits for the large size of a photo whose small one is here: on a screen for all it is blurred. */
+const LARGE_MILLISECONDS = 3000;
 
 /** The photo on the screen and the one that follows, for as long as the show goes on. */
 export function useShow(photos: readonly RecordOf<"photo">[], seconds: number, isPlaying: boolean) {
@@ -12,7 +14,7 @@ export function useShow(photos: readonly RecordOf<"photo">[], seconds: number, i
   const [show, setShow] = useState(() => forward(begin(ids), ids));
   const nowId = current(show, ids);
   const nextId = upNext(show, ids);
-  const isReady = useIsHere(nextId);
+  const here = useLargestHere(nextId);
 
   useEffect(() => {
     // The one on the screen was taken out: nobody is to see it for a moment longer.
@@ -28,13 +30,14 @@ export function useShow(photos: readonly RecordOf<"photo">[], seconds: number, i
   useEffect(() => {
     if (!isPlaying || nextId === undefined || nextId === nowId) return;
     // What comes meanwhile makes no photo stay for longer.
-    const left = Math.max(0, since.current + seconds * 1000 - performance.now());
+    const patience = { display: 0, thumbnail: LARGE_MILLISECONDS, nothing: SOON_MILLISECONDS }[here];
+    const left = Math.max(0, since.current + seconds * 1000 + patience - performance.now());
     const timer = setTimeout(
-      () => setShow((before) => (isReady ? forward : skip)(before, ids)),
-      isReady ? left : left + SOON_MILLISECONDS,
+      () => setShow((before) => (here === "nothing" ? skip : forward)(before, ids)),
+      left,
     );
     return () => clearTimeout(timer);
-  }, [isPlaying, nowId, nextId, ids, isReady, seconds]);
+  }, [isPlaying, nowId, nextId, ids, here, seconds]);
 
   const photoOf = (id: string | undefined) => photos.find((photo) => photo.id === id);
   return {
@@ -45,9 +48,10 @@ export function useShow(photos: readonly RecordOf<"photo">[], seconds: number, i
   };
 }
 
-/** Whether some size of a photo is on this device, or has just come. */
-function useIsHere(id: string | undefined): boolean {
+/** The largest size of a photo that is on this device, or has just come. */
+function useLargestHere(id: string | undefined): "display" | "thumbnail" | "nothing" {
   const display = usePhoto(id, "display");
   const thumbnail = usePhoto(id, "thumbnail");
-  return display.url !== undefined || thumbnail.url !== undefined;
+  if (display.url !== undefined) return "display";
+  return thumbnail.url === undefined ? "nothing" : "thumbnail";
 }

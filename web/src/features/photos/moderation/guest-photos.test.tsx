@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import { db } from "@/lib/db/db.ts";
+import { keepPhoto, keptPhotos } from "@/lib/photos/kept-photos.ts";
 import { unsyncedOnSignOut } from "@/lib/session/sign-out.ts";
 import { useSendPhotoDecisions } from "@/records/photo-decisions/use-photo-decisions.ts";
 import { useWorkStatus } from "@/records/sync/use-work-status.ts";
@@ -80,7 +81,7 @@ async function open(standing: Standing = "OWNER") {
     const photo = (told: Told) => ({ data: { photo: inRest(told) } });
     answer(`${path}/approve`, () => photo(server.decide("Ada", id, "APPROVED", revision("approve"))));
     answer(`${path}/reject`, () => photo(server.decide("Ada", id, "REJECTED", revision("reject"))));
-    answer(`${path}/restore`, () => photo(server.restore(id)));
+    answer(`${path}/restore`, () => photo(server.restore(id, revision("restore"))));
     answer(`${path}/favorite`, () => {
       const { favorite } = lastBody(`${path}/favorite`) as { favorite: boolean };
       return photo(server.favor(id, favorite));
@@ -135,6 +136,46 @@ describe("what waits", () => {
     await press("Undo");
     await waitFor(() => expect(states()).toContain("p3 PENDING"));
     await loadedWith(2);
+  });
+
+  it("is decided about one by one, though a key is held down", async () => {
+    await open();
+    await loadedWith(3);
+    (await cell(/Mia/)).focus();
+    await hand.keyboard("a");
+    await waitFor(() => expect(states()).toContain("p1 APPROVED"));
+    await loadedWith(2);
+    for (const key of ["a", "r"]) {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key, repeat: true });
+    }
+    expect(screen.getByText("Photo approved")).toBeVisible();
+    expect(cells()).toHaveLength(2);
+    await hand.keyboard("{ArrowRight}r");
+    await waitFor(() => expect(states()).toEqual(["p1 APPROVED", "p2 PENDING", "p3 REJECTED"]));
+  });
+
+  it("is drawn away by a finger, to the right to approve and to the left to reject", async () => {
+    await open();
+    await loadedWith(3);
+    const swipe = async (name: RegExp, by: number) => {
+      const [found] = await screen.findAllByRole("gridcell", { name });
+      const area = found?.querySelector("[data-swipe]") ?? document.body;
+      const at = (clientX: number) => ({
+        pointerId: 1,
+        pointerType: "touch",
+        buttons: 1,
+        clientX,
+        clientY: 50,
+      });
+      fireEvent.pointerDown(area, at(200));
+      for (const part of [0.25, 0.5, 0.75, 1]) fireEvent.pointerMove(area, at(200 + by * part));
+      fireEvent.pointerUp(area, { ...at(200 + by), buttons: 0 });
+    };
+    await swipe(/Mia/, 180);
+    await waitFor(() => expect(states()).toContain("p1 APPROVED"));
+    await loadedWith(2);
+    await swipe(/Leo/, -180);
+    await waitFor(() => expect(states()).toContain("p2 REJECTED"));
   });
 
   it("is approved many at once", async () => {
@@ -272,18 +313,32 @@ describe("more", () => {
   it("one photo, or all of a guest, is erased for good after a question", async () => {
     const session = await open();
     await loadedWith(3);
-    answer("DELETE /api/guest-photos/photos/p1", { data: {} });
+    const pictures = [
+      { wedding: session.id, photo: "p1", size: "thumbnail" },
+      { wedding: session.id, photo: "p2", size: "display" },
+    ] as const;
+    for (const file of pictures) await keepPhoto("ada", file, new Blob(["picture"], { type: "image/jpeg" }));
+    answer("DELETE /api/guest-photos/photos/p1", () => {
+      server.erase("p1");
+      return { data: {} };
+    });
     await press("Erase the photo from Mia Rossi");
     await press("Erase the photo");
     expect(await screen.findByText("The photo is erased for good.")).toBeVisible();
     await loadedWith(2);
 
-    answer(`POST /api/guest-photos/weddings/${session.id}/erase`, { data: { erased: 2 } });
+    await waitFor(async () => expect(await keptPhotos("ada", session.id)).toEqual([pictures[1]]));
+
+    answer(`POST /api/guest-photos/weddings/${session.id}/erase`, () => {
+      for (const id of ["p2", "p3"]) server.erase(id);
+      return { data: { erased: 2 } };
+    });
     const [first] = screen.getAllByRole("button", { name: "Erase the photo from Leo" });
     if (first) await hand.click(first);
     await hand.click(await screen.findByRole("checkbox", { name: "Erase all 2 photos from Leo" }));
     await press("Erase 2 photos");
     await loadedWith(0);
+    await waitFor(async () => expect(await keptPhotos("ada", session.id)).toEqual([]));
     expect(lastBody(`POST /api/guest-photos/weddings/${session.id}/erase`)).toMatchObject({
       guestName: "Leo",
     });

@@ -6,6 +6,7 @@ import { PhotoImage } from "@/records/photos/photo-image.tsx";
 import { ClaimsNotice } from "./claims-notice.tsx";
 import classes from "./moderation.module.css";
 import { usePhotoAbout } from "./photo-about.ts";
+import { SwipeArea } from "./swipe-area.tsx";
 import type { Moderation } from "./use-moderation.ts";
 import { PhotoActions, VerdictButtons } from "./verdict-buttons.tsx";
 
@@ -43,9 +44,12 @@ export function PhotoCard(props: PhotoCardProps) {
       className={classes.card}
       onFocus={cell.onFocus}
     >
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid answers the keys of its cells */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the cell around it is what one goes through */}
-      <div className={classes.picture} onClick={(event) => props.onPress(photo.id, event)}>
+      <SwipeArea
+        photo={photo}
+        className={classes.picture}
+        onVerdict={(what) => onVerdict(photo, what)}
+        onClick={(event) => props.onPress(photo.id, event)}
+      >
         <PhotoImage photo={photo} alt="" />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the picture opens the photo; what is around its box does not */}
         <label className={classes.select} onClick={(event) => event.stopPropagation()}>
@@ -60,7 +64,7 @@ export function PhotoCard(props: PhotoCardProps) {
             }
           />
         </label>
-      </div>
+      </SwipeArea>
       <div className={classes.words}>
         <bdi className={classes.guest}>{guestName}</bdi>
         {caption && <p className={classes.caption}>{caption}</p>}

@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
+import { gridStep } from "@/lib/list-cursor/grid-step.ts";
 import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
 import { useRowWindow } from "@/lib/row-window/use-row-window.ts";
 import type { Selection } from "@/lib/selection/use-selection.ts";
@@ -38,6 +39,8 @@ const NARROWEST = 250;
 const GAP = 16;
 /** What a card takes besides its picture, until it is measured. */
 const WORDS = 170;
+
+const JUDGING = new Set(["a", "r", "f"]);
 
 /** Photos of guests as cards. Arrows move, Enter opens, Space selects, A approves and R rejects. */
 export function PhotoCards(props: PhotoCardsProps) {
@@ -71,6 +74,9 @@ export function PhotoCards(props: PhotoCardsProps) {
       if (photo) selection.toggle(photo.id);
     },
   });
+  const { focusRow } = cursor;
+  /** What was decided about last, and which photo has the focus instead. */
+  const judged = useRef<{ ids: readonly string[]; next: string }>(undefined);
   useLayoutEffect(() => {
     active.current = cursor.active;
   });
@@ -88,8 +94,20 @@ export function PhotoCards(props: PhotoCardsProps) {
     if (!hasFocus) return;
     const next = photos.findIndex((photo, index) => index >= cursor.active && !ids.includes(photo.id));
     const stays = next >= 0 ? next : photos.findLastIndex(({ id }) => !ids.includes(id));
-    if (stays >= 0) cursor.focusRow(stays);
+    const photo = photos[stays];
+    if (!photo) return;
+    cursor.focusRow(stays);
+    judged.current = { ids, next: photo.id };
   }
+
+  // Whose row is another one once they have left is drawn anew, and has lost the focus by that.
+  useLayoutEffect(() => {
+    const { ids, next } = judged.current ?? {};
+    if (!ids || photos.some(({ id }) => ids.includes(id))) return;
+    judged.current = undefined;
+    const index = photos.findIndex(({ id }) => id === next);
+    if (index >= 0 && document.activeElement === document.body) focusRow(index);
+  }, [photos, focusRow]);
 
   function press(event: KeyboardEvent<HTMLElement>) {
     const isCell = event.target instanceof HTMLElement && event.target.dataset.photo !== undefined;
@@ -101,7 +119,7 @@ export function PhotoCards(props: PhotoCardsProps) {
       selection.toggleAll();
       return;
     }
-    const to = stepTo(event.key, cursor.active, columns, photos.length);
+    const to = gridStep(event.key, cursor.active, columns, photos.length);
     if (to !== undefined) {
       event.preventDefault();
       const next = photos[to];
@@ -109,6 +127,8 @@ export function PhotoCards(props: PhotoCardsProps) {
       if (event.shiftKey && next) selection.extend(photo.id, next.id);
       return;
     }
+    // Whoever holds a key down means one photo, and not all that take its place.
+    if (event.repeat && JUDGING.has(event.key.toLowerCase())) return event.preventDefault();
     const chosen = selection.ids.size > 0 ? [...selection.ids] : [photo.id];
     switch (event.key.toLowerCase()) {
       case "a":
@@ -184,20 +204,4 @@ export function PhotoCards(props: PhotoCardsProps) {
       ))}
     </div>
   );
-}
-
-function stepTo(key: string, at: number, columns: number, count: number): number | undefined {
-  switch (key) {
-    case "ArrowRight":
-      return Math.min(at + 1, count - 1);
-    case "ArrowLeft":
-      return Math.max(at - 1, 0);
-    case "ArrowDown":
-      // Below the last whole row stands a shorter one.
-      return at + columns < count ? at + columns : count - 1;
-    case "ArrowUp":
-      return at - columns >= 0 ? at - columns : at;
-    default:
-      return undefined;
-  }
 }

@@ -9,8 +9,8 @@ import { PhotoImage } from "@/records/photos/photo-image.tsx";
 import { ClaimsNotice } from "./claims-notice.tsx";
 import { usePhotoAbout } from "./photo-about.ts";
 import classes from "./photo-preview.module.css";
+import { SwipeArea } from "./swipe-area.tsx";
 import type { Moderation } from "./use-moderation.ts";
-import { type SwipeWays, useSwipe } from "./use-swipe.ts";
 import { PhotoActions, VerdictButtons } from "./verdict-buttons.tsx";
 
 interface PhotoPreviewProps {
@@ -120,23 +120,12 @@ interface SwipedProps {
 }
 
 function Swiped({ photo, label, onVerdict }: SwipedProps) {
-  const { bind, x, meant } = useSwipe(waysOf(photo), onVerdict);
   return (
     <>
-      <div
-        data-swipe
-        className={classes.picture}
-        {...bind()}
-        style={x === 0 ? undefined : { translate: `${x}px` }}
-      >
+      <SwipeArea photo={photo} className={classes.picture} onVerdict={onVerdict}>
         <PhotoImage photo={photo} alt="" fit="contain" bare />
         <PhotoImage photo={photo} size="display" alt={label} fit="contain" bare />
-        {meant && (
-          <span className={classes.meant} data-verdict={meant}>
-            {meant === "approve" ? <Trans>Approve</Trans> : <Trans>Reject</Trans>}
-          </span>
-        )}
-      </div>
+      </SwipeArea>
       <p className={classes.hint}>
         {photo.state === "PENDING" ? (
           <Trans>Swipe right to approve, left to reject.</Trans>
@@ -148,13 +137,6 @@ function Swiped({ photo, label, onVerdict }: SwipedProps) {
       </p>
     </>
   );
-}
-
-function waysOf({ state }: GuestPhoto): SwipeWays {
-  return {
-    ...(state !== "APPROVED" && { right: "approve" }),
-    ...(state !== "REJECTED" && { left: "reject" }),
-  };
 }
 
 function About({ photo }: { photo: GuestPhoto }) {

@@ -1,11 +1,11 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
-import { offerFile } from "@/kit/offer-file.ts";
 import { showFailureToast, showToast, showUndoToast, type UndoOffer } from "@/kit/toasts.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
 import { deviceClock } from "@/lib/calendar.ts";
 import { db } from "@/lib/db/db.ts";
+import { forgetPhotos } from "@/lib/photos/kept-photos.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { eraseGuest, erasePhoto } from "@/records/photo-decisions/calls.ts";
 import {
@@ -16,8 +16,7 @@ import {
   LEADS_TO,
   type Verdict,
 } from "@/records/photo-decisions/store.ts";
-import { photoFile } from "@/records/photos/photo-files.ts";
-import { downloadName } from "../download-name.ts";
+import { useDownloadPhoto } from "../use-download-photo.ts";
 
 export type Moderation = ReturnType<typeof useModeration>;
 
@@ -25,10 +24,19 @@ export type Moderation = ReturnType<typeof useModeration>;
 export function useModeration(weddingId: string) {
   const { t } = useLingui();
   const account = useSession().user?.id ?? "nobody";
+  const download = useDownloadPhoto();
 
   return useMemo(() => {
-    const failedWords = (what: Verdict) =>
-      what === "reject" ? t`Failed to reject photo` : t`Failed to approve photo`;
+    const failedWords = (what: Verdict) => {
+      switch (what) {
+        case "approve":
+          return t`Failed to approve photo`;
+        case "reject":
+          return t`Failed to reject photo`;
+        case "wait":
+          return t`The photo could not be put back into review`;
+      }
+    };
     const saidWords = (what: Verdict, count: number) => {
       switch (what) {
         case "approve":
@@ -59,7 +67,7 @@ export function useModeration(weddingId: string) {
       const back = [...before].map(([id, state]) => ({ id, what: LEADS_TO[state] }));
       showUndoToast(
         saidWords(what, before.size),
-        onceUndone(() => void put(back, failedWords("approve"))),
+        onceUndone(() => void put(back, t`The decision could not be taken back`)),
         {
           of: `guest-photos.${what}`,
           words: (count) => saidWords(what, count),
@@ -80,31 +88,32 @@ export function useModeration(weddingId: string) {
       }
     }
 
-    async function download(photo: GuestPhoto): Promise<void> {
-      try {
-        const file = await photoFile({ account, wedding: weddingId, photo: photo.id, size: "original" });
-        offerFile(downloadName(photo, file.type), file, file.type);
-        showToast(t`Download started`);
-      } catch (error) {
-        if (!(error instanceof ApiError)) console.error(error);
-        showFailureToast(t`Download failed`, [{ message: t`Unable to download the photo` }]);
-      }
-    }
-
     async function erase(ids: readonly string[], guestName?: string): Promise<void> {
       const [first] = ids;
       if (first === undefined) return;
       try {
         if (guestName === undefined) await erasePhoto(first);
         else await eraseGuest(weddingId, guestName);
-        await forgetEach(db(), account, ids);
-        const count = ids.length;
-        showToast(
-          t`${plural(count, { one: "The photo is erased for good.", other: "# photos are erased for good." })}`,
-        );
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        showFailureToast(t`The photo could not be erased`, [error]);
+        if (!(error instanceof ApiError)) console.error(error);
+        showFailureToast(t`The photo could not be erased`, error instanceof ApiError ? [error] : []);
+        return;
+      }
+      await forgetHere(ids);
+      const count = ids.length;
+      showToast(
+        t`${plural(count, { one: "The photo is erased for good.", other: "# photos are erased for good." })}`,
+      );
+    }
+
+    /** What the server has erased is not to stay on this device, either. */
+    async function forgetHere(ids: readonly string[]): Promise<void> {
+      const sizes = ["thumbnail", "display"] as const;
+      const files = ids.flatMap((photo) => sizes.map((size) => ({ wedding: weddingId, photo, size })));
+      const done = await Promise.allSettled([forgetEach(db(), account, ids), forgetPhotos(account, files)]);
+      // The next list of the server takes the rows away, and what keeps small pictures the pictures.
+      for (const one of done) {
+        if (one.status === "rejected") console.warn("An erased photo is still on this device", one.reason);
       }
     }
 
@@ -117,7 +126,7 @@ export function useModeration(weddingId: string) {
       /** The same with everything that a guest sent: `ids` are those that are known here. */
       eraseGuest: (guestName: string, ids: readonly string[]) => erase(ids, guestName),
     };
-  }, [account, weddingId, t]);
+  }, [account, weddingId, download, t]);
 }
 
 /** It can be taken back once. What others have decided since, the server compares with it. */

@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, Modal } from "@mantine/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import { useBackCloses } from "@/lib/back/back.ts";
 import { photoName } from "@/records/photos/photo-name.ts";
 import { useKept } from "@/records/record-panel/use-kept.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { useRecord } from "@/wedding/hooks.ts";
+import { useRecord, useRecords } from "@/wedding/hooks.ts";
 import type { Counts } from "../server/use-photo-counts.ts";
 import { usePhotoChanges } from "../use-photo-changes.ts";
 import { PhotoBar, type PhotoDeeds } from "./photo-bar.tsx";
@@ -37,8 +37,9 @@ export function PhotoOverlay({ id, among, counts, onShow, onClose }: PhotoOverla
   const { seen, like } = counts;
   useEffect(() => seen(id), [seen, id]);
 
-  const at = among.indexOf(id);
-  const [before, after] = at < 0 ? [] : [among[at - 1], among[at + 1]];
+  const there = useThere(among, id);
+  const at = there.indexOf(id);
+  const [before, after] = at < 0 ? [] : [there[at - 1], there[at + 1]];
   const { likes, isLiked } = counts.of(id);
   const canWrite = allowed && !gone && photo !== undefined;
 
@@ -105,6 +106,13 @@ export function PhotoOverlay({ id, among, counts, onShow, onClose }: PhotoOverla
     return () => document.removeEventListener("keydown", listen, { capture: true });
   }, []);
 
+  // What was removed before it was seen is nothing to show, and the keys are the page's again.
+  const isNothing = photo === undefined;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isNothing) close();
+  }, [isNothing]);
+
   if (!photo) return null;
   return (
     <Modal.Root opened onClose={onClose} fullScreen>
@@ -114,7 +122,7 @@ export function PhotoOverlay({ id, among, counts, onShow, onClose }: PhotoOverla
             <PhotoBar
               photo={photo}
               gone={gone}
-              place={at < 0 ? undefined : { number: at + 1, of: among.length }}
+              place={at < 0 || gone ? undefined : { number: at + 1, of: there.length }}
               likes={likes}
               isLiked={isLiked}
               hasInfo={hasInfo}
@@ -167,6 +175,15 @@ function StepButton({ by, label, onStep }: StepButtonProps) {
       <Icon size={22} aria-hidden />
     </ActionIcon>
   );
+}
+
+/** Those that it stands among and that are still there; the one on the screen keeps its place when it is removed. */
+function useThere(among: readonly string[], id: string): readonly string[] {
+  const photos = useRecords("photo");
+  return useMemo(() => {
+    const known = new Set(photos.map((photo) => photo.id));
+    return among.filter((one) => one === id || known.has(one));
+  }, [photos, among, id]);
 }
 
 /** What is on the screen stays there when another device removes it; another photo begins anew. */

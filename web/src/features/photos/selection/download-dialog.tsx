@@ -14,6 +14,9 @@ import { type Zipped, zipPhotos } from "./zip-photos.ts";
 
 type Photo = RecordOf<"photo">;
 
+/** More names nobody reads; which come next one sees where they were selected. */
+const MOST_NAMED = 5;
+
 /** Puts the originals of photos into one archive and hands it over; says what could not be had. */
 export function DownloadDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const { t } = useLingui();
@@ -33,11 +36,13 @@ export function DownloadDialog({ ids, onClose }: { ids: readonly string[]; onClo
     >
       {isUnderWay && (
         <>
-          <Text role="status" mb="xs">
-            <Trans>
-              {done} of {photos.length} fetched
-            </Trans>
+          <Text mb="xs" aria-hidden>
+            <Fetched done={done} of={photos.length} />
           </Text>
+          {/* Whoever listens hears of each quarter, and not of each of two hundred photos. */}
+          <span role="status" className="troth-visually-hidden">
+            <Fetched done={milestone(done, photos.length)} of={photos.length} />
+          </span>
           <Progress.Root size="lg">
             <Progress.Section
               value={photos.length === 0 ? 0 : (done / photos.length) * 100}
@@ -57,7 +62,21 @@ export function DownloadDialog({ ids, onClose }: { ids: readonly string[]; onClo
   );
 }
 
+function Fetched({ done, of }: { done: number; of: number }) {
+  return (
+    <Trans>
+      {done} of {of} fetched
+    </Trans>
+  );
+}
+
+/** How many there were at the last quarter that was reached. */
+function milestone(done: number, of: number): number {
+  return of === 0 ? 0 : Math.ceil((Math.floor((done / of) * 4) * of) / 4);
+}
+
 function Outcome({ zipped: { count, failed, left } }: { zipped: Zipped<Photo> }) {
+  const { t } = useLingui();
   return (
     <>
       <Text role="status">
@@ -83,13 +102,25 @@ function Outcome({ zipped: { count, failed, left } }: { zipped: Zipped<Photo> })
         </>
       )}
       {left.length > 0 && (
-        <Text mt="sm">
-          <Plural
-            value={left.length}
-            one="The archive is as large as a browser can hold. # photo is left: select it and download once more."
-            other="The archive is as large as a browser can hold. # photos are left: select them and download once more."
-          />
-        </Text>
+        <>
+          <Text mt="sm">
+            <Plural
+              value={left.length}
+              one="The archive is as large as a browser can hold. # photo is left: select it and download once more."
+              other="The archive is as large as a browser can hold. # photos are left: select them and download once more."
+            />
+          </Text>
+          <List mt="xs" aria-label={t`Photos that are left`}>
+            {left.slice(0, MOST_NAMED).map((photo) => (
+              <List.Item key={photo.id}>{photoName(photo)}</List.Item>
+            ))}
+            {left.length > MOST_NAMED && (
+              <List.Item>
+                <Plural value={left.length - MOST_NAMED} one="and # more" other="and # more" />
+              </List.Item>
+            )}
+          </List>
+        </>
       )}
     </>
   );

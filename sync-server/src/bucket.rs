@@ -75,7 +75,7 @@ impl Bucket {
         })
     }
 
-    pub(super) fn objects(&self) -> Arc<dyn ObjectStore> {
+    pub(crate) fn objects(&self) -> Arc<dyn ObjectStore> {
         let objects = self.objects.clone();
         if self.folder.is_empty() {
             return Arc::new(objects);

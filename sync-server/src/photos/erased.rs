@@ -1,0 +1,80 @@
+//! What is done when photos of guests are erased: their documents say nothing more of them, and their files go.
+
+use serde_json::Value;
+use troth_core::command::Command;
+use troth_core::ids::RecordId;
+use troth_core::model::Model;
+use troth_core::record::{Action, RecordBatch, RecordCommand, Values};
+use troth_core::records::album::{FIRST, PHOTO};
+
+use super::Photos;
+use crate::clock::instant_text;
+use crate::db::photos::blobs;
+use crate::error::ApiError;
+use crate::sync::{DocumentId, RunError};
+
+/// What a record says that tells something of a photo, or of who sent it.
+const TELLING: [&str; 5] = ["caption", "uploadedBy", "filename", "tags", "thumbhash"];
+
+impl Photos {
+    /// Has a document say nothing more of a photo that is erased.
+    ///
+    /// # Errors
+    /// When something is in the way, and it is to be done again.
+    pub(super) async fn clear_record(&self, wedding: &str, photo: &str) -> Result<(), ApiError> {
+        let wedding = DocumentId::parse(wedding).map_err(ApiError::internal)?;
+        let (photo, now) = (photo.to_owned(), instant_text(self.clock.now()));
+        let decide = move |model: &Model| {
+            let commands = forgetting(model, &photo, &now);
+            Ok(Command::RecordsChange(RecordBatch { commands }))
+        };
+        match self.documents.accept(&wedding, decide, |_| ()).await {
+            Ok(()) | Err(RunError::NotFound) => Ok(()),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Takes away those of some files that no photo refers to any more.
+    ///
+    /// # Errors
+    /// When the database or the store fails. The next sweep goes on with it.
+    pub(crate) async fn take_away(&self, files: &[String]) -> Result<(), ApiError> {
+        for hash in files {
+            let _clears = self.store.clears().await;
+            if blobs::goes(&self.db, hash).await? {
+                self.store.delete(hash).await?;
+                blobs::gone(&self.db, hash).await?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The commands after which a document says nothing of a photo, as far as it has it. A record that was removed, or whose
+/// album was, says everything still, and whoever looks into the bin reads it there: so it comes back first.
+pub(crate) fn forgetting(model: &Model, photo: &str, now: &str) -> Vec<RecordCommand> {
+    let records = model.records();
+    let Some(known) = records.ever(&PHOTO, photo) else {
+        return Vec::new();
+    };
+    let id = RecordId::of_document(photo);
+    let command = |action| RecordCommand::new(&PHOTO, id.clone(), action);
+    let remove = Command::Record(command(Action::Remove));
+    let is_removed = model
+        .decide(&remove, now)
+        .is_ok_and(|changes| changes.patches.is_empty());
+    if is_removed && TELLING.iter().all(|key| known.text(key).is_none()) {
+        return Vec::new();
+    }
+    let cleared = TELLING.map(|key| (key.to_owned(), Value::Null));
+    let mut cleared: Values = cleared.into_iter().collect();
+    let album = known.text("albumId");
+    if album.and_then(|album| records.album_title(album)).is_none() {
+        cleared.insert("albumId".to_owned(), FIRST.into());
+    }
+    vec![
+        command(Action::Restore),
+        command(Action::Update(cleared)),
+        command(Action::Remove),
+    ]
+}

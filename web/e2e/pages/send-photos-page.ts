@@ -1,0 +1,42 @@
+import type { Locator, Page } from "@playwright/test";
+
+interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** The page on which guests send photos. */
+export class SendPhotosPage {
+  readonly page: Page;
+  readonly heading: Locator;
+  readonly chosen: Locator;
+  /** What has become of what was sent. */
+  readonly sent: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.heading = page.getByRole("heading", { name: "Share your photos" });
+    this.chosen = page.getByRole("list", { name: "Chosen photos" }).getByRole("listitem");
+    this.sent = page.getByRole("region", { name: "Photos on their way" });
+  }
+
+  /** By the short address that stands in the codes on tables. */
+  async scan(link: string): Promise<void> {
+    await this.page.goto(`/p/${new URL(link).searchParams.get("k")}`);
+  }
+
+  async choose(...files: ChosenFile[]): Promise<void> {
+    const choosing = this.page.waitForEvent("filechooser");
+    await this.page.getByText("Choose photos", { exact: true }).click();
+    await (await choosing).setFiles(files);
+  }
+
+  async say(filename: string, caption: string): Promise<void> {
+    await this.page.getByLabel(`Caption (optional) of ${filename}`).fill(caption);
+  }
+
+  async send(): Promise<void> {
+    await this.page.getByRole("button", { name: "Send photos" }).click();
+  }
+}

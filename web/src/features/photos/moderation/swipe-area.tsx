@@ -1,0 +1,41 @@
+import { Trans } from "@lingui/react/macro";
+import type { MouseEventHandler, ReactNode } from "react";
+import type { GuestPhoto, Verdict } from "@/records/photo-decisions/store.ts";
+import classes from "./swipe-area.module.css";
+import { type SwipeWays, useSwipe } from "./use-swipe.ts";
+
+interface SwipeAreaProps {
+  photo: GuestPhoto;
+  className: string | undefined;
+  onVerdict: (what: Verdict) => void;
+  onClick?: MouseEventHandler;
+  children: ReactNode;
+}
+
+/** A photo that a finger draws to the right to approve it, and to the left to reject it. */
+export function SwipeArea({ photo, className, onVerdict, onClick, children }: SwipeAreaProps) {
+  const { bind, x, meant } = useSwipe(waysOf(photo), onVerdict);
+  return (
+    <div
+      data-swipe
+      className={`${classes.area} ${className ?? ""}`}
+      {...bind()}
+      {...(onClick && { onClick })}
+      style={x === 0 ? undefined : { translate: `${x}px` }}
+    >
+      {children}
+      {meant && (
+        <span className={classes.meant} data-verdict={meant}>
+          {meant === "approve" ? <Trans>Approve</Trans> : <Trans>Reject</Trans>}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function waysOf({ state }: GuestPhoto): SwipeWays {
+  return {
+    ...(state !== "APPROVED" && { right: "approve" }),
+    ...(state !== "REJECTED" && { left: "reject" }),
+  };
+}

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { emptyDisk } from "@/test/empty-disk.ts";
+import { memoryStorage } from "@/test/memory-storage.ts";
+import { uploadsDatabaseOf, uploadsLeft, uploadsListed } from "./account-uploads.ts";
+import { adoptUploads } from "./adopt-uploads.ts";
+import { Queue } from "./queue.ts";
+import type { Job } from "./types.ts";
+
+beforeEach(() => {
+  emptyDisk();
+  vi.stubGlobal("localStorage", memoryStorage());
+});
+
+const job = (id: string, own: Partial<Job>): Job => ({
+  id,
+  scope: "w1",
+  albumId: "a1",
+  metadata: {},
+  filename: `${id}.jpg`,
+  size: 3,
+  sha256: id,
+  place: 1,
+  stage: "toSend",
+  isPaused: false,
+  url: `/api/uploads/${id}`,
+  sent: 2,
+  ...own,
+});
+
+test("every file goes along whose bytes are here, also what the server has refused", async () => {
+  const before = new Queue(uploadsDatabaseOf("ana"));
+  const bytes = new Blob(["abc"]);
+  await before.add(job("waiting", { isPaused: true }), bytes);
+  await before.add(job("sent", { stage: "sent", sent: 3 }), bytes);
+  const why = { is: "refused", message: "refused.jpg is damaged." } as const;
+  await before.add(job("refused", { stage: "refused", why }), bytes);
+  await before.add(job("done", { stage: "done" }), undefined);
+  await before.add(job("cancelled", { stage: "cancelled" }), undefined);
+  await before.close();
+
+  await adoptUploads("ana", "anna");
+  const now = new Queue(uploadsDatabaseOf("anna"));
+  expect((await now.all()).map(({ id, stage, url, sent }) => [id, stage, url, sent])).toEqual([
+    ["refused", "refused", undefined, 0],
+    ["sent", "toSend", undefined, 0],
+    ["waiting", "toSend", undefined, 0],
+  ]);
+  expect(await now.filesHere()).toEqual(new Set(["refused", "sent", "waiting"]));
+  await now.close();
+  expect([uploadsLeft("anna"), uploadsListed("anna")]).toEqual([2, 3]);
+  expect([uploadsLeft("ana"), uploadsListed("ana")]).toEqual([0, 0]);
+});

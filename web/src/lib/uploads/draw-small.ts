@@ -1,0 +1,33 @@
+/** A photo is large once it is decoded: one after the other. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Draws the middle of a picture on a square canvas. Says whether it is drawn: what this browser cannot open, or what is
+ * not here any more, is not, nor is what nobody waits for when its turn comes.
+ */
+export function drawSmall(
+  canvas: HTMLCanvasElement,
+  bytes: () => Promise<Blob | undefined>,
+  isAwaited: () => boolean = () => true,
+): Promise<boolean> {
+  const drawing = turn.then(async () => {
+    if (!isAwaited() || typeof createImageBitmap === "undefined") return false;
+    const file = await bytes();
+    return file !== undefined && (await draw(canvas, file));
+  });
+  const settled = drawing.catch(() => false);
+  turn = settled;
+  return settled;
+}
+
+async function draw(canvas: HTMLCanvasElement, file: Blob): Promise<boolean> {
+  const side = canvas.width;
+  // Twice as wide: of a landscape twice as wide as it is high, the height is then enough.
+  const picture = await createImageBitmap(file, { resizeWidth: 2 * side, resizeQuality: "medium" });
+  const scale = side / Math.min(picture.width, picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  const pen = canvas.getContext("2d");
+  pen?.drawImage(picture, (side - width) / 2, (side - height) / 2, width, height);
+  picture.close();
+  return pen !== null;
+}

@@ -1,0 +1,53 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import type { Command } from "@/lib/core/types.ts";
+import { db } from "@/lib/db/db.ts";
+import { erasePhotos, keptPhotos } from "@/lib/photos/kept-photos.ts";
+import { emptyDisk } from "@/test/empty-disk.ts";
+import { aGuestPhoto } from "@/test/guest-photos.ts";
+import { openWedding } from "@/test/open-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { setStage } from "@/test/settings-stage.tsx";
+import { useWeddings } from "@/wedding/hooks.ts";
+import { KeepThumbnails } from "./keep-thumbnails.tsx";
+
+vi.mock("@/wedding/hooks.ts", async (original) => ({
+  ...(await original<object>()),
+  useWeddings: vi.fn(),
+}));
+
+emptyDisk();
+
+/** How the server answers for some photos; a picture for all others. */
+const failing = new Map<string, number>();
+const asked = vi.fn<(photo: string) => void>();
+
+beforeEach(async () => {
+  await erasePhotos("ada");
+  failing.clear();
+  asked.mockReset();
+  setStage();
+  vi.stubGlobal("fetch", async (path: string) => {
+    const photo = path.split("/").at(-2) ?? "";
+    asked(photo);
+    const status = failing.get(photo);
+    if (status !== undefined) return new Response("{}", { status });
+    return new Response("small", { headers: { "Content-Type": "image/jpeg" } });
+  });
+  return () => vi.useRealTimers();
+});
+
+const photo = (id: string): Command => ({ type: "photo.add", id, photo: { albumId: "wedding" } });
+
+it("fetches those that wait for a decision as well, and goes on where the server fails at one", async () => {
+  const { id } = await openWedding([photo("a"), photo("b"), photo("c")]);
+  vi.mocked(useWeddings).mockReturnValue([{ id, title: "Ours", role: "OWNER", registered: true }]);
+  await db().guestPhotos.put({ ...aGuestPhoto("g"), account: "ada", wedding: id });
+  failing.set("a", 500).set("b", 403);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  renderInApp(<KeepThumbnails />);
+  await vi.advanceTimersByTimeAsync(3000);
+  await vi.waitFor(async () => {
+    expect((await keptPhotos("ada", id)).map((kept) => kept.photo)).toEqual(["c", "g"]);
+  });
+  expect(asked.mock.calls.map(([one]) => one)).toEqual(["a", "b", "c", "g"]);
+});
