@@ -35,11 +35,15 @@ export function evenPlaces(count: number): string[] {
   });
 }
 
-/** What has to be written so that one thing of a list comes to stand at another index, by id. */
+/**
+ * What has to be written so that one thing of a list comes to stand at another index, by id. Those without a place of
+ * their own stand behind the others, but for a list that has them "anywhere".
+ */
 export function movedTo(
   list: readonly { id: string; order: string | null }[],
   from: number,
   to: number,
+  unplaced: "behind" | "anywhere" = "behind",
 ): Record<string, string> {
   const next = list.filter((_, index) => index !== from);
   const moved = list[from];
@@ -48,9 +52,11 @@ export function movedTo(
   const order = (index: number) => next[index]?.order ?? undefined;
   const others = next.filter(({ id }) => id !== moved.id);
   const free = others.findIndex(({ order }) => order === null);
-  // Those without a place of their own stand behind the others, and need none until something goes in between.
-  const isSorted = list.every(({ order }, at) => order === null || at === 0 || list[at - 1]?.order !== null);
-  const isPlaced = isSorted && (free < 0 || free >= to);
+  // Those behind the others need no place until something goes in between.
+  const isSorted =
+    unplaced === "behind" &&
+    list.every(({ order }, at) => order === null || at === 0 || list[at - 1]?.order !== null);
+  const isPlaced = free < 0 || (isSorted && free >= to);
   const place = isPlaced ? placeBetween(order(to - 1), order(to + 1)) : undefined;
   if (place !== undefined) return { [moved.id]: place };
   const written = isSorted && free >= 0 ? next.slice(0, Math.max(to + 1, free + 1)) : next;

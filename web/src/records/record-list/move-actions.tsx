@@ -20,11 +20,19 @@ interface MoveActionsProps<N extends Noun> {
   /** All of the list, in its order. */
   records: readonly Ordered[];
   record: Ordered;
+  /** Where those without a place of their own stand. */
+  unplaced?: "behind" | "anywhere";
   tabIndex: 0 | -1;
 }
 
 /** Moves a record of a list up or down by one: as one step of undo, whatever has to be written for it. */
-export function MoveActions<N extends Noun>({ kind, records, record, tabIndex }: MoveActionsProps<N>) {
+export function MoveActions<N extends Noun>({
+  kind,
+  records,
+  record,
+  unplaced,
+  tabIndex,
+}: MoveActionsProps<N>) {
   const { t } = useLingui();
   const runTogether = useRunTogether();
   const { allowed } = useWriteAccess();
@@ -33,7 +41,7 @@ export function MoveActions<N extends Noun>({ kind, records, record, tabIndex }:
   const name = titleOf(kind.noun, { ...record });
 
   function move(by: 1 | -1) {
-    const places = Object.entries(movedTo(records, at, at + by));
+    const places = Object.entries(movedTo(records, at, at + by, unplaced));
     runTogether(
       places.map(([id, order]) => changeCommand(kind.table, id, { order })),
       { failed: t(kind.phrases.failed.change) },

@@ -41,7 +41,13 @@ export function CategoriesPanel({ onOpen, onAdd, onClose }: CategoriesPanelProps
           return category && <CategoryRow category={category} count={counts.get(id) ?? 0} />;
         }}
         action={(category, tabIndex) => (
-          <MoveActions kind={CATEGORY} records={categories} record={category} tabIndex={tabIndex} />
+          <MoveActions
+            kind={CATEGORY}
+            records={categories}
+            record={category}
+            unplaced="anywhere"
+            tabIndex={tabIndex}
+          />
         )}
       />
     </ListPanel>
