@@ -21,11 +21,12 @@ macro_rules! select_notifications {
     };
 }
 
+mod kind;
 pub mod preferences;
 pub mod push;
 pub mod unlooked;
 
-use preferences::Topic;
+pub use kind::Kind;
 
 use crate::clock::instant_text;
 
@@ -35,99 +36,6 @@ pub const LINES_KEPT: usize = 3;
 const MAILED_AFTER: SignedDuration = SignedDuration::from_mins(15);
 /// The newest that somebody is shown.
 pub const SHOWN: u32 = 100;
-
-/// What has happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// A guest has replied.
-    Reply,
-    /// A guest has replied, and it is not known which one.
-    UnmatchedReply,
-    /// A guest has sent a photo, which waits to be looked at.
-    GuestPhoto,
-    /// Somebody has joined the team.
-    InvitationAccepted,
-    /// The account's role has changed.
-    RoleChanged,
-    /// Something has to be paid.
-    PaymentDue,
-    /// The account is to do a task.
-    TaskAssigned,
-    /// A task of the account is due.
-    TaskDue,
-    /// The server has refused edits of the account.
-    EditsRefused,
-    /// A letter could not be delivered.
-    MailFailed,
-}
-
-impl Kind {
-    const ALL: [Self; 10] = [
-        Self::Reply,
-        Self::UnmatchedReply,
-        Self::GuestPhoto,
-        Self::InvitationAccepted,
-        Self::RoleChanged,
-        Self::PaymentDue,
-        Self::TaskAssigned,
-        Self::TaskDue,
-        Self::EditsRefused,
-        Self::MailFailed,
-    ];
-
-    fn as_str(self) -> &'static str {
-        match self {
-            Self::Reply => "reply",
-            Self::UnmatchedReply => "unmatched-reply",
-            Self::GuestPhoto => "guest-photo",
-            Self::InvitationAccepted => "invitation-accepted",
-            Self::RoleChanged => "role-changed",
-            Self::PaymentDue => "payment-due",
-            Self::TaskAssigned => "task-assigned",
-            Self::TaskDue => "task-due",
-            Self::EditsRefused => "edits-refused",
-            Self::MailFailed => "mail-failed",
-        }
-    }
-
-    /// Whether more of it is pushed before somebody has looked. A party sends hundreds of photos in one evening.
-    fn is_pushed_again(self) -> bool {
-        self != Self::GuestPhoto
-    }
-
-    fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.as_str() == text)
-    }
-
-    /// Whether it is told by mail as well, where nobody has looked for a while. Payments have mail of their own, and
-    /// what was about mail is not.
-    fn is_mailed(self) -> bool {
-        match self {
-            Self::Reply
-            | Self::UnmatchedReply
-            | Self::GuestPhoto
-            | Self::InvitationAccepted
-            | Self::TaskAssigned
-            | Self::TaskDue => true,
-            Self::RoleChanged | Self::PaymentDue | Self::EditsRefused | Self::MailFailed => false,
-        }
-    }
-
-    /// What somebody may not want to be told of. Refused edits are told of always: nobody's edit disappears
-    /// silently.
-    #[must_use]
-    pub fn topic(self) -> Option<Topic> {
-        match self {
-            Self::Reply | Self::UnmatchedReply => Some(Topic::Replies),
-            Self::GuestPhoto => Some(Topic::GuestPhotos),
-            Self::InvitationAccepted | Self::RoleChanged => Some(Topic::Team),
-            Self::PaymentDue => Some(Topic::Payments),
-            Self::TaskAssigned | Self::TaskDue => Some(Topic::Tasks),
-            Self::MailFailed => Some(Topic::MailFailures),
-            Self::EditsRefused => None,
-        }
-    }
-}
 
 /// When something is told by mail that happens now: whoever is at it sees it before.
 fn mail_time(now: &str) -> sqlx::Result<String> {
