@@ -1,4 +1,4 @@
-//! Sending photos over a bad line, by tus 1.0 (https://tus.io/protocols/resumable-upload): creation, checksum,
+//! Sending photos over a bad line, by tus 1.0 (<https://tus.io/protocols/resumable-upload>): creation, checksum,
 //! termination and expiration. An upload's id is a secret that only its sender has.
 
 use std::time::Duration;
