@@ -72,6 +72,16 @@ stories() {
   PLAYWRIGHT_JUNIT_OUTPUT_FILE="$reports/stories.xml" npm --prefix web run e2e -- --reporter=list,junit
 }
 
+# cargo keeps what it ever built of every state of the workspace, some 15 GB each time: a full disk fails
+# tests that are not at fault. Dependencies stay, which change seldom and take longest.
+make_room() {
+  local built="$CARGO_TARGET_DIR/debug"
+  [ -d "$built" ] || return 0
+  local gigabytes=$(($(du -s "$built" | cut -f1) / 1024 / 1024))
+  echo "$built holds $gigabytes GB"
+  [ "$gigabytes" -lt 40 ] || cargo clean --locked --workspace
+}
+
 # What one more table gives, in a build that has one more. It comes before the other tests, which put the
 # program back that later steps drive: cargo has one place for both.
 one_more_record() {
@@ -103,6 +113,7 @@ web_lane() {
 export CI="${CI:-1}"
 export TROTH_BIN="$CARGO_TARGET_DIR/debug/troth"
 
+step room make_room
 step scripts node_report scripts node --test scripts/*.test.mjs
 step wasm cargo run --locked --quiet --package xtask -- wasm
 step wasm-sample cargo run --locked --quiet --package xtask --features sample-record -- sample

@@ -28,9 +28,11 @@ export interface Wrong {
 export function choosing(form: HTMLFormElement, tell: (...wrong: readonly Wrong[]) => void): Choice {
   const list = form.querySelector("ul") as HTMLUListElement;
   let picked: Picked[] = [];
+  // What listens to the whole page outlives the form.
+  const isShown = () => form.isConnected;
 
   const take = (files: readonly File[]) => {
-    if (files.length === 0 || form.hidden) return;
+    if (files.length === 0 || form.hidden || !isShown()) return;
     // What some browsers know no type of is looked at by its bytes.
     const isImage = ({ type }: File) => type === "" || type.startsWith("image/");
     const notImages = files.filter((file) => !isImage(file));
@@ -102,7 +104,7 @@ export function choosing(form: HTMLFormElement, tell: (...wrong: readonly Wrong[
   });
   // What is chosen and not sent is nowhere else.
   window.addEventListener("beforeunload", (event) => {
-    if (picked.length > 0) event.preventDefault();
+    if (picked.length > 0 && isShown()) event.preventDefault();
   });
 
   return {

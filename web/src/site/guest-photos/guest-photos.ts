@@ -97,12 +97,12 @@ export function guestPhotos(root: HTMLElement, { token, sendLater, pauseMs }: Pa
     void (pause.textContent === "Pause all" ? uploads.pauseAll() : uploads.resumeAll());
   });
   more.addEventListener("click", async () => {
-    // What was refused stays until the guest removes it.
-    await uploads.clearDone();
     known.hidden = true;
     isWriting = true;
     show();
     form?.querySelector("input")?.focus();
+    // What was refused stays until the guest removes it.
+    await uploads.clearDone();
   });
   if (form) {
     sending(form, uploads, wedding, ({ isAllKept, known: files }) => {
