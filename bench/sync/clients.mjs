@@ -8,7 +8,7 @@ const genesis = new URL("../../core/genesis/", import.meta.url);
 
 /** What the first so many versions of the document begin with, or all of them. */
 async function begun(versions) {
-  const count = versions ?? (await readdir(genesis)).length;
+  const count = versions ?? (await readdir(genesis)).filter((name) => /^v\d/.test(name)).length;
   const names = Array.from({ length: count }, (_, index) => `v${index + 1}.automerge`);
   const steps = await Promise.all(names.map(async (name) => new Uint8Array(await readFile(new URL(name, genesis)))));
   return steps.reduce((wedding, step) => Automerge.loadIncremental(wedding, step), Automerge.init());

@@ -19,7 +19,7 @@ pub enum State {
     PersonalOnly,
     /// The personal link is not valid any more.
     LinkRevoked,
-    /// There is no such personal link.
+    /// There is no such link.
     LinkUnknown,
     /// It asks for a password, with what was wrong with the last one.
     Password(Option<Wrong>),
@@ -92,7 +92,7 @@ fn body(state: State, around: &Around) -> Markup {
             p { "This personal link is not valid any more. Please ask the couple for a new one." }
         },
         State::LinkUnknown => html! {
-            p { "This personal link leads nowhere. Perhaps a letter of it was lost: please open it again as it was sent to you, or scan the code of the invitation." }
+            p { "This link leads nowhere. Perhaps a letter of it was lost: please open it again as it was sent to you, or scan the code once more." }
         },
         State::Password(wrong) => gate(wrong, around),
     }

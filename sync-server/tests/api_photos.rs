@@ -452,10 +452,9 @@ async fn the_link_for_guests_is_made_anew_and_revoked() {
         StatusCode::SEE_OTHER
     );
     for _ in 0..30 {
-        assert_eq!(
-            visit(&server, "/p/guessed").await.status,
-            StatusCode::NOT_FOUND
-        );
+        let guessed = visit(&server, "/p/guessed").await;
+        assert_eq!(guessed.status, StatusCode::NOT_FOUND);
+        assert!(guessed.text().contains("Link Not Found"));
     }
     visit(&server, "/p/guessed")
         .await

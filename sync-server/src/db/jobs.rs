@@ -175,18 +175,43 @@ pub(super) async fn finish(transaction: &mut WriteTransaction, job: &Job) -> sql
     Ok(finished.rows_affected() > 0)
 }
 
-/// Strikes a job off the list that nobody has begun: it was done otherwise.
+/// Strikes a job off the list: it was done otherwise. Whoever has begun it does not come back to it.
 ///
 /// # Errors
 /// When the database fails.
 pub async fn strike(db: &Db, kind: Kind, payload: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    sqlx::query("delete from jobs where kind = ? and payload = ? and taken = 0")
+    sqlx::query("delete from jobs where kind = ? and payload = ?")
         .bind(kind.as_str())
         .bind(payload)
         .execute(&mut *transaction)
         .await?;
     transaction.commit().await
+}
+
+/// Strikes all other jobs off the list that are the same as one: whoever does it does what they ask for. False, and
+/// nothing is changed, when somebody else has it by now.
+///
+/// # Errors
+/// When the database fails.
+pub async fn stand_for_all(db: &Db, kind: Kind, job: &Job) -> sqlx::Result<bool> {
+    let mut transaction = db.begin().await?;
+    let is_own: bool =
+        sqlx::query_scalar("select exists (select 1 from jobs where id = ? and lease = ?)")
+            .bind(job.id)
+            .bind(job.lease.as_slice())
+            .fetch_one(&mut *transaction)
+            .await?;
+    if is_own {
+        sqlx::query("delete from jobs where kind = ? and payload = ? and id <> ?")
+            .bind(kind.as_str())
+            .bind(&job.payload)
+            .bind(job.id)
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+    }
+    Ok(is_own)
 }
 
 /// Strikes a job off the list that nothing else goes with.

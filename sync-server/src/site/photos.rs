@@ -90,7 +90,7 @@ pub(super) async fn follow(
         state.unknown_tokens.attempt(client.network())?;
         let looks = Looks::default();
         let around = door::around(&state, None, "", None);
-        let html = state_page(PageState::NotFound, &looks, &around);
+        let html = state_page(PageState::LinkUnknown, &looks, &around);
         return Ok(answer::page_with(StatusCode::NOT_FOUND, html, &looks));
     };
     // What a token is made of needs no escaping.

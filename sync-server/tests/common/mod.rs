@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 pub(crate) mod authenticator;
+pub(crate) mod couple;
 pub(crate) mod examples;
 pub(crate) mod kept_photos;
 pub(crate) mod photos;

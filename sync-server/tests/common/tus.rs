@@ -72,6 +72,10 @@ pub(crate) fn http() -> reqwest::Client {
 /// The token of the link for guests.
 pub(crate) const LINK: &str = "Kd72mQx9aTz4";
 
+/// What an upload says of itself where that does not matter.
+pub(crate) const ALBUM: (&str, &str) = ("albumId", "wedding");
+pub(crate) const NAME: (&str, &str) = ("filename", "kiss.jpg");
+
 impl Sender {
     pub(crate) async fn new() -> Self {
         let server = TestServer::start().await;

@@ -137,20 +137,20 @@ impl Form {
     async fn read(request: Request) -> Result<Self, ApiError> {
         let mut form = multipart::form(request).await?;
         let mut read = Self::default();
-        while let Some(field) = multipart::next(&mut form).await? {
+        while let Some(field) = form.next().await? {
             match field.name() {
                 Some("photo") if read.photo.is_some() => {
                     return Err(ApiError::invalid("photo", "Photos are sent one at a time"));
                 }
                 Some("photo") => {
-                    let filename = multipart::filename(&field);
-                    read.photo = Some((filename, multipart::file(field).await?));
+                    let filename = field.filename();
+                    read.photo = Some((filename, field.file().await?));
                 }
-                Some("guestName") => read.guest_name = multipart::text("guestName", field).await?,
+                Some("guestName") => read.guest_name = field.text("guestName").await?,
                 Some("guestEmail") => {
-                    read.guest_email = Some(multipart::text("guestEmail", field).await?);
+                    read.guest_email = Some(field.text("guestEmail").await?);
                 }
-                Some("caption") => read.caption = Some(multipart::text("caption", field).await?),
+                Some("caption") => read.caption = Some(field.text("caption").await?),
                 _ => {}
             }
         }

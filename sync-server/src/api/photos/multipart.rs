@@ -1,9 +1,15 @@
 //! Forms with files, a file at a time: of a form with twenty photos one is in memory.
 
-use axum::body::Bytes;
-use axum::extract::multipart::{Field, MultipartError};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use axum::body::{Body, Bytes};
+use axum::extract::multipart::{self, MultipartError};
 use axum::extract::{FromRequest as _, Multipart, Request};
 use axum::http::StatusCode;
+use futures_util::TryStreamExt as _;
+use tokio::time::{Instant, timeout};
 
 use crate::error::ApiError;
 use crate::photos::ingest::{MOST_BYTES, Unfit};
@@ -18,24 +24,50 @@ pub(crate) const MOST_FORM_BYTES: usize = MOST_FILES * MOST_BYTES + (1 << 20);
 /// The longest text that is read.
 const MOST_TEXT: usize = 64 * 1024;
 
+/// So many bytes a second a form brings at least: the largest file within the time that an upload may take.
+const PACE: u32 = 16 << 10;
+
+/// A form on its way.
+pub(crate) struct Form {
+    fields: Multipart,
+    line: Line,
+}
+
+/// A field of a form on its way.
+pub(crate) struct Field<'a> {
+    field: multipart::Field<'a>,
+    line: &'a mut Line,
+}
+
 /// The form of a request.
 ///
 /// # Errors
 /// When it is none.
-pub(crate) async fn form(request: Request) -> Result<Multipart, ApiError> {
-    let form = Multipart::from_request(request, &()).await;
-    form.map_err(|_none| ApiError::BadRequest {
+pub(crate) async fn form(request: Request) -> Result<Form, ApiError> {
+    let line = Line::new(SILENCE);
+    let came = Arc::clone(&line.came);
+    let count = move |bytes: &Bytes| {
+        came.fetch_add(bytes.len(), Ordering::Relaxed);
+    };
+    let counted = request.map(|body| Body::from_stream(body.into_data_stream().inspect_ok(count)));
+    let fields = Multipart::from_request(counted, &()).await;
+    let fields = fields.map_err(|_none| ApiError::BadRequest {
         field: None,
         message: "A form with files (multipart/form-data) is expected here.".to_owned(),
-    })
+    })?;
+    Ok(Form { fields, line })
 }
 
-/// The next field of a form.
-///
-/// # Errors
-/// When the form does not arrive, or is too large.
-pub(crate) async fn next(form: &mut Multipart) -> Result<Option<Field<'_>>, ApiError> {
-    arriving(form.next_field()).await
+impl Form {
+    /// The next field.
+    ///
+    /// # Errors
+    /// When the form does not arrive, or is too large.
+    pub(crate) async fn next(&mut self) -> Result<Option<Field<'_>>, ApiError> {
+        let field = self.line.brings(self.fields.next_field()).await?;
+        let line = &mut self.line;
+        Ok(field.map(|field| Field { field, line }))
+    }
 }
 
 /// A file that came with a form, or why it cannot be taken.
@@ -44,30 +76,47 @@ pub(crate) enum File {
     TooLarge,
 }
 
-/// What a field's file is called.
-pub(crate) fn filename(field: &Field<'_>) -> String {
-    field.file_name().unwrap_or_default().to_owned()
-}
-
-/// The file of a field. The rest of one that is too large is not kept.
-///
-/// # Errors
-/// When it does not arrive.
-pub(crate) async fn file(field: Field<'_>) -> Result<File, ApiError> {
-    match read(field, MOST_BYTES).await? {
-        Some(bytes) => Ok(File::Whole(bytes.into())),
-        None => Ok(File::TooLarge),
+impl Field<'_> {
+    pub(crate) fn name(&self) -> Option<&str> {
+        self.field.name()
     }
-}
 
-/// The text of a field.
-///
-/// # Errors
-/// When it does not arrive, or is no text.
-pub(crate) async fn text(name: &'static str, field: Field<'_>) -> Result<String, ApiError> {
-    let text = read(field, MOST_TEXT).await?;
-    let text = text.and_then(|bytes| String::from_utf8(bytes).ok());
-    text.ok_or_else(|| ApiError::invalid(name, "a text is expected here"))
+    /// What its file is called.
+    pub(crate) fn filename(&self) -> String {
+        self.field.file_name().unwrap_or_default().to_owned()
+    }
+
+    /// Its file. The rest of one that is too large is not kept.
+    ///
+    /// # Errors
+    /// When it does not arrive.
+    pub(crate) async fn file(self) -> Result<File, ApiError> {
+        match self.read(MOST_BYTES).await? {
+            Some(bytes) => Ok(File::Whole(bytes.into())),
+            None => Ok(File::TooLarge),
+        }
+    }
+
+    /// Its text; `name` is what it is called.
+    ///
+    /// # Errors
+    /// When it does not arrive, or is no text.
+    pub(crate) async fn text(self, name: &'static str) -> Result<String, ApiError> {
+        let text = self.read(MOST_TEXT).await?;
+        let text = text.and_then(|bytes| String::from_utf8(bytes).ok());
+        text.ok_or_else(|| ApiError::invalid(name, "a text is expected here"))
+    }
+
+    async fn read(mut self, most: usize) -> Result<Option<Vec<u8>>, ApiError> {
+        let mut bytes = Vec::new();
+        while let Some(chunk) = self.line.brings(self.field.chunk()).await? {
+            if bytes.len() + chunk.len() > most {
+                return Ok(None);
+            }
+            bytes.extend_from_slice(&chunk);
+        }
+        Ok(Some(bytes))
+    }
 }
 
 /// What a file is refused with that is too large.
@@ -75,27 +124,106 @@ pub(crate) fn too_large(filename: &str) -> String {
     Unfit::TooManyBytes.message(filename)
 }
 
-async fn read(mut field: Field<'_>, most: usize) -> Result<Option<Vec<u8>>, ApiError> {
-    let mut bytes = Vec::new();
-    while let Some(chunk) = arriving(field.chunk()).await? {
-        if bytes.len() + chunk.len() > most {
-            return Ok(None);
-        }
-        bytes.extend_from_slice(&chunk);
-    }
-    Ok(Some(bytes))
+/// What a form comes over. There is room for a few forms at a time: one whose line is cut, or brings next to nothing,
+/// gives its own to others. What the server does meanwhile is not held against the sender.
+struct Line {
+    /// How many bytes have come since somebody last looked.
+    came: Arc<AtomicUsize>,
+    /// For how long more bytes are waited for.
+    patience: Duration,
 }
 
-/// What comes next of a form. There is room for a few at a time, and one whose line is cut gives its own to others.
-async fn arriving<T>(next: impl Future<Output = Result<T, MultipartError>>) -> Result<T, ApiError> {
-    match tokio::time::timeout(SILENCE, next).await {
-        Ok(Ok(next)) => Ok(next),
-        Ok(Err(error)) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-            Err(ApiError::TooLarge)
+impl Line {
+    fn new(patience: Duration) -> Self {
+        Self {
+            came: Arc::default(),
+            patience,
         }
-        Ok(Err(_)) | Err(_) => Err(ApiError::BadRequest {
-            field: None,
-            message: "The form could not be read.".to_owned(),
-        }),
+    }
+
+    /// Waits for what comes next.
+    async fn brings<T>(
+        &mut self,
+        next: impl Future<Output = Result<T, MultipartError>>,
+    ) -> Result<T, ApiError> {
+        let since = Instant::now();
+        let next = timeout(self.patience, next).await;
+        let came = self.came.swap(0, Ordering::Relaxed);
+        self.has_brought(came, since.elapsed());
+        match next {
+            Ok(Ok(next)) => Ok(next),
+            Ok(Err(error)) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+                Err(ApiError::TooLarge)
+            }
+            Ok(Err(_)) | Err(_) => Err(ApiError::BadRequest {
+                field: None,
+                message: "The form could not be read.".to_owned(),
+            }),
+        }
+    }
+
+    /// Waiting uses patience up, and each byte gives some back: never more than there is for a line that is silent.
+    fn has_brought(&mut self, bytes: usize, waited: Duration) {
+        let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
+        let earned = Duration::from_secs(1).saturating_mul(bytes) / PACE;
+        let left = self.patience.saturating_sub(waited) + earned;
+        self.patience = left.min(SILENCE);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+    use axum::http::header::CONTENT_TYPE;
+    use futures_util::{StreamExt as _, stream};
+
+    use super::*;
+
+    /// How long one is waited for that brings so many bytes each time after so long.
+    fn waited_for(bytes: usize, pause: Duration) -> Option<Duration> {
+        let mut line = Line::new(SILENCE);
+        let mut waited = Duration::ZERO;
+        for _ in 0..10_000 {
+            if line.patience <= pause {
+                return Some(waited + line.patience);
+            }
+            waited += pause;
+            line.has_brought(bytes, pause);
+        }
+        None
+    }
+
+    #[test]
+    fn a_form_that_trickles_is_not_waited_for_longer_than_a_silent_one() {
+        let soon = SILENCE + Duration::from_secs(1);
+        for seconds in [1, 10, 29, 31] {
+            let waited = waited_for(1, Duration::from_secs(seconds));
+            assert!(waited.is_some_and(|waited| waited < soon), "{waited:?}");
+        }
+        // A slow line that goes on is, and one that makes up for its pauses.
+        let second = Duration::from_secs(1);
+        assert_eq!(waited_for(16 << 10, second), None);
+        assert_eq!(waited_for(20 * (16 << 10), 20 * second), None);
+        // Who was fast may be silent as long as anybody, and no longer.
+        let mut line = Line::new(SILENCE);
+        line.has_brought(MOST_BYTES, second);
+        assert_eq!(line.patience, SILENCE);
+    }
+
+    #[tokio::test]
+    async fn what_has_come_is_counted_and_the_rest_not_waited_for() {
+        let start = "--x\r\nContent-Disposition: form-data; name=\"photo\"\r\n\r\nabc";
+        let never = stream::pending::<Result<Bytes, std::io::Error>>();
+        let body = stream::once(async move { Ok(Bytes::from(start)) }).chain(never);
+        let request = Request::post("/").header(CONTENT_TYPE, "multipart/form-data; boundary=x");
+        let request = request.body(Body::from_stream(body)).unwrap();
+        let mut form = form(request).await.unwrap();
+        form.line.patience = Duration::from_millis(10);
+        let field = form.next().await.unwrap().unwrap();
+        assert_eq!(field.name(), Some("photo"));
+        assert!(field.line.patience < SILENCE);
+        assert!(field.file().await.is_err());
+        assert!(form.next().await.is_err());
     }
 }

@@ -82,11 +82,11 @@ async fn upload(
     let mut form = multipart::form(request).await?;
     let (mut taken, mut refused) = (Vec::new(), Vec::new());
     let (mut is_too_large, mut files) = (false, 0);
-    while let Some(field) = multipart::next(&mut form).await? {
+    while let Some(field) = form.next().await? {
         if field.name() != Some("photos") {
             continue;
         }
-        let filename = multipart::filename(&field);
+        let filename = field.filename();
         let mut refuse = |message| {
             let filename = filename.clone();
             refused.push(Refused { filename, message });
@@ -99,7 +99,7 @@ async fn upload(
             }
             continue;
         }
-        let bytes = match multipart::file(field).await? {
+        let bytes = match field.file().await? {
             File::Whole(bytes) => bytes,
             File::TooLarge => {
                 is_too_large = true;

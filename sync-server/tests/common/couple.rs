@@ -1,0 +1,90 @@
+//! A couple with a team and a link for guests, and what is done with what guests send.
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+use troth_core::command::Command;
+use troth_core::ids::RecordId;
+use troth_core::record::{Action, RecordCommand};
+use troth_core::records::album::PHOTO;
+use troth_core::records::settings::{SETTINGS, WEDDING};
+use troth_sync_server::db::accounts::AccountId;
+use troth_sync_server::sync::DocumentId;
+
+use super::photos::{guests_path, id_of, link, sent, settle, visit};
+use super::team::Team;
+use super::{Answer, TestServer};
+
+pub(crate) struct Couple {
+    pub(crate) server: TestServer,
+    pub(crate) team: Team,
+    pub(crate) key: String,
+}
+
+impl Couple {
+    pub(crate) async fn new() -> Self {
+        let server = TestServer::start().await;
+        let team = Team::of_four(&server).await;
+        let key = link(&server, &team.owner, &team.wedding).await;
+        Self { server, team, key }
+    }
+
+    pub(crate) async fn sent(&self, photo: (&str, u32)) -> String {
+        sent(&self.server, &self.team.wedding, &self.key, photo).await
+    }
+
+    /// One of the lists of guests' photos.
+    pub(crate) async fn list(&self, which: &str) -> Vec<Value> {
+        let path = guests_path(&self.team.wedding, which);
+        let mut listed = self
+            .server
+            .get(&path, &self.team.owner)
+            .await
+            .data(StatusCode::OK);
+        std::mem::take(listed.as_array_mut().unwrap())
+    }
+
+    pub(crate) async fn ids(&self, which: &str) -> Vec<String> {
+        let listed = self.list(which).await.into_iter();
+        listed.map(|photo| id_of(&photo)).collect()
+    }
+
+    pub(crate) async fn act(&self, id: &str, what: &str, token: &str, body: Value) -> Answer {
+        let path = format!("/api/guest-photos/photos/{id}/{what}");
+        self.server.post(&path, token, body).await
+    }
+
+    /// Does something with a photo, and gives it as it is then.
+    pub(crate) async fn done(&self, id: &str, what: &str, token: &str, body: Value) -> Value {
+        let done = self.act(id, what, token, body).await;
+        settle(&self.server).await;
+        done.data(StatusCode::OK)["photo"].take()
+    }
+
+    pub(crate) async fn info(&self, key: &str) -> Answer {
+        let path = guests_path(&self.team.wedding, &format!("info?k={key}"));
+        visit(&self.server, &path).await
+    }
+
+    /// Does something with a photo's record, as the gallery does.
+    pub(crate) async fn change(&self, id: &str, action: Action) {
+        let command = RecordCommand::new(&PHOTO, RecordId::parse(id).unwrap(), action);
+        self.run(command).await;
+    }
+
+    /// Settles something, as the settings screen does.
+    pub(crate) async fn set(&self, key: &str) {
+        let fields = SETTINGS.read_fields(json!({key: true}).as_object().unwrap().clone());
+        let id = RecordId::parse(WEDDING).unwrap();
+        let command = RecordCommand::new(&SETTINGS, id, Action::Update(fields.unwrap()));
+        self.run(command).await;
+    }
+
+    async fn run(&self, command: RecordCommand) {
+        let owner = self.team.id(&self.server, &self.team.owner).await;
+        let wedding = DocumentId::parse(&self.team.wedding).unwrap();
+        let documents = &self.server.state.documents;
+        let account = AccountId::parse(&owner).unwrap();
+        let run = documents.run(&wedding, account, Command::Record(command));
+        run.await.unwrap();
+    }
+}
