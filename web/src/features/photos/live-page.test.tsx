@@ -83,7 +83,7 @@ describe("the slideshow", () => {
       within(albums)
         .getAllByRole("option")
         .map((option) => option.textContent),
-    ).toEqual(["All public albums", "The party"]);
+    ).toEqual(["All public albums", "Our wedding", "The party"]);
     await hand.click(screen.getByRole("checkbox", { name: "Only photos from guests" }));
     await hand.selectOptions(screen.getByRole("combobox", { name: "Each is shown for" }), "10 seconds");
     expect(screen.getByText(/1 photo is shown\./)).toBeVisible();

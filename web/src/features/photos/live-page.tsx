@@ -7,7 +7,7 @@ import { Link, useSearchParams } from "react-router";
 import { PageHeader } from "@/kit/page-header.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
-import { useAlbums } from "@/records/photos/use-albums.ts";
+import { albumOptions, useAlbums } from "@/records/photos/use-albums.ts";
 import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { useRecords, useWedding } from "@/wedding/hooks.ts";
 import { type LiveSettings, SECONDS, useLiveSettings } from "./live/live-settings.ts";
@@ -60,10 +60,7 @@ function Live() {
         <NativeSelect
           label={t`Photos`}
           value={album ?? ""}
-          data={[
-            { value: "", label: t`All public albums` },
-            ...albums.map(({ id, title }) => ({ value: id, label: title })),
-          ]}
+          data={[{ value: "", label: t`All public albums` }, ...albumOptions(albums)]}
           onChange={(event) => keep({ ...settings, album: event.currentTarget.value || null })}
         />
         <NativeSelect

@@ -87,7 +87,7 @@ describe("albums", () => {
     await open();
     const card = (label: string) => screen.getByText(label).parentElement?.parentElement;
     expect(card("Total Photos")).toHaveTextContent("4");
-    expect(card("Total Albums")).toHaveTextContent("2");
+    expect(card("Total Albums")).toHaveTextContent("3");
     expect(card("Featured Photos")).toHaveTextContent("1");
     await vi.waitFor(() => expect(card("Total Views")).toHaveTextContent("40"));
   });
@@ -96,6 +96,7 @@ describe("albums", () => {
     await open();
     const cards = within(screen.getByRole("list", { name: "Albums" })).getAllByRole("listitem");
     expect(cards.map((card) => card.textContent)).toEqual([
+      expect.stringMatching(/^PublicOur weddingIt is empty/),
       expect.stringMatching(/^PrivateOurs1 photo · Created/),
       expect.stringMatching(/^PublicRomeWhere he asked3 photos · Created/),
     ]);
@@ -103,8 +104,36 @@ describe("albums", () => {
     expect(screen.getByRole("list", { name: "Albums" })).toHaveAttribute("data-layout", "list");
   });
 
-  it("begins with nothing but a first step", async () => {
+  it("begin with the one that every wedding has, which asks for its first photos", async () => {
     await open([]);
+    const cards = within(screen.getByRole("list", { name: "Albums" })).getAllByRole("listitem");
+    expect(cards.map((card) => card.textContent)).toEqual([
+      expect.stringMatching(/^PublicOur weddingIt is empty. Start it with a few photos.0 photos/),
+    ]);
+    await press("Share Our wedding");
+    const shared = within(screen.getByRole("dialog", { name: "Share “Our wedding”" }));
+    expect(shared.getByRole("button", { name: "Copy link" })).toBeVisible();
+    await user.click(shared.getByRole("button", { name: "Close" }));
+    await press("Edit Our wedding");
+    const panel = within(screen.getByRole("dialog", { name: "Our wedding" }));
+    expect(panel.queryByRole("button", { name: "Delete" })).not.toBeInTheDocument();
+    await user.click(panel.getByRole("button", { name: "Close" }));
+    await press("Upload to Our wedding");
+    const upload = within(screen.getByRole("dialog", { name: "Upload Photos" }));
+    expect(upload.getByRole("combobox", { name: "Album" })).toHaveValue("Our wedding");
+  });
+
+  it("say that one has nothing in it, and offer to fill it", async () => {
+    await open();
+    await press("View Our wedding");
+    expect(screen.getByRole("heading", { name: "No photos found" })).toBeVisible();
+    expect(screen.getByText("This album is empty. Start it with a few photos.")).toBeVisible();
+    await user.type(screen.getByRole("searchbox", { name: "Search photos" }), "kiss");
+    expect(screen.getByText("Try adjusting your filters")).toBeVisible();
+  });
+
+  it("begin with nothing for who may only look", async () => {
+    await open([], { standing: "VIEWER" });
     expect(screen.getByRole("heading", { name: "No albums found" })).toBeVisible();
     expect(screen.getByText("Start by creating your first photo album")).toBeVisible();
     await press("All Photos");
@@ -251,6 +280,36 @@ describe("many at once", () => {
     expect(screen.getByText("2 photos moved to “Ours”.")).toBeVisible();
     await press("Undo");
     expect(inOrder(session, "rome")).toEqual(["kiss", "fountain", "ring"]);
+  });
+
+  it("stay where they are when they cannot be moved, and so does what was chosen", async () => {
+    const session = await openRome();
+    await select("The kiss");
+    await user.click(bar().getByRole("button", { name: "Move to album" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Move 1 photo to an album" }));
+    await user.click(dialog.getByRole("combobox", { name: "Album" }));
+    await user.click(screen.getByRole("option", { name: "Ours" }));
+    vi.spyOn(session, "run").mockReturnValueOnce({
+      ok: false,
+      issues: [{ code: "x", message: "Not now." }],
+    });
+    await user.click(dialog.getByRole("button", { name: "Move" }));
+    expect(screen.getByText("Not now.")).toBeVisible();
+    expect(dialog.getByRole("combobox", { name: "Album" })).toHaveValue("Ours");
+    await user.click(dialog.getByRole("button", { name: "Move" }));
+    expect(inOrder(session, "ours")).toContain("kiss");
+  });
+
+  it.each(["Move to album", "Add tag", "Download"])("give the focus back after “%s”", async (tool) => {
+    await openRome();
+    await select("The kiss");
+    await user.click(bar().getByRole("button", { name: tool }));
+    const dialog = screen.getByRole("dialog");
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await user.click(within(dialog).getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    const place = screen.getByRole("region", { name: "Selected photos" });
+    await waitFor(() => expect(place).toContainElement(document.activeElement as HTMLElement));
   });
 
   it("get a tag beside those that they have", async () => {

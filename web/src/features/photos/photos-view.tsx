@@ -7,13 +7,14 @@ import type { RecordQuery } from "@/lib/core/types.ts";
 import { useSelection } from "@/lib/selection/use-selection.ts";
 import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
-import { useAlbums } from "@/records/photos/use-albums.ts";
+import { albumOptions, useAlbums } from "@/records/photos/use-albums.ts";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecords, useRemovedPhotos } from "@/wedding/hooks.ts";
-import { PhotoGrid, type PhotoGridHandle } from "./grid/photo-grid.tsx";
+import { PhotoGrid } from "./grid/photo-grid.tsx";
 import { PhotoList } from "./grid/photo-list.tsx";
 import { LayoutToggle, useLayoutChoice } from "./layout-toggle.tsx";
 import { PHOTO } from "./photo-kinds.ts";
+import type { PhotosHandle } from "./photos-handle.ts";
 import { PhotoSelectionBar } from "./selection/photo-selection-bar.tsx";
 import type { Counts } from "./server/use-photo-counts.ts";
 import { usePhotoChanges } from "./use-photo-changes.ts";
@@ -45,7 +46,7 @@ export function PhotosView(props: PhotosViewProps) {
   const guard = useWriteGuard();
   const removed = useRemovedPhotos().length;
   const { place } = usePhotoChanges();
-  const list = useRef<PhotoGridHandle>(null);
+  const list = useRef<PhotosHandle>(null);
 
   const ids = useMemo(() => photos.map(({ id }) => id), [photos]);
   const selection = useSelection(ids);
@@ -54,8 +55,10 @@ export function PhotosView(props: PhotosViewProps) {
     [all, selection.ids],
   );
   const selected = useMemo(() => ({ ...selection, ids: present }), [selection, present]);
+  const isNarrowed = search !== "" || toSettle.on;
   // Only the whole of an album has its order.
-  const isOrdered = allowed && album !== undefined && search === "" && !toSettle.on;
+  const isOrdered = allowed && album !== undefined && !isNarrowed;
+  const why = all.length === 0 ? "none" : album !== undefined && !isNarrowed ? "album" : "filters";
   const label = t`Photos`;
   const shown = { label, photos, counts, onOpen: (id: string) => onOpen(id, ids), selection: selected };
 
@@ -78,17 +81,14 @@ export function PhotosView(props: PhotosViewProps) {
         <ListFilter
           aria-label={t`Filter by album`}
           clearable={album !== undefined}
-          data={[
-            { value: ALL, label: t`All Albums` },
-            ...albums.map(({ id, title }) => ({ value: id, label: title })),
-          ]}
+          data={[{ value: ALL, label: t`All Albums` }, ...albumOptions(albums)]}
           value={album ?? ALL}
           onChange={(value) => onAlbum(value === null || value === ALL ? undefined : value)}
         />
         <LayoutToggle label={t`How photos are shown`} layout={layout} onChange={setLayout} />
       </ListToolbar>
       {photos.length === 0 ? (
-        <NoPhotos isFiltered={all.length > 0} onUpload={onUpload} guard={guard} />
+        <NoPhotos why={why} onUpload={onUpload} guard={guard} />
       ) : layout === "grid" ? (
         <PhotoGrid
           ref={list}
@@ -125,29 +125,28 @@ function useQuery(album: string | undefined, search: string): RecordQuery {
 }
 
 interface NoPhotosProps {
-  isFiltered: boolean;
+  /** There are none at all, none in the album, or none that the filters let through. */
+  why: "none" | "album" | "filters";
   onUpload: () => void;
   guard: ReturnType<typeof useWriteGuard>;
 }
 
-function NoPhotos({ isFiltered, onUpload, guard }: NoPhotosProps) {
+function NoPhotos({ why, onUpload, guard }: NoPhotosProps) {
   return (
     <EmptyState
-      icon={isFiltered ? Search : Images}
+      icon={why === "filters" ? Search : Images}
       title={<Trans>No photos found</Trans>}
       action={
-        !isFiltered && (
+        why !== "filters" && (
           <Button onClick={onUpload} {...guard}>
             <Trans>Upload Photos</Trans>
           </Button>
         )
       }
     >
-      {isFiltered ? (
-        <Trans>Try adjusting your filters</Trans>
-      ) : (
-        <Trans>Start by uploading your first photos</Trans>
-      )}
+      {why === "none" && <Trans>Start by uploading your first photos</Trans>}
+      {why === "album" && <Trans>This album is empty. Start it with a few photos.</Trans>}
+      {why === "filters" && <Trans>Try adjusting your filters</Trans>}
     </EmptyState>
   );
 }

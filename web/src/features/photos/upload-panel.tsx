@@ -3,7 +3,7 @@ import { Stack } from "@mantine/core";
 import { useState } from "react";
 import { Select } from "@/kit/select/select.tsx";
 import { SidePanel } from "@/kit/side-panel.tsx";
-import { useAlbums } from "@/records/photos/use-albums.ts";
+import { albumOptions, useAlbums } from "@/records/photos/use-albums.ts";
 import { DropZone } from "@/records/uploads/drop-zone.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { WriteFields } from "@/records/write-access/write-fields.tsx";
@@ -18,7 +18,7 @@ interface UploadPanelProps {
 export function UploadPanel({ album, onClose }: UploadPanelProps) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
-  const albums = useAlbums({ toPutInto: true });
+  const albums = useAlbums();
   // With one album there is nothing to choose.
   const [chosen, setChosen] = useState(album ?? (albums.length === 1 ? albums[0]?.id : undefined));
   const albumId = albums.find(({ id }) => id === chosen)?.id;
@@ -30,7 +30,7 @@ export function UploadPanel({ album, onClose }: UploadPanelProps) {
             label={t`Album`}
             required
             searchable
-            data={albums.map(({ id, title }) => ({ value: id, label: title }))}
+            data={albumOptions(albums)}
             value={albumId ?? null}
             onChange={(value) => setChosen(value ?? undefined)}
           />

@@ -35,15 +35,17 @@ export function usePhotoChanges() {
     run(changed, { said: t`${some(changed.length)}: ${what}`, failed });
   }
 
-  function moveToAlbum(ids: readonly string[], album: { id: string; title: string }): void {
+  /** Says whether they are there. */
+  function moveToAlbum(ids: readonly string[], album: { id: string; title: string }): boolean {
     // The place in one album says nothing in another.
     const moved = commands(ids, () => ({ albumId: album.id, order: null }));
-    run(moved, { said: t`${some(moved.length)} moved to “${album.title}”.`, failed });
+    return run(moved, { said: t`${some(moved.length)} moved to “${album.title}”.`, failed });
   }
 
-  function addTag(ids: readonly string[], tag: string): void {
+  /** Says whether they have it. */
+  function addTag(ids: readonly string[], tag: string): boolean {
     const tagged = commands(ids, ({ tags }) => ({ tags: tagsText([...tagsOf(tags), ...tagsOf(tag)]) }));
-    run(tagged, { said: t`#${tag} added to ${some(tagged.length)}`, failed });
+    return run(tagged, { said: t`#${tag} added to ${some(tagged.length)}`, failed });
   }
 
   /** Into the bin. Says whether they are there. */

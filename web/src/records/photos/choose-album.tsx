@@ -3,10 +3,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
 import { useMemo } from "react";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
-import { useRecords } from "@/wedding/hooks.ts";
+import { useRecord, useRecords } from "@/wedding/hooks.ts";
 import { DraftSelect } from "../draft-fields/draft-fields.tsx";
 import { useWriteGuard } from "../write-access/write-access.tsx";
-import { useAlbums } from "./use-albums.ts";
+import { albumOptions } from "./use-albums.ts";
 import { useShowToGuests } from "./use-show-to-guests.ts";
 
 interface DraftAlbumProps {
@@ -18,7 +18,8 @@ interface DraftAlbumProps {
 /** An album, in a form, with what guests see of it. */
 export function DraftAlbum({ form, field, label }: DraftAlbumProps) {
   const { t } = useLingui();
-  const albums = useAlbums();
+  // One that was chosen has its name, whoever looks.
+  const albums = useRecords("album");
   const id = form.values[field] ?? "";
   const nameOf = (value: unknown) => albums.find((album) => album.id === value)?.title;
   // One that is gone would be a field with nothing in it.
@@ -30,7 +31,7 @@ export function DraftAlbum({ form, field, label }: DraftAlbumProps) {
         field={field}
         label={label}
         placeholder={t`None`}
-        data={[...albums.map((album) => ({ value: album.id, label: album.title })), ...gone]}
+        data={[...albumOptions(albums), ...gone]}
         wording={(value) => nameOf(value) ?? t`nothing`}
       />
       {id !== "" && <SeenOfAlbum id={id} />}
@@ -42,7 +43,7 @@ function SeenOfAlbum({ id }: { id: string }) {
   const { t } = useLingui();
   const { showAlbum } = useShowToGuests();
   const guard = useWriteGuard();
-  const album = useAlbums().find((one) => one.id === id);
+  const album = useRecord("album", id);
   const photos = useRecords(
     "photo",
     useMemo(() => ({ having: { albumId: id } }), [id]),

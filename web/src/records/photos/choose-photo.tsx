@@ -11,7 +11,7 @@ import { useBackCloses } from "@/lib/back/back.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 import { NotOffered } from "./not-offered.tsx";
 import { PhotoChoices } from "./photo-choices.tsx";
-import { useAlbums } from "./use-albums.ts";
+import { albumOptions, useAlbums } from "./use-albums.ts";
 
 interface ChoosePhotoProps {
   /** What it is chosen for: "Choose a background photo". */
@@ -91,7 +91,7 @@ function Choosing({ title, several = false, now, onChoose, onClose }: ChoosePhot
           clearable
           value={album}
           onChange={setAlbum}
-          data={albums.map(({ id, title: label }) => ({ value: id, label }))}
+          data={albumOptions(albums)}
         />
       </Group>
       {offered.length > 0 ? (

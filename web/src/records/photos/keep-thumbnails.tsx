@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
+import { savesData } from "@/lib/connection/saves-data.ts";
 import { db } from "@/lib/db/db.ts";
 import { forgetPhotos, keptPhotos, makeRoom } from "@/lib/photos/kept-photos.ts";
 import { useSession } from "@/lib/session/session.ts";
@@ -96,10 +97,4 @@ async function fetchOne(place: PhotoPlace, signal: AbortSignal): Promise<void> {
       signal.throwIfAborted();
     }
   }
-}
-
-/** Somebody has asked the browser to send less: then only what is looked at comes. */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }

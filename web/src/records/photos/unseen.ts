@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { type Album, useAlbums } from "./use-albums.ts";
+import { useRecords } from "@/wedding/hooks.ts";
+import type { Album } from "./use-albums.ts";
 
 type Photo = RecordOf<"photo">;
 
@@ -9,7 +10,7 @@ export type Unseen = { why: "private"; album: Album } | { why: "hidden" } | { wh
 
 /** Why guests do not see a photo; undefined where they do. Without a photo there is nothing to see. */
 export function useWhyUnseen(): (photo: Photo | undefined) => Unseen | undefined {
-  const albums = useAlbums();
+  const albums = useRecords("album");
   return useMemo(() => {
     const byId = new Map(albums.map((album) => [album.id, album]));
     return (photo) => {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { type RecordOf, RecordTable } from "@/lib/core/records.ts";
-import { useRecords } from "@/wedding/hooks.ts";
+import { useCanWrite, useRecords } from "@/wedding/hooks.ts";
 
 export const ALBUM_TABLE = new RecordTable("album");
 export const PHOTO_TABLE = new RecordTable("photo");
@@ -12,14 +12,20 @@ export const FIRST_ALBUM = "wedding";
 export type Album = Pick<RecordOf<"album">, "id" | "title" | "isPrivate">;
 
 /**
- * The albums in their order. The one that every wedding has is among them as soon as there is a photo in it or somebody
- * has said anything of it, and always where a photo can be put into one.
+ * The albums in their order, for lists and choices. The one that every wedding has waits there for its first photos;
+ * whom it cannot ask for any, since they may only look, sees it as soon as there is a photo in it or somebody has said
+ * anything of it.
  */
-export function useAlbums({ toPutInto = false } = {}): readonly RecordOf<"album">[] {
+export function useAlbums(): readonly RecordOf<"album">[] {
   const albums = useRecords("album");
-  return useMemo(() => (toPutInto ? albums : albums.filter(isInUse)), [albums, toPutInto]);
+  const { allowed } = useCanWrite(ALBUM_TABLE.area);
+  return useMemo(() => (allowed ? albums : albums.filter(isInUse)), [albums, allowed]);
 }
 
 function isInUse({ id, photoCount, updatedAt }: RecordOf<"album">): boolean {
   return id !== FIRST_ALBUM || photoCount > 0 || updatedAt !== null;
 }
+
+/** Albums as a field offers them. */
+export const albumOptions = (albums: readonly Album[]) =>
+  albums.map(({ id, title }) => ({ value: id, label: title }));

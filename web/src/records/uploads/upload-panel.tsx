@@ -9,7 +9,7 @@ import classes from "./upload-panel.module.css";
 import { UploadRow } from "./upload-row.tsx";
 import { useSumWords } from "./upload-words.ts";
 import { useUploadNews } from "./use-upload-news.ts";
-import { useUploads, useUploadsSnapshot } from "./use-uploads.ts";
+import { useQueueDeed, useUploads, useUploadsSnapshot } from "./use-uploads.ts";
 
 /** Photos on their way, in one line that unfolds: it stays while somebody goes from page to page. */
 export function UploadPanel() {
@@ -80,12 +80,16 @@ function Panel({ uploads }: { uploads: Uploads }) {
 function useRemoval() {
   const [asked, setAsked] = useState({ lost: 0, go: async () => {} });
   const [isAsking, setAsking] = useState(false);
-  const remove = useCallback((those: readonly Upload[], go: () => Promise<void>) => {
-    const lost = those.filter(({ state, isHere }) => state === "refused" && isHere).length;
-    if (lost === 0) return void go();
-    setAsked({ lost, go });
-    setAsking(true);
-  }, []);
+  const deed = useQueueDeed();
+  const remove = useCallback(
+    (those: readonly Upload[], go: () => Promise<void>) => {
+      const lost = those.filter(({ state, isHere }) => state === "refused" && isHere).length;
+      if (lost === 0) return void deed(go);
+      setAsked({ lost, go });
+      setAsking(true);
+    },
+    [deed],
+  );
   const dialog = (
     <ConfirmDialog
       opened={isAsking}
@@ -95,7 +99,7 @@ function useRemoval() {
       onCancel={() => setAsking(false)}
       onConfirm={() => {
         setAsking(false);
-        void asked.go();
+        void deed(asked.go);
       }}
     >
       <Text>
@@ -117,6 +121,7 @@ function ForAll({
   uploads: Uploads;
   snapshot: UploadsSnapshot;
 }) {
+  const deed = useQueueDeed();
   const mayPause = listed.some(
     ({ state }) => state === "waiting" || state === "sending" || state === "retrying",
   );
@@ -124,17 +129,17 @@ function ForAll({
   return (
     <div className={classes.all}>
       {mayPause && (
-        <Button variant="subtle" onClick={() => void uploads.pauseAll()}>
+        <Button variant="subtle" onClick={() => void deed(() => uploads.pauseAll())}>
           <Trans>Pause all</Trans>
         </Button>
       )}
       {mayResume && (
-        <Button variant="subtle" onClick={() => void uploads.resumeAll()}>
+        <Button variant="subtle" onClick={() => void deed(() => uploads.resumeAll())}>
           <Trans>Go on with all</Trans>
         </Button>
       )}
       {done > 0 && (
-        <Button variant="subtle" color="gray" onClick={() => void uploads.clearDone()}>
+        <Button variant="subtle" color="gray" onClick={() => void deed(() => uploads.clearDone())}>
           <Trans>Clear finished</Trans>
         </Button>
       )}

@@ -8,6 +8,7 @@ import { useRecord } from "@/wedding/hooks.ts";
 import classes from "./upload-panel.module.css";
 import { UploadThumbnail } from "./upload-thumbnail.tsx";
 import { useStateWords } from "./upload-words.ts";
+import { useQueueDeed } from "./use-uploads.ts";
 
 interface UploadRowProps {
   uploads: Uploads;
@@ -19,6 +20,7 @@ interface UploadRowProps {
 /** One file: how far it is, and what can be done about it. */
 export const UploadRow = memo(function UploadRow({ uploads, upload, onRemove }: UploadRowProps) {
   const { t } = useLingui();
+  const deed = useQueueDeed();
   const { id, filename, state, size, sent, isHere } = upload;
   const stateWords = useStateWords()(upload);
   const elsewhere = useOtherAlbum(upload);
@@ -43,24 +45,30 @@ export const UploadRow = memo(function UploadRow({ uploads, upload, onRemove }: 
       </div>
       <div className={classes.buttons}>
         {mayRetry && (
-          <ActionIcon aria-label={t`Try ${filename} again`} onClick={() => void uploads.retry(id)}>
+          <ActionIcon
+            aria-label={t`Try ${filename} again`}
+            onClick={() => void deed(() => uploads.retry(id))}
+          >
             <RotateCw size={20} aria-hidden />
           </ActionIcon>
         )}
         {mayPause && (
-          <ActionIcon aria-label={t`Pause ${filename}`} onClick={() => void uploads.pause(id)}>
+          <ActionIcon aria-label={t`Pause ${filename}`} onClick={() => void deed(() => uploads.pause(id))}>
             <Pause size={20} aria-hidden />
           </ActionIcon>
         )}
         {state === "paused" && (
-          <ActionIcon aria-label={t`Go on with ${filename}`} onClick={() => void uploads.resume(id)}>
+          <ActionIcon
+            aria-label={t`Go on with ${filename}`}
+            onClick={() => void deed(() => uploads.resume(id))}
+          >
             <Play size={20} aria-hidden />
           </ActionIcon>
         )}
         {state !== "taking" && state !== "done" && (
           <ActionIcon
             aria-label={state === "refused" ? t`Take ${filename} off the list` : t`Cancel ${filename}`}
-            onClick={() => (state === "refused" ? onRemove(upload) : void uploads.cancel(id))}
+            onClick={() => (state === "refused" ? onRemove(upload) : void deed(() => uploads.cancel(id)))}
           >
             <X size={20} aria-hidden />
           </ActionIcon>

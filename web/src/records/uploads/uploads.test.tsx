@@ -95,6 +95,20 @@ describe("the panel", () => {
     expect(said).toHaveTextContent("Waiting for a signal: 3 of 4 left");
   });
 
+  test("says when the device cannot do what was asked of it", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    renderInApp(<UploadPanel />);
+    queue.show([job("a.jpg")]);
+    await press("Show the list of uploads");
+    queue.cancel.mockRejectedValueOnce(new Error("The disk is broken"));
+    await press("Cancel a.jpg");
+    expect(await screen.findByText("The list of uploads could not be changed")).toBeVisible();
+    expect(screen.getByText("This device could not keep it. Please try again.")).toBeVisible();
+    queue.pauseAll.mockRejectedValueOnce(new Error("The disk is broken"));
+    await press("Pause all");
+    await waitFor(() => expect(console.warn).toHaveBeenCalledTimes(2));
+  });
+
   test("unfolds into its files, each with what can be done about it", async () => {
     renderInApp(<UploadPanel />);
     const refused = { is: "refused", message: "bomb.png is too large when it is unpacked." } as const;

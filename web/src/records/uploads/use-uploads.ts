@@ -18,6 +18,24 @@ export function useUploadsSnapshot(uploads: Uploads): UploadsSnapshot {
   return useSyncExternalStore(uploads.subscribe, uploads.getSnapshot);
 }
 
+/** Does something about files of the queue, and says where it could not be done: the list shows what was before. */
+export function useQueueDeed(): (deed: () => Promise<void>) => Promise<void> {
+  const { t } = useLingui();
+  return useCallback(
+    async (deed) => {
+      try {
+        await deed();
+      } catch (error) {
+        console.warn("The queue of files could not be changed", error);
+        showFailureToast(t`The list of uploads could not be changed`, [
+          { message: t`This device could not keep it. Please try again.` },
+        ]);
+      }
+    },
+    [t],
+  );
+}
+
 /** As many are named one by one where some of them do not go. */
 const MOST_NAMED = 3;
 

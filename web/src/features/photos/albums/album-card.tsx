@@ -27,6 +27,8 @@ export function AlbumCard({ album, cover, onView, onShare, onUpload, onEdit, chi
   const { id, title, description, createdAt, photoCount } = album;
   const { allowed } = useWriteAccess();
   const guard = useWriteGuard();
+  // Whoever may only look cannot help it.
+  const isWaiting = allowed && photoCount === 0;
   const glow = useRemoteGlow<HTMLLIElement>({ container: "albums", ...album });
   return (
     <li ref={glow} className={classes.album}>
@@ -42,6 +44,11 @@ export function AlbumCard({ album, cover, onView, onShare, onUpload, onEdit, chi
       <div className={classes.words}>
         <h2 className={classes.title}>{title}</h2>
         {description && <p className={classes.description}>{description}</p>}
+        {isWaiting && (
+          <p className={classes.description}>
+            <Trans>It is empty. Start it with a few photos.</Trans>
+          </p>
+        )}
         <p className={classes.facts}>
           <Plural value={photoCount} one="# photo" other="# photos" />
           {createdAt && (
@@ -72,7 +79,7 @@ export function AlbumCard({ album, cover, onView, onShare, onUpload, onEdit, chi
           <Trans>Share</Trans>
         </Button>
         <Button
-          variant="default"
+          variant={isWaiting ? "filled" : "default"}
           leftSection={<Upload size={18} aria-hidden />}
           aria-label={t`Upload to ${title}`}
           onClick={() => onUpload(id)}

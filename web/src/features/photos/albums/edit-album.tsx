@@ -5,19 +5,19 @@ import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
-import { FIRST_ALBUM, useAlbums } from "@/records/photos/use-albums.ts";
+import { FIRST_ALBUM } from "@/records/photos/use-albums.ts";
 import { draftOf, fieldsOf } from "@/records/record-form/record-draft.ts";
 import { changeCommand } from "@/records/record-kind/record-commands.ts";
 import { EditPanel } from "@/records/record-panel/edit-panel.tsx";
 import { useKept } from "@/records/record-panel/use-kept.ts";
+import { useRecord } from "@/wedding/hooks.ts";
 import { ALBUM } from "../photo-kinds.ts";
 import { AlbumForm } from "./album-form.tsx";
 import { useRemoveAlbum } from "./use-remove-album.ts";
 
 /** The panel that edits an album, that of every wedding included. */
 export function EditAlbum({ id, ...callbacks }: { id: string } & PanelCallbacks) {
-  const albums = useAlbums({ toPutInto: true });
-  const { value: album, gone } = useKept(albums.find((one) => one.id === id));
+  const { value: album, gone } = useKept(useRecord("album", id));
   return album ? <Panel album={album} gone={gone} {...callbacks} /> : null;
 }
 

@@ -6,17 +6,16 @@ import { QrCode } from "@/kit/qr-code.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { APART } from "@/lib/web-link.ts";
-import { useAlbums } from "@/records/photos/use-albums.ts";
 import { useShowToGuests } from "@/records/photos/use-show-to-guests.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useWedding } from "@/wedding/hooks.ts";
+import { useRecord, useWedding } from "@/wedding/hooks.ts";
 import classes from "./share-album.module.css";
 
 /** The page of a public album: its address to send, and as a code to print or show. */
 export function ShareAlbum({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui();
   useBackCloses(true, onClose);
-  const album = useAlbums({ toPutInto: true }).find((one) => one.id === id);
+  const album = useRecord("album", id);
   if (!album) return null;
   const { title } = album;
   return (

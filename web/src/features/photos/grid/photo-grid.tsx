@@ -1,30 +1,17 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtualised rows are positioned boxes, which a tr cannot be
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type Ref,
-  useCallback,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from "react";
+import { type KeyboardEvent, type Ref, useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
 import { useRowWindow } from "@/lib/row-window/use-row-window.ts";
 import type { Selection } from "@/lib/selection/use-selection.ts";
 import { useElementWidth } from "@/lib/use-element-width.ts";
 import { PhotoImage } from "@/records/photos/photo-image.tsx";
+import { type PhotosHandle, usePhotosHandle, usePressPhoto } from "../photos-handle.ts";
 import type { Counts } from "../server/use-photo-counts.ts";
 import { justifiedRows, neighbourAbove, rowOf } from "./justified-rows.ts";
 import classes from "./photo-grid.module.css";
 import { PhotoTile } from "./photo-tile.tsx";
 import { usePhotoCarry } from "./use-photo-carry.ts";
-
-export interface PhotoGridHandle {
-  /** Gives the focus to a photo, or to the one that the cursor is on. */
-  focus: (id?: string) => void;
-}
 
 interface PhotoGridProps {
   label: string;
@@ -35,7 +22,7 @@ interface PhotoGridProps {
   selection: Selection | undefined;
   /** Puts a photo at another place. Undefined where the list has another order than the album's. */
   onPlace: ((from: number, to: number) => void) | undefined;
-  ref?: Ref<PhotoGridHandle>;
+  ref?: Ref<PhotosHandle>;
 }
 
 /** In px. */
@@ -83,12 +70,7 @@ export function PhotoGrid({ label, photos, counts, onOpen, selection, onPlace, r
   useLayoutEffect(() => {
     active.current = cursor.active;
   });
-  useImperativeHandle(ref, () => ({
-    focus: (id) => {
-      const index = photos.findIndex((photo) => photo.id === id);
-      cursor.focusRow(index < 0 ? cursor.active : index);
-    },
-  }));
+  usePhotosHandle(ref, photos, cursor);
 
   function step(event: KeyboardEvent): number | undefined {
     switch (event.key) {
@@ -129,13 +111,7 @@ export function PhotoGrid({ label, photos, counts, onOpen, selection, onPlace, r
 
   const { toggle = noToggle, ids } = selection ?? {};
   const isSelecting = ids !== undefined && ids.size > 0;
-  const tap = useCallback(
-    (id: string, { shiftKey, ctrlKey, metaKey }: MouseEvent) => {
-      if (isSelecting || shiftKey || ctrlKey || metaKey) toggle(id, shiftKey);
-      else onOpen(id);
-    },
-    [isSelecting, toggle, onOpen],
-  );
+  const tap = usePressPhoto(selection, onOpen);
   const drag = usePhotoCarry({ within: grid, photos, selection, onPlace });
   const carried = photos.find(({ id }) => id === drag.carried);
 

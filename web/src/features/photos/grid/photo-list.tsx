@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { Download, Eye } from "lucide-react";
-import { type Ref, useCallback, useImperativeHandle, useRef } from "react";
+import { type Ref, useCallback, useRef } from "react";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
@@ -12,9 +12,9 @@ import { photoName } from "@/records/photos/photo-name.ts";
 import { MoveActions } from "@/records/record-list/move-actions.tsx";
 import { FeaturedBadge, HiddenBadge, PhotoFigures } from "../photo-figures.tsx";
 import { PHOTO } from "../photo-kinds.ts";
+import { type PhotosHandle, usePhotosHandle } from "../photos-handle.ts";
 import type { Counts } from "../server/use-photo-counts.ts";
 import { useDownloadPhoto } from "../use-download-photo.ts";
-import type { PhotoGridHandle } from "./photo-grid.tsx";
 import classes from "./photo-list.module.css";
 
 interface PhotoListProps {
@@ -26,7 +26,7 @@ interface PhotoListProps {
   selection: Selection | undefined;
   /** Whether they stand in the album's own order, and can be moved in it. */
   isOrdered: boolean;
-  ref?: Ref<PhotoGridHandle>;
+  ref?: Ref<PhotosHandle>;
 }
 
 /** In px; fixed, so that 2,000 rows need no measuring. */
@@ -60,12 +60,7 @@ export function PhotoList({ label, photos, counts, onOpen, selection, isOrdered,
         else selection.extend(before, id);
       }),
   });
-  useImperativeHandle(ref, () => ({
-    focus: (id) => {
-      const index = photos.findIndex((photo) => photo.id === id);
-      cursor.focusRow(index < 0 ? cursor.active : index);
-    },
-  }));
+  usePhotosHandle(ref, photos, cursor);
 
   return (
     <ul

@@ -329,14 +329,25 @@ describe("more", () => {
 
     await waitFor(async () => expect(await keptPhotos("ada", session.id)).toEqual([pictures[1]]));
 
+    const eraseAll = async () => {
+      const [first] = screen.getAllByRole("button", { name: "Erase the photo from Leo" });
+      if (first) await hand.click(first);
+      await hand.click(await screen.findByRole("checkbox", { name: "Erase all 2 photos from Leo" }));
+      await press("Erase 2 photos");
+    };
+    answer(`POST /api/guest-photos/weddings/${session.id}/erase`, {
+      status: 500,
+      code: "INTERNAL",
+      message: "Out of order.",
+    });
+    await eraseAll();
+    expect(await screen.findByText("The photos could not be erased")).toBeVisible();
+    expect(cells()).toHaveLength(2);
     answer(`POST /api/guest-photos/weddings/${session.id}/erase`, () => {
       for (const id of ["p2", "p3"]) server.erase(id);
       return { data: { erased: 2 } };
     });
-    const [first] = screen.getAllByRole("button", { name: "Erase the photo from Leo" });
-    if (first) await hand.click(first);
-    await hand.click(await screen.findByRole("checkbox", { name: "Erase all 2 photos from Leo" }));
-    await press("Erase 2 photos");
+    await eraseAll();
     await loadedWith(0);
     await waitFor(async () => expect(await keptPhotos("ada", session.id)).toEqual([]));
     expect(lastBody(`POST /api/guest-photos/weddings/${session.id}/erase`)).toMatchObject({
@@ -401,6 +412,17 @@ describe("the upload link", () => {
     expect(await screen.findByText(/The old link and its code stop working at once/)).toBeVisible();
     await press("Replace the link");
     await waitFor(() => expect(screen.getByLabelText("Link")).toHaveValue(next.url));
+  });
+
+  it("says when something else than the server's own words came back for a new one", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const session = await open();
+    answer(`POST /api/photos/${session.id}/guest-link`, { data: null });
+    await unfold();
+    await press("Make a new link");
+    await press("Replace the link");
+    expect(await screen.findByText("The upload link could not be made")).toBeVisible();
+    expect(screen.getByLabelText("Link")).toHaveValue(link.url);
   });
 
   it("takes no photos while they are switched off, which needs no line", async () => {

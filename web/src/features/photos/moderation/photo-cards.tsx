@@ -1,27 +1,15 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtualised rows are positioned boxes, which a tr cannot be
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type Ref,
-  useCallback,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-} from "react";
+import { type KeyboardEvent, type Ref, useCallback, useLayoutEffect, useRef } from "react";
 import { gridStep } from "@/lib/list-cursor/grid-step.ts";
 import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
 import { useRowWindow } from "@/lib/row-window/use-row-window.ts";
 import type { Selection } from "@/lib/selection/use-selection.ts";
 import { useElementWidth } from "@/lib/use-element-width.ts";
 import type { GuestPhoto, Verdict } from "@/records/photo-decisions/store.ts";
+import { type PhotosHandle, usePhotosHandle, usePressPhoto } from "../photos-handle.ts";
 import classes from "./moderation.module.css";
 import { PhotoCard } from "./photo-card.tsx";
 import type { Moderation } from "./use-moderation.ts";
-
-export interface PhotoCardsHandle {
-  /** Gives the focus to a photo, or to the one that the cursor is on. */
-  focus: (id?: string) => void;
-}
 
 interface PhotoCardsProps {
   label: string;
@@ -31,7 +19,7 @@ interface PhotoCardsProps {
   onVerdict: (ids: readonly string[], what: Verdict) => void;
   onOpen: (id: string) => void;
   onErase: (photo: GuestPhoto) => void;
-  ref?: Ref<PhotoCardsHandle>;
+  ref?: Ref<PhotosHandle>;
 }
 
 /** In px. A phone held upright shows one card beside another only where it is wide. */
@@ -80,12 +68,7 @@ export function PhotoCards(props: PhotoCardsProps) {
   useLayoutEffect(() => {
     active.current = cursor.active;
   });
-  useImperativeHandle(ref, () => ({
-    focus: (id) => {
-      const index = photos.findIndex((photo) => photo.id === id);
-      cursor.focusRow(index < 0 ? cursor.active : index);
-    },
-  }));
+  usePhotosHandle(ref, photos, cursor);
 
   /** What was decided leaves the list: the focus goes to what takes its place. */
   function judge(ids: readonly string[], what: Verdict) {
@@ -148,14 +131,7 @@ export function PhotoCards(props: PhotoCardsProps) {
   }
 
   const { toggle, ids } = selection;
-  const isSelecting = ids.size > 0;
-  const tap = useCallback(
-    (id: string, { shiftKey, ctrlKey, metaKey }: MouseEvent) => {
-      if (isSelecting || shiftKey || ctrlKey || metaKey) toggle(id, shiftKey);
-      else onOpen(id);
-    },
-    [isSelecting, toggle, onOpen],
-  );
+  const tap = usePressPhoto(selection, onOpen);
 
   return (
     <div

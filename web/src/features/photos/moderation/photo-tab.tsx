@@ -7,9 +7,10 @@ import { SelectionBar } from "@/kit/selection-bar.tsx";
 import type { Tool } from "@/kit/tools/tool.ts";
 import { useSelection } from "@/lib/selection/use-selection.ts";
 import type { GuestPhoto, Verdict } from "@/records/photo-decisions/store.ts";
+import type { PhotosHandle } from "../photos-handle.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 import classes from "./moderation.module.css";
-import { PhotoCards, type PhotoCardsHandle } from "./photo-cards.tsx";
+import { PhotoCards } from "./photo-cards.tsx";
 import { PhotoPreview } from "./photo-preview.tsx";
 import { useModeration } from "./use-moderation.ts";
 
@@ -26,7 +27,7 @@ interface PhotoTabProps {
 export function PhotoTab({ label, photos, all, empty, weddingId }: PhotoTabProps) {
   const { t } = useLingui();
   const moderation = useModeration(weddingId);
-  const list = useRef<PhotoCardsHandle>(null);
+  const list = useRef<PhotosHandle>(null);
   const [openId, setOpenId] = useState<string>();
   const [erasing, setErasing] = useState<GuestPhoto>();
   const ids = useMemo(() => photos.map(({ id }) => id), [photos]);

@@ -40,8 +40,8 @@ export function useGuestLink(weddingId: string) {
       const link = await ask();
       kept.take(() => ({ link }));
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      showFailureToast(failed, [error]);
+      if (!(error instanceof ApiError)) console.error(error);
+      showFailureToast(failed, error instanceof ApiError ? [error] : []);
     } finally {
       setBusy(false);
     }

@@ -96,7 +96,9 @@ export function useModeration(weddingId: string) {
         else await eraseGuest(weddingId, guestName);
       } catch (error) {
         if (!(error instanceof ApiError)) console.error(error);
-        showFailureToast(t`The photo could not be erased`, error instanceof ApiError ? [error] : []);
+        const failed =
+          guestName === undefined ? t`The photo could not be erased` : t`The photos could not be erased`;
+        showFailureToast(failed, error instanceof ApiError ? [error] : []);
         return;
       }
       await forgetHere(ids);

@@ -6,7 +6,7 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { photoName } from "@/records/photos/photo-name.ts";
-import { useAlbums } from "@/records/photos/use-albums.ts";
+import { albumOptions, useAlbums } from "@/records/photos/use-albums.ts";
 import { EditedItemProvider, useEditingItem } from "@/records/presence/edited-item.ts";
 import { draftOf, fieldsOf, textsOf } from "@/records/record-form/record-draft.ts";
 import type { FieldSlot } from "@/records/record-form/record-field.tsx";
@@ -141,7 +141,7 @@ function TagsField({ form, field, label }: FieldSlot) {
 
 function AlbumField({ form, field, label, required }: FieldSlot) {
   const { t } = useLingui();
-  const albums = useAlbums({ toPutInto: true });
+  const albums = useAlbums();
   return (
     <DraftSelect
       form={textsOf(form)}
@@ -150,7 +150,7 @@ function AlbumField({ form, field, label, required }: FieldSlot) {
       required={required}
       clearable={false}
       searchable
-      data={albums.map(({ id, title }) => ({ value: id, label: title }))}
+      data={albumOptions(albums)}
       wording={(value) => albums.find(({ id }) => id === value)?.title ?? t`nothing`}
     />
   );

@@ -20,7 +20,7 @@ it("tells of each quarter, and names the photos that are left", async () => {
   await openWedding(photos);
   let end: (zipped: Zipped<RecordOf<"photo">>) => void = () => {};
   vi.mocked(zipPhotos).mockReturnValue(new Promise((resolve) => (end = resolve as typeof end)));
-  renderInApp(<DownloadDialog ids={ids} onClose={() => {}} />);
+  renderInApp(<DownloadDialog ids={ids} opened onClose={() => {}} onClosed={() => {}} />);
   const asked = vi.mocked(zipPhotos).mock.calls.at(-1)?.[0];
   const told = ids.map((_, index) => {
     act(() => asked?.onProgress(index + 1));

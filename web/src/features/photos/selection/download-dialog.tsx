@@ -10,6 +10,7 @@ import { useSession } from "@/lib/session/session.ts";
 import { photoFile } from "@/records/photos/photo-files.ts";
 import { photoName } from "@/records/photos/photo-name.ts";
 import { useRecords, useWedding } from "@/wedding/hooks.ts";
+import type { AboutSelection } from "./selection-dialog.tsx";
 import { type Zipped, zipPhotos } from "./zip-photos.ts";
 
 type Photo = RecordOf<"photo">;
@@ -18,17 +19,18 @@ type Photo = RecordOf<"photo">;
 const MOST_NAMED = 5;
 
 /** Puts the originals of photos into one archive and hands it over; says what could not be had. */
-export function DownloadDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+export function DownloadDialog({ ids, opened, onClose, onClosed }: AboutSelection) {
   const { t } = useLingui();
-  useBackCloses(true, onClose);
+  useBackCloses(opened, onClose);
   const [wanted] = useState(() => new Set(ids));
   const photos = useRecords("photo").filter(({ id }) => wanted.has(id));
-  const { done, zipped, error } = useZip(photos);
+  const { done, zipped, error } = useZip(photos, opened);
   const isUnderWay = !zipped && !error;
   return (
     <Modal
-      opened
+      opened={opened}
       onClose={onClose}
+      onExitTransitionEnd={onClosed}
       // A touch beside it would throw away what is half done.
       closeOnClickOutside={!isUnderWay}
       closeButtonProps={{ "aria-label": t`Close` }}
@@ -126,8 +128,8 @@ function Outcome({ zipped: { count, failed, left } }: { zipped: Zipped<Photo> })
   );
 }
 
-/** Begins at once, and ends with the dialog. */
-function useZip(photos: readonly Photo[]) {
+/** Begins at once, and ends when the dialog closes. */
+function useZip(photos: readonly Photo[], isWanted: boolean) {
   const { t } = useLingui();
   const account = useSession().user?.id;
   const { id: wedding } = useWedding();
@@ -138,7 +140,7 @@ function useZip(photos: readonly Photo[]) {
   const words = useRef({ name: t`photos`, failed: t`The photos could not be downloaded.` });
 
   useEffect(() => {
-    if (!account || !wedding) return;
+    if (!account || !wedding || !isWanted) return;
     const end = new AbortController();
     const { signal } = end;
     zipPhotos({
@@ -156,6 +158,6 @@ function useZip(photos: readonly Photo[]) {
       () => !signal.aborted && setError(words.current.failed),
     );
     return () => end.abort();
-  }, [account, wedding, first]);
+  }, [account, wedding, first, isWanted]);
   return { done, zipped, error };
 }

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useDidUpdate } from "@mantine/hooks";
 import { ArrowDown, ArrowUp, Download, EyeOff, FolderInput, Star, Tag, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { SelectionBar, type SelectionBarHandle } from "@/kit/selection-bar.tsx";
@@ -25,21 +26,30 @@ interface PhotoSelectionBarProps {
 export function PhotoSelectionBar({ selection, shown, photos, onLeave }: PhotoSelectionBarProps) {
   const { t } = useLingui();
   const bar = useRef<SelectionBarHandle>(null);
-  const [dialog, setDialog] = useState<"move" | "tag" | "download">();
+  const [dialog, setDialog] = useState<{ is: "move" | "tag" | "download"; opened: boolean }>();
   const changes = usePhotoChanges();
   const { allowed } = useWriteAccess();
+  // Not before it has left the page: until then the focus is in it.
+  useDidUpdate(() => {
+    if (!dialog) bar.current?.focusIfLost();
+  }, [dialog]);
   const ids = [...selection.ids];
-  const close = () => setDialog(undefined);
-  const focusBar = () => bar.current?.focusIfLost();
+  const open = (is: "move" | "tag" | "download") => setDialog({ is, opened: true });
+  const about = {
+    ids,
+    opened: dialog?.opened ?? false,
+    onClose: () => setDialog((now) => now && { ...now, opened: false }),
+    onClosed: () => setDialog(undefined),
+  };
 
   function remove() {
     if (changes.remove(ids)) selection.clear();
   }
 
-  const download = { key: "download", label: t`Download`, icon: Download, run: () => setDialog("download") };
+  const download = { key: "download", label: t`Download`, icon: Download, run: () => open("download") };
   const writing: readonly Tool[] = [
-    { key: "move", label: t`Move to album`, icon: FolderInput, run: () => setDialog("move") },
-    { key: "tag", label: t`Add tag`, icon: Tag, run: () => setDialog("tag") },
+    { key: "move", label: t`Move to album`, icon: FolderInput, run: () => open("move") },
+    { key: "tag", label: t`Add tag`, icon: Tag, run: () => open("tag") },
     {
       key: "featured",
       label: t`Featured`,
@@ -122,9 +132,9 @@ export function PhotoSelectionBar({ selection, shown, photos, onLeave }: PhotoSe
       onClear={selection.clear}
       onLeave={onLeave}
     >
-      {dialog === "move" && <MoveDialog ids={ids} onClose={close} onClosed={focusBar} />}
-      {dialog === "tag" && <TagDialog ids={ids} onClose={close} onClosed={focusBar} />}
-      {dialog === "download" && <DownloadDialog ids={ids} onClose={close} />}
+      {dialog?.is === "move" && <MoveDialog {...about} />}
+      {dialog?.is === "tag" && <TagDialog {...about} />}
+      {dialog?.is === "download" && <DownloadDialog {...about} />}
     </SelectionBar>
   );
 }

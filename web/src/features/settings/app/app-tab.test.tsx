@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { formatsStore, showFormatsOf } from "@/lib/formats/format-settings.ts";
 import { useInstallPrompt } from "@/lib/pwa/install-prompt.ts";
@@ -28,6 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   showFormatsOf(undefined);
   Reflect.deleteProperty(navigator, "storage");
+  Reflect.deleteProperty(navigator, "connection");
 });
 
 function storage({ kept, given = false }: { kept: boolean; given?: boolean }) {
@@ -79,6 +80,19 @@ describe("the storage", () => {
     expect(persist).toHaveBeenCalledOnce();
     expect(await room.findByText("Kept until you remove it")).toBeVisible();
     expect(room.queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  it("says why photos are missing without a signal, only where the browser saves data", async () => {
+    storage({ kept: true });
+    const saving = /^Your browser saves data/;
+    const connection = { saveData: true };
+    Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
+    await openTab("app");
+    expect((await card("Storage on this device")).getByText(saving)).toBeVisible();
+    cleanup();
+    connection.saveData = false;
+    await openTab("app");
+    expect((await card("Storage on this device")).queryByText(saving)).not.toBeInTheDocument();
   });
 
   it("says where the browser did not promise it", async () => {

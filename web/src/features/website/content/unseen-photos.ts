@@ -4,7 +4,6 @@ import { useMemo } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { SectionType } from "@/lib/core/types.ts";
 import { useWhyUnseen } from "@/records/photos/unseen.ts";
-import { useAlbums } from "@/records/photos/use-albums.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 
 type Section = RecordOf<"section">;
@@ -21,7 +20,7 @@ export function useUnseenPhotos(): (section: Section) => string | undefined {
   const { t } = useLingui();
   const photos = useRecords("photo");
   const items = useRecords("sectionItem");
-  const albums = useAlbums();
+  const albums = useRecords("album");
   const whyUnseen = useWhyUnseen();
   const photosById = useMemo(() => new Map(photos.map((photo) => [photo.id, photo])), [photos]);
 

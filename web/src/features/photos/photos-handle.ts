@@ -1,0 +1,42 @@
+import { type MouseEvent, type Ref, useCallback, useImperativeHandle } from "react";
+import type { Selection } from "@/lib/selection/use-selection.ts";
+
+/** A list of photos, for what lay over it and gives the focus back. */
+export interface PhotosHandle {
+  /** Gives the focus to a photo, or to the one that the cursor is on. */
+  focus: (id?: string) => void;
+}
+
+interface Cursor {
+  active: number;
+  focusRow: (index: number) => void;
+}
+
+export function usePhotosHandle(
+  ref: Ref<PhotosHandle> | undefined,
+  photos: readonly { id: string }[],
+  cursor: Cursor,
+): void {
+  useImperativeHandle(ref, () => ({
+    focus: (id) => {
+      const index = photos.findIndex((photo) => photo.id === id);
+      cursor.focusRow(index < 0 ? cursor.active : index);
+    },
+  }));
+}
+
+/** A press opens a photo, and selects it once there is a selection, or with a key held down. */
+export function usePressPhoto(
+  selection: Selection | undefined,
+  onOpen: (id: string) => void,
+): (id: string, event: MouseEvent) => void {
+  const { toggle, ids } = selection ?? {};
+  const isSelecting = ids !== undefined && ids.size > 0;
+  return useCallback(
+    (id, { shiftKey, ctrlKey, metaKey }) => {
+      if (isSelecting || shiftKey || ctrlKey || metaKey) toggle?.(id, shiftKey);
+      else onOpen(id);
+    },
+    [isSelecting, toggle, onOpen],
+  );
+}
