@@ -41,7 +41,7 @@ window.HTMLElement.prototype.scrollIntoView ??= () => {};
 window.scrollTo = () => {};
 
 // What waits for a quiet moment, three seconds later, would find the window gone. No test of a screen waits for it.
-vi.mock("@/wedding/open/idle.ts", () => ({
+vi.mock("@/lib/idle.ts", () => ({
   whenQuiet: () => {},
   whenIdle: (work: () => void) => void setTimeout(work),
 }));

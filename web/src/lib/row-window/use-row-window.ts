@@ -1,5 +1,13 @@
 import { defaultRangeExtractor, measureElement, useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useState } from "react";
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { afterNextPaint } from "@/lib/after-next-paint.ts";
 
 /** Room that sticky bars take at the top and the bottom of the window, kept free when scrolling to a row. */
@@ -19,7 +27,8 @@ interface RowWindowOptions {
 /** The rows in view, of a list that scrolls with the page. */
 export function useRowWindow(list: RefObject<HTMLElement | null>, options: RowWindowOptions) {
   const { count, heightOf, keyOf, around, kept = [] } = options;
-  const top = useDistanceFromTop(list);
+  const isScrolling = useRef(false);
+  const top = useDistanceFromTop(list, isScrolling);
   const isPainted = useFirstPaintDone();
   const virtualizer = useWindowVirtualizer({
     count,
@@ -38,6 +47,8 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, options: RowWi
       return others.length === 0 ? inView : [...inView, ...others].toSorted((one, other) => one - other);
     },
   });
+  // The list is drawn once more when the page has come to rest.
+  isScrolling.current = virtualizer.isScrolling;
   const scrollTo = useCallback((index: number) => virtualizer.scrollToIndex(index), [virtualizer]);
   return {
     top: top ?? 0,
@@ -58,10 +69,17 @@ function useFirstPaintDone(): boolean {
   return done;
 }
 
-/** How far the element lies from the top of the page, whatever comes and goes above it. */
-function useDistanceFromTop(element: RefObject<HTMLElement | null>): number | undefined {
+/**
+ * How far the element lies from the top of the page, whatever comes and goes above it. While the page is scrolled,
+ * nobody asks: the browser would lay out the page twice for each frame.
+ */
+function useDistanceFromTop(
+  element: RefObject<HTMLElement | null>,
+  isScrolling: RefObject<boolean>,
+): number | undefined {
   const [distance, setDistance] = useState<number>();
   useLayoutEffect(() => {
+    if (isScrolling.current) return;
     const box = element.current?.getBoundingClientRect();
     if (box) setDistance(Math.round(box.top + window.scrollY));
   });

@@ -4,6 +4,7 @@ import { ApiError } from "@/lib/api/errors.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { savesData } from "@/lib/connection/saves-data.ts";
 import { db } from "@/lib/db/db.ts";
+import { whenIdle } from "@/lib/idle.ts";
 import { forgetPhotos, keptPhotos, makeRoom } from "@/lib/photos/kept-photos.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { roomStore } from "@/lib/storage/room.ts";
@@ -12,6 +13,8 @@ import { type PhotoPlace, photoFile } from "./photo-files.ts";
 
 /** Edits come in a row, and nobody waits for this. */
 const QUIET_MILLISECONDS = 3000;
+/** A page that nobody looks at is idle seldom. */
+const LONGEST_PAUSE = 1000;
 /** Where a busy server does not say for how long. */
 const BUSY_SECONDS = 30;
 /** A server that is busy for so many times at one photo fails at this photo. */
@@ -78,6 +81,8 @@ async function keep(
   const here = new Set(kept.filter(({ size }) => size === "thumbnail").map(({ photo }) => photo));
   for (const photo of wanted) {
     if (here.has(photo)) continue;
+    // A gallery that is scrolled has no time for what nobody looks at.
+    await new Promise<void>((resolve) => whenIdle(resolve, LONGEST_PAUSE));
     signal.throwIfAborted();
     await fetchOne({ ...of, photo, size: "thumbnail" }, signal);
   }

@@ -1,4 +1,5 @@
 import { ApiError } from "@/lib/api/errors.ts";
+import { whenIdle } from "@/lib/idle.ts";
 import { type PhotoPlace, photoFile } from "./photo-files.ts";
 
 /** What a screen shows of a picture. */
@@ -14,6 +15,8 @@ interface Entry {
   /** How large it is. */
   bytes: number;
   users: number;
+  /** Until it has been looked at for a moment. */
+  waiting: ReturnType<typeof setTimeout> | undefined;
   loading: AbortController | undefined;
   listeners: Set<() => void>;
 }
@@ -22,6 +25,11 @@ const NOTHING: ShownPhoto = {};
 
 /** So much that nobody looks at any more stays for who scrolls back: about as much as ten photos of a camera. */
 const SPARE_BYTES = 48 * 1024 * 1024;
+
+/** What is scrolled by faster than this is not fetched. In ms. */
+const A_LOOK = 80;
+/** However much there is to draw meanwhile. In ms. */
+const LONGEST_WAIT = 1000;
 
 /** After so long a picture is asked for once more, where a busy server does not say after how long. */
 const BUSY_SECONDS = 5;
@@ -36,6 +44,7 @@ function entryOf(place: PhotoPlace): Entry {
     shown: NOTHING,
     bytes: 0,
     users: 0,
+    waiting: undefined,
     loading: undefined,
     listeners: new Set<() => void>(),
   };
@@ -52,11 +61,21 @@ export function holdPhoto(place: PhotoPlace, listener: () => void): () => void {
   const entry = entryOf(place);
   entry.users += 1;
   entry.listeners.add(listener);
-  loadPhoto(place);
+  if (place.size !== "thumbnail") loadPhoto(place);
+  else if (!entry.shown.url) {
+    entry.waiting ??= setTimeout(() => {
+      whenIdle(() => {
+        entry.waiting = undefined;
+        loadPhoto(place);
+      }, LONGEST_WAIT);
+    }, A_LOOK);
+  }
   return () => {
     entry.users -= 1;
     entry.listeners.delete(listener);
     if (entry.users > 0) return;
+    clearTimeout(entry.waiting);
+    entry.waiting = undefined;
     entry.loading?.abort();
     entry.loading = undefined;
     letGo(keyOf(place), entry);
@@ -66,7 +85,14 @@ export function holdPhoto(place: PhotoPlace, listener: () => void): () => void {
 /** Tries it once more, where the line was to blame. */
 export function loadPhoto(place: PhotoPlace): void {
   const entry = entryOf(place);
-  if (entry.users === 0 || entry.loading || entry.shown.url || entry.shown.isMissing) return;
+  if (
+    entry.users === 0 ||
+    entry.waiting !== undefined ||
+    entry.loading ||
+    entry.shown.url ||
+    entry.shown.isMissing
+  )
+    return;
   const loading = new AbortController();
   entry.loading = loading;
   void load(place, loading.signal).then(({ bytes = 0, ...shown }) => {

@@ -31,7 +31,7 @@ export function usePhotoCounts(): Counts {
     ask: () => fetchCounts(weddingId),
     enabled: status === "ready" && isRegistered,
   });
-  const byId = useMemo(() => new Map((data ?? []).map((counts) => [counts.photoId, counts])), [data]);
+  const of = useMemo(() => lookUp(data ?? []), [data]);
 
   const change = useCallback(
     (ids: readonly string[], by: (counts: PhotoCounts) => Partial<PhotoCounts>) =>
@@ -64,7 +64,7 @@ export function usePhotoCounts(): Counts {
   );
   const views = useMemo(() => (data ?? []).reduce((sum, counts) => sum + counts.views, 0), [data]);
   return {
-    of: (photoId) => byId.get(photoId) ?? none(photoId),
+    of,
     views,
     like: isRegistered && !isOffline ? (id, isLiked) => void like(id, isLiked) : undefined,
     seen,
@@ -72,6 +72,16 @@ export function usePhotoCounts(): Counts {
 }
 
 const none = (photoId: string): PhotoCounts => ({ photoId, likes: 0, views: 0, isLiked: false });
+
+/** The same object for a photo each time, so that memoised tiles are left alone while the gallery scrolls. */
+function lookUp(all: readonly PhotoCounts[]): Counts["of"] {
+  const known = new Map(all.map((counts) => [counts.photoId, counts]));
+  return (photoId) => {
+    const counts = known.get(photoId) ?? none(photoId);
+    known.set(photoId, counts);
+    return counts;
+  };
+}
 
 /** Tells the server which photos were looked at, some together. */
 function useSeen(weddingId: string, hasLine: boolean, onCounted: (ids: readonly string[]) => void) {
