@@ -53,7 +53,7 @@ export function ManagementGrid({ view }: { view: WeddingView }) {
           <Plural value={registry.total} _0="Write down your wishes" one="# gift" other="# gifts" />
         </AreaLink>
         <AreaLink to="/app/photos" icon={Images} title={<Trans>Photos</Trans>}>
-          <Plural value={photos.totalPhotos} _0="Make your first album" one="# photo" other="# photos" />
+          <Plural value={photos.totalPhotos} _0="Add your first photos" one="# photo" other="# photos" />
         </AreaLink>
       </SimpleGrid>
     </section>
