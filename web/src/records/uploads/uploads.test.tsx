@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { emptySnapshot, snapshotOf } from "@/lib/uploads/snapshot.ts";
 import type { Job, TurnedAway } from "@/lib/uploads/types.ts";
 import type { Uploads } from "@/lib/uploads/uploads.ts";
@@ -66,6 +66,9 @@ let queue: ReturnType<typeof stage>;
 beforeEach(() => {
   queue = stage();
 });
+
+// Whoever signs in later, in another test, would close what is none.
+afterEach(() => accountQueue.setState({ uploads: undefined, told: new Set() }));
 
 const panel = () => screen.getByRole("region", { name: "Photo uploads" });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
