@@ -105,6 +105,9 @@ async fn a_removed_member_is_sent_nothing_more_and_heard_no_more() {
     planner
         .sync_until(&id, "the wedding", |planner| planner.get("venue").is_some())
         .await;
+    // Once this is acknowledged, nothing that was sent before is on its way, to be answered later.
+    planner.put("partnerName", "Ada");
+    planner.sync_all(&id).await;
     wedding.server.set_role(&id, account, None).await;
     let mut told = planner.socket.frame().await;
     while told.kind() == "sync" {
