@@ -17,7 +17,8 @@ const two = (number) => String(number).padStart(2, "0");
 /** A day of the year before the wedding. */
 const day = (index) => `2027-${two(1 + (index % 5))}-${two(1 + (index % 28))}`;
 
-const entries = (prefix, count, make) =>
+/** So many records of a kind, by their ids. */
+export const entries = (prefix, count, make) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}${index}`, make(index)]));
 
 export const guest = (index, answer = index) => ({

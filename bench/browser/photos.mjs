@@ -1,6 +1,6 @@
 // A gallery of 2,000 photos that is scrolled, in a real browser. Prints Markdown rows.
-import { percentile } from "../figures.mjs";
-import { guest } from "../large-wedding.mjs";
+import { framesOf, row } from "../frames.mjs";
+import { entries, guest } from "../large-wedding.mjs";
 import { documentOf } from "../sync/clients.mjs";
 import { preparedWith } from "./prepared.mjs";
 
@@ -9,16 +9,11 @@ const ALBUMS = 8;
 const SECONDS = 6;
 /** As far as a thumb throws a page: in CSS pixels a second. */
 const SPEED = 2_400;
-/** The pace of the screen, in ms. */
-const PACE = 1000 / 60;
 
 const SHAPES = [[4000, 3000], [3000, 4000], [4000, 2250], [3000, 3000]];
 /** A placeholder that no other photo has, with the head of one of thumbhash's own examples. */
 const thumbhash = (index) =>
   Buffer.from([0xd5, 0x07, 0x12, 0x1d, 0x04, ...Array.from({ length: 16 }, (_, at) => (index * 31 + at * 97) % 256)]);
-
-const entries = (prefix, count, make) =>
-  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}${index}`, make(index)]));
 
 const wedding = {
   guests: entries("g", 2, guest),
@@ -43,39 +38,9 @@ const thumbnailOf = (page) =>
     return [...new Uint8Array(await blob.arrayBuffer())];
   });
 
-/** The page is moved once in every frame; from one frame that the screen shows to the next, and what it asks for. */
-const scroll = (page) =>
-  page.evaluate(
-    ({ seconds, speed }) =>
-      new Promise((resolve) => {
-        const [intervals, work] = [[], []];
-        // A frame's callback runs before it is drawn; a task after it runs once it is.
-        const drawn = new MessageChannel();
-        let began = 0;
-        drawn.port1.onmessage = () => work.push(performance.now() - began);
-        const start = document.timeline.currentTime;
-        let last = start;
-        const frame = (shownAt) => {
-          began = performance.now();
-          intervals.push(shownAt - last);
-          last = shownAt;
-          if (shownAt - start > seconds * 1000) return resolve({ intervals: intervals.slice(1), work });
-          window.scrollTo(0, ((shownAt - start) / 1000) * speed);
-          drawn.port2.postMessage(undefined);
-          requestAnimationFrame(frame);
-        };
-        requestAnimationFrame(frame);
-      }),
-    { seconds: SECONDS, speed: SPEED },
-  );
-
-const ms = (value) => `${value.toFixed(1)} ms`;
-
-function row(name, aim, { intervals, work }) {
-  // An interval is a whole number of the screen's frames, of which only the last was drawn.
-  const missed = intervals.reduce((sum, interval) => sum + Math.round(interval / PACE) - 1, 0);
-  const cells = [aim, ms(percentile(intervals, 95)), `${missed} of ${intervals.length + missed}`];
-  console.log(`| ${[name, ...cells, ms(percentile(work, 50)), ms(percentile(work, 95))].join(" | ")} |`);
+async function scroll(page) {
+  const step = await page.evaluateHandle((speed) => (time) => window.scrollTo(0, (time / 1000) * speed), SPEED);
+  return framesOf(page, step, SECONDS);
 }
 
 const { context, page, end } = await preparedWith(await documentOf(wedding), 2);

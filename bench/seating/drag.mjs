@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import * as Automerge from "@automerge/automerge";
 import { chromium } from "playwright-core";
-import { percentile } from "../figures.mjs";
+import { framesOf, row } from "../frames.mjs";
 import { importing, newDocumentId } from "../sync/clients.mjs";
 import { startTroth } from "../sync/servers.mjs";
 
@@ -65,42 +65,24 @@ async function opened() {
   return { server, browser, context, page };
 }
 
-/**
- * Round and round from where something is; the page itself moves the pointer, once in every frame. From one frame that
- * the screen shows to the next, and what each asks of the page's own thread: the move, and drawing what it changed.
- */
+/** Round and round from where something is; the page itself moves the pointer. */
 async function circle(page, from, radius) {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 8, from.y);
-  const frames = await page.evaluate(
-    ({ from, radius, seconds }) =>
-      new Promise((resolve) => {
-        const [intervals, work] = [[], []];
-        // A frame's callback runs before it is drawn; a task after it runs once it is.
-        const drawn = new MessageChannel();
-        let began = 0;
-        drawn.port1.onmessage = () => work.push(performance.now() - began);
-        const start = document.timeline.currentTime;
-        let last = start;
-        const frame = (shownAt) => {
-          began = performance.now();
-          intervals.push(shownAt - last);
-          last = shownAt;
-          if (shownAt - start > seconds * 1000) return resolve({ intervals: intervals.slice(1), work });
-          const angle = (shownAt - start) / 320;
-          const clientX = from.x + radius * Math.sin(angle);
-          const clientY = from.y + radius * 0.5 * (Math.cos(angle) - 1);
-          const under = document.elementFromPoint(clientX, clientY) ?? document.body;
-          const mouse = { pointerId: 1, pointerType: "mouse", isPrimary: true, buttons: 1, bubbles: true };
-          under.dispatchEvent(new PointerEvent("pointermove", { ...mouse, clientX, clientY }));
-          drawn.port2.postMessage(undefined);
-          requestAnimationFrame(frame);
-        };
-        requestAnimationFrame(frame);
-      }),
-    { from, radius, seconds: SECONDS },
+  const step = await page.evaluateHandle(
+    ({ from, radius }) =>
+      (time) => {
+        const angle = time / 320;
+        const clientX = from.x + radius * Math.sin(angle);
+        const clientY = from.y + radius * 0.5 * (Math.cos(angle) - 1);
+        const under = document.elementFromPoint(clientX, clientY) ?? document.body;
+        const mouse = { pointerId: 1, pointerType: "mouse", isPrimary: true, buttons: 1, bubbles: true };
+        under.dispatchEvent(new PointerEvent("pointermove", { ...mouse, clientX, clientY }));
+      },
+    { from, radius },
   );
+  const frames = await framesOf(page, step, SECONDS);
   await page.keyboard.press("Escape");
   await page.mouse.up();
   return frames;
@@ -110,17 +92,6 @@ const middle = async (locator) => {
   const { x, y, width, height } = await locator.boundingBox();
   return { x: x + width / 2, y: y + height / 2 };
 };
-
-const ms = (value) => `${value.toFixed(1)} ms`;
-/** The pace of the screen, in ms. */
-const PACE = 1000 / 60;
-
-function row(name, aim, { intervals, work }) {
-  // An interval is a whole number of the screen's frames, of which only the last was drawn.
-  const missed = intervals.reduce((sum, interval) => sum + Math.round(interval / PACE) - 1, 0);
-  const cells = [aim, ms(percentile(intervals, 95)), `${missed} of ${intervals.length + missed}`];
-  console.log(`| ${[name, ...cells, ms(percentile(work, 50)), ms(percentile(work, 95))].join(" | ")} |`);
-}
 
 const { server, browser, context, page } = await opened();
 const devtools = await context.newCDPSession(page);

@@ -1,0 +1,42 @@
+// Frames of a page that is moved once in each: from one that the screen shows to the next, and what each asks of the
+// page's own thread.
+import { percentile } from "./figures.mjs";
+
+/** The pace of the screen, in ms. */
+const PACE = 1000 / 60;
+
+/** `step` is a handle to what moves the page, given the ms since the start. */
+export const framesOf = (page, step, seconds) =>
+  page.evaluate(
+    ({ step, seconds }) =>
+      new Promise((resolve) => {
+        const [intervals, work] = [[], []];
+        // A frame's callback runs before it is drawn; a task after it runs once it is.
+        const drawn = new MessageChannel();
+        let began = 0;
+        drawn.port1.onmessage = () => work.push(performance.now() - began);
+        const start = document.timeline.currentTime;
+        let last = start;
+        const frame = (shownAt) => {
+          began = performance.now();
+          intervals.push(shownAt - last);
+          last = shownAt;
+          if (shownAt - start > seconds * 1000) return resolve({ intervals: intervals.slice(1), work });
+          step(shownAt - start);
+          drawn.port2.postMessage(undefined);
+          requestAnimationFrame(frame);
+        };
+        requestAnimationFrame(frame);
+      }),
+    { step, seconds },
+  );
+
+const ms = (value) => `${value.toFixed(1)} ms`;
+
+/** Prints a row: the aim, the frames at p95, those that were missed, and the work. */
+export function row(name, aim, { intervals, work }) {
+  // An interval is a whole number of the screen's frames, of which only the last was drawn.
+  const missed = intervals.reduce((sum, interval) => sum + Math.round(interval / PACE) - 1, 0);
+  const cells = [aim, ms(percentile(intervals, 95)), `${missed} of ${intervals.length + missed}`];
+  console.log(`| ${[name, ...cells, ms(percentile(work, 50)), ms(percentile(work, 95))].join(" | ")} |`);
+}
