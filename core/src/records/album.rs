@@ -94,16 +94,17 @@ pub static PHOTO: Record = Record {
     ..Record::PLAIN
 };
 
-/// The tags of a photo: what stands between the commas, each once.
+/// The tags of a photo: what stands between the commas, each once. Some write a `#` before them.
 ///
 /// ```
 /// use troth_core::records::album::tags;
-/// assert_eq!(tags(" sea, Dance ,,sea"), ["sea", "Dance"]);
+/// assert_eq!(tags(" sea, #Dance ,,#sea"), ["sea", "Dance"]);
 /// ```
 #[must_use]
 pub fn tags(text: &str) -> Vec<&str> {
     let mut tags: Vec<&str> = Vec::new();
-    for tag in text.split(',').map(str::trim) {
+    for tag in text.split(',') {
+        let tag = tag.trim().trim_start_matches('#');
         if !tag.is_empty() && !tags.contains(&tag) {
             tags.push(tag);
         }

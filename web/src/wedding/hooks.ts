@@ -374,6 +374,13 @@ export function useWeddings(): readonly LocalWedding[] {
   return useStore(weddingsStore, (state) => state.weddings);
 }
 
+/** Whether the server knows the wedding on the screen. */
+export function useIsRegistered(): boolean {
+  return useStore(weddingsStore, ({ weddings, selected }) =>
+    weddings.some(({ id, registered }) => id === selected && registered),
+  );
+}
+
 export function useSelectWedding(): (id: string) => void {
   return selectWedding;
 }

@@ -27,14 +27,13 @@ export function usePhotosHandle(
 
 /** A press opens a photo, and selects it once there is a selection, or with a key held down. */
 export function usePressPhoto(
-  selection: Selection | undefined,
+  { toggle, ids }: Selection,
   onOpen: (id: string) => void,
 ): (id: string, event: MouseEvent) => void {
-  const { toggle, ids } = selection ?? {};
-  const isSelecting = ids !== undefined && ids.size > 0;
+  const isSelecting = ids.size > 0;
   return useCallback(
     (id, { shiftKey, ctrlKey, metaKey }) => {
-      if (isSelecting || shiftKey || ctrlKey || metaKey) toggle?.(id, shiftKey);
+      if (isSelecting || shiftKey || ctrlKey || metaKey) toggle(id, shiftKey);
       else onOpen(id);
     },
     [isSelecting, toggle, onOpen],

@@ -4,11 +4,11 @@ import { Images, Search, Trash2 } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import type { RecordQuery } from "@/lib/core/types.ts";
-import { useSelection } from "@/lib/selection/use-selection.ts";
+import { usePresent, useSelection } from "@/lib/selection/use-selection.ts";
 import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { albumOptions, useAlbums } from "@/records/photos/use-albums.ts";
-import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecords, useRemovedPhotos } from "@/wedding/hooks.ts";
 import { PhotoGrid } from "./grid/photo-grid.tsx";
 import { PhotoList } from "./grid/photo-list.tsx";
@@ -43,24 +43,19 @@ export function PhotosView(props: PhotosViewProps) {
   const photos = toSettle.on ? found.filter(({ id }) => toSettle.passes(id)) : found;
   const [layout, setLayout] = useLayoutChoice("photos.photos");
   const { allowed } = useWriteAccess();
-  const guard = useWriteGuard();
   const removed = useRemovedPhotos().length;
   const { place } = usePhotoChanges();
   const list = useRef<PhotosHandle>(null);
 
   const ids = useMemo(() => photos.map(({ id }) => id), [photos]);
-  const selection = useSelection(ids);
-  const present = useMemo(
-    () => new Set(all.filter(({ id }) => selection.ids.has(id)).map(({ id }) => id)),
-    [all, selection.ids],
-  );
-  const selected = useMemo(() => ({ ...selection, ids: present }), [selection, present]);
+  const allIds = useMemo(() => all.map(({ id }) => id), [all]);
+  const selection = usePresent(useSelection(ids), allIds);
   const isNarrowed = search !== "" || toSettle.on;
   // Only the whole of an album has its order.
   const isOrdered = allowed && album !== undefined && !isNarrowed;
   const why = all.length === 0 ? "none" : album !== undefined && !isNarrowed ? "album" : "filters";
   const label = t`Photos`;
-  const shown = { label, photos, counts, onOpen: (id: string) => onOpen(id, ids), selection: selected };
+  const shown = { label, photos, counts, onOpen: (id: string) => onOpen(id, ids), selection };
 
   return (
     <>
@@ -88,7 +83,7 @@ export function PhotosView(props: PhotosViewProps) {
         <LayoutToggle label={t`How photos are shown`} layout={layout} onChange={setLayout} />
       </ListToolbar>
       {photos.length === 0 ? (
-        <NoPhotos why={why} onUpload={onUpload} guard={guard} />
+        <NoPhotos why={why} onUpload={allowed ? onUpload : undefined} />
       ) : layout === "grid" ? (
         <PhotoGrid
           ref={list}
@@ -98,9 +93,9 @@ export function PhotosView(props: PhotosViewProps) {
       ) : (
         <PhotoList ref={list} {...shown} isOrdered={isOrdered} />
       )}
-      {present.size > 0 && (
+      {selection.ids.size > 0 && (
         <PhotoSelectionBar
-          selection={selected}
+          selection={selection}
           shown={ids}
           photos={isOrdered ? photos : undefined}
           onLeave={() => list.current?.focus()}
@@ -127,25 +122,27 @@ function useQuery(album: string | undefined, search: string): RecordQuery {
 interface NoPhotosProps {
   /** There are none at all, none in the album, or none that the filters let through. */
   why: "none" | "album" | "filters";
-  onUpload: () => void;
-  guard: ReturnType<typeof useWriteGuard>;
+  /** Undefined for who may only look. */
+  onUpload: (() => void) | undefined;
 }
 
-function NoPhotos({ why, onUpload, guard }: NoPhotosProps) {
+function NoPhotos({ why, onUpload }: NoPhotosProps) {
   return (
     <EmptyState
       icon={why === "filters" ? Search : Images}
       title={<Trans>No photos found</Trans>}
       action={
-        why !== "filters" && (
-          <Button onClick={onUpload} {...guard}>
+        why !== "filters" &&
+        onUpload && (
+          <Button onClick={onUpload}>
             <Trans>Upload Photos</Trans>
           </Button>
         )
       }
     >
       {why === "none" && <Trans>Start by uploading your first photos</Trans>}
-      {why === "album" && <Trans>This album is empty. Start it with a few photos.</Trans>}
+      {why === "album" && onUpload && <Trans>This album is empty. Start it with a few photos.</Trans>}
+      {why === "album" && !onUpload && <Trans>Photos appear here as soon as somebody has added some.</Trans>}
       {why === "filters" && <Trans>Try adjusting your filters</Trans>}
     </EmptyState>
   );

@@ -1,13 +1,5 @@
 import { defaultRangeExtractor, measureElement, useWindowVirtualizer } from "@tanstack/react-virtual";
-import {
-  type RefObject,
-  startTransition,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { afterNextPaint } from "@/lib/after-next-paint.ts";
 
 /** Room that sticky bars take at the top and the bottom of the window, kept free when scrolling to a row. */
@@ -27,8 +19,8 @@ interface RowWindowOptions {
 /** The rows in view, of a list that scrolls with the page. */
 export function useRowWindow(list: RefObject<HTMLElement | null>, options: RowWindowOptions) {
   const { count, heightOf, keyOf, around, kept = [] } = options;
-  const isScrolling = useRef(false);
-  const top = useDistanceFromTop(list, isScrolling);
+  // How far the list lies from the top of the page, whatever comes and goes above it.
+  const [top, setTop] = useState<number>();
   const isPainted = useFirstPaintDone();
   const virtualizer = useWindowVirtualizer({
     count,
@@ -47,8 +39,13 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, options: RowWi
       return others.length === 0 ? inView : [...inView, ...others].toSorted((one, other) => one - other);
     },
   });
-  // The list is drawn once more when the page has come to rest.
-  isScrolling.current = virtualizer.isScrolling;
+  // Not while the page is scrolled: the browser would lay it out twice for each frame. The list is drawn once more when
+  // the page has come to rest.
+  useLayoutEffect(() => {
+    if (virtualizer.isScrolling) return;
+    const box = list.current?.getBoundingClientRect();
+    if (box) setTop(Math.round(box.top + window.scrollY));
+  });
   const scrollTo = useCallback((index: number) => virtualizer.scrollToIndex(index), [virtualizer]);
   return {
     top: top ?? 0,
@@ -67,21 +64,4 @@ function useFirstPaintDone(): boolean {
   const [done, setDone] = useState(false);
   useEffect(() => afterNextPaint(() => startTransition(() => setDone(true))), []);
   return done;
-}
-
-/**
- * How far the element lies from the top of the page, whatever comes and goes above it. While the page is scrolled,
- * nobody asks: the browser would lay out the page twice for each frame.
- */
-function useDistanceFromTop(
-  element: RefObject<HTMLElement | null>,
-  isScrolling: RefObject<boolean>,
-): number | undefined {
-  const [distance, setDistance] = useState<number>();
-  useLayoutEffect(() => {
-    if (isScrolling.current) return;
-    const box = element.current?.getBoundingClientRect();
-    if (box) setDistance(Math.round(box.top + window.scrollY));
-  });
-  return distance;
 }

@@ -73,3 +73,11 @@ export function useSelection(shown: readonly string[]): Selection {
     [ids, byTap, toggle, extend, toggleAll, clear],
   );
 }
+
+/** The same, without what is gone since, on whichever device; in the order of what is there. */
+export function usePresent(selection: Selection, there: readonly string[]): Selection {
+  return useMemo(
+    () => ({ ...selection, ids: new Set(there.filter((id) => selection.ids.has(id))) }),
+    [selection, there],
+  );
+}

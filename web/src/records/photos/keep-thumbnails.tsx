@@ -1,4 +1,5 @@
-import { useEffect } from "react";
+import { liveQuery } from "dexie";
+import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
@@ -8,7 +9,7 @@ import { whenIdle } from "@/lib/idle.ts";
 import { forgetPhotos, keptPhotos, makeRoom } from "@/lib/photos/kept-photos.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { roomStore } from "@/lib/storage/room.ts";
-import { useRecords, useRemovedPhotos, useWedding, useWeddings } from "@/wedding/hooks.ts";
+import { useIsRegistered, useRecords, useRemovedPhotos, useWedding } from "@/wedding/hooks.ts";
 import { type PhotoPlace, photoFile } from "./photo-files.ts";
 
 /** Edits come in a row, and nobody waits for this. */
@@ -29,7 +30,8 @@ export function KeepThumbnails() {
   const { id: wedding, status } = useWedding();
   const photos = useRecords("photo");
   const removed = useRemovedPhotos();
-  const isRegistered = useWeddings().some(({ id, registered }) => id === wedding && registered);
+  const fromGuests = useFromGuests(account, wedding);
+  const isRegistered = useIsRegistered();
   const hasLine = useConnection() === "online" && isRegistered && !savesData();
   const isFull = useStore(roomStore, ({ full }) => full.length > 0);
 
@@ -38,7 +40,7 @@ export function KeepThumbnails() {
   }, [account, isFull]);
 
   useEffect(() => {
-    if (!account || !wedding || status !== "ready" || isFull) return;
+    if (!account || !wedding || status !== "ready" || fromGuests === undefined || isFull) return;
     const end = new AbortController();
     const timer = setTimeout(() => {
       const shown = photos.map(({ id }) => id);
@@ -51,8 +53,28 @@ export function KeepThumbnails() {
       clearTimeout(timer);
       end.abort();
     };
-  }, [account, wedding, status, photos, removed, hasLine, isFull]);
+  }, [account, wedding, status, photos, removed, fromGuests, hasLine, isFull]);
   return null;
+}
+
+/** Another text when guests have sent other photos; undefined until that is read. */
+function useFromGuests(account: string | undefined, wedding: string | undefined): string | undefined {
+  const [read, setRead] = useState<string>();
+  useEffect(() => {
+    if (!account || !wedding) return;
+    const watched = liveQuery(() => idsFromGuests(account, wedding)).subscribe({
+      next: (ids) => setRead(ids.join()),
+      error: (error: unknown) => console.error("Photos of guests could not be read", error),
+    });
+    return () => watched.unsubscribe();
+  }, [account, wedding]);
+  return read;
+}
+
+/** What guests sent is in no plan before it is approved, and is decided about without a line, too. */
+async function idsFromGuests(account: string, wedding: string): Promise<string[]> {
+  const keys = await db().guestPhotos.where({ account, wedding }).primaryKeys();
+  return keys.map(([, id]) => id);
 }
 
 interface Wanted {
@@ -69,9 +91,7 @@ async function keep(
   signal: AbortSignal,
 ): Promise<void> {
   const kept = await keptPhotos(of.account, of.wedding);
-  // What guests sent is in no plan before it is approved, and is decided about without a line, too.
-  const fromGuests = await db().guestPhotos.where({ account: of.account, wedding: of.wedding }).primaryKeys();
-  const wanted = new Set([...shown, ...fromGuests.map(([, id]) => id)]);
+  const wanted = new Set([...shown, ...(await idsFromGuests(of.account, of.wedding))]);
   const inBin = new Set(bin);
   const gone = kept.filter(
     ({ photo, size }) => !wanted.has(photo) && !(size === "thumbnail" && inBin.has(photo)),

@@ -84,8 +84,9 @@ export function holdPhoto(place: PhotoPlace, listener: () => void): () => void {
 
 /** Tries it once more, where the line was to blame. */
 export function loadPhoto(place: PhotoPlace): void {
-  const entry = entryOf(place);
+  const entry = entries.get(keyOf(place));
   if (
+    !entry ||
     entry.users === 0 ||
     entry.waiting !== undefined ||
     entry.loading ||

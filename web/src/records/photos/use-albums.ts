@@ -12,9 +12,8 @@ export const FIRST_ALBUM = "wedding";
 export type Album = Pick<RecordOf<"album">, "id" | "title" | "isPrivate">;
 
 /**
- * The albums in their order, for lists and choices. The one that every wedding has waits there for its first photos;
- * whom it cannot ask for any, since they may only look, sees it as soon as there is a photo in it or somebody has said
- * anything of it.
+ * The albums in their order, for lists and choices. Whoever can upload sees the one that every wedding has from the
+ * start; whoever may only look sees it once it has a photo or somebody has edited it.
  */
 export function useAlbums(): readonly RecordOf<"album">[] {
   const albums = useRecords("album");

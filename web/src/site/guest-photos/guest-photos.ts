@@ -58,6 +58,7 @@ export function guestPhotos(root: HTMLElement, { token, sendLater, pauseMs }: Pa
   let goesByItself = false;
   let isWriting = false;
   let couldGo = 0;
+  let mayPause = false;
 
   const askBrowser = () => {
     if (isClosed) return;
@@ -89,12 +90,13 @@ export function guestPhotos(root: HTMLElement, { token, sendLater, pauseMs }: Pa
     more.hidden = isClosed || !form || !form.hidden;
     const going = files.filter(({ state }) => !["done", "refused", "taking"].includes(state));
     pause.hidden = isClosed || going.length < 2;
-    pause.textContent = going.some(({ state }) => state !== "paused") ? "Pause all" : "Resume all";
+    mayPause = going.some(({ state }) => state !== "paused");
+    pause.textContent = mayPause ? "Pause all" : "Resume all";
     showList(snapshot);
   };
 
   pause.addEventListener("click", () => {
-    void (pause.textContent === "Pause all" ? uploads.pauseAll() : uploads.resumeAll());
+    void (mayPause ? uploads.pauseAll() : uploads.resumeAll());
   });
   more.addEventListener("click", async () => {
     known.hidden = true;
@@ -119,6 +121,7 @@ export function guestPhotos(root: HTMLElement, { token, sendLater, pauseMs }: Pa
   });
   uploads.subscribe(show);
   show();
+  // No file has this id: what is asked is whether this browser keeps files at all.
   uploads.file("").catch(() => {
     loading?.replaceChildren(messages.keepsNothing);
   });

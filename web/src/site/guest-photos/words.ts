@@ -35,10 +35,10 @@ function reason({ is, kind, message }: Why): string {
     noSpace: "There is no space left on this device to keep this photo until it is sent.",
     gone: "This photo is not on this device any more. Please choose it again.",
     refused: messages.failed,
-    offline: "There is no line. It goes when there is one.",
-    busy: "The server is busy. It is tried again in a moment.",
-    serverFull: "There is no space for photos at the moment. It is tried again.",
-    signedOut: "It waits for a link that is valid.",
+    offline: "You are offline. It is sent when there is a connection.",
+    busy: "The server is busy. It will be tried again in a moment.",
+    serverFull: "The server has no space for photos at the moment. It will be tried again.",
+    signedOut: "It is sent once you open a valid link.",
   };
   return words[is];
 }

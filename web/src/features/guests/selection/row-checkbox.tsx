@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { withShift } from "@/lib/selection/with-shift.ts";
 import { useRowGuest } from "../row-guest.ts";
 import classes from "./row-checkbox.module.css";
 
@@ -16,10 +17,7 @@ export function RowCheckbox() {
         aria-label={t`Select ${name}`}
         tabIndex={tabIndex}
         checked={isSelected}
-        onChange={({ nativeEvent }) =>
-          // A change is told with the click that made it, and that with its keys.
-          onToggle(guest.id, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)
-        }
+        onChange={(event) => onToggle(guest.id, withShift(event))}
       />
     </label>
   );

@@ -4,7 +4,7 @@ import { FolderPlus, Images } from "lucide-react";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { useAlbums } from "@/records/photos/use-albums.ts";
 import { MoveActions } from "@/records/record-list/move-actions.tsx";
-import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { LayoutToggle, useLayoutChoice } from "../layout-toggle.tsx";
 import { ALBUM } from "../photo-kinds.ts";
 import { AlbumCard } from "./album-card.tsx";
@@ -25,16 +25,18 @@ export function AlbumsView({ onAdd, ...actions }: AlbumsViewProps) {
   const albums = useAlbums();
   const covers = useCovers(albums);
   const [layout, setLayout] = useLayoutChoice("photos.albums");
-  const guard = useWriteGuard();
+  const { allowed } = useWriteAccess();
   if (albums.length === 0) {
     return (
       <EmptyState
         icon={Images}
         title={<Trans>No albums found</Trans>}
         action={
-          <Button leftSection={<FolderPlus size={18} aria-hidden />} onClick={onAdd} {...guard}>
-            {t(ALBUM.phrases.add)}
-          </Button>
+          allowed && (
+            <Button leftSection={<FolderPlus size={18} aria-hidden />} onClick={onAdd}>
+              {t(ALBUM.phrases.add)}
+            </Button>
+          )
         }
       >
         <Trans>Start by creating your first photo album</Trans>

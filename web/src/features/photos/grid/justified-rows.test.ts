@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { justifiedRows, neighbourAbove, rowOf } from "./justified-rows.ts";
+import { justifiedRows, neighbour, rowOf } from "./justified-rows.ts";
 
 const photo = (id: string, width: number | null, height: number | null) => ({ id, width, height });
 const landscape = (id: string) => photo(id, 4000, 3000);
@@ -49,10 +49,10 @@ it("is nothing for no photos, and leaves none out at any width", () => {
 
 it("goes up and down to the photo that is nearest", () => {
   const rows = justifiedRows(many(10), measures);
-  expect(neighbourAbove(rows, 1, 1)).toBe(4);
-  expect(neighbourAbove(rows, 4, -1)).toBe(1);
-  expect(neighbourAbove(rows, 8, 1)).toBe(9);
-  expect(neighbourAbove(rows, 0, -1)).toBeUndefined();
-  expect(neighbourAbove(rows, 9, 1)).toBeUndefined();
+  expect(neighbour(rows, 1, 1)).toBe(4);
+  expect(neighbour(rows, 4, -1)).toBe(1);
+  expect(neighbour(rows, 8, 1)).toBe(9);
+  expect(neighbour(rows, 0, -1)).toBeUndefined();
+  expect(neighbour(rows, 9, 1)).toBeUndefined();
   expect(rowOf(rows, 9)).toBe(3);
 });

@@ -107,7 +107,7 @@ function ragged<P>(row: readonly InRow<P>[], { height, gap }: Measures): Justifi
 }
 
 /** The photo above or below another: the one that is nearest to its middle. */
-export function neighbourAbove<P>(
+export function neighbour<P>(
   rows: readonly JustifiedRow<P>[],
   index: number,
   by: -1 | 1,

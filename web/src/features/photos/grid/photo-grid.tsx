@@ -8,7 +8,7 @@ import { useElementWidth } from "@/lib/use-element-width.ts";
 import { PhotoImage } from "@/records/photos/photo-image.tsx";
 import { type PhotosHandle, usePhotosHandle, usePressPhoto } from "../photos-handle.ts";
 import type { Counts } from "../server/use-photo-counts.ts";
-import { justifiedRows, neighbourAbove, rowOf } from "./justified-rows.ts";
+import { justifiedRows, neighbour, rowOf } from "./justified-rows.ts";
 import classes from "./photo-grid.module.css";
 import { PhotoTile } from "./photo-tile.tsx";
 import { usePhotoCarry } from "./use-photo-carry.ts";
@@ -18,8 +18,7 @@ interface PhotoGridProps {
   photos: readonly RecordOf<"photo">[];
   counts: Counts;
   onOpen: (id: string) => void;
-  /** Undefined where nothing can be done with many. */
-  selection: Selection | undefined;
+  selection: Selection;
   /** Puts a photo at another place. Undefined where the list has another order than the album's. */
   onPlace: ((from: number, to: number) => void) | undefined;
   ref?: Ref<PhotosHandle>;
@@ -52,6 +51,7 @@ export function PhotoGrid({ label, photos, counts, onOpen, selection, onPlace, r
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other heights
   useLayoutEffect(() => measureAnew(), [measureAnew, rows]);
 
+  const { toggle, ids } = selection;
   const idAt = (index: number) => photos[index]?.id;
   const cursor = useListCursor({
     count: photos.length,
@@ -60,12 +60,10 @@ export function PhotoGrid({ label, photos, counts, onOpen, selection, onPlace, r
       const id = idAt(index);
       if (id !== undefined) onOpen(id);
     },
-    onMark:
-      selection &&
-      ((index) => {
-        const id = idAt(index);
-        if (id !== undefined) selection.toggle(id);
-      }),
+    onMark: (index) => {
+      const id = idAt(index);
+      if (id !== undefined) toggle(id);
+    },
   });
   useLayoutEffect(() => {
     active.current = cursor.active;
@@ -79,9 +77,9 @@ export function PhotoGrid({ label, photos, counts, onOpen, selection, onPlace, r
       case "ArrowLeft":
         return cursor.active - 1;
       case "ArrowDown":
-        return neighbourAbove(rows, cursor.active, 1) ?? cursor.active;
+        return neighbour(rows, cursor.active, 1) ?? cursor.active;
       case "ArrowUp":
-        return neighbourAbove(rows, cursor.active, -1) ?? cursor.active;
+        return neighbour(rows, cursor.active, -1) ?? cursor.active;
       default:
         return undefined;
     }
@@ -90,12 +88,12 @@ export function PhotoGrid({ label, photos, counts, onOpen, selection, onPlace, r
   function press(event: KeyboardEvent<HTMLElement>) {
     const isCell = event.target instanceof HTMLElement && event.target.dataset.photo !== undefined;
     if (!isCell || event.altKey) return;
-    if (selection && (event.ctrlKey || event.metaKey) && event.key === "a") {
+    if ((event.ctrlKey || event.metaKey) && event.key === "a") {
       event.preventDefault();
       selection.toggleAll();
       return;
     }
-    if (selection && event.key === "Escape" && selection.ids.size > 0) {
+    if (event.key === "Escape" && ids.size > 0) {
       event.preventDefault();
       selection.clear();
       return;
@@ -106,11 +104,9 @@ export function PhotoGrid({ label, photos, counts, onOpen, selection, onPlace, r
     const at = Math.min(Math.max(to, 0), photos.length - 1);
     const [from, id] = [idAt(cursor.active), idAt(at)];
     cursor.focusRow(at);
-    if (event.shiftKey && selection && from !== undefined && id !== undefined) selection.extend(from, id);
+    if (event.shiftKey && from !== undefined && id !== undefined) selection.extend(from, id);
   }
 
-  const { toggle = noToggle, ids } = selection ?? {};
-  const isSelecting = ids !== undefined && ids.size > 0;
   const tap = usePressPhoto(selection, onOpen);
   const drag = usePhotoCarry({ within: grid, photos, selection, onPlace });
   const carried = photos.find(({ id }) => id === drag.carried);
@@ -122,9 +118,9 @@ export function PhotoGrid({ label, photos, counts, onOpen, selection, onPlace, r
         role="grid"
         aria-label={label}
         aria-rowcount={rows.length}
-        aria-multiselectable={selection !== undefined || undefined}
+        aria-multiselectable
         className={classes.grid}
-        data-selecting={isSelecting || undefined}
+        data-selecting={ids.size > 0 || undefined}
         style={{ height: rowWindow.height }}
         onKeyDown={press}
         onPointerDown={drag.onPointerDown}
@@ -146,7 +142,7 @@ export function PhotoGrid({ label, photos, counts, onOpen, selection, onPlace, r
                     key={place.photo.id}
                     photo={place.photo}
                     counts={counts.of(place.photo.id)}
-                    isSelected={ids?.has(place.photo.id)}
+                    isSelected={ids.has(place.photo.id)}
                     isCarried={drag.carried === place.photo.id}
                     isOver={drag.over === place.photo.id && onPlace !== undefined}
                     column={at + 1}
@@ -171,5 +167,3 @@ export function PhotoGrid({ label, photos, counts, onOpen, selection, onPlace, r
     </>
   );
 }
-
-const noToggle = () => {};

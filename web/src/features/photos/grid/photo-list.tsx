@@ -7,6 +7,7 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
 import { useRowWindow } from "@/lib/row-window/use-row-window.ts";
 import type { Selection } from "@/lib/selection/use-selection.ts";
+import { withShift } from "@/lib/selection/with-shift.ts";
 import { PhotoImage } from "@/records/photos/photo-image.tsx";
 import { photoName } from "@/records/photos/photo-name.ts";
 import { MoveActions } from "@/records/record-list/move-actions.tsx";
@@ -22,8 +23,7 @@ interface PhotoListProps {
   photos: readonly RecordOf<"photo">[];
   counts: Counts;
   onOpen: (id: string) => void;
-  /** Undefined where nothing can be done with many. */
-  selection: Selection | undefined;
+  selection: Selection;
   /** Whether they stand in the album's own order, and can be moved in it. */
   isOrdered: boolean;
   ref?: Ref<PhotosHandle>;
@@ -51,14 +51,12 @@ export function PhotoList({ label, photos, counts, onOpen, selection, isOrdered,
       const id = idAt(index);
       if (id !== undefined) onOpen(id);
     },
-    onMark:
-      selection &&
-      ((index, from) => {
-        const [id, before] = [idAt(index), from === undefined ? undefined : idAt(from)];
-        if (id === undefined) return;
-        if (before === undefined) selection.toggle(id);
-        else selection.extend(before, id);
-      }),
+    onMark: (index, from) => {
+      const [id, before] = [idAt(index), from === undefined ? undefined : idAt(from)];
+      if (id === undefined) return;
+      if (before === undefined) selection.toggle(id);
+      else selection.extend(before, id);
+    },
   });
   usePhotosHandle(ref, photos, cursor);
 
@@ -83,20 +81,16 @@ export function PhotoList({ label, photos, counts, onOpen, selection, isOrdered,
             className={classes.row}
             style={{ height: ROW, transform: `translateY(${start - top}px)` }}
           >
-            {selection && (
-              <label className={classes.select}>
-                <input
-                  type="checkbox"
-                  className={classes.box}
-                  aria-label={t`Select ${name}`}
-                  tabIndex={tabIndex}
-                  checked={selection.ids.has(photo.id)}
-                  onChange={({ nativeEvent }) =>
-                    selection.toggle(photo.id, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)
-                  }
-                />
-              </label>
-            )}
+            <label className={classes.select}>
+              <input
+                type="checkbox"
+                className={classes.box}
+                aria-label={t`Select ${name}`}
+                tabIndex={tabIndex}
+                checked={selection.ids.has(photo.id)}
+                onChange={(event) => selection.toggle(photo.id, withShift(event))}
+              />
+            </label>
             <button
               type="button"
               {...cursor.rowProps(index)}

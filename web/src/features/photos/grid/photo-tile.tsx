@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { EyeOff, Star } from "lucide-react";
 import { type CSSProperties, type MouseEvent, memo } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
+import { withShift } from "@/lib/selection/with-shift.ts";
 import { PhotoImage } from "@/records/photos/photo-image.tsx";
 import { photoName } from "@/records/photos/photo-name.ts";
 import { useRemoteGlow } from "@/records/use-remote-glow.ts";
@@ -12,8 +13,7 @@ import classes from "./photo-grid.module.css";
 interface PhotoTileProps {
   photo: RecordOf<"photo">;
   counts: PhotoCounts;
-  /** Undefined where nothing can be done with many. */
-  isSelected: boolean | undefined;
+  isSelected: boolean;
   isCarried: boolean;
   isOver: boolean;
   /** Of the cell. */
@@ -71,21 +71,17 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
           <PhotoFigures counts={counts} />
         </span>
       </span>
-      {isSelected !== undefined && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the tile opens the photo; what is around its box does not
-        <label className={classes.select} onClick={(event) => event.stopPropagation()}>
-          <input
-            type="checkbox"
-            className={classes.box}
-            aria-label={t`Select ${name}`}
-            tabIndex={-1}
-            checked={isSelected}
-            onChange={({ nativeEvent }) =>
-              onToggle(photo.id, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)
-            }
-          />
-        </label>
-      )}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the tile opens the photo; what is around its box does not */}
+      <label className={classes.select} onClick={(event) => event.stopPropagation()}>
+        <input
+          type="checkbox"
+          className={classes.box}
+          aria-label={t`Select ${name}`}
+          tabIndex={-1}
+          checked={isSelected}
+          onChange={(event) => onToggle(photo.id, withShift(event))}
+        />
+      </label>
     </div>
   );
 });

@@ -5,7 +5,7 @@ import type { Selection } from "@/lib/selection/use-selection.ts";
 interface PhotoCarryOptions {
   within: RefObject<HTMLElement | null>;
   photos: readonly { id: string }[];
-  selection: Selection | undefined;
+  selection: Selection;
   onPlace: ((from: number, to: number) => void) | undefined;
 }
 
@@ -18,14 +18,14 @@ export function usePhotoCarry({ within, photos, selection, onPlace }: PhotoCarry
   const indexOf = (id: string) => photos.findIndex((photo) => photo.id === id);
   const carry = useCarry({
     within,
-    enabled: selection !== undefined || onPlace !== undefined,
+    enabled: true,
     source: "data-photo",
     target: "data-photo",
     pressed: "label, input",
     loadOf: (id) => id,
     onDrop: (id, target) => {
       if (id === target) {
-        if (isTouch.current) selection?.toggle(id);
+        if (isTouch.current) selection.toggle(id);
         return;
       }
       const [from, to] = [indexOf(id), indexOf(target)];

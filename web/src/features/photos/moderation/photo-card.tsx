@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { CloudUpload } from "lucide-react";
 import type { MouseEvent } from "react";
+import { withShift } from "@/lib/selection/with-shift.ts";
 import { type GuestPhoto, isContested, type Verdict } from "@/records/photo-decisions/store.ts";
 import { PhotoImage } from "@/records/photos/photo-image.tsx";
 import { ClaimsNotice } from "./claims-notice.tsx";
@@ -59,9 +60,7 @@ export function PhotoCard(props: PhotoCardProps) {
             aria-label={t`Select: ${name}`}
             tabIndex={-1}
             checked={isSelected}
-            onChange={({ nativeEvent }) =>
-              onToggle(photo.id, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)
-            }
+            onChange={(event) => onToggle(photo.id, withShift(event))}
           />
         </label>
       </SwipeArea>

@@ -5,7 +5,7 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { SelectionBar } from "@/kit/selection-bar.tsx";
 import type { Tool } from "@/kit/tools/tool.ts";
-import { useSelection } from "@/lib/selection/use-selection.ts";
+import { usePresent, useSelection } from "@/lib/selection/use-selection.ts";
 import type { GuestPhoto, Verdict } from "@/records/photo-decisions/store.ts";
 import type { PhotosHandle } from "../photos-handle.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
@@ -31,10 +31,9 @@ export function PhotoTab({ label, photos, all, empty, weddingId }: PhotoTabProps
   const [openId, setOpenId] = useState<string>();
   const [erasing, setErasing] = useState<GuestPhoto>();
   const ids = useMemo(() => photos.map(({ id }) => id), [photos]);
-  const selection = useSelection(ids);
   // What others have decided meanwhile is not in this list any more.
-  const chosen = useMemo(() => new Set(ids.filter((id) => selection.ids.has(id))), [ids, selection.ids]);
-  const selected = useMemo(() => ({ ...selection, ids: chosen }), [selection, chosen]);
+  const selection = usePresent(useSelection(ids), ids);
+  const chosen = selection.ids;
 
   function judge(about: readonly string[], what: Verdict) {
     if (about.some((id) => chosen.has(id))) selection.clear();
@@ -74,7 +73,7 @@ export function PhotoTab({ label, photos, all, empty, weddingId }: PhotoTabProps
             ref={list}
             label={label}
             photos={photos}
-            selection={selected}
+            selection={selection}
             moderation={moderation}
             onVerdict={judge}
             onOpen={setOpenId}

@@ -11,7 +11,6 @@ import {
   shownPhotos,
   takeLists,
 } from "@/records/photo-decisions/store.ts";
-import { photoFile } from "@/records/photos/photo-files.ts";
 import { useCanWrite, useRecords } from "@/wedding/hooks.ts";
 
 /** How often it is asked for news while somebody looks, for what no message tells. */
@@ -73,26 +72,12 @@ function when({ rejectedAt, uploadedAt }: GuestPhoto): number {
   return Date.parse(rejectedAt ?? uploadedAt);
 }
 
-/** Asks for all of them, and puts the answer on this device; their small pictures follow. */
+/** Asks for all of them, and puts the answer on this device. */
 async function askAndKeep(account: string, weddingId: string): Promise<{ count: number }> {
   const before = await rowsOf(db(), account, weddingId);
   const told = await askForPhotos(account, weddingId);
   await takeLists(db(), account, weddingId, before, told);
-  void fetchSmall(
-    account,
-    weddingId,
-    told.filter(({ id }) => !before.has(id)).map(({ id }) => id),
-  );
   return { count: told.length };
-}
-
-/** So that they can be decided about without a line, too. */
-async function fetchSmall(account: string, wedding: string, ids: readonly string[]): Promise<void> {
-  const asked = ids.map((photo) =>
-    photoFile({ account, wedding, photo, size: "thumbnail" }, { isForLater: true }),
-  );
-  // What does not come now comes when somebody looks at it.
-  await Promise.allSettled(asked);
 }
 
 function useShownPhotos(account: string | undefined, wedding: string): GuestPhoto[] | undefined {

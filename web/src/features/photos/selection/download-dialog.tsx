@@ -9,7 +9,7 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { photoFile } from "@/records/photos/photo-files.ts";
 import { photoName } from "@/records/photos/photo-name.ts";
-import { useRecords, useWedding } from "@/wedding/hooks.ts";
+import { useReadRecords, useWedding } from "@/wedding/hooks.ts";
 import type { AboutSelection } from "./selection-dialog.tsx";
 import { type Zipped, zipPhotos } from "./zip-photos.ts";
 
@@ -22,8 +22,12 @@ const MOST_NAMED = 5;
 export function DownloadDialog({ ids, opened, onClose, onClosed }: AboutSelection) {
   const { t } = useLingui();
   useBackCloses(opened, onClose);
-  const [wanted] = useState(() => new Set(ids));
-  const photos = useRecords("photo").filter(({ id }) => wanted.has(id));
+  const read = useReadRecords();
+  // As they are now: what becomes of them elsewhere meanwhile changes no archive that is half done.
+  const [photos] = useState(() => {
+    const wanted = new Set(ids);
+    return read("photo").filter(({ id }) => wanted.has(id));
+  });
   const { done, zipped, error } = useZip(photos, opened);
   const isUnderWay = !zipped && !error;
   return (
@@ -92,9 +96,7 @@ function Outcome({ zipped: { count, failed, left } }: { zipped: Zipped<Photo> })
       {failed.length > 0 && (
         <>
           <Text mt="sm">
-            <Trans>
-              These could not be fetched. Without a line only photos can be had that lie on the server:
-            </Trans>
+            <Trans>These could not be fetched. Originals are on the server, and need a connection:</Trans>
           </Text>
           <List mt="xs">
             {failed.map((photo) => (
@@ -136,7 +138,6 @@ function useZip(photos: readonly Photo[], isWanted: boolean) {
   const [done, setDone] = useState(0);
   const [zipped, setZipped] = useState<Zipped<Photo>>();
   const [error, setError] = useState<string>();
-  const [first] = useState(photos);
   const words = useRef({ name: t`photos`, failed: t`The photos could not be downloaded.` });
 
   useEffect(() => {
@@ -144,7 +145,7 @@ function useZip(photos: readonly Photo[], isWanted: boolean) {
     const end = new AbortController();
     const { signal } = end;
     zipPhotos({
-      photos: first,
+      photos,
       fetch: (photo) => photoFile({ account, wedding, photo: photo.id, size: "original" }, { signal }),
       onProgress: setDone,
       signal,
@@ -158,6 +159,6 @@ function useZip(photos: readonly Photo[], isWanted: boolean) {
       () => !signal.aborted && setError(words.current.failed),
     );
     return () => end.abort();
-  }, [account, wedding, first, isWanted]);
+  }, [account, wedding, photos, isWanted]);
   return { done, zipped, error };
 }

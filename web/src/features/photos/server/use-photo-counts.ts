@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import { useKeptAnswer } from "@/lib/api/kept-answer.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
-import { useWedding, useWeddings } from "@/wedding/hooks.ts";
+import { useIsRegistered, useWedding } from "@/wedding/hooks.ts";
 import { fetchCounts, type PhotoCounts, sendLike, sendViews } from "./photo-calls.ts";
 
 export interface Counts {
@@ -16,6 +16,8 @@ export interface Counts {
   seen: (photoId: string) => void;
 }
 
+type Change = (ids: readonly string[], by: (counts: PhotoCounts) => Partial<PhotoCounts>) => void;
+
 /** Who turns the pages quickly is told of together. */
 const TOGETHER_MILLISECONDS = 2000;
 
@@ -23,7 +25,7 @@ const TOGETHER_MILLISECONDS = 2000;
 export function usePhotoCounts(): Counts {
   const { t } = useLingui();
   const { id: weddingId = "", status } = useWedding();
-  const isRegistered = useWeddings().some(({ id, registered }) => id === weddingId && registered);
+  const isRegistered = useIsRegistered();
   const isOffline = useConnection() === "offline";
   const { data, take } = useKeptAnswer<PhotoCounts[]>({
     weddingId,
@@ -33,8 +35,8 @@ export function usePhotoCounts(): Counts {
   });
   const of = useMemo(() => lookUp(data ?? []), [data]);
 
-  const change = useCallback(
-    (ids: readonly string[], by: (counts: PhotoCounts) => Partial<PhotoCounts>) =>
+  const change = useCallback<Change>(
+    (ids, by) =>
       take((known = []) => {
         const next = new Map(known.map((counts) => [counts.photoId, counts]));
         for (const id of ids) {
@@ -59,9 +61,7 @@ export function usePhotoCounts(): Counts {
     }
   }
 
-  const seen = useSeen(weddingId, isRegistered && !isOffline, (ids) =>
-    change(ids, ({ views }) => ({ views: views + 1 })),
-  );
+  const seen = useSeen(weddingId, isRegistered && !isOffline, change);
   const views = useMemo(() => (data ?? []).reduce((sum, counts) => sum + counts.views, 0), [data]);
   return {
     of,
@@ -84,13 +84,9 @@ function lookUp(all: readonly PhotoCounts[]): Counts["of"] {
 }
 
 /** Tells the server which photos were looked at, some together. */
-function useSeen(weddingId: string, hasLine: boolean, onCounted: (ids: readonly string[]) => void) {
+function useSeen(weddingId: string, hasLine: boolean, change: Change) {
   const waiting = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const counted = useRef(onCounted);
-  useEffect(() => {
-    counted.current = onCounted;
-  });
 
   const send = useCallback(() => {
     clearTimeout(timer.current);
@@ -99,10 +95,10 @@ function useSeen(weddingId: string, hasLine: boolean, onCounted: (ids: readonly 
     if (ids.length === 0) return;
     // A view that did not arrive is nobody's loss.
     void sendViews(weddingId, ids).then(
-      () => counted.current(ids),
+      () => change(ids, ({ views }) => ({ views: views + 1 })),
       () => {},
     );
-  }, [weddingId]);
+  }, [weddingId, change]);
   useEffect(() => send, [send]);
 
   return useCallback(
