@@ -17,6 +17,8 @@ const MISMATCH: &str = "Passwords don't match";
 
 /// Names need two characters.
 const MIN_NAME: usize = 2;
+/// Nobody's name is longer, in characters; the account's table holds it.
+pub const MAX_NAME: usize = 100;
 
 /// The sign-in form. It has no `Debug`, so that no password reaches a log.
 #[derive(Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -97,9 +99,6 @@ pub fn validate_sign_up(form: &SignUpFields) -> Vec<FieldIssue> {
     }
     issues
 }
-
-/// Nobody's name is longer; the account's table holds it.
-const MAX_NAME: usize = 100;
 
 fn check_email(email: &str, issues: &mut Vec<FieldIssue>) {
     if !is_email(email.trim()) {

@@ -7,14 +7,11 @@ use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
-use serde_json::Value;
-use troth_core::date::CalendarDate;
 use troth_core::model::Model;
-use troth_core::record::RecordView;
+use troth_core::record::Stored;
 use troth_core::records::album::PHOTO;
 
 use crate::content::{Body, Site};
-use crate::words::text;
 
 /// The longest sides of the sizes that the server makes (ADR 34).
 const THUMBNAIL: u32 = 400;
@@ -38,9 +35,9 @@ const NO_ID: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-');
 pub struct Photo {
     /// Its id.
     pub id: String,
-    /// In pixels.
+    /// In pixels; 0 where nobody knows.
     pub width: u32,
-    /// In pixels.
+    /// In pixels; 0 where nobody knows.
     pub height: u32,
     /// The words under it.
     pub caption: Option<String>,
@@ -49,16 +46,14 @@ pub struct Photo {
 impl Photo {
     /// A photo of the document.
     #[must_use]
-    pub fn of(photo: &RecordView) -> Self {
-        let pixels = |key| {
-            let number = photo.get(key).and_then(Value::as_u64).unwrap_or(0);
-            u32::try_from(number).unwrap_or(0)
-        };
+    pub fn of(id: &str, photo: &Stored) -> Self {
+        let pixels = |key| u32::try_from(photo.number(key)?).ok();
+        let caption = photo.text("caption").filter(|text| !text.is_empty());
         Self {
-            id: photo.id.clone(),
-            width: pixels("width"),
-            height: pixels("height"),
-            caption: text(photo, "caption"),
+            id: id.to_owned(),
+            width: pixels("width").unwrap_or(0),
+            height: pixels("height").unwrap_or(0),
+            caption: caption.map(str::to_owned),
         }
     }
 
@@ -203,20 +198,17 @@ impl Chosen {
     /// Those that strangers may see.
     pub(crate) fn shown(&self, model: &Model) -> Photos {
         let records = model.records();
-        let public = |id: &String| {
-            let is_public = records.is_public_photo(id);
-            let view = is_public.then(|| records.one(&PHOTO, id, CalendarDate::EPOCH));
-            Some((id.clone(), Photo::of(&view.flatten()?)))
-        };
+        let photo = |id: &str| Some(Photo::of(id, records.find(&PHOTO, id)?));
+        let single = self.photos.iter().filter(|id| records.is_public_photo(id));
         let album = |id: &String| {
             let first = records.public_photo_ids(id).into_iter();
-            let views = first
-                .take(MOST_IN_GALLERY)
-                .filter_map(|id| records.one(&PHOTO, id, CalendarDate::EPOCH));
-            (id.clone(), views.map(|view| Photo::of(&view)).collect())
+            let photos = first.take(MOST_IN_GALLERY).filter_map(photo);
+            (id.clone(), photos.collect())
         };
         Photos {
-            single: self.photos.iter().filter_map(public).collect(),
+            single: single
+                .filter_map(|id| Some((id.clone(), photo(id)?)))
+                .collect(),
             albums: self.albums.iter().map(album).collect(),
         }
     }

@@ -96,6 +96,20 @@ fn photos_of_the_albums_stand_where_they_were_chosen() {
 }
 
 #[test]
+fn a_photo_whose_size_nobody_knows_is_shown_without_one() {
+    let mut document = wedding();
+    document["photos"]["two"]
+        .as_object_mut()
+        .unwrap()
+        .remove("height");
+    let html = drawn(&document, None);
+    let picture = all(&html, ".photos img")[1];
+    for name in ["width", "height", "srcset"] {
+        assert_eq!(picture.attr(name), None, "{name}");
+    }
+}
+
+#[test]
 fn a_preview_has_them_from_elsewhere() {
     let html = drawn(&wedding(), Some("/preview"));
     assert_eq!(sources(&html, ".hero .behind"), ["/preview/one/display"]);

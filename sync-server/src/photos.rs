@@ -28,6 +28,7 @@ use ingest::Ingest;
 use store::PhotoStore;
 use turns::Turns;
 
+pub(crate) use sender::MayNot;
 pub use sender::{NewUpload, Sender};
 
 /// Everything that photos are taken in with; clones share it.

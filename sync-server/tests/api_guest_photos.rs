@@ -150,6 +150,12 @@ async fn what_a_guest_sends_is_looked_at() {
         no_name.fails(400, "VALIDATION_FAILED", Some("guestName")),
         INCOMPLETE
     );
+    let unseen = Field::Text("guestName", "\u{200b}\u{3164}");
+    let unseen = send(here(), &[unseen, photo(picture(1))]).await;
+    assert_eq!(
+        unseen.fails(400, "VALIDATION_FAILED", Some("guestName")),
+        INCOMPLETE
+    );
     let email = send(
         here(),
         &[name(), Field::Text("guestEmail", "mia"), photo(picture(1))],

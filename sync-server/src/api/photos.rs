@@ -5,6 +5,11 @@
 
 use utoipa_axum::router::OpenApiRouter;
 
+use super::team::full_name;
+use crate::auth::member::{Member, WritePlans};
+use crate::db::accounts;
+use crate::error::ApiError;
+use crate::photos::Sender;
 use crate::state::AppState;
 
 mod albums;
@@ -30,6 +35,19 @@ pub(super) fn as_they_are() -> OpenApiRouter<AppState> {
 /// The call that takes forms with files, which is given more time than others.
 pub(super) fn forms() -> OpenApiRouter<AppState> {
     upload::routes()
+}
+
+/// A member who sends photos.
+pub(super) async fn sender_of(
+    state: &AppState,
+    member: &Member<WritePlans>,
+) -> Result<Sender, ApiError> {
+    let account = accounts::by_id(&state.db, member.account).await?;
+    let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
+    Ok(Sender::Member {
+        account: account.id,
+        name: full_name(&account).trim().to_owned(),
+    })
 }
 
 /// Where members get a size of a photo.

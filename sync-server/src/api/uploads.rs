@@ -1,6 +1,7 @@
 //! Sending photos over a bad line, by tus 1.0 (<https://tus.io/protocols/resumable-upload>): creation, checksum,
 //! termination and expiration. An upload's id is a secret that only its sender has.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use axum::body::Body;
@@ -17,15 +18,15 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, Success};
+use super::photos::sender_of;
 use crate::auth::member::{Member, WritePlans};
 use crate::auth::requirement::{Public, routes};
-use crate::db::accounts;
 use crate::db::photos::links;
 use crate::db::photos::uploads::{State as Stage, Upload};
 use crate::error::{ApiError, ErrorCode};
 use crate::photos::ingest::MOST_BYTES;
-use crate::photos::uploads::{LONGEST, check_length};
-use crate::photos::{NewUpload, Sender};
+use crate::photos::uploads::LONGEST;
+use crate::photos::{MayNot, NewUpload, Sender};
 use crate::server::ClientAddress;
 use crate::state::AppState;
 use crate::sync::DocumentId;
@@ -93,14 +94,8 @@ async fn create(
     member: Member<WritePlans>,
     tus: Tus,
 ) -> Result<Response, ApiError> {
-    let account = accounts::by_id(&state.db, member.account).await?;
-    let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
-    let name = format!("{} {}", account.first_name, account.last_name);
-    let sender = Sender::Member {
-        account: member.account,
-        name: name.trim().to_owned(),
-    };
-    let asked = Asked::of(&tus, member.wedding, sender)?;
+    let sender = sender_of(&state, &member).await?;
+    let asked = Asked::of(&tus, tus.metadata()?, member.wedding, sender)?;
     let (upload, _is_new) = state
         .photos
         .begin(asked.new, asked.length, asked.sha256)
@@ -126,15 +121,12 @@ async fn create_of_guest(
     client: ClientAddress,
     tus: Tus,
 ) -> Result<Response, ApiError> {
-    const NO_LINK: ApiError = ApiError::NotFound(
-        "This link is not valid any more. Please ask the couple for the new one.",
-    );
     let (Some(token), Ok(wedding)) = (link.k, DocumentId::parse(&wedding)) else {
-        return Err(NO_LINK);
+        return Err(MayNot::Link.into());
     };
     if links::find(&state.db, &token).await?.is_none() {
         state.unknown_tokens.attempt(client.network())?;
-        return Err(NO_LINK);
+        return Err(MayNot::Link.into());
     }
     let mut metadata = tus.metadata()?;
     let sender = Sender::Guest {
@@ -142,7 +134,7 @@ async fn create_of_guest(
         name: metadata.remove("guestName").unwrap_or_default(),
         email: metadata.remove("guestEmail"),
     };
-    let asked = Asked::of(&tus, wedding, sender)?;
+    let asked = Asked::of(&tus, metadata, wedding, sender)?;
     state.photos.count_upload(&token, client)?;
     let begun = state
         .photos
@@ -164,17 +156,19 @@ struct Asked {
 }
 
 impl Asked {
-    fn of(tus: &Tus, wedding: DocumentId, sender: Sender) -> Result<Self, ApiError> {
+    fn of(
+        tus: &Tus,
+        mut metadata: BTreeMap<String, String>,
+        wedding: DocumentId,
+        sender: Sender,
+    ) -> Result<Self, ApiError> {
         if tus.0.contains_key(UPLOAD_DEFER_LENGTH) {
             return Err(wrong(
                 &UPLOAD_DEFER_LENGTH,
                 "say with Upload-Length how large the file is",
             ));
         }
-        let mut metadata = tus.metadata()?;
-        let filename = metadata.remove("filename").unwrap_or_default();
         let length = tus.number(&UPLOAD_LENGTH)?;
-        check_length(length, &filename)?;
         let sha256 = metadata.remove("sha256").filter(|sum| !sum.is_empty());
         let sha256 = sha256.map(|sum| sum.to_ascii_lowercase());
         let is_sum =
@@ -189,7 +183,7 @@ impl Asked {
             wedding,
             album: metadata.remove("albumId").unwrap_or_default(),
             sender,
-            filename,
+            filename: metadata.remove("filename").unwrap_or_default(),
             caption: metadata.remove("caption"),
         };
         Ok(Self {

@@ -4,6 +4,7 @@
 use std::path::Path;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
+use sqlx::types::Json;
 use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection};
 
 use super::{BUSY_TIMEOUT, FILE, WriteTransaction, migrations};
@@ -77,7 +78,6 @@ pub async fn still_named(database: &Path, files: &[String]) -> sqlx::Result<usiz
     if files.is_empty() {
         return Ok(0);
     }
-    let files = serde_json::to_string(files).map_err(|error| sqlx::Error::Encode(error.into()))?;
     let mut source = SqliteConnectOptions::new()
         .filename(database)
         .read_only(true)
@@ -87,7 +87,7 @@ pub async fn still_named(database: &Path, files: &[String]) -> sqlx::Result<usiz
     let named: i64 = sqlx::query_scalar(
         "select count(distinct hash) from photo_files where hash in (select value from json_each(?))",
     )
-    .bind(files)
+    .bind(Json(files))
     .fetch_one(&mut source)
     .await?;
     source.close().await?;

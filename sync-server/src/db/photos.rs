@@ -2,6 +2,16 @@
 
 use sqlx::Type;
 
+/// The condition that no job waits to bring the document into line with a photo (`jobs::Kind::SettlePhoto`).
+macro_rules! is_settled {
+    ($id:literal) => {
+        concat!(
+            $id,
+            " not in (select payload from jobs where kind = 'photo')"
+        )
+    };
+}
+
 pub mod blobs;
 pub mod likes;
 pub mod links;

@@ -7,7 +7,8 @@ use troth_core::model::Model;
 use troth_core::permissions::{Access, Area, access};
 use troth_core::record::{Action, RecordCommand};
 use troth_core::records::album::{FIRST, PHOTO};
-use troth_core::validation::is_email;
+use troth_core::text::is_blank;
+use troth_core::validation::{MAX_NAME, is_email};
 
 use super::Photos;
 use crate::db::accounts::AccountId;
@@ -18,10 +19,6 @@ use crate::sync::{DocumentId, Unavailable};
 
 /// The longest name of a file that is kept, in characters: file systems take as many bytes.
 const LONGEST_FILENAME: usize = 200;
-/// The longest name of a guest, in characters.
-const LONGEST_NAME: usize = 100;
-/// The longest address that mail goes to, in characters.
-const LONGEST_EMAIL: usize = 254;
 /// What a file is called whose name has nothing to show.
 const NO_NAME: &str = "photo";
 /// When words are checked does not matter to them.
@@ -65,7 +62,7 @@ pub enum Sender {
 
 /// Why somebody may not send a file, at this moment or at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum MayNot {
+pub(crate) enum MayNot {
     Role,
     Link,
     Off,
@@ -142,15 +139,13 @@ impl NewUpload {
         if let Sender::Guest { name, email, .. } = &mut self.sender {
             *name = one_line(name);
             *email = email.as_deref().and_then(trimmed);
-            if name.is_empty() {
+            if is_blank(name) {
                 return Err(ApiError::invalid("guestName", "Your name is required"));
             }
-            if name.chars().count() > LONGEST_NAME {
+            if name.chars().count() > MAX_NAME {
                 return Err(ApiError::invalid("guestName", "This name is too long"));
             }
-            let is_wrong =
-                |email: &String| !is_email(email) || email.chars().count() > LONGEST_EMAIL;
-            if email.as_ref().is_some_and(is_wrong) {
+            if email.as_deref().is_some_and(|email| !is_email(email)) {
                 let message = "Please enter a valid email address";
                 return Err(ApiError::invalid("guestEmail", message));
             }
@@ -222,9 +217,7 @@ impl Photos {
         } else {
             let token = token.unwrap_or_default();
             let link = links::find(&self.db, token).await?;
-            let is_good =
-                |link: &links::Link| link.revoked_at.is_none() && link.document == wedding.as_str();
-            if !link.as_ref().is_some_and(is_good) {
+            if !link.is_some_and(|link| link.is_good_for(wedding.as_str())) {
                 return Ok(Err(MayNot::Link));
             }
         }
@@ -304,8 +297,11 @@ mod tests {
         check("Mia", "", "", None);
         check("Mia", "mia@example.org", "The kiss", None);
         check(" \n", "", "", Some("guestName"));
+        check("\u{200b}\u{3164}", "", "", Some("guestName"));
         check(&"m".repeat(101), "", "", Some("guestName"));
         check("Mia", "no address", "", Some("guestEmail"));
+        let long = format!("mia@{}example.org", "example.".repeat(31));
+        check("Mia", &long, "", Some("guestEmail"));
         check("Mia", "", &"x".repeat(10_001), Some("caption"));
     }
 }

@@ -225,7 +225,7 @@ impl Photos {
 ///
 /// # Errors
 /// When it is empty or too large, with its name.
-pub(crate) fn check_length(length: i64, filename: &str) -> Result<(), ApiError> {
+fn check_length(length: i64, filename: &str) -> Result<(), ApiError> {
     if length <= 0 {
         return Err(ApiError::BadRequest {
             field: Some("Upload-Length".to_owned()),

@@ -3,22 +3,24 @@
 //! A photo is theirs to see when the document says so as it is now, and it was approved. Outside of the website
 //! they have to have shown what the website asks for as well: nobody goes round its door.
 
+use std::collections::HashMap;
+
 use axum::http::HeaderMap;
 use troth_core::date::CalendarDate;
 use troth_core::model::Model;
-use troth_core::record::{RecordView, Stored};
 use troth_core::records::album::{ALBUM, PHOTO};
+use troth_site::photos::Photo;
 
 use super::Photos;
 use crate::auth::gate;
 use crate::auth::passes::Passes;
 use crate::clock::instant_text;
-use crate::db::photos::list::{self, File};
+use crate::db::photos::list::{self, File, Row};
 use crate::error::ApiError;
 use crate::sync::DocumentId;
 
-/// Nothing that is shown here depends on the day.
-const ANY_DAY: CalendarDate = CalendarDate::EPOCH;
+/// So many photos of guests are listed: two hundred of them send more than anybody looks through in a list.
+const MOST_LISTED: usize = 500;
 
 /// Somebody who is no member, and where they look from.
 #[derive(Clone, Copy)]
@@ -33,20 +35,10 @@ pub(crate) enum Stranger<'a> {
 pub(crate) struct PublicAlbum {
     pub(crate) title: String,
     pub(crate) description: Option<String>,
-    /// The photo that stands for it, be it to be seen or not.
+    /// The photo that stands for it, whether strangers may see it or not.
     pub(crate) cover: Option<String>,
     /// In their order.
-    pub(crate) photos: Vec<PublicPhoto>,
-}
-
-/// A photo as strangers see it.
-pub(crate) struct PublicPhoto {
-    pub(crate) id: String,
-    pub(crate) caption: Option<String>,
-    /// In pixels.
-    pub(crate) width: i64,
-    /// In pixels.
-    pub(crate) height: i64,
+    pub(crate) photos: Vec<Photo>,
 }
 
 impl Photos {
@@ -59,7 +51,7 @@ impl Photos {
         size: &str,
     ) -> Result<Option<File>, ApiError> {
         let file = list::file(&self.db, wedding.as_str(), photo, size).await?;
-        let Some(file) = file.filter(File::goes_by_document) else {
+        let Some(file) = file.filter(|file| file.goes_by_document) else {
             return Ok(None);
         };
         if !self.is_let_in(stranger, wedding).await? {
@@ -88,9 +80,42 @@ impl Photos {
             return Ok(None);
         };
         // Of those that a backup brought, or whose files are not there yet, there is nothing to show.
-        let approved = list::approved(&self.db, wedding.as_str()).await?;
-        album.photos.retain(|photo| approved.contains(&photo.id));
+        let shown = list::going_by_document(&self.db, wedding.as_str()).await?;
+        album.photos.retain(|photo| shown.contains(&photo.id));
         Ok(Some(album))
+    }
+
+    /// The photos of guests that a stranger may see, the newest first, each with what its album is called; nothing
+    /// where they see none at all.
+    pub(crate) async fn guest_photos_for(
+        &self,
+        stranger: Stranger<'_>,
+        wedding: &DocumentId,
+    ) -> Result<Option<Vec<(Row, String)>>, ApiError> {
+        if !self.is_let_in(stranger, wedding).await? {
+            return Ok(None);
+        }
+        let ids = list::guests_going_by_document(&self.db, wedding.as_str()).await?;
+        let look = move |model: &Model| {
+            let records = model.records();
+            let public = ids.into_iter().filter(|id| records.is_public_photo(id));
+            let first = public.take(MOST_LISTED).map(|id| {
+                let photo = records.find(&PHOTO, &id);
+                let album = photo.and_then(|photo| records.album_title(photo.text("albumId")?));
+                (id, album.unwrap_or_default())
+            });
+            first.collect::<HashMap<_, _>>()
+        };
+        let Some(mut albums) = self.documents.read(wedding, look).await? else {
+            return Ok(None);
+        };
+        let ids: Vec<&str> = albums.keys().map(String::as_str).collect();
+        let rows = list::some_of_guests(&self.db, wedding.as_str(), &ids).await?;
+        let seen = rows.into_iter().filter_map(|row| {
+            let album = albums.remove(&row.id)?;
+            Some((row, album))
+        });
+        Ok(Some(seen.collect()))
     }
 
     /// Whether a stranger may see anything at all.
@@ -115,10 +140,13 @@ impl PublicAlbum {
         if !records.is_public_album(id) {
             return None;
         }
-        let album = records.one(&ALBUM, id, ANY_DAY);
+        let album = records.find(&ALBUM, id);
         let photos = records.public_photo_ids(id).into_iter();
-        let photos = photos.filter_map(|id| Some(PublicPhoto::of(id, records.find(&PHOTO, id)?)));
-        let of_album = |key| album.as_ref().and_then(|album| text(album, key));
+        let photos = photos.filter_map(|id| Some(Photo::of(id, records.find(&PHOTO, id)?)));
+        let of_album = |key| {
+            let text = album?.text(key).filter(|text| !text.is_empty());
+            text.map(str::to_owned)
+        };
         Some(Self {
             title: records.album_title(id)?,
             description: of_album("description"),
@@ -126,22 +154,4 @@ impl PublicAlbum {
             photos: photos.collect(),
         })
     }
-}
-
-impl PublicPhoto {
-    fn of(id: &str, photo: &Stored) -> Self {
-        let caption = photo.text("caption");
-        let caption = caption.filter(|caption| !caption.is_empty());
-        Self {
-            id: id.to_owned(),
-            caption: caption.map(str::to_owned),
-            width: photo.number("width").unwrap_or(1),
-            height: photo.number("height").unwrap_or(1),
-        }
-    }
-}
-
-fn text(view: &RecordView, key: &str) -> Option<String> {
-    let text = view.get(key)?.as_str()?;
-    (!text.is_empty()).then(|| text.to_owned())
 }

@@ -7,14 +7,13 @@ use serde::Deserialize;
 use troth_core::model::Model;
 use troth_site::album::{Album, Place, album_page};
 use troth_site::content::{Looks, Site};
-use troth_site::photos::Photo;
 use troth_site::states::{State as PageState, state_page};
 
 use super::published::{self, Published};
 use super::{answer, door};
 use crate::auth::requirement::Public;
 use crate::error::ApiError;
-use crate::photos::visible::{PublicAlbum, PublicPhoto, Stranger};
+use crate::photos::visible::{PublicAlbum, Stranger};
 use crate::state::AppState;
 use crate::sync::DocumentId;
 
@@ -104,20 +103,10 @@ fn album(found: PublicAlbum, names: String, website: Option<Published>, is_open:
         looks: site.looks,
         title: found.title,
         description: found.description,
-        photos: found.photos.into_iter().map(photo).collect(),
+        photos: found.photos,
         cover: found.cover,
         website: address,
         is_open,
         is_listed,
-    }
-}
-
-fn photo(photo: PublicPhoto) -> Photo {
-    let pixels = |number: i64| u32::try_from(number).unwrap_or(0);
-    Photo {
-        id: photo.id,
-        width: pixels(photo.width),
-        height: pixels(photo.height),
-        caption: photo.caption,
     }
 }

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use serde::Serialize;
 use troth_core::model::Model;
-use troth_core::records::album::PHOTO;
+use troth_core::records::album::FIRST;
 use utoipa::ToSchema;
 
 use crate::db::photos::list::{Claim, GuestPhoto as Kept, Row, State, Verdict};
@@ -144,14 +144,14 @@ impl GuestPhoto {
 
 impl PublicGuestPhoto {
     /// A photo as strangers get it: by addresses of their own, and without the address of whoever sent it.
-    pub(super) fn of(row: Row, album: AlbumTitle) -> Self {
+    pub(super) fn of(row: Row, album: String) -> Self {
         let address = |size| format!("/photos/{}/{}/{size}", row.document, row.id);
         Self {
             original_url: address("original"),
             display_url: address("display"),
             thumbnail_url: address("thumbnail"),
             approved: true,
-            album,
+            album: AlbumTitle { title: album },
             id: row.id,
             guest_name: row.author,
             caption: row.caption,
@@ -165,18 +165,11 @@ impl PublicGuestPhoto {
 }
 
 impl AlbumTitle {
-    /// That of the album that a photo is in now.
-    pub(super) fn of_photo(model: &Model, photo: &str) -> Self {
-        let known = model.records().find(&PHOTO, photo);
-        let album = known.and_then(|photo| photo.text("albumId"));
-        Self::of(model, album.unwrap_or_default())
-    }
-
     /// What an album is called, or where photos go whose album was removed.
-    pub(super) fn of(model: &Model, album: &str) -> Self {
+    fn of(model: &Model, album: &str) -> Self {
         let records = model.records();
         let title = records.album_title(album);
-        let title = title.or_else(|| records.album_title(troth_core::records::album::FIRST));
+        let title = title.or_else(|| records.album_title(FIRST));
         Self {
             title: title.unwrap_or_default(),
         }

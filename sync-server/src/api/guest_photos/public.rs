@@ -1,7 +1,5 @@
 //! What guests with the couple's link are told, and the photos of guests that everybody may see.
 
-use std::collections::HashMap;
-
 use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
@@ -13,11 +11,11 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::super::body::{Data, Success};
-use super::data::{AlbumTitle, PublicGuestPhoto};
+use super::data::PublicGuestPhoto;
 use crate::auth::requirement::{Public, routes};
 use crate::db::photos::links;
-use crate::db::photos::list;
-use crate::error::{ApiError, ErrorCode};
+use crate::error::ApiError;
+use crate::photos::MayNot;
 use crate::photos::visible::Stranger;
 use crate::server::ClientAddress;
 use crate::state::AppState;
@@ -25,9 +23,6 @@ use crate::sync::DocumentId;
 
 /// What whoever comes without a good link is told, whatever there is.
 const NOT_FOUND: ApiError = ApiError::NotFound("Wedding not found");
-/// So many photos are listed for everybody: two hundred guests send more than anybody looks through in a list.
-const MOST_LISTED: usize = 500;
-const OFF: &str = "Photo uploads are not enabled for this wedding.";
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![info, list_public]
@@ -65,14 +60,14 @@ impl FromRequestParts<AppState> for Invited {
             state.unknown_tokens.attempt(client.network())?;
             return Err(NOT_FOUND);
         };
-        if link.revoked_at.is_some() || link.document != path.wedding_id {
+        if !link.is_good_for(&path.wedding_id) {
             return Err(NOT_FOUND);
         }
         let wedding = DocumentId::parse(&link.document).map_err(ApiError::internal)?;
         let takes = |model: &Model| model.records().takes_guest_photos();
         match state.documents.read(&wedding, takes).await? {
             Some(true) => Ok(Self { wedding, token }),
-            Some(false) => Err(ApiError::named(ErrorCode::PhotosOff, OFF)),
+            Some(false) => Err(MayNot::Off.into()),
             None => Err(NOT_FOUND),
         }
     }
@@ -161,26 +156,8 @@ async fn list_public(
 ) -> Result<Data<Vec<PublicGuestPhoto>>, ApiError> {
     let wedding = DocumentId::parse(&path.wedding_id).or(Err(NOT_FOUND))?;
     let stranger = Stranger::Outside(&state.passes, &headers);
-    if !state.photos.is_let_in(stranger, &wedding).await? {
-        return Err(NOT_FOUND);
-    }
-    let ids = list::approved_of_guests(&state.db, wedding.as_str()).await?;
-    let look = move |model: &Model| {
-        let records = model.records();
-        let public = ids.into_iter().filter(|id| records.is_public_photo(id));
-        let first = public.take(MOST_LISTED).map(|id| {
-            let album = AlbumTitle::of_photo(model, &id);
-            (id, album)
-        });
-        first.collect::<HashMap<_, _>>()
-    };
-    let albums = state.documents.read(&wedding, look).await?;
-    let mut albums = albums.ok_or(NOT_FOUND)?;
-    let ids: Vec<&str> = albums.keys().map(String::as_str).collect();
-    let rows = list::some_of_guests(&state.db, wedding.as_str(), &ids).await?;
-    let shown = rows.into_iter().filter_map(|row| {
-        let album = albums.remove(&row.id)?;
-        Some(PublicGuestPhoto::of(row, album))
-    });
+    let photos = state.photos.guest_photos_for(stranger, &wedding).await?;
+    let photos = photos.ok_or(NOT_FOUND)?.into_iter();
+    let shown = photos.map(|(row, album)| PublicGuestPhoto::of(row, album));
     Ok(Data(shown.collect()))
 }

@@ -3,6 +3,7 @@
 use axum::extract::{DefaultBodyLimit, Path, Request, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
+use troth_core::text::is_blank;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -92,7 +93,7 @@ async fn send(
     let (filename, file) = form
         .photo
         .ok_or_else(|| ApiError::invalid("photo", INCOMPLETE))?;
-    if form.guest_name.trim().is_empty() {
+    if is_blank(&form.guest_name) {
         return Err(ApiError::invalid("guestName", INCOMPLETE));
     }
     let bytes = match file {

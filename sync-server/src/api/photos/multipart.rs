@@ -24,7 +24,7 @@ pub(crate) const MOST_FORM_BYTES: usize = MOST_FILES * MOST_BYTES + (1 << 20);
 /// The longest text that is read.
 const MOST_TEXT: usize = 64 * 1024;
 
-/// So many bytes a second a form brings at least: the largest file within the time that an upload may take.
+/// The fewest bytes a second that a form may bring: about what the largest file needs within the time that it has.
 const PACE: u32 = 16 << 10;
 
 /// A form on its way.

@@ -12,13 +12,13 @@ use super::super::body::{Data, Success};
 use super::super::{read, today};
 use super::data::{Counts, Photo, no_such};
 use super::multipart::{self, File, MOST_FILES, MOST_FORM_BYTES};
+use super::sender_of;
 use crate::auth::member::{Member, WritePlans};
 use crate::auth::requirement::routes;
-use crate::db::accounts;
 use crate::db::jobs::{self, Kind};
 use crate::error::{ApiError, ErrorCode};
+use crate::photos::NewUpload;
 use crate::photos::take::TakeError;
-use crate::photos::{NewUpload, Sender};
 use crate::state::AppState;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
@@ -76,9 +76,7 @@ async fn upload(
     request: Request,
 ) -> Result<(StatusCode, Data<UploadedData>), ApiError> {
     expect(&state, &member, &path.album_id).await?;
-    let account = accounts::by_id(&state.db, member.account).await?;
-    let account = account.ok_or_else(|| ApiError::internal("an account is gone"))?;
-    let name = format!("{} {}", account.first_name, account.last_name);
+    let sender = sender_of(&state, &member).await?;
     let mut form = multipart::form(request).await?;
     let (mut taken, mut refused) = (Vec::new(), Vec::new());
     let (mut is_too_large, mut files) = (false, 0);
@@ -110,10 +108,7 @@ async fn upload(
         let new = NewUpload {
             wedding: member.wedding.clone(),
             album: path.album_id.clone(),
-            sender: Sender::Member {
-                account: member.account,
-                name: name.trim().to_owned(),
-            },
+            sender: sender.clone(),
             filename: filename.clone(),
             caption: None,
         };

@@ -1,6 +1,7 @@
 //! Who likes which photo, and how often each was looked at.
 
 use sqlx::FromRow;
+use sqlx::types::Json;
 
 use crate::db::accounts::AccountId;
 use crate::db::{Db, WriteTransaction};
@@ -18,21 +19,29 @@ pub struct Count {
     pub is_liked: bool,
 }
 
+/// The query of the counts of photos in documents that keep a condition, as an account sees them.
+macro_rules! select_counts {
+    ($rest:literal) => {
+        concat!(
+            "select id as photo_id, views,
+                (select count(*) from photo_likes where photo_id = photos.id) as likes,
+                exists (select 1 from photo_likes where photo_id = photos.id and liker = ?) as is_liked
+             from photos where state = 'APPROVED' and ",
+            $rest
+        )
+    };
+}
+
 /// The counts of all photos in a wedding's document, as an account sees them.
 ///
 /// # Errors
 /// When the database fails.
 pub async fn of_wedding(db: &Db, document: &str, account: AccountId) -> sqlx::Result<Vec<Count>> {
-    sqlx::query_as(
-        "select id as photo_id, views,
-            (select count(*) from photo_likes where photo_id = photos.id) as likes,
-            exists (select 1 from photo_likes where photo_id = photos.id and liker = ?) as is_liked
-         from photos where document_id = ? and state = 'APPROVED' order by id",
-    )
-    .bind(account.to_string())
-    .bind(document)
-    .fetch_all(db.reader())
-    .await
+    sqlx::query_as(select_counts!("document_id = ? order by id"))
+        .bind(account.to_string())
+        .bind(document)
+        .fetch_all(db.reader())
+        .await
 }
 
 /// The counts of one of them.
@@ -45,17 +54,12 @@ pub async fn of_photo(
     photo: &str,
     account: AccountId,
 ) -> sqlx::Result<Option<Count>> {
-    sqlx::query_as(
-        "select id as photo_id, views,
-            (select count(*) from photo_likes where photo_id = photos.id) as likes,
-            exists (select 1 from photo_likes where photo_id = photos.id and liker = ?) as is_liked
-         from photos where id = ? and document_id = ? and state = 'APPROVED'",
-    )
-    .bind(account.to_string())
-    .bind(photo)
-    .bind(document)
-    .fetch_optional(db.reader())
-    .await
+    sqlx::query_as(select_counts!("id = ? and document_id = ?"))
+        .bind(account.to_string())
+        .bind(photo)
+        .bind(document)
+        .fetch_optional(db.reader())
+        .await
 }
 
 /// Counts one look at each of these photos, as far as the wedding's document has them.
@@ -63,15 +67,13 @@ pub async fn of_photo(
 /// # Errors
 /// When the database fails.
 pub async fn look(db: &Db, document: &str, photos: &[String]) -> sqlx::Result<()> {
-    let photos =
-        serde_json::to_string(photos).map_err(|error| sqlx::Error::Encode(error.into()))?;
     let mut transaction = db.begin().await?;
     sqlx::query(
         "update photos set views = views + 1
          where document_id = ? and state = 'APPROVED' and id in (select value from json_each(?))",
     )
     .bind(document)
-    .bind(photos)
+    .bind(Json(photos))
     .execute(&mut *transaction)
     .await?;
     transaction.commit().await

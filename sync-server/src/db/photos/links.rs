@@ -3,7 +3,7 @@
 
 use sqlx::FromRow;
 
-use crate::db::Db;
+use crate::db::{Db, WriteTransaction};
 
 /// The link of a wedding.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
@@ -17,6 +17,14 @@ pub struct Link {
     pub created_at: String,
     /// When it was revoked.
     pub revoked_at: Option<String>,
+}
+
+impl Link {
+    /// Whether photos may be sent to a wedding with it.
+    #[must_use]
+    pub fn is_good_for(&self, wedding: &str) -> bool {
+        self.revoked_at.is_none() && self.document == wedding
+    }
 }
 
 /// The link of a wedding that is good.
@@ -54,13 +62,7 @@ pub async fn find(db: &Db, token: &str) -> sqlx::Result<Option<Link>> {
 /// When the database fails.
 pub async fn make(db: &Db, document: &str, token: &str, now: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    sqlx::query(
-        "update guest_photo_links set revoked_at = ? where document_id = ? and revoked_at is null",
-    )
-    .bind(now)
-    .bind(document)
-    .execute(&mut *transaction)
-    .await?;
+    revoke_within(&mut transaction, document, now).await?;
     sqlx::query("insert into guest_photo_links (token, document_id, created_at) values (?, ?, ?)")
         .bind(token)
         .bind(document)
@@ -76,12 +78,21 @@ pub async fn make(db: &Db, document: &str, token: &str, now: &str) -> sqlx::Resu
 /// When the database fails.
 pub async fn revoke(db: &Db, document: &str, now: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
+    revoke_within(&mut transaction, document, now).await?;
+    transaction.commit().await
+}
+
+async fn revoke_within(
+    transaction: &mut WriteTransaction,
+    document: &str,
+    now: &str,
+) -> sqlx::Result<()> {
     sqlx::query(
         "update guest_photo_links set revoked_at = ? where document_id = ? and revoked_at is null",
     )
     .bind(now)
     .bind(document)
-    .execute(&mut *transaction)
+    .execute(&mut **transaction)
     .await?;
-    transaction.commit().await
+    Ok(())
 }

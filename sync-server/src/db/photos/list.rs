@@ -45,23 +45,12 @@ pub struct File {
     pub hash: String,
     /// What it is.
     pub content_type: String,
-    /// How large it is.
-    pub bytes: i64,
     /// What the file was called that was sent.
     pub filename: String,
     /// Whether it belongs into the document.
     pub state: State,
-    /// Whether the document has been brought into line with that. If it has one since then that does not belong into
-    /// it, somebody has brought that back.
-    pub is_settled: bool,
-}
-
-impl File {
     /// Whether everybody may see it who may see that photo in the document.
-    #[must_use]
-    pub fn goes_by_document(&self) -> bool {
-        self.state == State::Approved || self.is_settled
-    }
+    pub goes_by_document: bool,
 }
 
 /// A photo of a guest.
@@ -147,20 +136,48 @@ macro_rules! select_guests {
     };
 }
 
+/// The condition that everybody may see a photo who may see it in the document. If the document has been brought into
+/// line, and has one since then that does not belong into it, somebody has brought that back.
+macro_rules! goes_by_document {
+    () => {
+        concat!(
+            "(photos.state = 'APPROVED' or ",
+            is_settled!("photos.id"),
+            ")"
+        )
+    };
+}
+
+/// The query of the decisions about guests' photos that keep a condition, as far as nobody has settled them.
+macro_rules! select_claims {
+    ($condition:literal) => {
+        concat!(
+            "select claims.photo_id, accounts.first_name, accounts.last_name, claims.verdict, claims.decided_at
+             from photo_claims claims
+             join photos on photos.id = claims.photo_id
+             join accounts on accounts.id = claims.account_id
+             where claims.is_open and ",
+            $condition,
+            " order by claims.decided_at, claims.account_id"
+        )
+    };
+}
+
 /// A size of a photo of a wedding that is not deleted.
 ///
 /// # Errors
 /// When the database fails.
 pub async fn file(db: &Db, document: &str, photo: &str, size: &str) -> sqlx::Result<Option<File>> {
-    sqlx::query_as(
-        "select files.hash, files.content_type, files.bytes, photos.filename, photos.state,
-            photos.id not in (select payload from jobs where kind = 'photo') as is_settled
+    sqlx::query_as(concat!(
+        "select files.hash, files.content_type, photos.filename, photos.state, ",
+        goes_by_document!(),
+        " as goes_by_document
          from photos
          join photo_files files on files.photo_id = photos.id
          join weddings on weddings.id = photos.document_id
          where photos.id = ? and photos.document_id = ? and files.size = ?
            and weddings.deleted_at is null",
-    )
+    ))
     .bind(photo)
     .bind(document)
     .bind(size)
@@ -168,17 +185,16 @@ pub async fn file(db: &Db, document: &str, photo: &str, size: &str) -> sqlx::Res
     .await
 }
 
-/// The photos of a wedding that have files, and that its document may show ([`File::goes_by_document`]).
+/// The photos of a wedding that have files, and that go by its document ([`File::goes_by_document`]).
 ///
 /// # Errors
 /// When the database fails.
-pub async fn approved(db: &Db, document: &str) -> sqlx::Result<HashSet<String>> {
-    let ids: Vec<String> = sqlx::query_scalar(
+pub async fn going_by_document(db: &Db, document: &str) -> sqlx::Result<HashSet<String>> {
+    let ids: Vec<String> = sqlx::query_scalar(concat!(
         "select photos.id from photos join weddings on weddings.id = photos.document_id
-         where photos.document_id = ? and weddings.deleted_at is null
-           and (photos.state = 'APPROVED'
-                or photos.id not in (select payload from jobs where kind = 'photo'))",
-    )
+         where photos.document_id = ? and weddings.deleted_at is null and ",
+        goes_by_document!(),
+    ))
     .bind(document)
     .fetch_all(db.reader())
     .await?;
@@ -198,14 +214,9 @@ pub async fn of_guests(db: &Db, document: &str, state: State) -> sqlx::Result<Ve
     .bind(state)
     .fetch_all(&mut *reader)
     .await?;
-    let claims: Vec<Claim> = sqlx::query_as(
-        "select claims.photo_id, accounts.first_name, accounts.last_name, claims.verdict, claims.decided_at
-         from photo_claims claims
-         join photos on photos.id = claims.photo_id
-         join accounts on accounts.id = claims.account_id
-         where photos.document_id = ? and photos.state = ? and claims.is_open
-         order by claims.decided_at, claims.account_id",
-    )
+    let claims: Vec<Claim> = sqlx::query_as(select_claims!(
+        "photos.document_id = ? and photos.state = ?"
+    ))
     .bind(document)
     .bind(state)
     .fetch_all(&mut *reader)
@@ -224,16 +235,16 @@ pub async fn of_guests(db: &Db, document: &str, state: State) -> sqlx::Result<Ve
     Ok(rows.into_iter().map(of).collect())
 }
 
-/// The ids of the photos of a wedding's guests that its document may show ([`File::goes_by_document`]), the newest first.
+/// The ids of the photos of a wedding's guests that go by its document ([`File::goes_by_document`]), the newest first.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn approved_of_guests(db: &Db, document: &str) -> sqlx::Result<Vec<String>> {
-    sqlx::query_scalar(
-        "select id from photos where document_id = ? and source = 'GUEST'
-           and (state = 'APPROVED' or id not in (select payload from jobs where kind = 'photo'))
-         order by received_at desc, id",
-    )
+pub async fn guests_going_by_document(db: &Db, document: &str) -> sqlx::Result<Vec<String>> {
+    sqlx::query_scalar(concat!(
+        "select id from photos where document_id = ? and source = 'GUEST' and ",
+        goes_by_document!(),
+        " order by received_at desc, id",
+    ))
     .bind(document)
     .fetch_all(db.reader())
     .await
@@ -274,14 +285,10 @@ pub(super) async fn within(
     let Some(row) = row else {
         return Ok(None);
     };
-    let claims = sqlx::query_as(
-        "select claims.photo_id, accounts.first_name, accounts.last_name, claims.verdict, claims.decided_at
-         from photo_claims claims join accounts on accounts.id = claims.account_id
-         where claims.photo_id = ? and claims.is_open order by claims.decided_at, claims.account_id",
-    )
-    .bind(photo)
-    .fetch_all(&mut *connection)
-    .await?;
+    let claims = sqlx::query_as(select_claims!("photos.id = ?"))
+        .bind(photo)
+        .fetch_all(&mut *connection)
+        .await?;
     Ok(Some(GuestPhoto { row, claims }))
 }
 

@@ -1,6 +1,7 @@
 //! What a document is to say of a photo, and where it does not yet.
 
 use sqlx::FromRow;
+use sqlx::types::Json;
 
 use super::Source;
 use crate::db::accounts::{AccountId, stored_id};
@@ -75,14 +76,14 @@ pub(super) async fn put_erased(
 /// # Errors
 /// When the database fails.
 pub(crate) async fn kept_away(db: &Db) -> sqlx::Result<Vec<(String, String)>> {
-    sqlx::query_as(
+    sqlx::query_as(concat!(
         "select photos.document_id, photos.id
          from photos join weddings on weddings.id = photos.document_id
          where photos.source = 'GUEST' and photos.state <> 'APPROVED' and weddings.deleted_at is null
-           and photos.id not in (select payload from jobs where kind = ?)
-         order by photos.document_id",
-    )
-    .bind(Kind::SettlePhoto.as_str())
+           and ",
+        is_settled!("photos.id"),
+        " order by photos.document_id",
+    ))
     .fetch_all(db.reader())
     .await
 }
@@ -93,14 +94,13 @@ pub(crate) async fn kept_away(db: &Db) -> sqlx::Result<Vec<(String, String)>> {
 /// When the database fails.
 pub(crate) async fn approve_brought_back(db: &Db, photo: &str, now: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    let approved = sqlx::query(
-        "update photos set state = 'APPROVED', revision = revision + 1, decided_at = ?1
-         where id = ?2 and state <> 'APPROVED'
-           and id not in (select payload from jobs where kind = ?3)",
-    )
+    let approved = sqlx::query(concat!(
+        "update photos set state = 'APPROVED', revision = revision + 1, decided_at = ?
+         where id = ? and state <> 'APPROVED' and ",
+        is_settled!("id"),
+    ))
     .bind(now)
     .bind(photo)
-    .bind(Kind::SettlePhoto.as_str())
     .execute(&mut *transaction)
     .await?;
     if approved.rows_affected() > 0 {
@@ -185,21 +185,18 @@ pub(crate) async fn note_missing(
     missing: &[String],
     (now, since): (&str, &str),
 ) -> sqlx::Result<u64> {
-    let missing =
-        serde_json::to_string(missing).map_err(|error| sqlx::Error::Encode(error.into()))?;
     let mut transaction = db.begin().await?;
-    sqlx::query(
-        "with missing as (
-            select value as id from json_each(?2)
-            where value not in (select payload from jobs where kind = ?3))
+    sqlx::query(concat!(
+        "with missing as (select value as id from json_each(?2) where ",
+        is_settled!("value"),
+        ")
          update photos set missing_since = case
-            when state = 'APPROVED' and id in (select id from missing) then coalesce(missing_since, ?4) end
+            when state = 'APPROVED' and id in (select id from missing) then coalesce(missing_since, ?3) end
          where document_id = ?1
            and (missing_since is not null or id in (select id from missing))",
-    )
+    ))
     .bind(document)
-    .bind(&missing)
-    .bind(Kind::SettlePhoto.as_str())
+    .bind(Json(missing))
     .bind(now)
     .execute(&mut *transaction)
     .await?;
@@ -221,13 +218,12 @@ pub(crate) async fn note_missing(
 /// When the database fails.
 pub(crate) async fn forget_rejected(db: &Db, since: &str) -> sqlx::Result<u64> {
     let mut transaction = db.begin().await?;
-    let forgotten = sqlx::query(
+    let forgotten = sqlx::query(concat!(
         "delete from photos
-         where state = 'REJECTED' and coalesce(decided_at, received_at) <= ?
-           and id not in (select payload from jobs where kind = ?)",
-    )
+         where state = 'REJECTED' and coalesce(decided_at, received_at) <= ? and ",
+        is_settled!("id"),
+    ))
     .bind(since)
-    .bind(Kind::SettlePhoto.as_str())
     .execute(&mut *transaction)
     .await?;
     transaction.commit().await?;

@@ -97,10 +97,7 @@ pub async fn take(db: &Db, new: &NewPhoto<'_>, from: From<'_>) -> sqlx::Result<T
         return Ok(Taken::Over);
     }
     let same = same(&mut transaction, new.document, new.source, new.source_hash).await?;
-    let id = match &same {
-        Some(same) => same.as_str(),
-        None => new.id,
-    };
+    let id = same.as_deref().unwrap_or(new.id);
     if let From::Upload(upload, _) = from {
         let done = sqlx::query(
             "update uploads set state = 'DONE', photo_id = ? where id = ? and state = 'RECEIVED'",
@@ -116,26 +113,27 @@ pub async fn take(db: &Db, new: &NewPhoto<'_>, from: From<'_>) -> sqlx::Result<T
         }
     }
     let mut told = Vec::new();
-    if same.is_none() {
-        if !has_room(&mut transaction, new.document, new.source, 0).await? {
-            return Ok(Taken::NoRoom);
+    let settles = match (&same, new.source) {
+        (Some(same), Source::Team) => {
+            settling::bring_back(&mut transaction, same, new.album, new.now).await?;
+            true
         }
-        if !insert(&mut transaction, new).await? {
-            return Ok(Taken::Unwritten);
+        (Some(_), Source::Guest) => false,
+        (None, source) => {
+            if !has_room(&mut transaction, new.document, source, 0).await? {
+                return Ok(Taken::NoRoom);
+            }
+            if !insert(&mut transaction, new).await? {
+                return Ok(Taken::Unwritten);
+            }
+            if new.is_approved {
+                settling::put(&mut transaction, new.id, new.now).await?;
+            } else {
+                told = tell(&mut transaction, new).await?;
+            }
+            new.is_approved
         }
-        if !new.is_approved {
-            told = tell(&mut transaction, new).await?;
-        }
-    }
-    let settles = match same {
-        Some(_) => new.source == Source::Team,
-        None => new.is_approved,
     };
-    if settles && same.is_some() {
-        settling::bring_back(&mut transaction, id, new.album, new.now).await?;
-    } else if settles {
-        settling::put(&mut transaction, id, new.now).await?;
-    }
     let id = id.to_owned();
     transaction.commit().await?;
     if settles {

@@ -143,24 +143,38 @@ const ONE: &str =
 /// When the database fails.
 pub async fn begin(db: &Db, new: &Beginning<'_>) -> sqlx::Result<Begun> {
     let mut transaction = db.begin().await?;
-    if let Some(id) = same(&mut transaction, new).await? {
-        let upload: Upload = sqlx::query_as(ONE)
-            .bind(id)
-            .fetch_one(&mut *transaction)
-            .await?;
-        if let (Some(photo), Source::Team) = (&upload.photo_id, new.source) {
-            settling::bring_back(&mut transaction, photo, new.album, new.now).await?;
-        }
-        transaction.commit().await?;
+    let begun = begin_within(&mut transaction, new).await?;
+    let again = match (&begun, new.source) {
+        (Begun::Known(upload), Source::Team) => upload.photo_id.as_deref(),
+        _ => None,
+    };
+    if let Some(photo) = again {
+        settling::bring_back(&mut transaction, photo, new.album, new.now).await?;
+    }
+    transaction.commit().await?;
+    if again.is_some() {
         db.job_added();
+    }
+    Ok(begun)
+}
+
+async fn begin_within(
+    transaction: &mut WriteTransaction,
+    new: &Beginning<'_>,
+) -> sqlx::Result<Begun> {
+    if let Some(id) = same(transaction, new).await? {
+        let upload = sqlx::query_as(ONE)
+            .bind(id)
+            .fetch_one(&mut **transaction)
+            .await?;
         return Ok(Begun::Known(upload));
     }
     let photo = match new.source_hash {
-        Some(hash) => taking::same(&mut transaction, new.document, new.source, hash).await?,
+        Some(hash) => taking::same(transaction, new.document, new.source, hash).await?,
         None => None,
     };
     if photo.is_none()
-        && let Some(no_room) = room(&mut transaction, new).await?
+        && let Some(no_room) = room(transaction, new).await?
     {
         return Ok(Begun::NoRoom(no_room));
     }
@@ -186,21 +200,16 @@ pub async fn begin(db: &Db, new: &Beginning<'_>) -> sqlx::Result<Begun> {
     .bind(&photo)
     .bind(new.now)
     .bind(if photo.is_some() { new.kept_until } else { new.expires_at })
-    .execute(&mut *transaction)
+    .execute(&mut **transaction)
     .await?;
-    if let (Some(photo), Source::Team) = (&photo, new.source) {
-        settling::bring_back(&mut transaction, photo, new.album, new.now).await?;
-    }
     let upload = sqlx::query_as(ONE)
         .bind(new.id)
-        .fetch_one(&mut *transaction)
+        .fetch_one(&mut **transaction)
         .await?;
-    transaction.commit().await?;
-    if photo.is_some() {
-        db.job_added();
-        return Ok(Begun::Known(upload));
-    }
-    Ok(Begun::New(upload))
+    Ok(match photo {
+        Some(_) => Begun::Known(upload),
+        None => Begun::New(upload),
+    })
 }
 
 /// The same file of the same sender.

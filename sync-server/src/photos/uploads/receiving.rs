@@ -18,7 +18,7 @@ use crate::error::{ApiError, ErrorCode};
 /// The largest part: what a server that dies may have read and not yet kept, and what each of two hundred phones may
 /// take of its memory.
 const PART: usize = 512 << 10;
-/// The longest that one request may take to bring bytes: ten of the largest at 17 kB in a second.
+/// The longest that one request may take to bring bytes: the largest file at 17 kB a second.
 pub(crate) const LONGEST: Duration = Duration::from_secs(10 * 60);
 /// A line that brings nothing for so long is taken to be cut.
 pub(crate) const SILENCE: Duration = Duration::from_secs(30);
