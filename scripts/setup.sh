@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs what is missing on a Debian machine: `setup.sh build` for running Troth, `setup.sh test`
-# for its tests too, `setup.sh fuzz` for the fuzz targets, `setup.sh bench` for the benchmarks. Where
-# nothing is missing it touches neither the network nor the machine.
+# for its tests too, `setup.sh fuzz` for the fuzz targets, `setup.sh contract` for the check of the REST calls,
+# `setup.sh bench` for the benchmarks. Where nothing is missing it touches neither the network nor the machine.
 set -eu
 
 purpose="${1:-build}"
@@ -62,9 +62,14 @@ if [ "$purpose" = fuzz ]; then
   have c++ || want g++
 fi
 
+if [ "$purpose" = contract ]; then
+  python3 -c 'import venv, ensurepip' 2>/dev/null || want python3 python3-venv
+fi
+
 if [ "$purpose" = test ]; then
   have chromium-headless-shell || want chromium-headless-shell
   have git || want git
+  ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || want postgresql
 fi
 
 # Measured is the browser that people have.

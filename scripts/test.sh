@@ -31,7 +31,7 @@ step() {
 has_nextest() { cargo nextest --version >/dev/null 2>&1; }
 
 # Runs Rust tests, and keeps their report under a name. Without nextest there is none: what cargo prints
-# is kept for the count.
+# is kept for the count. What they run beside is in `beside`, and of which packages they are in `of`.
 rust_tests() {
   local name="$1"
   shift
@@ -43,7 +43,7 @@ rust_tests() {
   rm -f "$report"
   # Many of the server's tests wait for a clock or a disk, so more run at a time than there are
   # processors.
-  cargo nextest run --locked --workspace --profile report --test-threads $((2 * $(nproc))) "$@"
+  ${beside:-} cargo nextest run --locked ${of:---workspace} --profile report --test-threads $((2 * $(nproc))) "$@"
   local status=$?
   mv "$report" "$reports/$name.xml"
   return $status
@@ -52,7 +52,7 @@ rust_tests() {
 cargo_test() {
   local name="$1"
   shift
-  cargo test --locked --workspace --no-fail-fast "$@" 2>&1 | tee "$reports/$name.log"
+  ${beside:-} cargo test --locked ${of:---workspace} --no-fail-fast "$@" 2>&1 | tee "$reports/$name.log"
   return "${PIPESTATUS[0]}"
 }
 
@@ -89,12 +89,39 @@ one_more_record() {
     --test records --test adding_a_record --test api_records
 }
 
+# What photos go through, once more with S3 in the place of the disk. Only the first time is counted.
+photos_on_s3() {
+  TROTH_TEST_PHOTOS=s3 rust_tests photos-on-s3 --test photo_sweep \
+    --test photo_taking --test uploads --test api_photos --test site_photos
+}
+
+# The server's tests once more, on PostgreSQL. Left out is what is about SQLite's own file (backups, a full disk), and
+# what has no database.
+on_postgres() {
+  local beside=scripts/on-postgres.sh of="--package troth-sync-server" tests="--lib" name
+  for file in sync-server/tests/*.rs; do
+    name=$(basename "$file" .rs)
+    case "$name" in
+      backup | config | demo | mail_tls | photo_memory | photos_disk | push_addresses | sync_budget | sync_disk) ;;
+      sync_hostile | sync_import) ;;
+      *) tests="$tests --test $name" ;;
+    esac
+  done
+  # Three more look into SQLite's file, put another one in its place, or write in its language.
+  # shellcheck disable=SC2086 # the list is words on purpose
+  rust_tests postgres $tests -- --include-ignored --skip a_server_that_was_set_back_says_so \
+    --skip a_deletion_that_fails_half_way_deletes_nothing \
+    --skip after_thirty_days_nothing_of_a_deleted_wedding_stays_in_the_files
+}
+
 # Stock clients, REST types and stories drive the server that the Rust tests drove: the development
 # profile, which is quicker to build and checks arithmetic.
 rust_lane() {
   step rust-lint scripts/lint.sh rust
   step one-more-record one_more_record
   step rust rust_tests rust
+  step photos-on-s3 photos_on_s3
+  step postgres on_postgres
   # nextest runs no documentation examples.
   if has_nextest; then step examples cargo_test examples --doc; fi
   step interop-packages scripts/npm-ci.sh sync-server/interop

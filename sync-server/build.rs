@@ -6,13 +6,25 @@
 use std::path::Path;
 use std::{env, fs, io};
 
-const MIGRATIONS: &str = "../migrations";
+/// A folder of steps, and the list that is made of it.
+const MIGRATIONS: [(&str, &str); 2] = [
+    ("../migrations", "migrations.rs"),
+    ("../migrations/postgres", "postgres_migrations.rs"),
+];
 
 fn main() -> io::Result<()> {
-    println!("cargo:rerun-if-changed={MIGRATIONS}");
     let out = env::var_os("OUT_DIR").ok_or(io::ErrorKind::NotFound)?;
+    for (folder, list) in MIGRATIONS {
+        println!("cargo:rerun-if-changed={folder}");
+        fs::write(Path::new(&out).join(list), read(folder)?)?;
+    }
+    Ok(())
+}
+
+/// The names and the contents of the files in a folder, in their order, as an expression.
+fn read(folder: &str) -> io::Result<String> {
     let mut list = String::from("&[\n");
-    let mut files = fs::read_dir(MIGRATIONS)?.collect::<io::Result<Vec<_>>>()?;
+    let mut files = fs::read_dir(folder)?.collect::<io::Result<Vec<_>>>()?;
     files.sort_by_key(fs::DirEntry::file_name);
     for file in files {
         let name = file.file_name();
@@ -25,5 +37,5 @@ fn main() -> io::Result<()> {
         list += &format!("    ({name:?}, {sql:?}),\n");
     }
     list += "]\n";
-    fs::write(Path::new(&out).join("migrations.rs"), list)
+    Ok(list)
 }

@@ -16,6 +16,11 @@ Without a command it serves.
 Commands:
   backup FILE   keep everything that the server has in one file, also while it runs
   restore FILE  put a backup into an empty data directory
+  move to-postgres
+                copy everything from the data directory into the empty PostgreSQL database
+                of TROTH_DATABASE_URL, and compare the two; stop the server first
+  move to-sqlite
+                the same the other way round
   account reset-password EMAIL
                 sign somebody out everywhere, and print a link to set a new password
   demo          fill an empty data directory with a believable wedding
@@ -32,6 +37,8 @@ pub(crate) enum Task {
     Backup(PathBuf),
     /// Put a backup into an empty data directory.
     Restore(PathBuf),
+    /// Copy the whole database to the other engine.
+    Move(To),
     /// Fill an empty data directory.
     Demo,
     /// Print a link to set a new password.
@@ -43,6 +50,15 @@ pub(crate) enum Task {
     OpenApi,
     /// Print what can be asked for.
     Help,
+}
+
+/// Where everything is to be kept from now on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum To {
+    /// In the data directory.
+    Sqlite,
+    /// In the database of `TROTH_DATABASE_URL`.
+    Postgres,
 }
 
 /// Reads the arguments that follow the program's name.
@@ -65,6 +81,7 @@ pub(crate) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Tas
             },
             Some("demo") => Task::Demo,
             Some("openapi") => Task::OpenApi,
+            Some("move") => move_to(&mut parser)?,
             Some("account") => account(&mut parser)?,
             Some("help") => Task::Help,
             _ => {
@@ -87,6 +104,21 @@ fn file(parser: &mut Parser) -> Result<Option<PathBuf>, lexopt::Error> {
         None => Err("which file? see troth --help".into()),
         Some(Arg::Short('h') | Arg::Long("help")) => Ok(None),
         Some(Arg::Value(file)) => Ok(Some(file.into())),
+        Some(other) => Err(other.unexpected()),
+    }
+}
+
+/// Reads where everything is to go.
+fn move_to(parser: &mut Parser) -> Result<Task, lexopt::Error> {
+    const USAGE: &str = "troth move takes to-postgres or to-sqlite; see troth --help";
+    match parser.next()? {
+        None => Err(USAGE.into()),
+        Some(Arg::Short('h') | Arg::Long("help")) => Ok(Task::Help),
+        Some(Arg::Value(value)) => match value.to_str() {
+            Some("to-postgres") => Ok(Task::Move(To::Postgres)),
+            Some("to-sqlite") => Ok(Task::Move(To::Sqlite)),
+            _ => Err(USAGE.into()),
+        },
         Some(other) => Err(other.unexpected()),
     }
 }
@@ -125,12 +157,21 @@ mod tests {
             Ok(Task::Backup("troth.backup".into())),
         );
         check("restore b", Ok(Task::Restore("b".into())));
+        check("move to-postgres", Ok(Task::Move(To::Postgres)));
+        check("move to-sqlite", Ok(Task::Move(To::Sqlite)));
         let email = "ada@example.org".to_owned();
         check(
             "account reset-password ada@example.org",
             Ok(Task::ResetPassword { email }),
         );
-        for line in ["help", "--help", "-h", "demo --help", "backup --help"] {
+        for line in [
+            "help",
+            "--help",
+            "-h",
+            "demo --help",
+            "backup --help",
+            "move -h",
+        ] {
             check(line, Ok(Task::Help));
         }
     }

@@ -10,6 +10,7 @@ use tracing_subscriber::EnvFilter;
 use utoipa::ToSchema;
 
 use crate::bucket::{Bucket, BucketError};
+use crate::db::{NoPostgresUrl, PostgresUrl};
 use crate::mail::smtp::{Server, Smtp};
 use crate::private::{self, SECRET_FILE};
 use crate::providers::Registration;
@@ -46,6 +47,8 @@ pub struct Config {
     pub memory: Option<usize>,
     /// Where mail goes, if a mail server is set up.
     pub smtp: Option<Smtp>,
+    /// The PostgreSQL database that keeps everything but the photos, where that is not SQLite in the data directory.
+    pub database: Option<PostgresUrl>,
     /// The bucket in which photos lie, where they do not lie in the data directory.
     pub photos: Option<Bucket>,
     /// Who may make an account.
@@ -146,9 +149,20 @@ pub enum ConfigError {
         /// The one that is.
         with: &'static str,
     },
+    /// A variable has another name now.
+    #[error("{name} is called {now} now: please set that one instead")]
+    Renamed {
+        /// What it was called.
+        name: &'static str,
+        /// What it is called.
+        now: &'static str,
+    },
     /// The mail server cannot be reached safely.
     #[error("cannot prepare sending mail: {0}")]
     Mail(#[from] lettre::transport::smtp::Error),
+    /// The database is none that can be asked. Its address may name a password, and is not shown.
+    #[error("TROTH_DATABASE_URL is no address like postgres://user:password@host/database: {0}")]
+    Database(#[from] NoPostgresUrl),
     /// The bucket of photos cannot be asked.
     #[error("{name} cannot be used: {source}")]
     Bucket {
@@ -228,6 +242,7 @@ impl Config {
             SignUps::parse,
         )?;
         let smtp = smtp(var)?;
+        let database = database(var)?;
         let photos = photos(var)?;
         let rates = rates(var)?;
         let google = google(var)?;
@@ -272,6 +287,7 @@ impl Config {
             dev_outbox,
             memory,
             smtp,
+            database,
             photos,
             sign_ups,
             rates,
@@ -355,13 +371,30 @@ fn smtp(var: impl Fn(&str) -> Option<String>) -> Result<Option<Smtp>, ConfigErro
     Ok(Some(Smtp::new(&server, from)?))
 }
 
+/// The PostgreSQL database, if one is given.
+///
+/// # Errors
+/// When it cannot be used as it is given.
+pub fn database(var: impl Fn(&str) -> Option<String>) -> Result<Option<PostgresUrl>, ConfigError> {
+    let url = given(var, "TROTH_DATABASE_URL");
+    Ok(url.map(|url| url.trim().parse()).transpose()?)
+}
+
 /// The bucket in which photos lie, if it is given.
 ///
 /// # Errors
 /// When it cannot be used as it is given.
 pub fn photos(var: impl Fn(&str) -> Option<String>) -> Result<Option<Bucket>, ConfigError> {
-    const NAME: &str = "TROTH_PHOTOS";
+    const NAME: &str = "TROTH_BLOBS_URL";
+    const FORMER: &str = "TROTH_PHOTOS";
     let var = |name: &str| given(&var, name);
+    // Passed over in silence, it would send photos to the disk, and hide those in the bucket.
+    if var(FORMER).is_some() {
+        return Err(ConfigError::Renamed {
+            name: FORMER,
+            now: NAME,
+        });
+    }
     let Some(address) = var(NAME) else {
         return Ok(None);
     };

@@ -75,6 +75,7 @@ pub fn router(
         .route("/api/", any(api::nothing_here))
         .route("/sync", get(declared(sync_route::open)))
         .route("/dev/outbox", get(declared(outbox_page::show)))
+        .merge(openapi::page::routes())
         .merge(site::routes())
         .merge(letters::public::routes())
         .merge(web::site_workers(web_dir))
@@ -123,6 +124,12 @@ fn after_panic(panic: Box<dyn Any + Send>) -> Response {
         .unwrap_or("a panic without words");
     ApiError::internal(format!("a handler panicked: {text}")).into_response()
 }
+
+#[cfg(test)]
+extern crate self as troth_sync_server;
+#[cfg(test)]
+#[path = "../tests/common/database.rs"]
+mod test_database;
 
 #[cfg(test)]
 mod tests {

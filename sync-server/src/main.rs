@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
-use arguments::Task;
+use arguments::{Task, To};
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 use tracing_subscriber::EnvFilter;
@@ -20,11 +20,12 @@ use troth_sync_server::backup::{self, Content, PhotosAre};
 use troth_sync_server::bucket::Bucket;
 use troth_sync_server::clock::Clock;
 use troth_sync_server::config::{self, Config, DevOutbox};
-use troth_sync_server::db::Db;
+use troth_sync_server::db::moving::{self, Moved};
+use troth_sync_server::db::{Db, OpenError, PostgresUrl};
 use troth_sync_server::demo::Member;
 use troth_sync_server::jobs::Workers;
 use troth_sync_server::photos::Photos;
-use troth_sync_server::photos::store::PhotoStore;
+use troth_sync_server::photos::store::{PhotoStore, StoreError};
 use troth_sync_server::providers::{Facebook, OpenId, Providers};
 use troth_sync_server::public_url::PublicUrl;
 use troth_sync_server::rates::Rates;
@@ -87,6 +88,10 @@ async fn run() -> ExitCode {
         },
         Task::Backup(file) => back_up(&file).await,
         Task::Restore(file) => restore(&file).await,
+        Task::Move(to) => match existing_config() {
+            Ok(config) => move_to(config, to).await,
+            Err(error) => return wrong_use(&error.to_string()),
+        },
         Task::ResetPassword { email } => match existing_config() {
             Ok(config) => reset_password(config, &email).await,
             Err(error) => return wrong_use(&error.to_string()),
@@ -140,7 +145,15 @@ async fn serve(config: Config) -> anyhow::Result<()> {
             "TROTH_DEV_OUTBOX is on: everybody who reaches this server can read all mail at /dev/outbox"
         );
     }
-    let db = Db::open(&config.data_dir).await?;
+    let db = database(config.database.as_ref(), &config.data_dir).await?;
+    let claim = match &config.database {
+        Some(url) => Some(
+            Db::claim(url)
+                .await?
+                .with_context(|| format!("another process serves {url}"))?,
+        ),
+        None => None,
+    };
     let clock = Clock::system();
     let memory = config
         .memory
@@ -169,7 +182,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     state.dev_outbox = config.dev_outbox;
     state.smtp = config.smtp;
     state.sign_ups = config.sign_ups;
-    state.photos.store = photo_store(config.photos.as_ref(), &config.data_dir)?;
+    state.photos.store = photo_store(config.photos.as_ref(), &config.data_dir).await?;
     let workers = Workers::start(&state);
     let streams = state.streams.clone();
     let app = router(state, &config.web_dir)?;
@@ -191,15 +204,34 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     server::serve(listener, app, door, stop).await;
     workers.shutdown().await;
     db.close().await;
+    if let Some(claim) = claim {
+        claim.release().await?;
+    }
     Ok(())
 }
 
-/// Where photos lie.
-fn photo_store(bucket: Option<&Bucket>, data_dir: &Path) -> anyhow::Result<PhotoStore> {
-    match bucket {
-        Some(bucket) => Ok(PhotoStore::in_bucket(bucket)),
-        None => PhotoStore::in_directory(data_dir).context("cannot keep photos"),
+/// What keeps everything but the photos.
+async fn database(url: Option<&PostgresUrl>, data_dir: &Path) -> Result<Db, OpenError> {
+    match url {
+        Some(url) => Db::connect(url).await,
+        None => Db::open(data_dir).await,
     }
+}
+
+/// Where photos lie. A bucket that does not let this server in stops the start; one that does not answer does not, since
+/// weddings are planned without photos, too.
+async fn photo_store(bucket: Option<&Bucket>, data_dir: &Path) -> anyhow::Result<PhotoStore> {
+    let Some(bucket) = bucket else {
+        return PhotoStore::in_directory(data_dir).context("cannot keep photos");
+    };
+    let store = PhotoStore::in_bucket(bucket);
+    match store.try_out().await {
+        Err(error @ StoreError::Away(_)) => {
+            tracing::error!(%error, %store, "photos can neither be read nor written until it is back");
+        }
+        tried => tried.with_context(|| format!("cannot keep photos in {bucket}"))?,
+    }
+    Ok(store)
 }
 
 /// The directory is looked at first: reading the configuration already writes the secret into it.
@@ -210,10 +242,10 @@ fn empty_config() -> anyhow::Result<Config> {
 
 async fn fill_with_demo(config: Config) -> anyhow::Result<()> {
     log_to_stderr(config.log);
-    let db = Db::open(&config.data_dir).await?;
+    let db = database(config.database.as_ref(), &config.data_dir).await?;
     let clock = Clock::system();
     let documents = Documents::start(db.clone(), clock.clone()).await?;
-    let store = photo_store(config.photos.as_ref(), &config.data_dir)?;
+    let store = photo_store(config.photos.as_ref(), &config.data_dir).await?;
     let photos = Photos::new(store, db.clone(), documents.clone(), clock.clone());
     let public_url = config
         .public_url
@@ -239,6 +271,11 @@ async fn fill_with_demo(config: Config) -> anyhow::Result<()> {
 /// Neither reads the whole configuration, which would write a secret into the directory.
 async fn back_up(file: &Path) -> anyhow::Result<()> {
     let photos_are = photos_are()?;
+    if config::database(variable)?.is_some() {
+        anyhow::bail!(
+            "PostgreSQL is backed up with its own tools, such as pg_dump; \"troth move to-sqlite\" copies it into a data directory"
+        );
+    }
     let content = backup::create(&config::data_dir(variable), file, photos_are).await?;
     let shown = file.display();
     print(&format!("{} are in {shown}.\n", plans(&content)))?;
@@ -249,6 +286,11 @@ async fn back_up(file: &Path) -> anyhow::Result<()> {
 async fn restore(file: &Path) -> anyhow::Result<()> {
     let data_dir = config::data_dir(variable);
     let photos_are = photos_are()?;
+    if config::database(variable)?.is_some() {
+        anyhow::bail!(
+            "a backup is restored into a data directory, without TROTH_DATABASE_URL; \"troth move to-postgres\" copies it from there"
+        );
+    }
     let content = backup::restore(file, &data_dir, photos_are).await?;
     let shown = data_dir.display();
     print(&format!(
@@ -270,7 +312,7 @@ fn photos_are() -> anyhow::Result<PhotosAre> {
 fn photos(content: &Content, photos_are: PhotosAre, shown: &str) -> String {
     match (photos_are, content.pictures.files) {
         (PhotosAre::Elsewhere, _) => {
-            "Photos stay in the bucket of TROTH_PHOTOS, which needs a backup of its own.\n"
+            "Photos stay in the bucket of TROTH_BLOBS_URL, which needs a backup of its own.\n"
                 .to_owned()
         }
         (PhotosAre::Here, 0) => String::new(),
@@ -306,6 +348,31 @@ fn complain(content: &Content) -> anyhow::Result<()> {
     anyhow::bail!(complaints.join("; "))
 }
 
+/// Photos stay where they are.
+async fn move_to(config: Config, to: To) -> anyhow::Result<()> {
+    let url = config.database.as_ref();
+    let url = url.context("TROTH_DATABASE_URL does not say where PostgreSQL is")?;
+    let postgres = Db::connect(url).await?;
+    let sqlite = Db::open(&config.data_dir).await?;
+    let (copied, place) = match to {
+        To::Postgres => (moving::copy(&sqlite, &postgres).await, url.to_string()),
+        To::Sqlite => {
+            let place = config.data_dir.display().to_string();
+            (moving::copy(&postgres, &sqlite).await, place)
+        }
+    };
+    sqlite.close().await;
+    postgres.close().await;
+    let Moved {
+        accounts,
+        weddings,
+        rows,
+    } = copied?;
+    print(&format!(
+        "Copied and compared {rows} rows, with {accounts} accounts and {weddings} weddings. All is in {place}.\n"
+    ))
+}
+
 /// A mistyped directory is not made: nobody has an account in it.
 fn existing_config() -> anyhow::Result<Config> {
     let data_dir = config::data_dir(variable);
@@ -321,7 +388,7 @@ async fn reset_password(config: Config, email: &str) -> anyhow::Result<()> {
     let public_url = config
         .public_url
         .unwrap_or_else(|| PublicUrl::of_socket(config.listen));
-    let db = Db::open(&config.data_dir).await?;
+    let db = database(config.database.as_ref(), &config.data_dir).await?;
     let link = account_links::reset_by_operator(&db, &Clock::system(), &public_url, email).await;
     db.close().await;
     let link = link?.with_context(|| format!("there is no account with the address {email}"))?;

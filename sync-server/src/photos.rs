@@ -137,7 +137,7 @@ mod tests {
     #[tokio::test]
     async fn a_link_takes_so_many_photos_in_an_hour() {
         let data = TempDir::new().unwrap();
-        let db = Db::open(data.path()).await.unwrap();
+        let db = crate::test_database::open(data.path()).await;
         let seconds = Arc::new(AtomicI64::new(0));
         let clock = Clock::from_fn({
             let seconds = Arc::clone(&seconds);

@@ -7,6 +7,7 @@ mod common;
 use std::process::Command;
 
 use axum::http::StatusCode;
+use common::database;
 use common::smtp::{MailServer, link};
 use common::team::Team;
 use common::{Answer, PASSWORD, TestServer, Tokens, registration};
@@ -259,8 +260,7 @@ async fn links_are_kept_as_hashes_only() {
     server.register(ADA).await;
     forgot(&server, ADA).await.data(StatusCode::OK);
     let reset = sent(&server, &mail, ADA, RESET).await;
-    server.state.db.close().await;
-    let file = std::fs::read(server.data_dir.path().join("troth.sqlite3")).unwrap();
+    let file = server.everything_stored().await;
     let contains = |text: &str| file.windows(text.len()).any(|part| part == text.as_bytes());
     assert!(contains(ADA), "the account is not in this file");
     assert!(!contains(&reset));
@@ -303,10 +303,15 @@ async fn a_server_for_the_invited_takes_nobody_else() {
 async fn the_operator_hands_a_link_over() {
     let server = TestServer::start().await;
     let tokens = server.register(ADA).await;
+    let database = database::url(server.data_dir.path()).await;
     let run = |email: &str| {
         Command::new(env!("CARGO_BIN_EXE_troth"))
             .args(["account", "reset-password", email])
             .env("TROTH_DATA_DIR", server.data_dir.path())
+            .env(
+                "TROTH_DATABASE_URL",
+                database.as_deref().unwrap_or_default(),
+            )
             .env("TROTH_PUBLIC_URL", "https://troth.example")
             .output()
             .unwrap()

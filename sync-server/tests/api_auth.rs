@@ -202,8 +202,7 @@ async fn where_an_account_is_known_is_known_after_a_restart() {
     own(HOME).await.data(StatusCode::OK);
     own(OFFICE).await.data(StatusCode::OK);
     // Nobody who reads the database learns where they were.
-    server.state.db.close().await;
-    let file = std::fs::read(server.data_dir.path().join("troth.sqlite3")).unwrap();
+    let file = server.everything_stored().await;
     assert!(!file.windows(HOME.len()).any(|part| part == HOME.as_bytes()));
 }
 
@@ -404,8 +403,7 @@ async fn a_ticket_speaks_for_its_account_once() {
 async fn the_database_holds_no_password_and_no_token() {
     let server = TestServer::start().await;
     let tokens = server.register("ada@example.org").await;
-    server.state.db.close().await;
-    let file = std::fs::read(server.data_dir.path().join("troth.sqlite3")).unwrap();
+    let file = server.everything_stored().await;
     let contains = |text: &str| file.windows(text.len()).any(|part| part == text.as_bytes());
     assert!(
         contains("ada@example.org"),

@@ -331,7 +331,7 @@ async fn what_is_a_year_old_or_was_deleted_a_month_ago_is_forgotten() {
     const DAY: i64 = 24 * 60 * 60;
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
-    let stored = async || -> u32 {
+    let stored = async || -> i64 {
         let count = sqlx::query_scalar("select count(*) from notifications");
         count.fetch_one(server.state.db.reader()).await.unwrap()
     };

@@ -13,7 +13,7 @@ async fn join(server: &TestServer, wedding: &str, token: &str, role: &str) {
     let me = server.get("/api/auth/me", token).await.data(StatusCode::OK);
     let mut transaction = server.state.db.begin().await.unwrap();
     sqlx::query(
-        "insert into members (document_id, account_id, role, created_at) values (?, ?, ?, '')",
+        "insert into members (document_id, account_id, role, created_at) values ($1, $2, $3, '')",
     )
     .bind(wedding)
     .bind(me["user"]["id"].as_str().unwrap())

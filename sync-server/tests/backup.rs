@@ -209,7 +209,7 @@ async fn join(data: &TempDir, wedding: &DocumentId, account: &Value) {
     let path = data.path().join("troth.sqlite3");
     let options = SqliteConnectOptions::new().filename(path);
     let mut connection = options.connect().await.unwrap();
-    sqlx::query("insert into members values (?, ?, 'PLANNER', '2026-06-01T12:00:00.000Z')")
+    sqlx::query("insert into members values ($1, $2, 'PLANNER', '2026-06-01T12:00:00.000Z')")
         .bind(wedding.as_str())
         .bind(account.as_str().unwrap())
         .execute(&mut connection)
@@ -284,7 +284,7 @@ async fn a_wedding_that_cannot_be_read_is_kept_and_named() {
     program.kill().await;
     let options = SqliteConnectOptions::new().filename(data.path().join("troth.sqlite3"));
     let mut connection = options.connect().await.unwrap();
-    sqlx::query("update document_chunks set data = x'0badf00d' where document_id = ?")
+    sqlx::query("update document_chunks set data = x'0badf00d' where document_id = $1")
         .bind(damaged.as_str())
         .execute(&mut connection)
         .await
@@ -329,12 +329,12 @@ async fn photos_come_along_and_what_is_lost_is_told() {
         .zip(["original", "display", "thumbnail"])
         .zip(pictures)
     {
-        sqlx::query("insert into blobs values (?, 3, 'KEPT', '')")
+        sqlx::query("insert into blobs values ($1, 3, 'KEPT', '')")
             .bind(name)
             .execute(&mut connection)
             .await
             .unwrap();
-        sqlx::query("insert into photo_files values ('p', ?, ?, 'image/jpeg', 3)")
+        sqlx::query("insert into photo_files values ('p', $1, $2, 'image/jpeg', 3)")
             .bind(size)
             .bind(name)
             .execute(&mut connection)
@@ -383,7 +383,7 @@ async fn photos_come_along_and_what_is_lost_is_told() {
     let named = async |names: &[String]| backup::still_named(&database, names).await.unwrap();
     assert_eq!(named(&names).await, 3);
     let mut connection = options.connect().await.unwrap();
-    sqlx::query("delete from photo_files where hash = ?")
+    sqlx::query("delete from photo_files where hash = $1")
         .bind(&names[0])
         .execute(&mut connection)
         .await
@@ -397,7 +397,7 @@ async fn photos_come_along_and_what_is_lost_is_told() {
     let made = Command::new(env!("CARGO_BIN_EXE_troth"))
         .args(["backup".as_ref(), other.as_os_str()])
         .env("TROTH_DATA_DIR", data.path())
-        .env("TROTH_PHOTOS", "s3://photos")
+        .env("TROTH_BLOBS_URL", "s3://photos")
         .output();
     let made = made.await.unwrap();
     succeeded(&made);

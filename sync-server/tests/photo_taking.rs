@@ -10,7 +10,6 @@ use axum::body::Bytes;
 use common::kept_photos::files_in;
 use common::tus::{LINK, Sender, location, picture, sha256};
 use serde_json::{Value, json};
-use sqlx::Connection as _;
 use troth_sync_server::photos::{self, NewUpload, take::TakeError};
 use troth_sync_server::sync::DocumentId;
 
@@ -203,18 +202,13 @@ async fn a_file_in_one_piece_goes_the_same_way() {
 #[tokio::test]
 async fn a_wedding_has_room_for_so_many() {
     let sender = Sender::new().await;
-    let mut connection = sender.sql().await;
-    sqlx::query(
+    sender.write(sqlx::query(
         "with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 20000)
          insert into photos (id, document_id, album_id, source, state, source_hash, filename, author, width,
             height, thumbhash, received_at)
-         select 'p' || n, ?, 'wedding', 'TEAM', 'PENDING', n, 'a.jpg', 'Ada', 1, 1, '', '' from numbers",
+         select 'p' || n, $1, 'wedding', 'TEAM', 'PENDING', n, 'a.jpg', 'Ada', 1, 1, '', '' from numbers",
     )
-    .bind(&sender.wedding)
-    .execute(&mut connection)
-    .await
-    .unwrap();
-    connection.close().await.unwrap();
+    .bind(&sender.wedding)).await;
     let of = [
         ("filename", "a.jpg"),
         ("albumId", "wedding"),

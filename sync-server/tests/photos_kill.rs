@@ -14,8 +14,6 @@ use rand::rngs::StdRng;
 use rand::{Rng as _, SeedableRng as _};
 use reqwest::{Client, Method, Response};
 use serde_json::{Value, json};
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions as _, Connection as _};
 use sync_support::{Program, deadline};
 use tempfile::TempDir;
 use tokio::sync::watch;
@@ -193,10 +191,9 @@ async fn what_was_answered_as_done_survives_kills() {
     server.pass(2 * 60 * 60);
     sweep::sweep(&server.state.photos).await.unwrap();
     let path = server.data_dir.path();
-    let options = SqliteConnectOptions::new().filename(path.join("troth.sqlite3"));
-    let mut connection = options.connect().await.unwrap();
+    let reader = server.state.db.reader();
     let photos: Vec<(String, String)> = sqlx::query_as("select id, source_hash from photos")
-        .fetch_all(&mut connection)
+        .fetch_all(reader)
         .await
         .unwrap();
     let expected = done
@@ -207,16 +204,15 @@ async fn what_was_answered_as_done_survives_kills() {
         expected.collect()
     );
     let files: Vec<(String, String)> = sqlx::query_as("select photo_id, hash from photo_files")
-        .fetch_all(&mut connection)
+        .fetch_all(reader)
         .await
         .unwrap();
     assert_eq!(files.len(), 3 * done.len());
     let left: Vec<String> = sqlx::query_scalar("select hash from blobs where state <> 'KEPT'")
-        .fetch_all(&mut connection)
+        .fetch_all(reader)
         .await
         .unwrap();
     assert_eq!(left, [""; 0]);
-    connection.close().await.unwrap();
     // Each file is there under the name of its bytes, and no other one is.
     let named: BTreeSet<String> = files.into_iter().map(|(_, hash)| hash).collect();
     assert_eq!(names_below(&path.join("photos/files")), named);

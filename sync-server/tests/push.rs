@@ -244,7 +244,7 @@ async fn it_ends_with_the_sign_in_however_that_ends() {
         .delete(&path, &third)
         .await
         .data(StatusCode::OK);
-    let stored = async || -> u32 {
+    let stored = async || -> i64 {
         let count = sqlx::query_scalar("select count(*) from push_subscriptions");
         count
             .fetch_one(stage.server.state.db.reader())
@@ -366,7 +366,7 @@ async fn what_is_refused_or_old_is_given_up() {
     stage.service.stop().await;
     stage.tell("PLANNER").await;
     assert!(stage.sent().await.is_empty());
-    let waiting = async |stage: &Stage| -> u32 {
+    let waiting = async |stage: &Stage| -> i64 {
         let count = sqlx::query_scalar("select count(*) from jobs where kind = 'push'");
         count
             .fetch_one(stage.server.state.db.reader())

@@ -76,7 +76,7 @@ impl Wedding {
 /// What the server says that it has said in a wedding.
 async fn said(server: &TestServer, wedding: &str) -> BTreeSet<Said> {
     let rows: Vec<Said> = sqlx::query_as(
-        "select item_id, due, days_before, at from reminded where document_id = ? and kind = 'PAYMENT'",
+        "select item_id, due, days_before, at from reminded where document_id = $1 and kind = 'PAYMENT'",
     )
     .bind(wedding)
     .fetch_all(server.state.db.reader())
@@ -89,7 +89,7 @@ async fn said(server: &TestServer, wedding: &str) -> BTreeSet<Said> {
 async fn mailed(server: &TestServer, wedding: &str) -> usize {
     let now = format!("{:.3}", server.state.clock.now());
     let texts: Vec<String> =
-        sqlx::query_scalar("select text from outbox where document_id = ? and created_at = ?")
+        sqlx::query_scalar("select text from outbox where document_id = $1 and created_at = $2")
             .bind(wedding)
             .bind(now)
             .fetch_all(server.state.db.reader())

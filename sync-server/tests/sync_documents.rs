@@ -4,13 +4,13 @@
 mod common;
 
 use common::TestServer;
+use common::database;
 use serde_json::{Value, json};
 use troth_core::command::Command;
 use troth_core::record::Stored;
 use troth_core::records::guest::GUEST;
 use troth_core::records::guest::list::GuestQuery;
 use troth_core::wedding::fields::WeddingFields;
-use troth_sync_server::db::Db;
 use troth_sync_server::db::accounts::AccountId;
 use troth_sync_server::db::weddings;
 use troth_sync_server::sync::{Committed, DocumentId, Documents, RunError};
@@ -46,7 +46,7 @@ async fn partner(documents: &Documents, id: &DocumentId) -> Option<String> {
 
 /// Another server on the same database, as after a restart.
 async fn restarted(server: &TestServer) -> Documents {
-    let db = Db::open(server.data_dir.path()).await.unwrap();
+    let db = database::open(server.data_dir.path()).await;
     Documents::start(db, server.state.clock.clone())
         .await
         .unwrap()
@@ -232,7 +232,7 @@ async fn only_account(server: &TestServer) -> AccountId {
 }
 
 async fn stored_chunks(server: &TestServer, id: &DocumentId) -> i64 {
-    sqlx::query_scalar("select count(*) from document_chunks where document_id = ?")
+    sqlx::query_scalar("select count(*) from document_chunks where document_id = $1")
         .bind(id.as_str())
         .fetch_one(server.state.db.reader())
         .await

@@ -79,7 +79,8 @@ async fn a_damaged_document_closes_that_document_only() {
     let sound = bring(&server, &ada, "Bath").await;
     // A disk that lost a page.
     let mut transaction = server.state.db.begin().await.unwrap();
-    sqlx::query("update document_chunks set data = zeroblob(64) where document_id = ?")
+    sqlx::query("update document_chunks set data = $1 where document_id = $2")
+        .bind(vec![0_u8; 64])
         .bind(broken.as_str())
         .execute(&mut *transaction)
         .await

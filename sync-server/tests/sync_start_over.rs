@@ -158,7 +158,8 @@ async fn a_damaged_document_is_replaced_by_what_the_owners_device_has() {
     let (planner, _client) = wedding.member("paul", Role::Planner).await;
     let has = wedding.client.document.save();
     let mut transaction = wedding.server.state.db.begin().await.unwrap();
-    sqlx::query("update document_chunks set data = zeroblob(64) where document_id = ?")
+    sqlx::query("update document_chunks set data = $1 where document_id = $2")
+        .bind(vec![0_u8; 64])
         .bind(id.as_str())
         .execute(&mut *transaction)
         .await

@@ -151,7 +151,7 @@ async fn one_link_accepted_twice_at_once_is_one_membership() {
         accept(&wedding.server, &link, mary)
     );
     assert_eq!((one, two), (StatusCode::OK, StatusCode::OK));
-    let used: i64 = sqlx::query_scalar("select count(*) from members where account_id = ?")
+    let used: i64 = sqlx::query_scalar("select count(*) from members where account_id = $1")
         .bind(mary.to_string())
         .fetch_one(wedding.server.state.db.reader())
         .await

@@ -10,7 +10,6 @@ use axum::http::{Method, StatusCode};
 use common::kept_photos::DAY;
 use common::tus::{ALBUM, LINK, NAME, Sender, location, picture};
 use futures_util::stream;
-use sqlx::Connection as _;
 use troth_sync_server::photos::sweep;
 
 const HOUR: i64 = 60 * 60;
@@ -97,12 +96,11 @@ async fn who_guesses_links_has_to_wait() {
 impl Sender {
     /// Begins so many uploads of guests behind many routers, of which nothing comes.
     async fn announce(&self, count: i64, received: i64) {
-        let mut connection = self.sql().await;
-        sqlx::query(
-            "with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ?1)
+        self.write(sqlx::query(
+            "with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < $1)
              insert into uploads (id, document_id, album_id, source, token, author, filename, length,
                 received, state, created_at, expires_at)
-             select 'u' || n || '-' || ?2, ?3, 'wedding', 'GUEST', ?4, 'Mia', 'a.jpg', ?5, ?2, 'RECEIVING',
+             select 'u' || n || '-' || $2, $3, 'wedding', 'GUEST', $4, 'Mia', 'a.jpg', $5, $2, 'RECEIVING',
                 '2026-06-01T12:00:00.000Z', '2026-06-08T12:00:00.000Z'
              from numbers",
         )
@@ -110,11 +108,7 @@ impl Sender {
         .bind(received)
         .bind(&self.wedding)
         .bind(LINK)
-        .bind(i64::try_from(MOST).unwrap())
-        .execute(&mut connection)
-        .await
-        .unwrap();
-        connection.close().await.unwrap();
+        .bind(i64::try_from(MOST).unwrap())).await;
     }
 }
 

@@ -13,6 +13,7 @@ pub mod links;
 pub mod passkeys;
 pub mod ways_in;
 
+use crate::db::columns::Flag;
 use links::Purpose;
 
 /// An account's id.
@@ -111,7 +112,7 @@ async fn insert(
 ) -> Result<(), AccountError> {
     sqlx::query(
         "insert into accounts (id, email, first_name, last_name, password_hash, created_at)
-         values (?, ?, ?, ?, ?, ?)",
+         values ($1, $2, $3, $4, $5, $6)",
     )
     .bind(account.id.to_string())
     .bind(&account.email)
@@ -139,9 +140,9 @@ pub async fn update(
     let mut transaction = db.begin().await?;
     sqlx::query(
         "update accounts set
-            email_confirmed_at = case when email = ? then email_confirmed_at end,
-            email = ?, first_name = ?, last_name = ?, phone = ?, location = ?, bio = ?
-         where id = ?",
+            email_confirmed_at = case when email = $1 then email_confirmed_at end,
+            email = $2, first_name = $3, last_name = $4, phone = $5, location = $6, bio = $7
+         where id = $8",
     )
     .bind(&account.email)
     .bind(&account.email)
@@ -157,12 +158,12 @@ pub async fn update(
     // Left alone otherwise: `account` was read before, and its hash would undo a change of the
     // password that was made meanwhile.
     if password == Password::Changed {
-        sqlx::query("update accounts set password_hash = ? where id = ?")
+        sqlx::query("update accounts set password_hash = $1 where id = $2")
             .bind(account.password_hash.as_deref().unwrap_or(NO_PASSWORD))
             .bind(account.id.to_string())
             .execute(&mut *transaction)
             .await?;
-        sqlx::query("delete from sessions where account_id = ?")
+        sqlx::query("delete from sessions where account_id = $1")
             .bind(account.id.to_string())
             .execute(&mut *transaction)
             .await?;
@@ -202,7 +203,7 @@ macro_rules! select_accounts {
 /// # Errors
 /// When the database fails.
 pub async fn by_email(db: &Db, email: &str) -> sqlx::Result<Option<Account>> {
-    let row: Option<Row> = sqlx::query_as(select_accounts!("email = ?"))
+    let row: Option<Row> = sqlx::query_as(select_accounts!("email = $1"))
         .bind(email)
         .fetch_optional(db.reader())
         .await?;
@@ -214,7 +215,7 @@ pub async fn by_email(db: &Db, email: &str) -> sqlx::Result<Option<Account>> {
 /// # Errors
 /// When the database fails.
 pub async fn by_id(db: &Db, id: AccountId) -> sqlx::Result<Option<Account>> {
-    let row: Option<Row> = sqlx::query_as(select_accounts!("id = ?"))
+    let row: Option<Row> = sqlx::query_as(select_accounts!("id = $1"))
         .bind(id.to_string())
         .fetch_optional(db.reader())
         .await?;
@@ -225,6 +226,7 @@ pub async fn by_id(db: &Db, id: AccountId) -> sqlx::Result<Option<Account>> {
 struct Row {
     id: String,
     email: String,
+    #[sqlx(try_from = "Flag")]
     email_confirmed: bool,
     first_name: String,
     last_name: String,

@@ -1,6 +1,6 @@
 //! Whose changes are whose: the accounts of a document's Automerge actors.
 
-use sqlx::{Sqlite, SqlitePool, Transaction};
+use sqlx::{Any, AnyPool, Transaction};
 
 use super::Db;
 use super::accounts::AccountId;
@@ -31,9 +31,9 @@ pub struct NamedActor {
 ///
 /// # Errors
 /// When the database cannot be read.
-pub async fn load(pool: &SqlitePool, document: &str) -> sqlx::Result<Vec<OwnedActor>> {
+pub async fn load(pool: &AnyPool, document: &str) -> sqlx::Result<Vec<OwnedActor>> {
     let rows: Vec<(Vec<u8>, String)> =
-        sqlx::query_as("select actor, account_id from document_actors where document_id = ?")
+        sqlx::query_as("select actor, account_id from document_actors where document_id = $1")
             .bind(document)
             .fetch_all(pool)
             .await?;
@@ -56,10 +56,10 @@ const WEBSITE: &str = "Website";
 pub async fn named(db: &Db, document: &str) -> sqlx::Result<Vec<NamedActor>> {
     let rows: Vec<(Vec<u8>, String, String, String)> = sqlx::query_as(
         "select document_actors.actor, document_actors.account_id,
-                coalesce(accounts.first_name, ?), coalesce(accounts.last_name, '')
+                coalesce(accounts.first_name, $1), coalesce(accounts.last_name, '')
          from document_actors left join accounts on accounts.id = document_actors.account_id
-         where document_actors.document_id = ?
-           and (accounts.id is not null or document_actors.account_id = ?)
+         where document_actors.document_id = $2
+           and (accounts.id is not null or document_actors.account_id = $3)
          order by document_actors.actor",
     )
     .bind(WEBSITE)
@@ -83,12 +83,12 @@ pub async fn named(db: &Db, document: &str) -> sqlx::Result<Vec<NamedActor>> {
 /// # Errors
 /// When the database cannot be written.
 pub async fn add(
-    transaction: &mut Transaction<'_, Sqlite>,
+    transaction: &mut Transaction<'_, Any>,
     document: &str,
     owned: &OwnedActor,
 ) -> sqlx::Result<()> {
     sqlx::query(
-        "insert into document_actors (document_id, actor, account_id) values (?, ?, ?)
+        "insert into document_actors (document_id, actor, account_id) values ($1, $2, $3)
          on conflict do nothing",
     )
     .bind(document)
@@ -103,8 +103,8 @@ pub async fn add(
 ///
 /// # Errors
 /// When the database cannot be read.
-pub async fn retired(pool: &SqlitePool, document: &str) -> sqlx::Result<Vec<Vec<u8>>> {
-    sqlx::query_scalar("select actor from retired_actors where document_id = ?")
+pub async fn retired(pool: &AnyPool, document: &str) -> sqlx::Result<Vec<Vec<u8>>> {
+    sqlx::query_scalar("select actor from retired_actors where document_id = $1")
         .bind(document)
         .fetch_all(pool)
         .await
@@ -115,13 +115,13 @@ pub async fn retired(pool: &SqlitePool, document: &str) -> sqlx::Result<Vec<Vec<
 /// # Errors
 /// When the database cannot be written.
 pub async fn retire(
-    transaction: &mut Transaction<'_, Sqlite>,
+    transaction: &mut Transaction<'_, Any>,
     document: &str,
     others: &[Vec<u8>],
 ) -> sqlx::Result<()> {
     sqlx::query(
         "insert into retired_actors (document_id, actor)
-         select document_id, actor from document_actors where document_id = ?
+         select document_id, actor from document_actors where document_id = $1
          on conflict do nothing",
     )
     .bind(document)
@@ -129,14 +129,14 @@ pub async fn retire(
     .await?;
     for actor in others {
         sqlx::query(
-            "insert into retired_actors (document_id, actor) values (?, ?) on conflict do nothing",
+            "insert into retired_actors (document_id, actor) values ($1, $2) on conflict do nothing",
         )
         .bind(document)
         .bind(actor)
         .execute(&mut **transaction)
         .await?;
     }
-    sqlx::query("delete from document_actors where document_id = ?")
+    sqlx::query("delete from document_actors where document_id = $1")
         .bind(document)
         .execute(&mut **transaction)
         .await?;

@@ -4,10 +4,15 @@
 use std::path::Path;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
-use sqlx::types::Json;
 use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection};
 
-use super::{BUSY_TIMEOUT, FILE, WriteTransaction, migrations};
+use super::columns::Flag;
+use super::engine::Engine;
+use super::engine::sqlite::{BUSY_TIMEOUT, FILE};
+use super::{WriteTransaction, migrations};
+
+const HAS_TABLE: &str =
+    "select exists (select 1 from sqlite_schema where type = 'table' and name = $1)";
 
 /// A file of the data directory that is kept with the database.
 #[derive(Debug, PartialEq, Eq)]
@@ -39,7 +44,7 @@ pub async fn write(database: &Path, target: &Path, files: &[KeptFile]) -> sqlx::
         .busy_timeout(BUSY_TIMEOUT)
         .connect()
         .await?;
-    sqlx::query("vacuum into ?")
+    sqlx::query("vacuum into $1")
         .bind(target.to_string_lossy())
         .execute(&mut source)
         .await?;
@@ -60,7 +65,7 @@ pub async fn write(database: &Path, target: &Path, files: &[KeptFile]) -> sqlx::
         sqlx::query(statement).execute(&mut *transaction).await?;
     }
     for KeptFile { name, data } in files {
-        sqlx::query("insert into backup_files (name, data) values (?, ?)")
+        sqlx::query("insert into backup_files (name, data) values ($1, $2)")
             .bind(name)
             .bind(data)
             .execute(&mut *transaction)
@@ -85,9 +90,9 @@ pub async fn still_named(database: &Path, files: &[String]) -> sqlx::Result<usiz
         .connect()
         .await?;
     let named: i64 = sqlx::query_scalar(
-        "select count(distinct hash) from photo_files where hash in (select value from json_each(?))",
+        "select count(distinct hash) from photo_files where hash in (select value from json_each($1))",
     )
-    .bind(Json(files))
+    .bind(serde_json::to_string(files).map_err(|error| sqlx::Error::Encode(error.into()))?)
     .fetch_one(&mut source)
     .await?;
     source.close().await?;
@@ -99,7 +104,13 @@ pub async fn still_named(database: &Path, files: &[String]) -> sqlx::Result<usiz
 /// # Errors
 /// When the database cannot be written.
 pub(super) async fn become_ordinary(transaction: &mut WriteTransaction) -> sqlx::Result<bool> {
-    let is_backup = has_table(transaction, "backup_files").await?;
+    if Engine::of(transaction) != Engine::Sqlite {
+        return Ok(false);
+    }
+    let Flag(is_backup) = sqlx::query_scalar(HAS_TABLE)
+        .bind("backup_files")
+        .fetch_one(&mut **transaction)
+        .await?;
     if is_backup {
         sqlx::query("drop table backup_files")
             .execute(&mut **transaction)
@@ -114,12 +125,10 @@ pub(super) async fn become_ordinary(transaction: &mut WriteTransaction) -> sqlx:
 }
 
 async fn has_table(connection: &mut SqliteConnection, name: &str) -> sqlx::Result<bool> {
-    sqlx::query_scalar(
-        "select exists (select 1 from sqlite_schema where type = 'table' and name = ?)",
-    )
-    .bind(name)
-    .fetch_one(connection)
-    .await
+    sqlx::query_scalar(HAS_TABLE)
+        .bind(name)
+        .fetch_one(connection)
+        .await
 }
 
 impl Backup {
@@ -150,7 +159,11 @@ impl Backup {
         let newest: Option<i64> = sqlx::query_scalar("select max(version) from _sqlx_migrations")
             .fetch_one(&mut self.0)
             .await?;
-        Ok(newest <= migrations::migrator().iter().map(|step| step.version).max())
+        Ok(newest
+            <= migrations::of_sqlite()
+                .iter()
+                .map(|step| step.version)
+                .max())
     }
 
     /// What SQLite finds wrong in it; nothing when it is sound.
@@ -206,7 +219,7 @@ impl Backup {
     /// When it cannot be read.
     pub async fn document(&mut self, id: &str) -> sqlx::Result<Vec<u8>> {
         let chunks: Vec<Vec<u8>> = sqlx::query_scalar(
-            "select data from document_chunks where document_id = ? order by id",
+            "select data from document_chunks where document_id = $1 order by id",
         )
         .bind(id)
         .fetch_all(&mut self.0)

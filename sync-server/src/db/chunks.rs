@@ -3,9 +3,10 @@
 
 use std::fmt;
 
-use sqlx::{QueryBuilder, Sqlite, SqlitePool, Transaction};
+use sqlx::{Any, AnyPool, AssertSqlSafe, Transaction};
 
 use super::Db;
+use crate::db::columns::Flag;
 
 /// Names a chunk. Ids grow, and are never used again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -55,11 +56,11 @@ impl fmt::Debug for Chunk {
 ///
 /// # Errors
 /// When the database cannot be read.
-pub async fn load(pool: &SqlitePool, document: &str) -> sqlx::Result<Vec<Chunk>> {
+pub async fn load(pool: &AnyPool, document: &str) -> sqlx::Result<Vec<Chunk>> {
     let rows: Vec<(i64, String, Vec<u8>)> = sqlx::query_as(
         "select id, kind, data from document_chunks
-         where document_id = ?1 and not exists (
-             select 1 from weddings where id = ?1 and deleted_at is not null)
+         where document_id = $1 and not exists (
+             select 1 from weddings where id = $1 and deleted_at is not null)
          order by id",
     )
     .bind(document)
@@ -83,14 +84,15 @@ pub async fn load(pool: &SqlitePool, document: &str) -> sqlx::Result<Vec<Chunk>>
 ///
 /// # Errors
 /// When the database cannot be read.
-pub async fn exists(pool: &SqlitePool, document: &str) -> sqlx::Result<bool> {
-    sqlx::query_scalar(
-        "select exists (select 1 from document_chunks where document_id = ?1)
-            and not exists (select 1 from weddings where id = ?1 and deleted_at is not null)",
+pub async fn exists(pool: &AnyPool, document: &str) -> sqlx::Result<bool> {
+    let Flag(flag) = sqlx::query_scalar(
+        "select exists (select 1 from document_chunks where document_id = $1)
+            and not exists (select 1 from weddings where id = $1 and deleted_at is not null)",
     )
     .bind(document)
     .fetch_one(pool)
-    .await
+    .await?;
+    Ok(flag)
 }
 
 /// Adds a chunk.
@@ -98,13 +100,13 @@ pub async fn exists(pool: &SqlitePool, document: &str) -> sqlx::Result<bool> {
 /// # Errors
 /// When the database cannot be written.
 pub async fn append(
-    transaction: &mut Transaction<'_, Sqlite>,
+    transaction: &mut Transaction<'_, Any>,
     document: &str,
     kind: ChunkKind,
     data: &[u8],
 ) -> sqlx::Result<ChunkId> {
     let id = sqlx::query_scalar(
-        "insert into document_chunks (document_id, kind, data) values (?, ?, ?) returning id",
+        "insert into document_chunks (document_id, kind, data) values ($1, $2, $3) returning id",
     )
     .bind(document)
     .bind(kind.as_str())
@@ -124,14 +126,17 @@ pub const APPENDED_AT_ONCE: usize = 16;
 /// # Errors
 /// When the database cannot be written.
 pub async fn append_all(db: &Db, changes: &[(&str, &[u8])]) -> sqlx::Result<Vec<ChunkId>> {
-    let mut insert = QueryBuilder::new("insert into document_chunks (document_id, kind, data) ");
-    insert.push_values(changes, |mut row, (document, data)| {
-        row.push_bind(*document)
-            .push_bind(ChunkKind::Changes.as_str())
-            .push_bind(*data);
-    });
-    insert.push(" returning id");
-    let mut ids: Vec<i64> = insert.build_query_scalar().fetch_all(&db.writer).await?;
+    let rows: Vec<String> = (0..changes.len())
+        .map(|row| format!("(${}, 'changes', ${})", 2 * row + 1, 2 * row + 2))
+        .collect();
+    let rows = rows.join(", ");
+    let insert =
+        format!("insert into document_chunks (document_id, kind, data) values {rows} returning id");
+    let mut insert = sqlx::query_scalar(AssertSqlSafe(insert));
+    for (document, data) in changes {
+        insert = insert.bind(*document).bind(*data);
+    }
+    let mut ids: Vec<i64> = insert.fetch_all(&db.writer).await?;
     // They grow from row to row, but may be returned in any order.
     ids.sort_unstable();
     Ok(ids.into_iter().map(ChunkId).collect())
@@ -142,11 +147,11 @@ pub async fn append_all(db: &Db, changes: &[(&str, &[u8])]) -> sqlx::Result<Vec<
 /// # Errors
 /// When the database cannot be written.
 pub async fn remove(
-    transaction: &mut Transaction<'_, Sqlite>,
+    transaction: &mut Transaction<'_, Any>,
     document: &str,
     chunk: ChunkId,
 ) -> sqlx::Result<()> {
-    sqlx::query("delete from document_chunks where id = ? and document_id = ?")
+    sqlx::query("delete from document_chunks where id = $1 and document_id = $2")
         .bind(chunk.0)
         .bind(document)
         .execute(&mut **transaction)
@@ -159,10 +164,10 @@ pub async fn remove(
 /// # Errors
 /// When the database cannot be written.
 pub async fn remove_all(
-    transaction: &mut Transaction<'_, Sqlite>,
+    transaction: &mut Transaction<'_, Any>,
     document: &str,
 ) -> sqlx::Result<()> {
-    sqlx::query("delete from document_chunks where document_id = ?")
+    sqlx::query("delete from document_chunks where document_id = $1")
         .bind(document)
         .execute(&mut **transaction)
         .await?;
@@ -176,9 +181,9 @@ pub async fn remove_all(
 ///
 /// # Errors
 /// When the database cannot be written.
-pub async fn storage_id(transaction: &mut Transaction<'_, Sqlite>) -> sqlx::Result<String> {
+pub async fn storage_id(transaction: &mut Transaction<'_, Any>) -> sqlx::Result<String> {
     sqlx::query(
-        "insert into document_store (only_row, storage_id) values (1, ?) on conflict do nothing",
+        "insert into document_store (only_row, storage_id) values (1, $1) on conflict do nothing",
     )
     .bind(uuid::Uuid::new_v4().to_string())
     .execute(&mut **transaction)

@@ -40,8 +40,8 @@ pub async fn due(db: &Db, now: &str) -> sqlx::Result<Option<Wanted>> {
          left join watched on watched.document_id = members.document_id
          left join digests on digests.document_id = members.document_id
               and digests.account_id = members.account_id
-         where wanted.weekly_digest = 1 and wanted.email = 1
-           and (digests.next_at is null or digests.next_at <= ?)
+         where wanted.weekly_digest and wanted.email
+           and (digests.next_at is null or digests.next_at <= $1)
          order by digests.next_at limit 1",
     )
     .bind(now)
@@ -59,7 +59,8 @@ pub async fn settle(
     next_at: &str,
 ) -> sqlx::Result<()> {
     sqlx::query(
-        "insert or replace into digests (document_id, account_id, next_at) values (?, ?, ?)",
+        "insert into digests (document_id, account_id, next_at) values ($1, $2, $3)
+         on conflict (document_id, account_id) do update set next_at = excluded.next_at",
     )
     .bind(&wanted.document)
     .bind(&wanted.account)

@@ -2,10 +2,12 @@
 //! back behind its back with its machine.
 //!
 //! Each start begins an epoch with a random id. How far the writes have come is told by the numbers
-//! that SQLite gives to chunks and mails: they only grow, and are never given twice.
+//! that chunks and mails are given: they only grow, and are never given twice.
 
-use sqlx::SqliteConnection;
+use sqlx::AnyConnection;
 
+use super::columns::Flag;
+use super::engine::Engine;
 use super::{Db, WriteTransaction, backup};
 
 /// A moment in the life of a server's files, as a device remembers it.
@@ -26,21 +28,18 @@ pub enum Past {
     Lost,
 }
 
-const POSITION: &str = "select coalesce(sum(seq), 0) from sqlite_sequence
-    where name in ('document_chunks', 'outbox')";
-
 /// Begins the epoch of this start. A backup that was put in place since becomes an ordinary database.
 ///
 /// # Errors
 /// When the database cannot be written.
 pub async fn begin(transaction: &mut WriteTransaction, now: &str) -> sqlx::Result<()> {
     let position = position(transaction).await?;
-    sqlx::query("update epochs set ended_at_position = ? where ended_at_position is null")
+    sqlx::query("update epochs set ended_at_position = $1 where ended_at_position is null")
         .bind(position)
         .execute(&mut **transaction)
         .await?;
     let restored = backup::become_ordinary(transaction).await?;
-    sqlx::query("insert into epochs (id, started_at, restored) values (?, ?, ?)")
+    sqlx::query("insert into epochs (id, started_at, restored) values ($1, $2, $3)")
         .bind(uuid::Uuid::new_v4().to_string())
         .bind(now)
         .bind(restored)
@@ -68,15 +67,15 @@ pub async fn present(db: &Db) -> sqlx::Result<Moment> {
 /// When the database cannot be read.
 pub async fn past(db: &Db, moment: &Moment) -> sqlx::Result<Past> {
     let mut reader = db.reader().acquire().await?;
-    let known: Option<(Option<i64>, bool)> = sqlx::query_as(
+    let known: Option<(Option<i64>, Flag)> = sqlx::query_as(
         "select ended_at_position, exists (
             select 1 from epochs later where later.number > epochs.number and later.restored
-         ) from epochs where id = ?",
+         ) from epochs where id = $1",
     )
     .bind(&moment.epoch)
     .fetch_optional(&mut *reader)
     .await?;
-    let Some((ended_at, restored_since)) = known else {
+    let Some((ended_at, Flag(restored_since))) = known else {
         return Ok(Past::Lost);
     };
     let end = match ended_at {
@@ -90,6 +89,12 @@ pub async fn past(db: &Db, moment: &Moment) -> sqlx::Result<Past> {
     })
 }
 
-async fn position(connection: &mut SqliteConnection) -> sqlx::Result<i64> {
-    sqlx::query_scalar(POSITION).fetch_one(connection).await
+async fn position(connection: &mut AnyConnection) -> sqlx::Result<i64> {
+    let statement = Engine::of(connection).choose(
+        "select cast(coalesce(sum(seq), 0) as bigint) from sqlite_sequence
+         where name in ('document_chunks', 'outbox')",
+        "select document_chunks_id_seq.last_value + outbox_id_seq.last_value
+         from document_chunks_id_seq, outbox_id_seq",
+    );
+    sqlx::query_scalar(statement).fetch_one(connection).await
 }

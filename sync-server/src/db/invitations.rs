@@ -1,6 +1,6 @@
 //! Who is asked to join which wedding, and what became of it.
 
-use sqlx::{FromRow, SqliteConnection};
+use sqlx::{AnyConnection, FromRow};
 use troth_core::permissions::Role;
 use uuid::Uuid;
 
@@ -133,7 +133,7 @@ mod inviting;
 /// When the database fails.
 pub async fn open(db: &Db, document: &str) -> sqlx::Result<Vec<Invitation>> {
     let rows: Vec<Row> = sqlx::query_as(select_invitations!(
-        "invitations.document_id = ?
+        "invitations.document_id = $1
            and invitations.accepted_at is null and invitations.cancelled_at is null
          order by invitations.created_at desc, invitations.id"
     ))
@@ -152,9 +152,9 @@ pub async fn by_token(db: &Db, token: &TokenHash) -> sqlx::Result<Option<Found>>
     find(&mut *db.reader().acquire().await?, token).await
 }
 
-async fn find(connection: &mut SqliteConnection, token: &TokenHash) -> sqlx::Result<Option<Found>> {
+async fn find(connection: &mut AnyConnection, token: &TokenHash) -> sqlx::Result<Option<Found>> {
     let row: Option<(String, Option<String>)> = sqlx::query_as(
-        "select invitation_id, replaced_at from invitation_tokens where token_hash = ?",
+        "select invitation_id, replaced_at from invitation_tokens where token_hash = $1",
     )
     .bind(token.as_slice())
     .fetch_optional(&mut *connection)
@@ -162,7 +162,7 @@ async fn find(connection: &mut SqliteConnection, token: &TokenHash) -> sqlx::Res
     let Some((id, replaced_at)) = row else {
         return Ok(None);
     };
-    let row: Option<Row> = sqlx::query_as(select_invitations!("invitations.id = ?"))
+    let row: Option<Row> = sqlx::query_as(select_invitations!("invitations.id = $1"))
         .bind(id)
         .fetch_optional(connection)
         .await?;

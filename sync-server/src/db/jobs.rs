@@ -3,6 +3,7 @@
 use sqlx::FromRow;
 
 use super::{Db, WriteTransaction};
+use crate::db::columns::Flag;
 
 /// What there is to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +49,7 @@ pub struct Job {
     /// What its kind needs to know.
     pub payload: String,
     /// How often it has been taken, this time included.
+    #[sqlx(try_from = "i64")]
     pub attempts: u32,
     #[sqlx(skip)]
     lease: Lease,
@@ -63,7 +65,7 @@ pub(super) async fn put(
     payload: &str,
     due_at: &str,
 ) -> sqlx::Result<()> {
-    sqlx::query("insert into jobs (kind, payload, due_at) values (?, ?, ?)")
+    sqlx::query("insert into jobs (kind, payload, due_at) values ($1, $2, $3)")
         .bind(kind.as_str())
         .bind(payload)
         .bind(due_at)
@@ -82,8 +84,8 @@ pub(super) async fn put_once(
     payload: &str,
     due_at: &str,
 ) -> sqlx::Result<()> {
-    let waits: bool = sqlx::query_scalar(
-        "select exists (select 1 from jobs where kind = ? and payload = ? and taken = 0)",
+    let Flag(waits) = sqlx::query_scalar(
+        "select exists (select 1 from jobs where kind = $1 and payload = $2 and not taken)",
     )
     .bind(kind.as_str())
     .bind(payload)
@@ -120,8 +122,8 @@ pub async fn take(
     leased_until: &str,
 ) -> sqlx::Result<Option<Job>> {
     // Most of the time there is nothing, and looking needs no lock.
-    let is_due: bool =
-        sqlx::query_scalar("select exists (select 1 from jobs where kind = ? and due_at <= ?)")
+    let Flag(is_due) =
+        sqlx::query_scalar("select exists (select 1 from jobs where kind = $1 and due_at <= $2)")
             .bind(kind.as_str())
             .bind(now)
             .fetch_one(db.reader())
@@ -131,8 +133,8 @@ pub async fn take(
     }
     let mut transaction = db.begin().await?;
     let job: Option<Job> = sqlx::query_as(
-        "update jobs set due_at = ?, lease = ?, taken = 1, attempts = attempts + 1
-         where id = (select id from jobs where kind = ? and due_at <= ? order by due_at, id limit 1)
+        "update jobs set due_at = $1, lease = $2, taken = true, attempts = attempts + 1
+         where id = (select id from jobs where kind = $3 and due_at <= $4 order by due_at, id limit 1)
          returning id, payload, attempts",
     )
     .bind(leased_until)
@@ -153,7 +155,7 @@ pub async fn take(
 pub async fn release(db: &Db, kind: Kind, now: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query(
-        "update jobs set due_at = ?1, taken = 0 where kind = ?2 and taken = 1 and due_at > ?1",
+        "update jobs set due_at = $1, taken = false where kind = $2 and taken and due_at > $1",
     )
     .bind(now)
     .bind(kind.as_str())
@@ -167,7 +169,7 @@ pub async fn release(db: &Db, kind: Kind, now: &str) -> sqlx::Result<()> {
 /// # Errors
 /// When the database fails.
 pub(super) async fn finish(transaction: &mut WriteTransaction, job: &Job) -> sqlx::Result<bool> {
-    let finished = sqlx::query("delete from jobs where id = ? and lease = ?")
+    let finished = sqlx::query("delete from jobs where id = $1 and lease = $2")
         .bind(job.id)
         .bind(job.lease.as_slice())
         .execute(&mut **transaction)
@@ -181,7 +183,7 @@ pub(super) async fn finish(transaction: &mut WriteTransaction, job: &Job) -> sql
 /// When the database fails.
 pub async fn strike(db: &Db, kind: Kind, payload: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    sqlx::query("delete from jobs where kind = ? and payload = ?")
+    sqlx::query("delete from jobs where kind = $1 and payload = $2")
         .bind(kind.as_str())
         .bind(payload)
         .execute(&mut *transaction)
@@ -196,14 +198,14 @@ pub async fn strike(db: &Db, kind: Kind, payload: &str) -> sqlx::Result<()> {
 /// When the database fails.
 pub async fn stand_for_all(db: &Db, kind: Kind, job: &Job) -> sqlx::Result<bool> {
     let mut transaction = db.begin().await?;
-    let is_own: bool =
-        sqlx::query_scalar("select exists (select 1 from jobs where id = ? and lease = ?)")
+    let Flag(is_own) =
+        sqlx::query_scalar("select exists (select 1 from jobs where id = $1 and lease = $2)")
             .bind(job.id)
             .bind(job.lease.as_slice())
             .fetch_one(&mut *transaction)
             .await?;
     if is_own {
-        sqlx::query("delete from jobs where kind = ? and payload = ? and id <> ?")
+        sqlx::query("delete from jobs where kind = $1 and payload = $2 and id <> $3")
             .bind(kind.as_str())
             .bind(&job.payload)
             .bind(job.id)
@@ -230,7 +232,7 @@ pub async fn finish_alone(db: &Db, job: &Job) -> sqlx::Result<()> {
 /// When the database fails.
 pub async fn postpone(db: &Db, job: &Job, due_at: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    sqlx::query("update jobs set due_at = ?, taken = 0 where id = ? and lease = ?")
+    sqlx::query("update jobs set due_at = $1, taken = false where id = $2 and lease = $3")
         .bind(due_at)
         .bind(job.id)
         .bind(job.lease.as_slice())
@@ -245,7 +247,7 @@ pub async fn postpone(db: &Db, job: &Job, due_at: &str) -> sqlx::Result<()> {
 /// When the database fails.
 pub async fn keep(db: &Db, job: &Job, leased_until: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    sqlx::query("update jobs set due_at = ? where id = ? and lease = ?")
+    sqlx::query("update jobs set due_at = $1 where id = $2 and lease = $3")
         .bind(leased_until)
         .bind(job.id)
         .bind(job.lease.as_slice())

@@ -2,6 +2,7 @@
 
 use super::Db;
 use super::accounts::AccountId;
+use crate::db::columns::Flag;
 
 /// The keyed hash of a network.
 pub type NetworkHash = [u8; 32];
@@ -14,13 +15,14 @@ const MOST: i64 = 32;
 /// # Errors
 /// When the database fails.
 pub async fn is_known(db: &Db, account: AccountId, network: &NetworkHash) -> sqlx::Result<bool> {
-    sqlx::query_scalar(
-        "select exists (select 1 from known_networks where account_id = ? and network_hash = ?)",
+    let Flag(flag) = sqlx::query_scalar(
+        "select exists (select 1 from known_networks where account_id = $1 and network_hash = $2)",
     )
     .bind(account.to_string())
     .bind(network.as_slice())
     .fetch_one(db.reader())
-    .await
+    .await?;
+    Ok(flag)
 }
 
 /// Remembers that an account has signed in from a network, and forgets where it has not been for longest.
@@ -35,7 +37,7 @@ pub async fn remember(
 ) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query(
-        "insert into known_networks (account_id, network_hash, seen_at) values (?, ?, ?)
+        "insert into known_networks (account_id, network_hash, seen_at) values ($1, $2, $3)
          on conflict (account_id, network_hash) do update set seen_at = excluded.seen_at",
     )
     .bind(account.to_string())
@@ -45,9 +47,9 @@ pub async fn remember(
     .await?;
     sqlx::query(
         "delete from known_networks
-         where account_id = ?1 and network_hash not in (
-             select network_hash from known_networks where account_id = ?1
-             order by seen_at desc limit ?2)",
+         where account_id = $1 and network_hash not in (
+             select network_hash from known_networks where account_id = $1
+             order by seen_at desc limit $2)",
     )
     .bind(account.to_string())
     .bind(MOST)

@@ -55,14 +55,19 @@ pub struct Progress {
     /// When it was stopped.
     pub stopped_at: Option<String>,
     /// How many letters it has.
+    #[sqlx(try_from = "i64")]
     pub total: u32,
     /// How many of them the mail server has.
+    #[sqlx(try_from = "i64")]
     pub sent: u32,
     /// How many still wait.
+    #[sqlx(try_from = "i64")]
     pub waiting: u32,
     /// How many were given up.
+    #[sqlx(try_from = "i64")]
     pub failed: u32,
     /// How many are kept here, since no mail server is set up.
+    #[sqlx(try_from = "i64")]
     pub kept: u32,
 }
 
@@ -97,18 +102,25 @@ pub struct Job {
 #[derive(Clone, Debug, Default, PartialEq, Eq, FromRow)]
 pub struct Stats {
     /// All.
+    #[sqlx(try_from = "i64")]
     pub total: u32,
     /// Not tried yet.
+    #[sqlx(try_from = "i64")]
     pub waiting: u32,
     /// Being handed over.
+    #[sqlx(try_from = "i64")]
     pub active: u32,
     /// To be tried again.
+    #[sqlx(try_from = "i64")]
     pub delayed: u32,
     /// The mail server has them.
+    #[sqlx(try_from = "i64")]
     pub completed: u32,
     /// Given up.
+    #[sqlx(try_from = "i64")]
     pub failed: u32,
     /// Kept here, since no mail server is set up.
+    #[sqlx(try_from = "i64")]
     pub kept: u32,
 }
 
@@ -116,16 +128,22 @@ pub struct Stats {
 #[derive(Clone, Debug, Default, PartialEq, Eq, FromRow)]
 pub struct Analytics {
     /// Handed over, or refused by the mail server for ever.
+    #[sqlx(try_from = "i64")]
     pub sent: u32,
     /// The mail server has them.
+    #[sqlx(try_from = "i64")]
     pub delivered: u32,
     /// Refused for ever.
+    #[sqlx(try_from = "i64")]
     pub bounced: u32,
     /// Opened.
+    #[sqlx(try_from = "i64")]
     pub opened: u32,
     /// A link in them was followed.
+    #[sqlx(try_from = "i64")]
     pub clicked: u32,
     /// Their readers want no more.
+    #[sqlx(try_from = "i64")]
     pub unsubscribed: u32,
 }
 
@@ -137,8 +155,8 @@ macro_rules! status {
             when 'GIVEN_UP' then 'failed'
             when 'KEPT' then 'kept'
             else case
-                when jobs.taken = 1 and jobs.due_at > ?1 then 'active'
-                when jobs.attempts > 0 and jobs.due_at > ?1 then 'delayed'
+                when jobs.taken and jobs.due_at > $1 then 'active'
+                when jobs.attempts > 0 and jobs.due_at > $1 then 'delayed'
                 else 'waiting'
             end
          end"
@@ -164,7 +182,7 @@ macro_rules! letters {
         " from outbox
           left join mailings on mailings.id = outbox.mailing_id
           left join jobs on jobs.kind in ('mail', 'letter') and jobs.payload = cast(outbox.id as text)
-          where outbox.document_id = ?2 "
+          where outbox.document_id = $2 "
     };
 }
 
@@ -183,7 +201,7 @@ pub async fn send(
     let mut transaction = db.begin().await?;
     sqlx::query(
         "insert into mailings (id, document_id, account_id, type, subject, created_at)
-         values (?, ?, ?, ?, ?, ?)",
+         values ($1, $2, $3, $4, $5, $6)",
     )
     .bind(&id)
     .bind(mailing.document)
@@ -212,7 +230,7 @@ pub async fn send(
             "insert into outbox
                 (document_id, mailing_id, recipient, subject, text, html, created_at, good_until,
                  message_id, state, reader, mark, unsubscribe, from_name, reply_to)
-             values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
              returning id",
         )
         .bind(mailing.document)
@@ -233,7 +251,7 @@ pub async fn send(
         .fetch_one(&mut *transaction)
         .await?;
         for (at, url) in (0_i64..).zip(&letter.links) {
-            sqlx::query("insert into letter_links (outbox_id, number, url) values (?, ?, ?)")
+            sqlx::query("insert into letter_links (outbox_id, number, url) values ($1, $2, $3)")
                 .bind(number)
                 .bind(at)
                 .bind(url)
@@ -262,7 +280,7 @@ pub async fn progress(db: &Db, document: &str, id: &str) -> sqlx::Result<Option<
                 count(case outbox.state when 'GIVEN_UP' then 1 end) as failed,
                 count(case outbox.state when 'KEPT' then 1 end) as kept
          from mailings left join outbox on outbox.mailing_id = mailings.id
-         where mailings.document_id = ? and mailings.id = ?
+         where mailings.document_id = $1 and mailings.id = $2
          group by mailings.id",
     )
     .bind(document)
@@ -285,7 +303,7 @@ pub async fn stop(
 ) -> sqlx::Result<bool> {
     let mut transaction = db.begin().await?;
     let stopped = sqlx::query(
-        "update mailings set stopped_at = coalesce(stopped_at, ?) where id = ? and document_id = ?",
+        "update mailings set stopped_at = coalesce(stopped_at, $1) where id = $2 and document_id = $3",
     )
     .bind(now)
     .bind(id)
@@ -297,11 +315,11 @@ pub async fn stop(
     }
     // Whoever hands one over at this moment says afterwards what became of it.
     let given_up: Vec<i64> = sqlx::query_scalar(
-        "update outbox set state = 'GIVEN_UP', settled_at = ?1, reason = ?2, text = '', html = ''
-         where mailing_id = ?3 and state = 'WAITING' and not exists (
+        "update outbox set state = 'GIVEN_UP', settled_at = $1, reason = $2, text = '', html = ''
+         where mailing_id = $3 and state = 'WAITING' and not exists (
              select 1 from jobs
              where jobs.kind = 'letter' and jobs.payload = cast(outbox.id as text)
-               and jobs.taken = 1 and jobs.due_at > ?1)
+               and jobs.taken and jobs.due_at > $1)
          returning id",
     )
     .bind(now)
@@ -310,7 +328,7 @@ pub async fn stop(
     .fetch_all(&mut *transaction)
     .await?;
     for number in given_up {
-        sqlx::query("delete from jobs where kind = 'letter' and payload = ?")
+        sqlx::query("delete from jobs where kind = 'letter' and payload = $1")
             .bind(number.to_string())
             .execute(&mut *transaction)
             .await?;
@@ -336,7 +354,7 @@ pub async fn stats(db: &Db, document: &str, now: &str) -> sqlx::Result<Stats> {
         status!(),
         " as status",
         letters!(),
-        ")"
+        ") as letters"
     ))
     .bind(now)
     .bind(document)
@@ -358,19 +376,19 @@ pub async fn jobs(
     let page = sqlx::query_as(concat!(
         select_job!(),
         letters!(),
-        "order by outbox.id desc limit ?3 offset ?4"
+        "order by outbox.id desc limit $3 offset $4"
     ))
     .bind(now)
     .bind(document)
-    .bind(limit)
-    .bind(offset)
+    .bind(i64::from(limit))
+    .bind(i64::from(offset))
     .fetch_all(db.reader())
     .await?;
-    let total = sqlx::query_scalar("select count(*) from outbox where document_id = ?")
+    let total: i64 = sqlx::query_scalar("select count(*) from outbox where document_id = $1")
         .bind(document)
         .fetch_one(db.reader())
         .await?;
-    Ok((page, total))
+    Ok((page, u32::try_from(total).unwrap_or(u32::MAX)))
 }
 
 /// One letter of a wedding, and its words: blank once it is sent.
@@ -393,7 +411,7 @@ pub async fn job(
         select_job!(),
         ", outbox.text",
         letters!(),
-        "and outbox.id = ?3 and outbox.mailing_id is not null"
+        "and outbox.id = $3 and outbox.mailing_id is not null"
     ))
     .bind(now)
     .bind(document)
@@ -409,12 +427,12 @@ pub async fn job(
 /// When the database fails.
 pub async fn analytics(db: &Db, document: &str, since: &str) -> sqlx::Result<Analytics> {
     sqlx::query_as(
-        "select count(case when state = 'SENT' or (state = 'GIVEN_UP' and bounced = 1) then 1 end) as sent,
+        "select count(case when state = 'SENT' or (state = 'GIVEN_UP' and bounced) then 1 end) as sent,
                 count(case state when 'SENT' then 1 end) as delivered,
-                count(case when state = 'GIVEN_UP' and bounced = 1 then 1 end) as bounced,
+                count(case when state = 'GIVEN_UP' and bounced then 1 end) as bounced,
                 count(opened_at) as opened, count(clicked_at) as clicked,
                 count(unsubscribed_at) as unsubscribed
-         from outbox where document_id = ? and created_at >= ?",
+         from outbox where document_id = $1 and created_at >= $2",
     )
     .bind(document)
     .bind(since)

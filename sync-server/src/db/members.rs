@@ -1,6 +1,6 @@
 //! Who may open which wedding, and in which role.
 
-use sqlx::SqliteConnection;
+use sqlx::AnyConnection;
 use troth_core::permissions::Role;
 
 use super::accounts::{AccountId, stored_id};
@@ -14,7 +14,7 @@ pub async fn role_of(db: &Db, document: &str, account: AccountId) -> sqlx::Resul
     let role: Option<String> = sqlx::query_scalar(
         "select members.role
          from members join weddings on weddings.id = members.document_id
-         where members.document_id = ? and members.account_id = ? and weddings.deleted_at is null",
+         where members.document_id = $1 and members.account_id = $2 and weddings.deleted_at is null",
     )
     .bind(document)
     .bind(account.to_string())
@@ -28,13 +28,13 @@ pub async fn role_of(db: &Db, document: &str, account: AccountId) -> sqlx::Resul
 /// # Errors
 /// When the database fails.
 pub(super) async fn roles(
-    connection: &mut SqliteConnection,
+    connection: &mut AnyConnection,
     document: &str,
 ) -> sqlx::Result<Vec<(AccountId, Role)>> {
     let rows: Vec<(String, String)> = sqlx::query_as(
         "select members.account_id, members.role
          from members join weddings on weddings.id = members.document_id
-         where members.document_id = ? and weddings.deleted_at is null",
+         where members.document_id = $1 and weddings.deleted_at is null",
     )
     .bind(document)
     .fetch_all(connection)
@@ -56,7 +56,7 @@ pub(super) async fn add(
     now: &str,
 ) -> sqlx::Result<()> {
     sqlx::query(
-        "insert into members (document_id, account_id, role, created_at) values (?, ?, ?, ?)",
+        "insert into members (document_id, account_id, role, created_at) values ($1, $2, $3, $4)",
     )
     .bind(document)
     .bind(account.to_string())

@@ -3,13 +3,26 @@
 use sqlx::SqlSafeStr as _;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
-/// Name and content of each file in `migrations/`, in their order. Files are only ever added: a database
-/// that has taken one refuses a program that knows it otherwise.
-const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/migrations.rs"));
+/// Name and content of a step.
+type File = (&'static str, &'static str);
 
-/// All of them, numbered from 1 as their names are.
-pub(super) fn migrator() -> Migrator {
-    let steps = (1..).zip(FILES).map(|(version, (name, sql))| {
+/// Each file in `migrations/`, in their order. Files are only ever added: a database that has taken one refuses a
+/// program that knows it otherwise.
+const OF_SQLITE: &[File] = include!(concat!(env!("OUT_DIR"), "/migrations.rs"));
+/// The same for PostgreSQL, which began when SQLite was at step 19.
+const OF_POSTGRES: &[File] = include!(concat!(env!("OUT_DIR"), "/postgres_migrations.rs"));
+
+pub(super) fn of_sqlite() -> Migrator {
+    migrator(1, OF_SQLITE)
+}
+
+pub(super) fn of_postgres() -> Migrator {
+    migrator(19, OF_POSTGRES)
+}
+
+/// All of them, numbered from the first one on as their names are.
+fn migrator(first: i64, files: &[File]) -> Migrator {
+    let steps = (first..).zip(files).map(|(version, (name, sql))| {
         let name = name.trim_end_matches(".sql");
         let description = name.split_once('_').map_or(name, |(_, words)| words);
         Migration::new(
@@ -42,15 +55,21 @@ mod tests {
 
     #[tokio::test]
     async fn each_file_is_the_step_that_sqlx_reads_from_it() {
-        let folder = Migrator::new(Path::new("../migrations")).await.unwrap();
-        assert_eq!(identities(&migrator()), identities(&folder));
+        let folders = [
+            (of_sqlite(), "../migrations"),
+            (of_postgres(), "../migrations/postgres"),
+        ];
+        for (migrator, folder) in folders {
+            let folder = Migrator::new(Path::new(folder)).await.unwrap();
+            assert_eq!(identities(&migrator), identities(&folder));
+        }
     }
 
     /// A database as the first steps left it.
     async fn old_database(steps: usize) -> SqlitePool {
         let options = SqlitePoolOptions::new().max_connections(1);
         let pool = options.connect("sqlite::memory:").await.unwrap();
-        let first = migrator().iter().take(steps).cloned().collect();
+        let first = of_sqlite().iter().take(steps).cloned().collect();
         Migrator::with_migrations(first).run(&pool).await.unwrap();
         pool
     }
@@ -68,7 +87,7 @@ mod tests {
         .execute(&pool)
         .await
         .unwrap();
-        migrator().run(&pool).await.unwrap();
+        of_sqlite().run(&pool).await.unwrap();
         let generations: Vec<i64> =
             sqlx::query_scalar("select generation from refresh_tokens order by token_hash")
                 .fetch_all(&pool)

@@ -2,7 +2,6 @@
 
 use jiff::{SignedDuration, Timestamp};
 use sqlx::FromRow;
-use sqlx::types::Json;
 use troth_core::permissions::Role;
 use uuid::Uuid;
 
@@ -29,6 +28,8 @@ pub mod unlooked;
 pub use kind::Kind;
 
 use crate::clock::instant_text;
+use crate::db::columns::Flag;
+use crate::db::columns::Json;
 
 /// How many lines of one are kept: the panel shows no more.
 pub const LINES_KEPT: usize = 3;
@@ -87,6 +88,7 @@ struct Row {
     document_id: Option<String>,
     kind: String,
     lines: Json<Vec<String>>,
+    #[sqlx(try_from = "i64")]
     count: u32,
     created_at: String,
     read_at: Option<String>,
@@ -133,7 +135,7 @@ pub async fn tell(
         .transpose()?;
     let changed = next_change(transaction).await?;
     let unread: Option<Row> = sqlx::query_as(select_notifications!(
-        "account_id = ? and document_id = ? and kind = ? and read_at is null and deleted_at is null
+        "account_id = $1 and document_id = $2 and kind = $3 and read_at is null and deleted_at is null
          order by changed desc limit 1"
     ))
     .bind(account.to_string())
@@ -150,12 +152,12 @@ pub async fn tell(
             lines.truncate(LINES_KEPT);
             sqlx::query(
                 "update notifications
-                 set lines = ?, count = ?, created_at = ?, changed = ?, news = ?,
-                     mail_at = coalesce(mail_at, ?)
-                 where id = ?",
+                 set lines = $1, count = $2, created_at = $3, changed = $4, news = $5,
+                     mail_at = coalesce(mail_at, $6)
+                 where id = $7",
             )
             .bind(Json(lines))
-            .bind(before.count.saturating_add(count))
+            .bind(i64::from(before.count.saturating_add(count)))
             .bind(now)
             .bind(changed)
             .bind(changed)
@@ -170,14 +172,14 @@ pub async fn tell(
             sqlx::query(
                 "insert into notifications
                     (id, account_id, document_id, kind, lines, count, created_at, changed, news, mail_at)
-                 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
             )
             .bind(&id)
             .bind(account.to_string())
             .bind(news.document)
             .bind(news.kind.as_str())
             .bind(Json(lines))
-            .bind(count)
+            .bind(i64::from(count))
             .bind(now)
             .bind(changed)
             .bind(changed)
@@ -224,7 +226,7 @@ pub(super) async fn forget(
     is_forgotten: impl Fn(&str) -> bool,
 ) -> sqlx::Result<Vec<AccountId>> {
     let rows: Vec<(String, String, Json<Vec<String>>)> = sqlx::query_as(
-        "select id, account_id, lines from notifications where document_id = ? and kind = ?",
+        "select id, account_id, lines from notifications where document_id = $1 and kind = $2",
     )
     .bind(document)
     .bind(kind.as_str())
@@ -238,7 +240,7 @@ pub(super) async fn forget(
             continue;
         }
         let changed = next_change(transaction).await?;
-        sqlx::query("update notifications set lines = ?, changed = ? where id = ?")
+        sqlx::query("update notifications set lines = $1, changed = $2 where id = $3")
             .bind(Json(lines))
             .bind(changed)
             .bind(id)
@@ -261,10 +263,10 @@ pub async fn tell_now_and_then(
     now: &str,
     since: &str,
 ) -> sqlx::Result<()> {
-    let is_told: bool = sqlx::query_scalar(
+    let Flag(is_told) = sqlx::query_scalar(
         "select exists (select 1 from notifications
-         where account_id = ? and document_id = ? and kind = ? and read_at is null
-           and deleted_at is null and created_at > ?)",
+         where account_id = $1 and document_id = $2 and kind = $3 and read_at is null
+           and deleted_at is null and created_at > $4)",
     )
     .bind(account.to_string())
     .bind(news.document)
@@ -296,10 +298,10 @@ async fn next_change(transaction: &mut WriteTransaction) -> sqlx::Result<i64> {
 /// When the database fails.
 pub async fn newest(db: &Db, account: AccountId) -> sqlx::Result<Vec<Notification>> {
     let rows: Vec<Row> = sqlx::query_as(select_notifications!(
-        "account_id = ? and deleted_at is null order by news desc limit ?"
+        "account_id = $1 and deleted_at is null order by news desc limit $2"
     ))
     .bind(account.to_string())
-    .bind(SHOWN)
+    .bind(i64::from(SHOWN))
     .fetch_all(db.reader())
     .await?;
     rows.into_iter().map(Row::into_notification).collect()
@@ -315,11 +317,11 @@ pub async fn changed_after(
     change: i64,
 ) -> sqlx::Result<Vec<Notification>> {
     let rows: Vec<Row> = sqlx::query_as(select_notifications!(
-        "account_id = ? and changed > ? order by changed limit ?"
+        "account_id = $1 and changed > $2 order by changed limit $3"
     ))
     .bind(account.to_string())
     .bind(change)
-    .bind(SHOWN)
+    .bind(i64::from(SHOWN))
     .fetch_all(db.reader())
     .await?;
     rows.into_iter().map(Row::into_notification).collect()
@@ -330,13 +332,14 @@ pub async fn changed_after(
 /// # Errors
 /// When the database fails.
 pub async fn unread(db: &Db, account: AccountId) -> sqlx::Result<u32> {
-    sqlx::query_scalar(
+    let unread: i64 = sqlx::query_scalar(
         "select count(*) from notifications
-         where account_id = ? and read_at is null and deleted_at is null",
+         where account_id = $1 and read_at is null and deleted_at is null",
     )
     .bind(account.to_string())
     .fetch_one(db.reader())
-    .await
+    .await?;
+    Ok(u32::try_from(unread).unwrap_or(u32::MAX))
 }
 
 /// The number of the newest change of an account's.
@@ -344,7 +347,7 @@ pub async fn unread(db: &Db, account: AccountId) -> sqlx::Result<u32> {
 /// # Errors
 /// When the database fails.
 pub async fn last_change(db: &Db, account: AccountId) -> sqlx::Result<i64> {
-    sqlx::query_scalar("select coalesce(max(changed), 0) from notifications where account_id = ?")
+    sqlx::query_scalar("select coalesce(max(changed), 0) from notifications where account_id = $1")
         .bind(account.to_string())
         .fetch_one(db.reader())
         .await
@@ -358,8 +361,8 @@ pub async fn mark_read(db: &Db, account: AccountId, id: &str, now: &str) -> sqlx
     let mut transaction = db.begin().await?;
     let changed = next_change(&mut transaction).await?;
     let marked = sqlx::query(
-        "update notifications set read_at = coalesce(read_at, ?), changed = ?
-         where id = ? and account_id = ? and deleted_at is null",
+        "update notifications set read_at = coalesce(read_at, $1), changed = $2
+         where id = $3 and account_id = $4 and deleted_at is null",
     )
     .bind(now)
     .bind(changed)
@@ -380,7 +383,7 @@ pub async fn mark_all_read(db: &Db, account: AccountId, now: &str) -> sqlx::Resu
     let mut transaction = db.begin().await?;
     let unread: Vec<String> = sqlx::query_scalar(
         "select id from notifications
-         where account_id = ? and read_at is null and deleted_at is null order by news",
+         where account_id = $1 and read_at is null and deleted_at is null order by news",
     )
     .bind(account.to_string())
     .fetch_all(&mut *transaction)
@@ -388,7 +391,7 @@ pub async fn mark_all_read(db: &Db, account: AccountId, now: &str) -> sqlx::Resu
     for id in &unread {
         // Each has a number of its own: a stream that is cut off between two goes on with the second.
         let changed = next_change(&mut transaction).await?;
-        sqlx::query("update notifications set read_at = ?, changed = ? where id = ?")
+        sqlx::query("update notifications set read_at = $1, changed = $2 where id = $3")
             .bind(now)
             .bind(changed)
             .bind(id)
@@ -408,8 +411,8 @@ pub async fn delete(db: &Db, account: AccountId, id: &str, now: &str) -> sqlx::R
     let mut transaction = db.begin().await?;
     let changed = next_change(&mut transaction).await?;
     let deleted = sqlx::query(
-        "update notifications set deleted_at = coalesce(deleted_at, ?), lines = '[]', changed = ?
-         where id = ? and account_id = ?",
+        "update notifications set deleted_at = coalesce(deleted_at, $1), lines = '[]', changed = $2
+         where id = $3 and account_id = $4",
     )
     .bind(now)
     .bind(changed)
@@ -428,7 +431,7 @@ pub async fn delete(db: &Db, account: AccountId, id: &str, now: &str) -> sqlx::R
 /// When the database fails.
 pub async fn sweep(db: &Db, deleted_before: &str, created_before: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    sqlx::query("delete from notifications where deleted_at < ? or created_at < ?")
+    sqlx::query("delete from notifications where deleted_at < $1 or created_at < $2")
         .bind(deleted_before)
         .bind(created_before)
         .execute(&mut *transaction)

@@ -125,7 +125,7 @@ async fn put_at(
     send_at: &str,
 ) -> sqlx::Result<()> {
     // Letters of a wedding are its history, and go with it.
-    sqlx::query("delete from outbox where created_at < ? and mailing_id is null")
+    sqlx::query("delete from outbox where created_at < $1 and mailing_id is null")
         .bind(&message.stale_before)
         .execute(&mut **transaction)
         .await?;
@@ -138,7 +138,7 @@ async fn put_at(
         About::Account(topic) => (None, None, Some(topic.to_owned())),
     };
     if let Some(topic) = &topic {
-        sqlx::query("delete from outbox where topic = ? and state = 'WAITING'")
+        sqlx::query("delete from outbox where topic = $1 and state = 'WAITING'")
             .bind(topic)
             .execute(&mut **transaction)
             .await?;
@@ -159,7 +159,7 @@ async fn put_at(
         "insert into outbox
             (document_id, invitation_id, topic, recipient, subject, text, html, created_at,
              good_until, message_id, state)
-         values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
          returning id",
     )
     .bind(document)
@@ -204,7 +204,7 @@ pub async fn outgoing(db: &Db, job: &Job) -> sqlx::Result<Option<Outgoing>> {
     sqlx::query_as(
         "select id, recipient, subject, text, html, created_at, message_id, good_until, from_name,
                 reply_to, unsubscribe
-         from outbox where id = cast(? as integer) and state = 'WAITING'",
+         from outbox where id = cast($1 as integer) and state = 'WAITING'",
     )
     .bind(&job.payload)
     .fetch_optional(db.reader())
@@ -217,9 +217,9 @@ pub async fn outgoing(db: &Db, job: &Job) -> sqlx::Result<Option<Outgoing>> {
 /// When the database fails.
 pub async fn newest(db: &Db, limit: u32) -> sqlx::Result<Vec<Waiting>> {
     sqlx::query_as(
-        "select recipient, subject, text, html, created_at from outbox order by id desc limit ?",
+        "select recipient, subject, text, html, created_at from outbox order by id desc limit $1",
     )
-    .bind(limit)
+    .bind(i64::from(limit))
     .fetch_all(db.reader())
     .await
 }
@@ -229,7 +229,7 @@ pub(super) async fn mark_invitation(
     invitation: &str,
     mail: &str,
 ) -> sqlx::Result<()> {
-    sqlx::query("update invitations set mail = ? where id = ?")
+    sqlx::query("update invitations set mail = $1 where id = $2")
         .bind(mail)
         .bind(invitation)
         .execute(&mut **transaction)

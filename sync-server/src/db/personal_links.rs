@@ -77,7 +77,7 @@ impl From<Row> for Link {
 /// When the database fails.
 pub async fn of_wedding(db: &Db, document: &str) -> sqlx::Result<Vec<Link>> {
     let rows: Vec<Row> = sqlx::query_as(
-        "select * from personal_links where document_id = ? and revoked_at is null
+        "select * from personal_links where document_id = $1 and revoked_at is null
          order by kind, entity_id",
     )
     .bind(document)
@@ -92,7 +92,7 @@ pub async fn of_wedding(db: &Db, document: &str) -> sqlx::Result<Vec<Link>> {
 /// When the database fails.
 pub async fn find(db: &Db, document: &str, token: &str) -> sqlx::Result<Option<Link>> {
     let row: Option<Row> =
-        sqlx::query_as("select * from personal_links where token = ? and document_id = ?")
+        sqlx::query_as("select * from personal_links where token = $1 and document_id = $2")
             .bind(token)
             .bind(document)
             .fetch_optional(db.reader())
@@ -114,7 +114,7 @@ pub async fn make(
     for (whom, token) in for_whom {
         sqlx::query(
             "insert into personal_links (token, document_id, kind, entity_id, created_at)
-             values (?, ?, ?, ?, ?) on conflict do nothing",
+             values ($1, $2, $3, $4, $5) on conflict do nothing",
         )
         .bind(token)
         .bind(document)
@@ -134,8 +134,8 @@ pub async fn make(
 pub async fn revoke(db: &Db, document: &str, token: &str, now: &str) -> sqlx::Result<bool> {
     let mut transaction = db.begin().await?;
     let revoked = sqlx::query(
-        "update personal_links set revoked_at = coalesce(revoked_at, ?)
-         where token = ? and document_id = ?",
+        "update personal_links set revoked_at = coalesce(revoked_at, $1)
+         where token = $2 and document_id = $3",
     )
     .bind(now)
     .bind(token)

@@ -1,7 +1,6 @@
 //! Photos: their rows and files, what guests sent, and uploads under way (ADR 34).
 
-use sqlx::Type;
-
+use crate::db::columns::words;
 /// The condition that no job waits to bring the document into line with a photo (`jobs::Kind::SettlePhoto`).
 macro_rules! is_settled {
     ($id:literal) => {
@@ -22,11 +21,12 @@ pub mod taking;
 pub mod uploads;
 
 /// Who sent a photo.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Type)]
-#[sqlx(rename_all = "UPPERCASE")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     /// Somebody of the team.
     Team,
     /// A guest.
     Guest,
 }
+
+words! { Source: Team = "TEAM", Guest = "GUEST" }

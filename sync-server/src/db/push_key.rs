@@ -11,7 +11,7 @@ pub type Secret = [u8; 32];
 /// When the database fails.
 pub async fn kept_or(db: &Db, new: &Secret) -> sqlx::Result<Secret> {
     let mut transaction = db.begin().await?;
-    sqlx::query("insert or ignore into push_key (id, secret) values (1, ?)")
+    sqlx::query("insert into push_key (id, secret) values (1, $1) on conflict do nothing")
         .bind(new.as_slice())
         .execute(&mut *transaction)
         .await?;

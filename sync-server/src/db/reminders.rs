@@ -129,7 +129,7 @@ impl Remembered for Memory {
 /// When the database fails.
 pub async fn watched(db: &Db, now: &str) -> sqlx::Result<Option<Watched>> {
     sqlx::query_as(
-        "select document_id, version from watched where look_at <= ? order by look_at limit 1",
+        "select document_id, version from watched where look_at <= $1 order by look_at limit 1",
     )
     .bind(now)
     .fetch_optional(db.reader())
@@ -142,7 +142,7 @@ pub async fn watched(db: &Db, now: &str) -> sqlx::Result<Option<Watched>> {
 /// When the database fails.
 pub async fn put_off(db: &Db, watched: &Watched, until: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    sqlx::query("update watched set look_at = ? where document_id = ?")
+    sqlx::query("update watched set look_at = $1 where document_id = $2")
         .bind(until)
         .bind(&watched.document)
         .execute(&mut *transaction)
@@ -156,7 +156,7 @@ pub async fn put_off(db: &Db, watched: &Watched, until: &str) -> sqlx::Result<()
 /// When the database fails.
 pub async fn forget(db: &Db, watched: &Watched) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    sqlx::query("delete from watched where document_id = ?")
+    sqlx::query("delete from watched where document_id = $1")
         .bind(&watched.document)
         .execute(&mut *transaction)
         .await?;
@@ -169,7 +169,7 @@ pub async fn forget(db: &Db, watched: &Watched) -> sqlx::Result<()> {
 /// When the database fails.
 pub async fn zone_of(db: &Db, document: &str) -> sqlx::Result<Option<String>> {
     let zone: Option<Option<String>> =
-        sqlx::query_scalar("select zone from watched where document_id = ?")
+        sqlx::query_scalar("select zone from watched where document_id = $1")
             .bind(document)
             .fetch_optional(db.reader())
             .await?;
@@ -183,7 +183,7 @@ pub async fn zone_of(db: &Db, document: &str) -> sqlx::Result<Option<String>> {
 pub async fn recall(db: &Db, document: &str) -> sqlx::Result<Memory> {
     let mut memory = Memory::default();
     let items: Vec<(String, String, String, String)> =
-        sqlx::query_as("select kind, item_id, due, since from due_items where document_id = ?")
+        sqlx::query_as("select kind, item_id, due, since from due_items where document_id = $1")
             .bind(document)
             .fetch_all(db.reader())
             .await?;
@@ -191,7 +191,7 @@ pub async fn recall(db: &Db, document: &str) -> sqlx::Result<Memory> {
         memory.items.insert((stored_kind(&kind), id), (due, since));
     }
     let days: Vec<(String, i32, String)> =
-        sqlx::query_as("select kind, days_before, since from reminder_days where document_id = ?")
+        sqlx::query_as("select kind, days_before, since from reminder_days where document_id = $1")
             .bind(document)
             .fetch_all(db.reader())
             .await?;
@@ -199,7 +199,7 @@ pub async fn recall(db: &Db, document: &str) -> sqlx::Result<Memory> {
         memory.days.insert((stored_kind(&kind), days), since);
     }
     let said: Vec<(String, String, String, i32)> = sqlx::query_as(
-        "select kind, item_id, due, days_before from reminded where document_id = ?",
+        "select kind, item_id, due, days_before from reminded where document_id = $1",
     )
     .bind(document)
     .fetch_all(db.reader())
@@ -208,7 +208,7 @@ pub async fn recall(db: &Db, document: &str) -> sqlx::Result<Memory> {
         memory.said.insert((stored_kind(&kind), id, due, days));
     }
     let assigned: Vec<(String, String)> =
-        sqlx::query_as("select task_id, account_id from assigned_tasks where document_id = ?")
+        sqlx::query_as("select task_id, account_id from assigned_tasks where document_id = $1")
             .bind(document)
             .fetch_all(db.reader())
             .await?;
@@ -235,7 +235,7 @@ pub async fn note(
     for Reminder { item, days_before } in noted.said {
         sqlx::query(
             "insert into reminded (document_id, kind, item_id, due, days_before, at)
-             values (?, ?, ?, ?, ?, ?) on conflict do nothing",
+             values ($1, $2, $3, $4, $5, $6) on conflict do nothing",
         )
         .bind(document)
         .bind(name(item.kind))
@@ -248,8 +248,8 @@ pub async fn note(
     }
     note_assigned(transaction, document, known, noted.assigned).await?;
     sqlx::query(
-        "update watched set zone = ?1, look_at = case when version = ?2 then ?3 else look_at end
-         where document_id = ?4",
+        "update watched set zone = $1, look_at = case when version = $2 then $3 else look_at end
+         where document_id = $4",
     )
     .bind(noted.zone)
     .bind(watched.version)
@@ -277,8 +277,10 @@ async fn note_items(
             continue;
         }
         sqlx::query(
-            "insert or replace into due_items (document_id, kind, item_id, due, since)
-             values (?, ?, ?, ?, ?)",
+            "insert into due_items (document_id, kind, item_id, due, since)
+             values ($1, $2, $3, $4, $5)
+             on conflict (document_id, kind, item_id)
+             do update set due = excluded.due, since = excluded.since",
         )
         .bind(document)
         .bind(name(item.kind))
@@ -289,7 +291,7 @@ async fn note_items(
         .await?;
     }
     for (kind, id) in gone {
-        sqlx::query("delete from due_items where document_id = ? and kind = ? and item_id = ?")
+        sqlx::query("delete from due_items where document_id = $1 and kind = $2 and item_id = $3")
             .bind(document)
             .bind(name(*kind))
             .bind(id)
@@ -311,7 +313,7 @@ async fn note_days(
             continue;
         }
         sqlx::query(
-            "insert into reminder_days (document_id, kind, days_before, since) values (?, ?, ?, ?)",
+            "insert into reminder_days (document_id, kind, days_before, since) values ($1, $2, $3, $4)",
         )
         .bind(document)
         .bind(name(*kind))
@@ -322,7 +324,7 @@ async fn note_days(
     }
     for (kind, before) in known.days.keys().filter(|day| !days.contains(day)) {
         sqlx::query(
-            "delete from reminder_days where document_id = ? and kind = ? and days_before = ?",
+            "delete from reminder_days where document_id = $1 and kind = $2 and days_before = $3",
         )
         .bind(document)
         .bind(name(*kind))
@@ -345,7 +347,7 @@ async fn note_assigned(
         .collect();
     for (task, account) in known.assigned.difference(&assigned) {
         sqlx::query(
-            "delete from assigned_tasks where document_id = ? and task_id = ? and account_id = ?",
+            "delete from assigned_tasks where document_id = $1 and task_id = $2 and account_id = $3",
         )
         .bind(document)
         .bind(task)
@@ -357,7 +359,7 @@ async fn note_assigned(
         // Whoever has no account is nobody that could be told.
         sqlx::query(
             "insert into assigned_tasks (document_id, task_id, account_id)
-             select ?, ?, id from accounts where id = ? on conflict do nothing",
+             select $1, $2, id from accounts where id = $3 on conflict do nothing",
         )
         .bind(document)
         .bind(task)

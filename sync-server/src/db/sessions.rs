@@ -6,6 +6,7 @@ use uuid::Uuid;
 
 use super::accounts::{AccountId, stored_id};
 use super::{Db, TokenHash, WriteTransaction};
+use crate::db::columns::Flag;
 
 /// A session's id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -104,14 +105,14 @@ pub struct Use<'a> {
 pub async fn start(db: &Db, session: &NewSession, now: &str, expires: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     let expired: Vec<String> =
-        sqlx::query_scalar("delete from sessions where expires_at <= ? returning account_id")
+        sqlx::query_scalar("delete from sessions where expires_at <= $1 returning account_id")
             .bind(now)
             .fetch_all(&mut *transaction)
             .await?;
     sqlx::query(
         "insert into sessions
             (id, account_id, remembered, created_at, expires_at, device, last_seen_at)
-         values (?, ?, ?, ?, ?, ?, ?)",
+         values ($1, $2, $3, $4, $5, $6, $7)",
     )
     .bind(session.id.to_string())
     .bind(session.account.to_string())
@@ -132,11 +133,14 @@ pub async fn start(db: &Db, session: &NewSession, now: &str, expires: &str) -> s
 /// # Errors
 /// When the database fails.
 pub async fn began_after(db: &Db, session: SessionId, since: &str) -> sqlx::Result<bool> {
-    sqlx::query_scalar("select exists (select 1 from sessions where id = ? and created_at > ?)")
-        .bind(session.to_string())
-        .bind(since)
-        .fetch_one(db.reader())
-        .await
+    let Flag(flag) = sqlx::query_scalar(
+        "select exists (select 1 from sessions where id = $1 and created_at > $2)",
+    )
+    .bind(session.to_string())
+    .bind(since)
+    .fetch_one(db.reader())
+    .await?;
+    Ok(flag)
 }
 
 /// Replaces a refresh token by the next of its session, whose idle time starts anew.
@@ -166,7 +170,7 @@ pub async fn rotate(
                  where session_id = token.session_id and generation > token.generation
                    and used_at is not null) as successor_used
          from refresh_tokens token join sessions on sessions.id = token.session_id
-         where token.token_hash = ? and sessions.expires_at > ?",
+         where token.token_hash = $1 and sessions.expires_at > $2",
     )
     .bind(old.as_slice())
     .bind(at.now)
@@ -176,7 +180,7 @@ pub async fn rotate(
         return Ok(Rotation::Unknown);
     };
     if presented.is_stolen(at) {
-        sqlx::query("delete from sessions where id = ?")
+        sqlx::query("delete from sessions where id = $1")
             .bind(&presented.id)
             .execute(&mut *transaction)
             .await?;
@@ -187,12 +191,12 @@ pub async fn rotate(
     let lifetime = Lifetime::stored(presented.remembered);
     let session = stored_session(&presented.id)?;
     // The first use counts: coming again and again does not buy more time.
-    sqlx::query("update refresh_tokens set used_at = coalesce(used_at, ?) where token_hash = ?")
+    sqlx::query("update refresh_tokens set used_at = coalesce(used_at, $1) where token_hash = $2")
         .bind(at.now)
         .bind(old.as_slice())
         .execute(&mut *transaction)
         .await?;
-    sqlx::query("update sessions set expires_at = ?, last_seen_at = ? where id = ?")
+    sqlx::query("update sessions set expires_at = $1, last_seen_at = $2 where id = $3")
         .bind(expires(lifetime))
         .bind(at.now)
         .bind(session.to_string())
@@ -212,10 +216,12 @@ pub async fn rotate(
 struct Presented {
     id: String,
     account_id: String,
+    #[sqlx(try_from = "Flag")]
     remembered: bool,
     generation: i64,
     /// When the first token of its generation was used.
     used_at: Option<String>,
+    #[sqlx(try_from = "Flag")]
     successor_used: bool,
 }
 
@@ -246,7 +252,7 @@ pub struct Open {
 pub async fn of_account(db: &Db, account: AccountId, now: &str) -> sqlx::Result<Vec<Open>> {
     sqlx::query_as(
         "select id, device, created_at, coalesce(last_seen_at, created_at) as last_seen_at
-         from sessions where account_id = ? and expires_at > ?
+         from sessions where account_id = $1 and expires_at > $2
          order by 4 desc, id",
     )
     .bind(account.to_string())
@@ -260,11 +266,14 @@ pub async fn of_account(db: &Db, account: AccountId, now: &str) -> sqlx::Result<
 /// # Errors
 /// When the database fails.
 pub async fn is_open(db: &Db, session: SessionId, account: AccountId) -> sqlx::Result<bool> {
-    sqlx::query_scalar("select exists (select 1 from sessions where id = ? and account_id = ?)")
-        .bind(session.to_string())
-        .bind(account.to_string())
-        .fetch_one(db.reader())
-        .await
+    let Flag(flag) = sqlx::query_scalar(
+        "select exists (select 1 from sessions where id = $1 and account_id = $2)",
+    )
+    .bind(session.to_string())
+    .bind(account.to_string())
+    .fetch_one(db.reader())
+    .await?;
+    Ok(flag)
 }
 
 /// How long a session may lie idle; nothing when it has ended.
@@ -272,11 +281,12 @@ pub async fn is_open(db: &Db, session: SessionId, account: AccountId) -> sqlx::R
 /// # Errors
 /// When the database fails.
 pub async fn lifetime(db: &Db, session: SessionId) -> sqlx::Result<Option<Lifetime>> {
-    let remembered = sqlx::query_scalar("select remembered from sessions where id = ?")
-        .bind(session.to_string())
-        .fetch_optional(db.reader())
-        .await?;
-    Ok(remembered.map(Lifetime::stored))
+    let remembered: Option<Flag> =
+        sqlx::query_scalar("select remembered from sessions where id = $1")
+            .bind(session.to_string())
+            .fetch_optional(db.reader())
+            .await?;
+    Ok(remembered.map(|Flag(remembered)| Lifetime::stored(remembered)))
 }
 
 /// Ends a session.
@@ -286,7 +296,7 @@ pub async fn lifetime(db: &Db, session: SessionId) -> sqlx::Result<Option<Lifeti
 pub async fn end(db: &Db, session: SessionId) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     let ended: Vec<String> =
-        sqlx::query_scalar("delete from sessions where id = ? returning account_id")
+        sqlx::query_scalar("delete from sessions where id = $1 returning account_id")
             .bind(session.to_string())
             .fetch_all(&mut *transaction)
             .await?;
@@ -302,7 +312,7 @@ pub async fn end_by_token(db: &Db, token: &TokenHash) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     let ended: Vec<String> = sqlx::query_scalar(
         "delete from sessions
-         where id = (select session_id from refresh_tokens where token_hash = ?)
+         where id = (select session_id from refresh_tokens where token_hash = $1)
          returning account_id",
     )
     .bind(token.as_slice())
@@ -329,7 +339,7 @@ async fn add_token(
 ) -> sqlx::Result<()> {
     sqlx::query(
         "insert into refresh_tokens (token_hash, session_id, generation, created_at)
-         values (?, ?, ?, ?)",
+         values ($1, $2, $3, $4)",
     )
     .bind(token.as_slice())
     .bind(session.to_string())

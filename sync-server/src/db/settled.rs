@@ -54,8 +54,8 @@ pub async fn settle(
     };
     let letter: Option<Letter> = sqlx::query_as(
         "update outbox
-         set state = ?, settled_at = ?, reason = ?, bounced = ?, text = '', html = ''
-         where id = ? and state = 'WAITING'
+         set state = $1, settled_at = $2, reason = $3, bounced = $4, text = '', html = ''
+         where id = $5 and state = 'WAITING'
          returning document_id, invitation_id, recipient, subject",
     )
     .bind(state)

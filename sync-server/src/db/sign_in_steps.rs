@@ -18,11 +18,11 @@ pub async fn put(
 ) -> sqlx::Result<()> {
     let step = serde_json::to_string(step).map_err(|error| sqlx::Error::Encode(error.into()))?;
     let mut transaction = db.begin().await?;
-    sqlx::query("delete from sign_in_steps where expires_at <= ?")
+    sqlx::query("delete from sign_in_steps where expires_at <= $1")
         .bind(now)
         .execute(&mut *transaction)
         .await?;
-    sqlx::query("insert into sign_in_steps (token_hash, step, expires_at) values (?, ?, ?)")
+    sqlx::query("insert into sign_in_steps (token_hash, step, expires_at) values ($1, $2, $3)")
         .bind(token.as_slice())
         .bind(step)
         .bind(expires_at)
@@ -41,7 +41,7 @@ pub async fn find<S: DeserializeOwned>(
     now: &str,
 ) -> sqlx::Result<Option<S>> {
     let step: Option<String> = sqlx::query_scalar(
-        "select step from sign_in_steps where token_hash = ? and expires_at > ?",
+        "select step from sign_in_steps where token_hash = $1 and expires_at > $2",
     )
     .bind(token.as_slice())
     .bind(now)
@@ -57,7 +57,7 @@ pub async fn find<S: DeserializeOwned>(
 /// When the database fails.
 pub async fn spend(db: &Db, token: &TokenHash) -> sqlx::Result<bool> {
     let mut transaction = db.begin().await?;
-    let spent = sqlx::query("delete from sign_in_steps where token_hash = ?")
+    let spent = sqlx::query("delete from sign_in_steps where token_hash = $1")
         .bind(token.as_slice())
         .execute(&mut *transaction)
         .await?;

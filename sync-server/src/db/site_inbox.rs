@@ -55,7 +55,7 @@ pub async fn keep(
     let mut transaction = db.begin().await?;
     let kept = sqlx::query(
         "insert into site_inbox (document_id, request_key, reply_id, payload, received_at)
-         values (?, ?, ?, ?, ?) on conflict do nothing",
+         values ($1, $2, $3, $4, $5) on conflict do nothing",
     )
     .bind(document)
     .bind(key)
@@ -66,7 +66,7 @@ pub async fn keep(
     .await?;
     if kept.rows_affected() == 0 {
         return sqlx::query_scalar(
-            "select reply_id from site_inbox where document_id = ? and request_key = ?",
+            "select reply_id from site_inbox where document_id = $1 and request_key = $2",
         )
         .bind(document)
         .bind(key)
@@ -88,11 +88,13 @@ pub async fn keep(
 /// # Errors
 /// When the database fails.
 pub async fn known(db: &Db, document: &str, key: &str) -> sqlx::Result<Option<String>> {
-    sqlx::query_scalar("select reply_id from site_inbox where document_id = ? and request_key = ?")
-        .bind(document)
-        .bind(key)
-        .fetch_optional(db.reader())
-        .await
+    sqlx::query_scalar(
+        "select reply_id from site_inbox where document_id = $1 and request_key = $2",
+    )
+    .bind(document)
+    .bind(key)
+    .fetch_optional(db.reader())
+    .await
 }
 
 /// A reply that waits, unless the document has it or the wedding is gone.
@@ -102,7 +104,7 @@ pub async fn known(db: &Db, document: &str, key: &str) -> sqlx::Result<Option<St
 pub async fn waiting(db: &Db, reply_id: &str) -> sqlx::Result<Option<Waiting>> {
     sqlx::query_as(
         "select document_id, reply_id, payload from site_inbox
-         where reply_id = ? and applied_at is null",
+         where reply_id = $1 and applied_at is null",
     )
     .bind(reply_id)
     .fetch_optional(db.reader())
@@ -124,7 +126,7 @@ pub async fn taken(db: &Db, job: &Job, news: &[News<'_>], now: &str) -> sqlx::Re
                     .await?,
             );
         }
-        sqlx::query("update site_inbox set applied_at = ?, payload = '' where reply_id = ?")
+        sqlx::query("update site_inbox set applied_at = $1, payload = '' where reply_id = $2")
             .bind(now)
             .bind(&job.payload)
             .execute(&mut *transaction)

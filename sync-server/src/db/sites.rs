@@ -3,6 +3,7 @@
 use sqlx::FromRow;
 
 use super::{Db, WriteTransaction, is_duplicate};
+use crate::db::columns::Flag;
 
 /// The website of a wedding.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
@@ -28,6 +29,7 @@ pub struct Site {
     /// When it was published last.
     pub published_at: Option<String>,
     /// Whether the public sees it.
+    #[sqlx(try_from = "Flag")]
     pub is_published: bool,
 }
 
@@ -58,7 +60,7 @@ macro_rules! select_sites {
 /// # Errors
 /// When the database fails.
 pub async fn of_wedding(db: &Db, document: &str) -> sqlx::Result<Option<Site>> {
-    sqlx::query_as(select_sites!("sites.document_id = ?"))
+    sqlx::query_as(select_sites!("sites.document_id = $1"))
         .bind(document)
         .fetch_optional(db.reader())
         .await
@@ -68,10 +70,12 @@ pub async fn of_wedding(db: &Db, document: &str) -> sqlx::Result<Option<Site>> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, FromRow)]
 pub(crate) struct Door {
     /// Whether it has a password.
+    #[sqlx(try_from = "Flag")]
     pub(crate) is_locked: bool,
     /// Counts up with each password.
     pub(crate) password_version: i64,
     /// Whether only personal links open it, as it was published last.
+    #[sqlx(try_from = "Flag")]
     pub(crate) personal_links_only: bool,
 }
 
@@ -80,12 +84,23 @@ pub(crate) struct Door {
 /// # Errors
 /// When the database fails.
 pub(crate) async fn door(db: &Db, document: &str) -> sqlx::Result<Option<Door>> {
-    sqlx::query_as(
-        "select sites.password_hash is not null as is_locked, sites.password_version,
-            coalesce(json_extract(sites.snapshot, '$.personalLinksOnly'), 0) as personal_links_only
-         from sites join weddings on weddings.id = sites.document_id
-         where weddings.deleted_at is null and sites.document_id = ?",
-    )
+    macro_rules! select_door {
+        ($personal_links_only:literal) => {
+            concat!(
+                "select sites.password_hash is not null as is_locked, sites.password_version, ",
+                $personal_links_only,
+                " as personal_links_only
+                 from sites join weddings on weddings.id = sites.document_id
+                 where weddings.deleted_at is null and sites.document_id = $1"
+            )
+        };
+    }
+    sqlx::query_as(db.engine.choose(
+        select_door!("coalesce(json_extract(sites.snapshot, '$.personalLinksOnly'), 0)"),
+        select_door!(
+            "coalesce(cast(cast(sites.snapshot as json) ->> 'personalLinksOnly' as boolean), false)"
+        ),
+    ))
     .bind(document)
     .fetch_optional(db.reader())
     .await
@@ -98,8 +113,8 @@ pub(crate) async fn door(db: &Db, document: &str) -> sqlx::Result<Option<Door>> 
 pub async fn at(db: &Db, subdomain: &str) -> sqlx::Result<Option<Site>> {
     sqlx::query_as(select_sites!(
         "sites.document_id = coalesce(
-            (select document_id from sites where subdomain = ?1),
-            (select document_id from old_subdomains where subdomain = ?1))"
+            (select document_id from sites where subdomain = $1),
+            (select document_id from old_subdomains where subdomain = $1))"
     ))
     .bind(subdomain)
     .fetch_optional(db.reader())
@@ -112,7 +127,7 @@ pub async fn at(db: &Db, subdomain: &str) -> sqlx::Result<Option<Site>> {
 /// When the database fails.
 pub async fn at_domain(db: &Db, domain: &str) -> sqlx::Result<Option<Site>> {
     sqlx::query_as(select_sites!(
-        "sites.custom_domain = ? and sites.domain_verified_at is not null"
+        "sites.custom_domain = $1 and sites.domain_verified_at is not null"
     ))
     .bind(domain)
     .fetch_optional(db.reader())
@@ -124,14 +139,15 @@ pub async fn at_domain(db: &Db, domain: &str) -> sqlx::Result<Option<Site>> {
 /// # Errors
 /// When the database fails.
 pub async fn is_free(db: &Db, subdomain: &str, document: &str) -> sqlx::Result<bool> {
-    sqlx::query_scalar(
-        "select not exists (select 1 from sites where subdomain = ?1 and document_id <> ?2)
-            and not exists (select 1 from old_subdomains where subdomain = ?1 and document_id <> ?2)",
+    let Flag(flag) = sqlx::query_scalar(
+        "select not exists (select 1 from sites where subdomain = $1 and document_id <> $2)
+            and not exists (select 1 from old_subdomains where subdomain = $1 and document_id <> $2)",
     )
     .bind(subdomain)
     .bind(document)
     .fetch_one(db.reader())
-    .await
+    .await?;
+    Ok(flag)
 }
 
 /// What is changed of a website besides its draft. What is absent stays.
@@ -151,7 +167,7 @@ pub struct Settings {
 /// [`Taken::Taken`] when another wedding has the address, or had it.
 pub async fn change(db: &Db, document: &str, settings: &Settings) -> Result<(), Taken> {
     let mut transaction = db.begin().await?;
-    sqlx::query("insert into sites (document_id) values (?) on conflict do nothing")
+    sqlx::query("insert into sites (document_id) values ($1) on conflict do nothing")
         .bind(document)
         .execute(&mut *transaction)
         .await?;
@@ -161,8 +177,8 @@ pub async fn change(db: &Db, document: &str, settings: &Settings) -> Result<(), 
     if let Some(domain) = &settings.custom_domain {
         let (domain, token) = domain.clone().unzip();
         sqlx::query(
-            "update sites set custom_domain = ?1, domain_token = ?2, domain_verified_at = null
-             where document_id = ?3 and custom_domain is not ?1",
+            "update sites set custom_domain = $1, domain_token = $2, domain_verified_at = null
+             where document_id = $3 and custom_domain is distinct from $1",
         )
         .bind(domain)
         .bind(token)
@@ -172,8 +188,8 @@ pub async fn change(db: &Db, document: &str, settings: &Settings) -> Result<(), 
     }
     if let Some(hash) = &settings.password_hash {
         sqlx::query(
-            "update sites set password_hash = ?, password_version = password_version + 1
-             where document_id = ?",
+            "update sites set password_hash = $1, password_version = password_version + 1
+             where document_id = $2",
         )
         .bind(hash)
         .bind(document)
@@ -189,8 +205,8 @@ async fn move_to(
     document: &str,
     subdomain: &str,
 ) -> Result<(), Taken> {
-    let was_others: bool = sqlx::query_scalar(
-        "select exists (select 1 from old_subdomains where subdomain = ? and document_id <> ?)",
+    let Flag(was_others) = sqlx::query_scalar(
+        "select exists (select 1 from old_subdomains where subdomain = $1 and document_id <> $2)",
     )
     .bind(subdomain)
     .bind(document)
@@ -202,7 +218,7 @@ async fn move_to(
     sqlx::query(
         "insert into old_subdomains (subdomain, document_id)
          select subdomain, document_id from sites
-         where document_id = ? and subdomain is not null and subdomain <> ?
+         where document_id = $1 and subdomain is not null and subdomain <> $2
          on conflict do nothing",
     )
     .bind(document)
@@ -210,11 +226,11 @@ async fn move_to(
     .execute(&mut **transaction)
     .await?;
     // Back to where it was before.
-    sqlx::query("delete from old_subdomains where subdomain = ?")
+    sqlx::query("delete from old_subdomains where subdomain = $1")
         .bind(subdomain)
         .execute(&mut **transaction)
         .await?;
-    let moved = sqlx::query("update sites set subdomain = ? where document_id = ?")
+    let moved = sqlx::query("update sites set subdomain = $1 where document_id = $2")
         .bind(subdomain)
         .bind(document)
         .execute(&mut **transaction)
@@ -238,8 +254,8 @@ pub async fn publish(db: &Db, document: &str, snapshot: &str, now: &str) -> sqlx
     let mut transaction = db.begin().await?;
     sqlx::query(
         "update sites
-         set snapshot = ?, published_at = ?, version = version + 1, is_published = 1
-         where document_id = ?",
+         set snapshot = $1, published_at = $2, version = version + 1, is_published = true
+         where document_id = $3",
     )
     .bind(snapshot)
     .bind(now)
@@ -255,7 +271,7 @@ pub async fn publish(db: &Db, document: &str, snapshot: &str, now: &str) -> sqlx
 /// When the database fails.
 pub async fn unpublish(db: &Db, document: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    sqlx::query("update sites set is_published = 0 where document_id = ?")
+    sqlx::query("update sites set is_published = false where document_id = $1")
         .bind(document)
         .execute(&mut *transaction)
         .await?;
@@ -269,7 +285,7 @@ pub async fn unpublish(db: &Db, document: &str) -> sqlx::Result<()> {
 pub async fn verify_domain(db: &Db, document: &str, domain: &str, now: &str) -> Result<(), Taken> {
     let mut transaction = db.begin().await?;
     let verified = sqlx::query(
-        "update sites set domain_verified_at = ? where document_id = ? and custom_domain = ?",
+        "update sites set domain_verified_at = $1 where document_id = $2 and custom_domain = $3",
     )
     .bind(now)
     .bind(document)
@@ -287,16 +303,16 @@ pub async fn verify_domain(db: &Db, document: &str, domain: &str, now: &str) -> 
 /// # Errors
 /// When the database fails.
 pub(super) async fn forget(
-    connection: &mut sqlx::SqliteConnection,
+    connection: &mut sqlx::AnyConnection,
     document: &str,
 ) -> sqlx::Result<()> {
     for statement in [
         "insert into old_subdomains (subdomain, document_id)
-         select subdomain, document_id from sites where document_id = ? and subdomain is not null
+         select subdomain, document_id from sites where document_id = $1 and subdomain is not null
          on conflict do nothing",
-        "delete from sites where document_id = ?",
-        "delete from personal_links where document_id = ?",
-        "delete from site_inbox where document_id = ?",
+        "delete from sites where document_id = $1",
+        "delete from personal_links where document_id = $1",
+        "delete from site_inbox where document_id = $1",
     ] {
         sqlx::query(statement)
             .bind(document)

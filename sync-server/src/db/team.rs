@@ -37,7 +37,7 @@ pub async fn members(db: &Db, document: &str) -> sqlx::Result<Vec<Member>> {
         "select accounts.id, accounts.email, accounts.first_name, accounts.last_name,
                 members.role, members.created_at
          from members join accounts on accounts.id = members.account_id
-         where members.document_id = ?
+         where members.document_id = $1
          order by members.created_at, accounts.id",
     )
     .bind(document)
@@ -55,7 +55,7 @@ pub async fn member(db: &Db, document: &str, account: AccountId) -> sqlx::Result
         "select accounts.id, accounts.email, accounts.first_name, accounts.last_name,
                 members.role, members.created_at
          from members join accounts on accounts.id = members.account_id
-         where members.document_id = ? and members.account_id = ?",
+         where members.document_id = $1 and members.account_id = $2",
     )
     .bind(document)
     .bind(account.to_string())
@@ -126,7 +126,7 @@ impl Team {
     /// # Errors
     /// When the database fails.
     pub async fn change_role(&mut self, account: AccountId, role: Role) -> sqlx::Result<()> {
-        sqlx::query("update members set role = ? where document_id = ? and account_id = ?")
+        sqlx::query("update members set role = $1 where document_id = $2 and account_id = $3")
             .bind(role.as_str())
             .bind(&self.document)
             .bind(account.to_string())
@@ -141,7 +141,7 @@ impl Team {
     /// # Errors
     /// When the database fails.
     pub async fn remove(&mut self, account: AccountId) -> sqlx::Result<()> {
-        sqlx::query("delete from members where document_id = ? and account_id = ?")
+        sqlx::query("delete from members where document_id = $1 and account_id = $2")
             .bind(&self.document)
             .bind(account.to_string())
             .execute(&mut *self.transaction)

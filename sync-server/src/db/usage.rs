@@ -1,6 +1,6 @@
 //! How large the documents of an account are together, without reading them.
 
-use sqlx::SqlitePool;
+use sqlx::AnyPool;
 
 use super::Db;
 
@@ -19,9 +19,9 @@ pub struct Usage {
 ///
 /// # Errors
 /// When the database cannot be read.
-pub async fn of_document(pool: &SqlitePool, document: &str) -> sqlx::Result<Usage> {
+pub async fn of_document(pool: &AnyPool, document: &str) -> sqlx::Result<Usage> {
     let row: Option<(i64, i64, i64)> = sqlx::query_as(
-        "select changes, operations, bytes from document_usage where document_id = ?",
+        "select changes, operations, bytes from document_usage where document_id = $1",
     )
     .bind(document)
     .fetch_optional(pool)
@@ -33,12 +33,13 @@ pub async fn of_document(pool: &SqlitePool, document: &str) -> sqlx::Result<Usag
 ///
 /// # Errors
 /// When the database cannot be read.
-pub async fn of_maker_elsewhere(pool: &SqlitePool, document: &str) -> sqlx::Result<Usage> {
+pub async fn of_maker_elsewhere(pool: &AnyPool, document: &str) -> sqlx::Result<Usage> {
     let row: (i64, i64, i64) = sqlx::query_as(
-        "select coalesce(sum(changes), 0), coalesce(sum(operations), 0), coalesce(sum(bytes), 0)
+        "select cast(coalesce(sum(changes), 0) as bigint), cast(coalesce(sum(operations), 0) as bigint),
+            cast(coalesce(sum(bytes), 0) as bigint)
          from weddings join document_usage on document_usage.document_id = weddings.id
-         where weddings.owner_id = (select owner_id from weddings where id = ?)
-           and weddings.id <> ? and weddings.deleted_at is null",
+         where weddings.owner_id = (select owner_id from weddings where id = $1)
+           and weddings.id <> $2 and weddings.deleted_at is null",
     )
     .bind(document)
     .bind(document)
@@ -53,7 +54,7 @@ pub async fn of_maker_elsewhere(pool: &SqlitePool, document: &str) -> sqlx::Resu
 /// When the database cannot be written.
 pub async fn record(db: &Db, document: &str, size: Usage) -> sqlx::Result<()> {
     sqlx::query(
-        "insert into document_usage (document_id, changes, operations, bytes) values (?, ?, ?, ?)
+        "insert into document_usage (document_id, changes, operations, bytes) values ($1, $2, $3, $4)
          on conflict (document_id) do update
          set changes = excluded.changes, operations = excluded.operations, bytes = excluded.bytes",
     )

@@ -2,13 +2,14 @@
 //! whose document has not arrived yet.
 
 use jiff::{SignedDuration, Timestamp};
-use sqlx::{FromRow, Sqlite, SqlitePool, Transaction};
+use sqlx::{Any, AnyPool, FromRow, Transaction};
 use troth_core::permissions::Role;
 use troth_core::wedding::fields::WeddingFields;
 
 use super::accounts::{AccountId, stored_id};
 use super::members::{add, stored_role};
 use super::{Db, WriteTransaction, sites};
+use crate::db::columns::Flag;
 
 /// Weddings that an account has made and not deleted. A professional plans forty a year.
 pub(crate) const WEDDINGS_PER_ACCOUNT: i64 = 100;
@@ -65,7 +66,7 @@ pub async fn register(
     }
     let pending =
         serde_json::to_string(details).map_err(|error| sqlx::Error::Encode(error.into()))?;
-    sqlx::query("insert into weddings (id, owner_id, pending, created_at) values (?, ?, ?, ?)")
+    sqlx::query("insert into weddings (id, owner_id, pending, created_at) values ($1, $2, $3, $4)")
         .bind(document)
         .bind(owner.to_string())
         .bind(pending)
@@ -82,10 +83,12 @@ async fn made_by(
     transaction: &mut WriteTransaction,
     account: AccountId,
 ) -> sqlx::Result<(i64, i64)> {
-    sqlx::query_as("select count(*), count(*) - count(deleted_at) from weddings where owner_id = ?")
-        .bind(account.to_string())
-        .fetch_one(&mut **transaction)
-        .await
+    sqlx::query_as(
+        "select count(*), count(*) - count(deleted_at) from weddings where owner_id = $1",
+    )
+    .bind(account.to_string())
+    .fetch_one(&mut **transaction)
+    .await
 }
 
 async fn registered(
@@ -97,7 +100,7 @@ async fn registered(
         "select weddings.owner_id, weddings.deleted_at, members.role
          from weddings left join members
            on members.document_id = weddings.id and members.account_id = weddings.owner_id
-         where weddings.id = ?",
+         where weddings.id = $1",
     )
     .bind(document)
     .fetch_optional(&mut **transaction)
@@ -122,7 +125,7 @@ pub async fn of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<Members
     let rows: Vec<(String, String)> = sqlx::query_as(
         "select weddings.id, members.role
          from members join weddings on weddings.id = members.document_id
-         where members.account_id = ? and weddings.deleted_at is null
+         where members.account_id = $1 and weddings.deleted_at is null
          order by weddings.created_at, weddings.id",
     )
     .bind(account.to_string())
@@ -142,7 +145,7 @@ pub async fn of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<Members
 /// When the database fails.
 pub async fn deleted_of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<String>> {
     sqlx::query_scalar(
-        "select document_id from deleted_members where account_id = ? order by document_id",
+        "select document_id from deleted_members where account_id = $1 order by document_id",
     )
     .bind(account.to_string())
     .fetch_all(db.reader())
@@ -157,7 +160,7 @@ pub async fn unknown(db: &Db, documents: &[String]) -> sqlx::Result<Vec<String>>
     let documents =
         serde_json::to_string(documents).map_err(|error| sqlx::Error::Encode(error.into()))?;
     sqlx::query_scalar(
-        "select asked.value from json_each(?) asked
+        "select asked.value from json_each($1) asked
          where not exists (select 1 from weddings where id = asked.value)
          order by asked.key",
     )
@@ -182,7 +185,7 @@ pub struct Pending {
 pub async fn pending(db: &Db, document: &str) -> sqlx::Result<Option<Pending>> {
     let row: Option<(String, String)> = sqlx::query_as(
         "select pending, created_at from weddings
-         where id = ? and deleted_at is null and pending is not null",
+         where id = $1 and deleted_at is null and pending is not null",
     )
     .bind(document)
     .fetch_optional(db.reader())
@@ -203,12 +206,14 @@ pub async fn pending(db: &Db, document: &str) -> sqlx::Result<Option<Pending>> {
 ///
 /// # Errors
 /// When the database cannot be read.
-pub async fn lineage(pool: &SqlitePool, document: &str) -> sqlx::Result<u32> {
-    let lineage = sqlx::query_scalar("select lineage from weddings where id = ?")
+pub async fn lineage(pool: &AnyPool, document: &str) -> sqlx::Result<u32> {
+    let lineage: Option<i64> = sqlx::query_scalar("select lineage from weddings where id = $1")
         .bind(document)
         .fetch_optional(pool)
         .await?;
-    Ok(lineage.unwrap_or(0))
+    Ok(lineage
+        .and_then(|lineage| u32::try_from(lineage).ok())
+        .unwrap_or(0))
 }
 
 /// Counts that a wedding's history was started over once more.
@@ -216,10 +221,10 @@ pub async fn lineage(pool: &SqlitePool, document: &str) -> sqlx::Result<u32> {
 /// # Errors
 /// When the database cannot be written.
 pub async fn next_lineage(
-    transaction: &mut Transaction<'_, Sqlite>,
+    transaction: &mut Transaction<'_, Any>,
     document: &str,
 ) -> sqlx::Result<()> {
-    sqlx::query("update weddings set lineage = lineage + 1 where id = ?")
+    sqlx::query("update weddings set lineage = lineage + 1 where id = $1")
         .bind(document)
         .execute(&mut **transaction)
         .await?;
@@ -232,19 +237,20 @@ pub async fn next_lineage(
 /// # Errors
 /// When the database cannot be written.
 pub async fn delete(
-    transaction: &mut Transaction<'_, Sqlite>,
+    transaction: &mut Transaction<'_, Any>,
     document: &str,
     now: &str,
 ) -> sqlx::Result<()> {
     for statement in [
-        "insert or ignore into deleted_members (account_id, document_id, role, joined_at)
-         select account_id, document_id, role, created_at from members where document_id = ?",
-        "delete from members where document_id = ?",
-        "delete from invitations where document_id = ?",
-        "delete from outbox where document_id = ? and mailing_id is null",
+        "insert into deleted_members (account_id, document_id, role, joined_at)
+         select account_id, document_id, role, created_at from members where document_id = $1
+         on conflict do nothing",
+        "delete from members where document_id = $1",
+        "delete from invitations where document_id = $1",
+        "delete from outbox where document_id = $1 and mailing_id is null",
         "update outbox set state = 'GIVEN_UP', text = '', html = '',
             reason = 'The wedding was deleted.'
-         where document_id = ? and state = 'WAITING'",
+         where document_id = $1 and state = 'WAITING'",
     ] {
         sqlx::query(statement)
             .bind(document)
@@ -252,7 +258,7 @@ pub async fn delete(
             .await?;
     }
     sqlx::query(
-        "update weddings set deleted_at = coalesce(deleted_at, ?), pending = null where id = ?",
+        "update weddings set deleted_at = coalesce(deleted_at, $1), pending = null where id = $2",
     )
     .bind(now)
     .bind(document)
@@ -265,21 +271,21 @@ pub async fn delete(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn purge(transaction: &mut Transaction<'_, Sqlite>, document: &str) -> sqlx::Result<()> {
+pub async fn purge(transaction: &mut Transaction<'_, Any>, document: &str) -> sqlx::Result<()> {
     for statement in [
-        "update deleted_members set role = null where document_id = ?",
-        "update weddings set deleted_name = null where id = ?",
-        "delete from mailings where document_id = ?",
-        "delete from unsubscribed where document_id = ?",
-        "delete from outbox where document_id = ?",
-        "delete from guest_photo_links where document_id = ?",
+        "update deleted_members set role = null where document_id = $1",
+        "update weddings set deleted_name = null where id = $1",
+        "delete from mailings where document_id = $1",
+        "delete from unsubscribed where document_id = $1",
+        "delete from outbox where document_id = $1",
+        "delete from guest_photo_links where document_id = $1",
         // Their files go with the next sweep, and so does what was under way.
-        "delete from photos where document_id = ?",
-        "update uploads set state = 'REFUSED', expires_at = '' where document_id = ?",
-        "delete from document_chunks where document_id = ?",
-        "delete from document_actors where document_id = ?",
-        "delete from retired_actors where document_id = ?",
-        "delete from document_usage where document_id = ?",
+        "delete from photos where document_id = $1",
+        "update uploads set state = 'REFUSED', expires_at = '' where document_id = $1",
+        "delete from document_chunks where document_id = $1",
+        "delete from document_actors where document_id = $1",
+        "delete from retired_actors where document_id = $1",
+        "delete from document_usage where document_id = $1",
     ] {
         sqlx::query(statement)
             .bind(document)
@@ -308,8 +314,8 @@ pub async fn to_bring_back(db: &Db, account: AccountId, since: &str) -> sqlx::Re
     sqlx::query_as(
         "select weddings.id, weddings.deleted_name as name, weddings.deleted_at
          from deleted_members join weddings on weddings.id = deleted_members.document_id
-         where deleted_members.account_id = ? and deleted_members.role = 'OWNER'
-           and weddings.deleted_at > ?
+         where deleted_members.account_id = $1 and deleted_members.role = 'OWNER'
+           and weddings.deleted_at > $2
            and exists (select 1 from document_chunks where document_id = weddings.id)
          order by weddings.deleted_at desc, weddings.id",
     )
@@ -325,7 +331,7 @@ pub async fn to_bring_back(db: &Db, account: AccountId, since: &str) -> sqlx::Re
 /// When the database fails.
 pub async fn name_deleted(db: &Db, document: &str, name: Option<&str>) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    sqlx::query("update weddings set deleted_name = ? where id = ?")
+    sqlx::query("update weddings set deleted_name = $1 where id = $2")
         .bind(name)
         .bind(document)
         .execute(&mut *transaction)
@@ -345,11 +351,11 @@ pub async fn bring_back(
     since: &str,
 ) -> sqlx::Result<bool> {
     let mut transaction = db.begin().await?;
-    let is_theirs: bool = sqlx::query_scalar(
+    let Flag(is_theirs) = sqlx::query_scalar(
         "select exists (
             select 1 from deleted_members join weddings on weddings.id = deleted_members.document_id
-            where weddings.id = ? and deleted_members.account_id = ?
-              and deleted_members.role = 'OWNER' and weddings.deleted_at > ?
+            where weddings.id = $1 and deleted_members.account_id = $2
+              and deleted_members.role = 'OWNER' and weddings.deleted_at > $3
               and exists (select 1 from document_chunks where document_id = weddings.id))",
     )
     .bind(document)
@@ -363,7 +369,7 @@ pub async fn bring_back(
     let team: Vec<(String, String, String)> = sqlx::query_as(
         "select deleted_members.account_id, deleted_members.role, deleted_members.joined_at
          from deleted_members join accounts on accounts.id = deleted_members.account_id
-         where document_id = ? and role is not null and accounts.deleted_at is null
+         where document_id = $1 and role is not null and accounts.deleted_at is null
          order by deleted_members.joined_at, deleted_members.account_id",
     )
     .bind(document)
@@ -374,8 +380,8 @@ pub async fn bring_back(
         add(&mut transaction, document, account, role, &joined_at).await?;
     }
     for statement in [
-        "delete from deleted_members where document_id = ?",
-        "update weddings set deleted_at = null, deleted_name = null where id = ?",
+        "delete from deleted_members where document_id = $1",
+        "update weddings set deleted_at = null, deleted_name = null where id = $1",
     ] {
         sqlx::query(statement)
             .bind(document)
@@ -393,7 +399,7 @@ pub async fn bring_back(
 /// When the database fails.
 pub async fn to_purge(db: &Db, since: &str) -> sqlx::Result<Vec<String>> {
     sqlx::query_scalar(
-        "select id from weddings where deleted_at <= ? and (
+        "select id from weddings where deleted_at <= $1 and (
             exists (select 1 from document_chunks where document_id = weddings.id)
             or exists (select 1 from document_actors where document_id = weddings.id))
          order by id",

@@ -11,7 +11,10 @@ use crate::sync::{RunError, StartOverError, Unavailable};
 impl From<sqlx::Error> for ApiError {
     fn from(error: sqlx::Error) -> Self {
         match error {
-            sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed => Self::Unavailable,
+            away if db::is_away(&away) => {
+                tracing::warn!(error = %away, "the database is not there for a request");
+                Self::Unavailable
+            }
             full if db::is_full(&full) => {
                 tracing::error!(error = %full, "the database cannot be written");
                 Unavailable::Full.into()

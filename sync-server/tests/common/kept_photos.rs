@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use serde_json::Value;
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection};
+use sqlx::Any;
+use sqlx::any::AnyArguments;
+use sqlx::query::Query;
 use troth_core::command::Command;
 use troth_core::model::Model;
 use troth_core::records::album::PHOTO;
@@ -53,29 +54,22 @@ impl Sender {
         run.await.unwrap();
     }
 
-    pub(crate) async fn sql(&self) -> SqliteConnection {
-        let path = self.server.data_dir.path().join("troth.sqlite3");
-        SqliteConnectOptions::new()
-            .filename(path)
-            .connect()
-            .await
-            .unwrap()
+    /// Changes the database behind the server's back.
+    pub(crate) async fn write(&self, statement: Query<'_, Any, AnyArguments>) {
+        let mut transaction = self.server.state.db.begin().await.unwrap();
+        statement.execute(&mut *transaction).await.unwrap();
+        transaction.commit().await.unwrap();
     }
 
     pub(crate) async fn change(&self, statement: &'static str) {
-        let mut connection = self.sql().await;
-        sqlx::query(statement)
-            .execute(&mut connection)
-            .await
-            .unwrap();
-        connection.close().await.unwrap();
+        self.write(sqlx::query(statement)).await;
     }
 
     pub(crate) async fn column(&self, query: &'static str) -> Vec<String> {
-        let mut connection = self.sql().await;
-        let values = sqlx::query_scalar(query).fetch_all(&mut connection).await;
-        connection.close().await.unwrap();
-        values.unwrap()
+        sqlx::query_scalar(query)
+            .fetch_all(self.server.state.db.reader())
+            .await
+            .unwrap()
     }
 
     /// The names of all files in the store; each is that of its bytes.

@@ -3,7 +3,9 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 pub(crate) mod authenticator;
+mod contract;
 pub(crate) mod couple;
+pub(crate) mod database;
 pub(crate) mod examples;
 pub(crate) mod kept_photos;
 pub(crate) mod photos;
@@ -11,6 +13,7 @@ pub(crate) mod planning;
 pub(crate) mod provider;
 pub(crate) mod push_service;
 pub(crate) mod records;
+pub(crate) mod s3;
 pub(crate) mod smtp;
 pub(crate) mod team;
 pub(crate) mod tus;
@@ -28,12 +31,12 @@ use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use axum::response::Response;
 use http_body_util::BodyExt as _;
 use jiff::Timestamp;
+use s3::S3;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tower::ServiceExt as _;
 use troth_sync_server::clock::Clock;
 use troth_sync_server::config::{Config, DevOutbox};
-use troth_sync_server::db::Db;
 use troth_sync_server::db::jobs::Kind;
 use troth_sync_server::dns::Dns;
 use troth_sync_server::jobs;
@@ -54,8 +57,27 @@ pub(crate) struct TestServer {
     pub(crate) data_dir: TempDir,
     router: Router,
     seconds: Arc<AtomicI64>,
+    /// Where photos lie, if it is there: in the data directory, too, with the same names.
+    s3: Option<S3>,
     /// What the TXT records of names say.
     pub(crate) names: Names,
+}
+
+/// Where a server keeps photos.
+#[derive(Clone, Copy)]
+enum PhotosIn {
+    Files,
+    S3,
+}
+
+impl PhotosIn {
+    /// `TROTH_TEST_PHOTOS=s3` has every test that does not say where keep them in S3.
+    fn environment() -> Self {
+        match std::env::var("TROTH_TEST_PHOTOS").as_deref() {
+            Ok("s3") => Self::S3,
+            _ => Self::Files,
+        }
+    }
 }
 
 type Names = Arc<Mutex<HashMap<String, String>>>;
@@ -68,21 +90,32 @@ pub(crate) struct Answer {
 
 impl TestServer {
     pub(crate) async fn start() -> Self {
+        Self::start_in(PhotosIn::environment()).await
+    }
+
+    /// A server that keeps photos in S3.
+    pub(crate) async fn start_on_s3() -> Self {
+        Self::start_in(PhotosIn::S3).await
+    }
+
+    async fn start_in(photos: PhotosIn) -> Self {
         let seconds = Arc::new(AtomicI64::new(START));
-        Self::open(TempDir::new().unwrap(), TempDir::new().unwrap(), seconds).await
+        let (data_dir, web_dir) = (TempDir::new().unwrap(), TempDir::new().unwrap());
+        Self::open(data_dir, web_dir, seconds, photos).await
     }
 
     /// A server on files that exist, at the present moment.
     pub(crate) async fn on_the_present(data_dir: TempDir) -> Self {
         let seconds = Arc::new(AtomicI64::new(Timestamp::now().as_second()));
-        Self::open(data_dir, TempDir::new().unwrap(), seconds).await
+        let photos = PhotosIn::environment();
+        Self::open(data_dir, TempDir::new().unwrap(), seconds, photos).await
     }
 
     /// Another server on the same files, at the same moment.
     pub(crate) async fn restart(self) -> Self {
         self.state.documents.shutdown().await;
         self.state.db.close().await;
-        Self::open(self.data_dir, self.web_dir, self.seconds).await
+        self.reopen().await
     }
 
     /// The same after somebody has worked on the files in between.
@@ -90,10 +123,23 @@ impl TestServer {
         self.state.documents.shutdown().await;
         self.state.db.close().await;
         work(self.data_dir.path());
-        Self::open(self.data_dir, self.web_dir, self.seconds).await
+        self.reopen().await
     }
 
-    async fn open(data_dir: TempDir, web_dir: TempDir, seconds: Arc<AtomicI64>) -> Self {
+    async fn reopen(self) -> Self {
+        let photos = match self.s3 {
+            Some(_) => PhotosIn::S3,
+            None => PhotosIn::Files,
+        };
+        Self::open(self.data_dir, self.web_dir, self.seconds, photos).await
+    }
+
+    async fn open(
+        data_dir: TempDir,
+        web_dir: TempDir,
+        seconds: Arc<AtomicI64>,
+        photos: PhotosIn,
+    ) -> Self {
         let config = Config::read(|name| match name {
             "TROTH_DATA_DIR" => Some(data_dir.path().to_str().unwrap().to_owned()),
             _ => None,
@@ -103,12 +149,19 @@ impl TestServer {
             let seconds = Arc::clone(&seconds);
             move || Timestamp::from_second(seconds.load(Ordering::SeqCst)).unwrap()
         });
-        let db = Db::open(data_dir.path()).await.unwrap();
+        let db = database::open(data_dir.path()).await;
         let url = PublicUrl::parse("https://troth.example").unwrap();
         let documents = Documents::start(db.clone(), clock.clone()).await.unwrap();
         let mut state = AppState::new(db, documents, &config.secret, url, clock).unwrap();
         state.dev_outbox = DevOutbox::Shown;
-        state.photos.store = PhotoStore::in_directory(data_dir.path()).unwrap();
+        let s3 = match photos {
+            PhotosIn::Files => None,
+            PhotosIn::S3 => Some(S3::start(data_dir.path()).await),
+        };
+        state.photos.store = match &s3 {
+            None => PhotoStore::in_directory(data_dir.path()).unwrap(),
+            Some(s3) => PhotoStore::in_bucket(&s3.bucket("s3://photos")),
+        };
         let names = Names::default();
         let known = Arc::clone(&names);
         state.dns = Dns::from_fn(move |name| {
@@ -123,6 +176,22 @@ impl TestServer {
             data_dir,
             router,
             seconds,
+            s3,
+        }
+    }
+
+    /// The S3 in which photos lie, where it is one that keeps them there.
+    pub(crate) fn s3(&self) -> Option<&S3> {
+        self.s3.as_ref()
+    }
+
+    /// All that the database holds, after which it is closed.
+    pub(crate) async fn everything_stored(&self) -> Vec<u8> {
+        let rows = database::rows(self.state.db.reader()).await;
+        self.state.db.close().await;
+        match rows {
+            Some(rows) => rows,
+            None => std::fs::read(self.data_dir.path().join("troth.sqlite3")).unwrap(),
         }
     }
 
@@ -173,12 +242,20 @@ impl TestServer {
     }
 
     pub(crate) async fn send(&self, request: Request<Body>) -> Answer {
+        let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+        // At a couple's own domain every path is one of their website.
+        let host = request.headers().get(header::HOST);
+        let is_ours = host.is_none_or(|host| host == "troth.example");
         let response = self.answer(request).await;
         let (parts, body) = response.into_parts();
+        let body = body.collect().await.unwrap().to_bytes().to_vec();
+        if is_ours {
+            contract::check((&method, &path), parts.status, &parts.headers, &body);
+        }
         Answer {
             status: parts.status,
             headers: parts.headers,
-            body: body.collect().await.unwrap().to_bytes().to_vec(),
+            body,
         }
     }
 

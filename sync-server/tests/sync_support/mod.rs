@@ -9,6 +9,9 @@
 pub(crate) mod attacks;
 mod client;
 mod couple;
+#[allow(clippy::duplicate_mod, reason = "some tests have `common`, too")]
+#[path = "../common/database.rs"]
+pub(crate) mod database;
 mod frame;
 mod program;
 pub(crate) mod wedding;
@@ -33,7 +36,6 @@ use troth_core::wedding::fields::WeddingFields;
 use troth_sync_server::auth::secret_token;
 use troth_sync_server::clock::{Clock, instant_text};
 use troth_sync_server::config::Config;
-use troth_sync_server::db::Db;
 use troth_sync_server::db::accounts::AccountId;
 use troth_sync_server::db::sessions::Bearer;
 use troth_sync_server::db::sessions::{self, Lifetime, NewSession, SessionId};
@@ -77,7 +79,7 @@ impl LiveServer {
             let seconds = Arc::clone(&seconds);
             move || Timestamp::from_second(seconds.load(Ordering::SeqCst)).unwrap()
         });
-        let db = Db::open(data_dir.path()).await.unwrap();
+        let db = database::open(data_dir.path()).await;
         let documents = Documents::start(db.clone(), clock.clone()).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
@@ -117,7 +119,7 @@ impl LiveServer {
         let mut transaction = self.state.db.begin().await.unwrap();
         sqlx::query(
             "insert into accounts (id, email, first_name, last_name, password_hash, created_at)
-             values (?, ?, ?, 'Test', 'none', '2026-06-01T12:00:00.000Z')",
+             values ($1, $2, $3, 'Test', 'none', '2026-06-01T12:00:00.000Z')",
         )
         .bind(id.to_string())
         .bind(format!("{name}@example.org"))
@@ -147,14 +149,14 @@ impl LiveServer {
         role: Option<Role>,
     ) {
         let mut transaction = self.state.db.begin().await.unwrap();
-        sqlx::query("delete from members where document_id = ? and account_id = ?")
+        sqlx::query("delete from members where document_id = $1 and account_id = $2")
             .bind(document.as_str())
             .bind(account.to_string())
             .execute(&mut *transaction)
             .await
             .unwrap();
         if let Some(role) = role {
-            sqlx::query("insert into members values (?, ?, ?, '2026-06-01T12:00:00.000Z')")
+            sqlx::query("insert into members values ($1, $2, $3, '2026-06-01T12:00:00.000Z')")
                 .bind(document.as_str())
                 .bind(account.to_string())
                 .bind(role.as_str())

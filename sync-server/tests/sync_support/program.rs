@@ -10,7 +10,7 @@ use tokio::net::TcpStream;
 use tokio::process::{Child, Command};
 use troth_sync_server::sync::DocumentId;
 
-use super::Client;
+use super::{Client, database};
 
 /// The `troth` program on a data directory.
 pub(crate) struct Program {
@@ -28,8 +28,17 @@ impl Program {
         Self::start_in(data, "ulimit -v 1048576").await
     }
 
+    /// On the database of an address.
+    pub(crate) async fn start_on(data: &TempDir, database: String) -> Self {
+        Self::spawn(data, "", Some(database)).await
+    }
+
     /// In a shell that has done something before, such as setting a limit.
     pub(crate) async fn start_in(data: &TempDir, before: &str) -> Self {
+        Self::spawn(data, before, database::url(data.path()).await).await
+    }
+
+    async fn spawn(data: &TempDir, before: &str, database: Option<String>) -> Self {
         // Another build of it, such as one that figures are taken of.
         let binary = std::env::var("TROTH_BIN");
         let binary = binary.unwrap_or_else(|_| env!("CARGO_BIN_EXE_troth").to_owned());
@@ -42,6 +51,7 @@ impl Program {
                 &binary,
             ])
             .env("TROTH_DATA_DIR", data.path())
+            .env("TROTH_DATABASE_URL", database.unwrap_or_default())
             .env("TROTH_LISTEN", "127.0.0.1:0")
             .env("TROTH_PUBLIC_URL", "")
             .env("RUST_LOG", "off")

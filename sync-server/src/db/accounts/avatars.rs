@@ -9,12 +9,15 @@ use crate::db::Db;
 /// When the database fails.
 pub async fn put(db: &Db, account: AccountId, mark: &str, jpeg: &[u8]) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    sqlx::query("insert or replace into avatars (account_id, mark, jpeg) values (?, ?, ?)")
-        .bind(account.to_string())
-        .bind(mark)
-        .bind(jpeg)
-        .execute(&mut *transaction)
-        .await?;
+    sqlx::query(
+        "insert into avatars (account_id, mark, jpeg) values ($1, $2, $3)
+         on conflict (account_id) do update set mark = excluded.mark, jpeg = excluded.jpeg",
+    )
+    .bind(account.to_string())
+    .bind(mark)
+    .bind(jpeg)
+    .execute(&mut *transaction)
+    .await?;
     transaction.commit().await
 }
 
@@ -24,7 +27,7 @@ pub async fn put(db: &Db, account: AccountId, mark: &str, jpeg: &[u8]) -> sqlx::
 /// When the database fails.
 pub async fn remove(db: &Db, account: AccountId) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    sqlx::query("delete from avatars where account_id = ?")
+    sqlx::query("delete from avatars where account_id = $1")
         .bind(account.to_string())
         .execute(&mut *transaction)
         .await?;
@@ -36,7 +39,7 @@ pub async fn remove(db: &Db, account: AccountId) -> sqlx::Result<()> {
 /// # Errors
 /// When the database fails.
 pub async fn by_mark(db: &Db, mark: &str) -> sqlx::Result<Option<Vec<u8>>> {
-    sqlx::query_scalar("select jpeg from avatars where mark = ?")
+    sqlx::query_scalar("select jpeg from avatars where mark = $1")
         .bind(mark)
         .fetch_optional(db.reader())
         .await

@@ -12,23 +12,23 @@ pub async fn delete(db: &Db, account: AccountId, now: &str) -> sqlx::Result<()> 
     let mut transaction = db.begin().await?;
     let id = account.to_string();
     for statement in [
-        "delete from sessions where account_id = ?",
-        "delete from account_tokens where account_id = ?",
-        "delete from identities where account_id = ?",
-        "delete from passkeys where account_id = ?",
-        "delete from avatars where account_id = ?",
-        "delete from known_networks where account_id = ?",
-        "delete from notifications where account_id = ?",
-        "delete from notification_preferences where account_id = ?",
-        "delete from deleted_members where account_id = ?",
-        "delete from members where account_id = ?",
-        "delete from photo_likes where liker = ?",
-        "update photos set uploaded_by = null, author = 'Former member' where uploaded_by = ?",
+        "delete from sessions where account_id = $1",
+        "delete from account_tokens where account_id = $1",
+        "delete from identities where account_id = $1",
+        "delete from passkeys where account_id = $1",
+        "delete from avatars where account_id = $1",
+        "delete from known_networks where account_id = $1",
+        "delete from notifications where account_id = $1",
+        "delete from notification_preferences where account_id = $1",
+        "delete from deleted_members where account_id = $1",
+        "delete from members where account_id = $1",
+        "delete from photo_likes where liker = $1",
+        "update photos set uploaded_by = null, author = 'Former member' where uploaded_by = $1",
         // What was under way goes with the next sweep.
         "update uploads set author = 'Former member', expires_at = '',
             state = case state when 'DONE' then 'DONE' else 'REFUSED' end
-         where account_id = ?",
-        "delete from invitations where invited_by = ? and accepted_at is null and cancelled_at is null",
+         where account_id = $1",
+        "delete from invitations where invited_by = $1 and accepted_at is null and cancelled_at is null",
     ] {
         sqlx::query(statement)
             .bind(&id)
@@ -36,9 +36,9 @@ pub async fn delete(db: &Db, account: AccountId, now: &str) -> sqlx::Result<()> 
             .await?;
     }
     sqlx::query(
-        "update accounts set email = ?, email_confirmed_at = null, first_name = 'Former', last_name = 'member',
-            password_hash = '', recovery_hash = null, phone = '', location = '', bio = '', deleted_at = ?
-         where id = ?",
+        "update accounts set email = $1, email_confirmed_at = null, first_name = 'Former', last_name = 'member',
+            password_hash = '', recovery_hash = null, phone = '', location = '', bio = '', deleted_at = $2
+         where id = $3",
     )
     // No mail program takes such an address, so nobody can have it.
     .bind(format!("deleted {id}"))

@@ -32,12 +32,13 @@ pub struct Linked {
 /// # Errors
 /// When the database fails.
 pub async fn account(db: &Db, provider: &str, subject: &str) -> sqlx::Result<Option<AccountId>> {
-    let id: Option<String> =
-        sqlx::query_scalar("select account_id from identities where provider = ? and subject = ?")
-            .bind(provider)
-            .bind(subject)
-            .fetch_optional(db.reader())
-            .await?;
+    let id: Option<String> = sqlx::query_scalar(
+        "select account_id from identities where provider = $1 and subject = $2",
+    )
+    .bind(provider)
+    .bind(subject)
+    .fetch_optional(db.reader())
+    .await?;
     id.as_deref().map(stored_id).transpose()
 }
 
@@ -47,7 +48,7 @@ pub async fn account(db: &Db, provider: &str, subject: &str) -> sqlx::Result<Opt
 /// When the database fails.
 pub async fn of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<Linked>> {
     sqlx::query_as(
-        "select provider, email, linked_at from identities where account_id = ? order by provider",
+        "select provider, email, linked_at from identities where account_id = $1 order by provider",
     )
     .bind(account.to_string())
     .fetch_all(db.reader())
@@ -85,7 +86,7 @@ pub async fn create(
     let mut transaction = db.begin().await?;
     insert(&mut transaction, account, now).await?;
     if account.email_confirmed {
-        sqlx::query("update accounts set email_confirmed_at = ? where id = ?")
+        sqlx::query("update accounts set email_confirmed_at = $1 where id = $2")
             .bind(now)
             .bind(account.id.to_string())
             .execute(&mut *transaction)
@@ -102,7 +103,7 @@ async fn put(
     now: &str,
 ) -> sqlx::Result<()> {
     sqlx::query(
-        "insert into identities (provider, subject, account_id, email, linked_at) values (?, ?, ?, ?, ?)",
+        "insert into identities (provider, subject, account_id, email, linked_at) values ($1, $2, $3, $4, $5)",
     )
     .bind(identity.provider)
     .bind(&identity.subject)

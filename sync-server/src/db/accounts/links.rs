@@ -3,6 +3,7 @@
 use sqlx::FromRow;
 
 use super::{AccountId, stored_id};
+use crate::db::columns::Flag;
 use crate::db::outbox::{self, About, Delivery, Message};
 use crate::db::{Db, TokenHash, WriteTransaction};
 
@@ -102,14 +103,14 @@ async fn issue(
     link: &NewLink<'_>,
     mailed: bool,
 ) -> sqlx::Result<()> {
-    sqlx::query("delete from account_tokens where expires_at < ?")
+    sqlx::query("delete from account_tokens where expires_at < $1")
         .bind(link.forget_before)
         .execute(&mut **transaction)
         .await?;
     replace(transaction, link.account, link.purpose, link.now).await?;
     sqlx::query(
         "insert into account_tokens (token_hash, account_id, purpose, email, mailed, expires_at)
-         values (?, ?, ?, ?, ?, ?)",
+         values ($1, $2, $3, $4, $5, $6)",
     )
     .bind(link.token.as_slice())
     .bind(link.account.to_string())
@@ -158,7 +159,7 @@ pub async fn reset_password(
     }
     spend(&mut transaction, token, now).await?;
     replace(&mut transaction, link.account, Purpose::Password, now).await?;
-    sqlx::query("update accounts set password_hash = ? where id = ?")
+    sqlx::query("update accounts set password_hash = $1 where id = $2")
         .bind(password_hash)
         .bind(link.account.to_string())
         .execute(&mut *transaction)
@@ -168,7 +169,7 @@ pub async fn reset_password(
         confirm(&mut transaction, link.account, now).await?;
     } else {
         // Whoever asks an operator may have lost their passkey and its code as well.
-        sqlx::query("update accounts set recovery_hash = null where id = ?")
+        sqlx::query("update accounts set recovery_hash = null where id = $1")
             .bind(link.account.to_string())
             .execute(&mut *transaction)
             .await?;
@@ -186,8 +187,8 @@ async fn forget_ways_of_others(
     account: AccountId,
 ) -> sqlx::Result<()> {
     let id = account.to_string();
-    let is_confirmed: bool =
-        sqlx::query_scalar("select email_confirmed_at is not null from accounts where id = ?")
+    let Flag(is_confirmed) =
+        sqlx::query_scalar("select email_confirmed_at is not null from accounts where id = $1")
             .bind(&id)
             .fetch_one(&mut **transaction)
             .await?;
@@ -195,9 +196,9 @@ async fn forget_ways_of_others(
         return Ok(());
     }
     for statement in [
-        "delete from identities where account_id = ?",
-        "delete from passkeys where account_id = ?",
-        "update accounts set recovery_hash = null where id = ?",
+        "delete from identities where account_id = $1",
+        "delete from passkeys where account_id = $1",
+        "update accounts set recovery_hash = null where id = $1",
     ] {
         sqlx::query(statement)
             .bind(&id)
@@ -239,7 +240,7 @@ pub(in crate::db) async fn confirm(
     now: &str,
 ) -> sqlx::Result<()> {
     sqlx::query(
-        "update accounts set email_confirmed_at = coalesce(email_confirmed_at, ?) where id = ?",
+        "update accounts set email_confirmed_at = coalesce(email_confirmed_at, $1) where id = $2",
     )
     .bind(now)
     .bind(account.to_string())
@@ -253,7 +254,7 @@ async fn spend(
     token: &TokenHash,
     now: &str,
 ) -> sqlx::Result<()> {
-    sqlx::query("update account_tokens set used_at = ? where token_hash = ?")
+    sqlx::query("update account_tokens set used_at = $1 where token_hash = $2")
         .bind(now)
         .bind(token.as_slice())
         .execute(&mut **transaction)
@@ -272,8 +273,8 @@ pub(super) async fn replace(
     now: &str,
 ) -> sqlx::Result<()> {
     sqlx::query(
-        "update account_tokens set replaced_at = ?
-         where account_id = ? and purpose = ? and used_at is null and replaced_at is null",
+        "update account_tokens set replaced_at = $1
+         where account_id = $2 and purpose = $3 and used_at is null and replaced_at is null",
     )
     .bind(now)
     .bind(account.to_string())
@@ -284,7 +285,7 @@ pub(super) async fn replace(
 }
 
 async fn end_sessions(transaction: &mut WriteTransaction, account: AccountId) -> sqlx::Result<()> {
-    sqlx::query("delete from sessions where account_id = ?")
+    sqlx::query("delete from sessions where account_id = $1")
         .bind(account.to_string())
         .execute(&mut **transaction)
         .await?;
@@ -292,7 +293,7 @@ async fn end_sessions(transaction: &mut WriteTransaction, account: AccountId) ->
 }
 
 async fn select(
-    connection: &mut sqlx::SqliteConnection,
+    connection: &mut sqlx::AnyConnection,
     purpose: Purpose,
     token: &TokenHash,
 ) -> sqlx::Result<Option<Row>> {
@@ -300,7 +301,7 @@ async fn select(
         "select account_id, account_tokens.email = accounts.email as same_address, mailed,
                 expires_at, used_at, replaced_at
          from account_tokens join accounts on accounts.id = account_id
-         where token_hash = ? and purpose = ?",
+         where token_hash = $1 and purpose = $2",
     )
     .bind(token.as_slice())
     .bind(purpose.as_str())
@@ -311,7 +312,9 @@ async fn select(
 #[derive(FromRow)]
 struct Row {
     account_id: String,
+    #[sqlx(try_from = "Flag")]
     same_address: bool,
+    #[sqlx(try_from = "Flag")]
     mailed: bool,
     expires_at: String,
     used_at: Option<String>,

@@ -1,10 +1,10 @@
 //! Passkeys: which keys let whom in.
 
 use sqlx::FromRow;
-use sqlx::types::Json;
 use webauthn_rs::prelude::Passkey as Credential;
 
 use super::{AccountId, stored_id};
+use crate::db::columns::Json;
 use crate::db::{Db, is_duplicate};
 
 /// How many an account may have: more than anybody has devices.
@@ -32,7 +32,7 @@ pub struct Passkey {
 pub async fn of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<Passkey>> {
     sqlx::query_as(
         "select id, name, credential, created_at, last_used_at from passkeys
-         where account_id = ? order by created_at, id",
+         where account_id = $1 order by created_at, id",
     )
     .bind(account.to_string())
     .fetch_all(db.reader())
@@ -45,7 +45,7 @@ pub async fn of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<Passkey
 /// When the database fails.
 pub async fn find(db: &Db, id: &[u8]) -> sqlx::Result<Option<(AccountId, Credential)>> {
     let found: Option<(String, Json<Credential>)> =
-        sqlx::query_as("select account_id, credential from passkeys where id = ?")
+        sqlx::query_as("select account_id, credential from passkeys where id = $1")
             .bind(id)
             .fetch_optional(db.reader())
             .await?;
@@ -68,14 +68,14 @@ pub async fn add(
     let mut transaction = db.begin().await?;
     let added = sqlx::query(
         "insert into passkeys (id, account_id, name, credential, created_at)
-         select ?1, ?2, ?3, ?4, ?5 where (select count(*) from passkeys where account_id = ?2) < ?6",
+         select $1, $2, $3, $4, $5 where (select count(*) from passkeys where account_id = $2) < $6",
     )
     .bind(credential.cred_id().as_slice())
     .bind(account.to_string())
     .bind(name)
     .bind(Json(credential))
     .bind(now)
-    .bind(MOST)
+    .bind(i64::from(MOST))
     .execute(&mut *transaction)
     .await;
     match added {
@@ -94,7 +94,7 @@ pub async fn add(
 /// When the database fails.
 pub async fn used(db: &Db, credential: &Credential, now: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    sqlx::query("update passkeys set credential = ?, last_used_at = ? where id = ?")
+    sqlx::query("update passkeys set credential = $1, last_used_at = $2 where id = $3")
         .bind(Json(credential))
         .bind(now)
         .bind(credential.cred_id().as_slice())
@@ -109,7 +109,7 @@ pub async fn used(db: &Db, credential: &Credential, now: &str) -> sqlx::Result<(
 /// When the database fails.
 pub async fn rename(db: &Db, account: AccountId, id: &[u8], name: &str) -> sqlx::Result<bool> {
     let mut transaction = db.begin().await?;
-    let renamed = sqlx::query("update passkeys set name = ? where id = ? and account_id = ?")
+    let renamed = sqlx::query("update passkeys set name = $1 where id = $2 and account_id = $3")
         .bind(name)
         .bind(id)
         .bind(account.to_string())

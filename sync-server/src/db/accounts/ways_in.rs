@@ -1,6 +1,7 @@
 //! The ways into an account: nobody takes their last one away. And whether a passkey is asked for after the password.
 
 use super::AccountId;
+use crate::db::columns::Flag;
 use crate::db::{Db, TokenHash, WriteTransaction};
 
 /// What became of a way in that was to be taken away.
@@ -20,7 +21,7 @@ pub enum Removal {
 /// When the database fails.
 pub async fn remove_identity(db: &Db, account: AccountId, provider: &str) -> sqlx::Result<Removal> {
     let mut transaction = db.begin().await?;
-    let removed = sqlx::query("delete from identities where account_id = ? and provider = ?")
+    let removed = sqlx::query("delete from identities where account_id = $1 and provider = $2")
         .bind(account.to_string())
         .bind(provider)
         .execute(&mut *transaction)
@@ -38,7 +39,7 @@ pub async fn remove_identity(db: &Db, account: AccountId, provider: &str) -> sql
 /// When the database fails.
 pub async fn remove_passkey(db: &Db, account: AccountId, id: &[u8]) -> sqlx::Result<Removal> {
     let mut transaction = db.begin().await?;
-    let removed = sqlx::query("delete from passkeys where id = ? and account_id = ?")
+    let removed = sqlx::query("delete from passkeys where id = $1 and account_id = $2")
         .bind(id)
         .bind(account.to_string())
         .execute(&mut *transaction)
@@ -47,10 +48,10 @@ pub async fn remove_passkey(db: &Db, account: AccountId, id: &[u8]) -> sqlx::Res
         if !has_way_in(&mut transaction, account).await? {
             return Ok(Removal::OnlyWay);
         }
-        let is_missing: bool = sqlx::query_scalar(
+        let Flag(is_missing) = sqlx::query_scalar(
             "select recovery_hash is not null
                 and not exists (select 1 from passkeys where account_id = accounts.id)
-             from accounts where id = ?",
+             from accounts where id = $1",
         )
         .bind(account.to_string())
         .fetch_one(&mut *transaction)
@@ -64,15 +65,16 @@ pub async fn remove_passkey(db: &Db, account: AccountId, id: &[u8]) -> sqlx::Res
 }
 
 async fn has_way_in(transaction: &mut WriteTransaction, account: AccountId) -> sqlx::Result<bool> {
-    sqlx::query_scalar(
+    let Flag(flag) = sqlx::query_scalar(
         "select password_hash <> ''
              or exists (select 1 from identities where account_id = accounts.id)
              or exists (select 1 from passkeys where account_id = accounts.id)
-         from accounts where id = ?",
+         from accounts where id = $1",
     )
     .bind(account.to_string())
     .fetch_one(&mut **transaction)
-    .await
+    .await?;
+    Ok(flag)
 }
 
 /// Whether a passkey is asked for after the password of an account.
@@ -80,10 +82,12 @@ async fn has_way_in(transaction: &mut WriteTransaction, account: AccountId) -> s
 /// # Errors
 /// When the database fails.
 pub async fn is_passkey_asked_for(db: &Db, account: AccountId) -> sqlx::Result<bool> {
-    sqlx::query_scalar("select recovery_hash is not null from accounts where id = ?")
-        .bind(account.to_string())
-        .fetch_one(db.reader())
-        .await
+    let Flag(flag) =
+        sqlx::query_scalar("select recovery_hash is not null from accounts where id = $1")
+            .bind(account.to_string())
+            .fetch_one(db.reader())
+            .await?;
+    Ok(flag)
 }
 
 /// Asks for a passkey after the password, with the hash of the code that does in its place. False where the
@@ -98,8 +102,8 @@ pub async fn ask_for_passkey(
 ) -> sqlx::Result<bool> {
     let mut transaction = db.begin().await?;
     let asked = sqlx::query(
-        "update accounts set recovery_hash = ?
-         where id = ? and exists (select 1 from passkeys where account_id = accounts.id)",
+        "update accounts set recovery_hash = $1
+         where id = $2 and exists (select 1 from passkeys where account_id = accounts.id)",
     )
     .bind(recovery.as_slice())
     .bind(account.to_string())
@@ -115,7 +119,7 @@ pub async fn ask_for_passkey(
 /// When the database fails.
 pub async fn ask_for_none(db: &Db, account: AccountId) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    sqlx::query("update accounts set recovery_hash = null where id = ?")
+    sqlx::query("update accounts set recovery_hash = null where id = $1")
         .bind(account.to_string())
         .execute(&mut *transaction)
         .await?;
@@ -128,12 +132,13 @@ pub async fn ask_for_none(db: &Db, account: AccountId) -> sqlx::Result<()> {
 /// When the database fails.
 pub async fn recover(db: &Db, account: AccountId, recovery: &TokenHash) -> sqlx::Result<bool> {
     let mut transaction = db.begin().await?;
-    let recovered =
-        sqlx::query("update accounts set recovery_hash = null where id = ? and recovery_hash = ?")
-            .bind(account.to_string())
-            .bind(recovery.as_slice())
-            .execute(&mut *transaction)
-            .await?;
+    let recovered = sqlx::query(
+        "update accounts set recovery_hash = null where id = $1 and recovery_hash = $2",
+    )
+    .bind(account.to_string())
+    .bind(recovery.as_slice())
+    .execute(&mut *transaction)
+    .await?;
     transaction.commit().await?;
     Ok(recovered.rows_affected() > 0)
 }

@@ -4,6 +4,7 @@ use troth_core::permissions::Role;
 
 use super::{Found, Invitation, InvitationId, Mail, Offer, Row, find};
 use crate::db::accounts::{AccountId, links};
+use crate::db::columns::Flag;
 use crate::db::outbox::{self, About, Delivery, Message};
 use crate::db::team::Team;
 use crate::db::{TokenHash, WriteTransaction};
@@ -41,15 +42,16 @@ impl Team {
     /// When the database fails.
     pub async fn has_email(&mut self, email: &str) -> sqlx::Result<bool> {
         let document = self.document().to_owned();
-        sqlx::query_scalar(
+        let Flag(flag) = sqlx::query_scalar(
             "select exists (
                 select 1 from members join accounts on accounts.id = members.account_id
-                where members.document_id = ? and accounts.email = ?)",
+                where members.document_id = $1 and accounts.email = $2)",
         )
         .bind(document)
         .bind(email)
         .fetch_one(&mut *self.transaction)
-        .await
+        .await?;
+        Ok(flag)
     }
 
     /// The open invitation of an address.
@@ -59,7 +61,7 @@ impl Team {
     pub async fn invitation_to(&mut self, email: &str) -> sqlx::Result<Option<Invitation>> {
         let document = self.document().to_owned();
         let row: Option<Row> = sqlx::query_as(select_invitations!(
-            "invitations.document_id = ? and invitations.email = ?
+            "invitations.document_id = $1 and invitations.email = $2
                and invitations.accepted_at is null and invitations.cancelled_at is null"
         ))
         .bind(document)
@@ -76,7 +78,7 @@ impl Team {
     pub async fn invitation(&mut self, id: InvitationId) -> sqlx::Result<Option<Invitation>> {
         let document = self.document().to_owned();
         let row: Option<Row> = sqlx::query_as(select_invitations!(
-            "invitations.document_id = ? and invitations.id = ?"
+            "invitations.document_id = $1 and invitations.id = $2"
         ))
         .bind(document)
         .bind(id.to_string())
@@ -95,7 +97,7 @@ impl Team {
         sqlx::query(
             "insert into invitations
                 (id, document_id, email, role, invited_by, created_at, expires_at)
-             values (?, ?, ?, ?, ?, ?, ?)",
+             values ($1, $2, $3, $4, $5, $6, $7)",
         )
         .bind(id.to_string())
         .bind(document)
@@ -115,16 +117,18 @@ impl Team {
     /// # Errors
     /// When the database fails.
     pub async fn ask_again(&mut self, id: InvitationId, offer: &Offer<'_>) -> sqlx::Result<()> {
-        sqlx::query("update invitations set role = ?, invited_by = ?, expires_at = ? where id = ?")
-            .bind(offer.role.as_str())
-            .bind(offer.invited_by.to_string())
-            .bind(offer.expires_at)
-            .bind(id.to_string())
-            .execute(&mut *self.transaction)
-            .await?;
         sqlx::query(
-            "update invitation_tokens set replaced_at = ?
-             where invitation_id = ? and replaced_at is null",
+            "update invitations set role = $1, invited_by = $2, expires_at = $3 where id = $4",
+        )
+        .bind(offer.role.as_str())
+        .bind(offer.invited_by.to_string())
+        .bind(offer.expires_at)
+        .bind(id.to_string())
+        .execute(&mut *self.transaction)
+        .await?;
+        sqlx::query(
+            "update invitation_tokens set replaced_at = $1
+             where invitation_id = $2 and replaced_at is null",
         )
         .bind(offer.now)
         .bind(id.to_string())
@@ -138,7 +142,7 @@ impl Team {
     /// # Errors
     /// When the database fails.
     pub async fn cancel(&mut self, id: InvitationId, now: &str) -> sqlx::Result<()> {
-        sqlx::query("update invitations set cancelled_at = ? where id = ?")
+        sqlx::query("update invitations set cancelled_at = $1 where id = $2")
             .bind(now)
             .bind(id.to_string())
             .execute(&mut *self.transaction)
@@ -158,8 +162,8 @@ impl Team {
     ) -> sqlx::Result<()> {
         let document = self.document().to_owned();
         sqlx::query(
-            "update invitations set cancelled_at = ?
-             where document_id = ? and invited_by = ? and role = ?
+            "update invitations set cancelled_at = $1
+             where document_id = $2 and invited_by = $3 and role = $4
                and accepted_at is null and cancelled_at is null",
         )
         .bind(now)
@@ -184,7 +188,7 @@ impl Team {
         if invitation.mail == Mail::Sent {
             links::confirm(&mut self.transaction, account, now).await?;
         }
-        sqlx::query("update invitations set accepted_at = ?, accepted_by = ? where id = ?")
+        sqlx::query("update invitations set accepted_at = $1, accepted_by = $2 where id = $3")
             .bind(now)
             .bind(account.to_string())
             .bind(invitation.id.to_string())
@@ -199,7 +203,7 @@ async fn add_token(
     invitation: InvitationId,
     token: &TokenHash,
 ) -> sqlx::Result<()> {
-    sqlx::query("insert into invitation_tokens (token_hash, invitation_id) values (?, ?)")
+    sqlx::query("insert into invitation_tokens (token_hash, invitation_id) values ($1, $2)")
         .bind(token.as_slice())
         .bind(invitation.to_string())
         .execute(&mut **transaction)

@@ -8,7 +8,7 @@ use crate::db::Db;
 /// When the database fails.
 pub async fn opened(db: &Db, mark: &str, now: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    sqlx::query("update outbox set opened_at = coalesce(opened_at, ?) where mark = ?")
+    sqlx::query("update outbox set opened_at = coalesce(opened_at, $1) where mark = $2")
         .bind(now)
         .bind(mark)
         .execute(&mut *transaction)
@@ -24,18 +24,18 @@ pub async fn clicked(db: &Db, mark: &str, number: u32, now: &str) -> sqlx::Resul
     let url: Option<String> = sqlx::query_scalar(
         "select letter_links.url
          from letter_links join outbox on outbox.id = letter_links.outbox_id
-         where outbox.mark = ? and letter_links.number = ?",
+         where outbox.mark = $1 and letter_links.number = $2",
     )
     .bind(mark)
-    .bind(number)
+    .bind(i64::from(number))
     .fetch_optional(db.reader())
     .await?;
     if url.is_some() {
         let mut transaction = db.begin().await?;
         // Whoever follows a link has opened the letter, whether or not its pictures were shown.
         sqlx::query(
-            "update outbox set clicked_at = coalesce(clicked_at, ?1), opened_at = coalesce(opened_at, ?1)
-             where mark = ?2",
+            "update outbox set clicked_at = coalesce(clicked_at, $1), opened_at = coalesce(opened_at, $1)
+             where mark = $2",
         )
         .bind(now)
         .bind(mark)
@@ -53,7 +53,7 @@ pub async fn clicked(db: &Db, mark: &str, number: u32, now: &str) -> sqlx::Resul
 pub async fn wedding_of(db: &Db, mark: &str) -> sqlx::Result<Option<String>> {
     sqlx::query_scalar(
         "select outbox.document_id from outbox join weddings on weddings.id = outbox.document_id
-         where outbox.mark = ? and weddings.deleted_at is null",
+         where outbox.mark = $1 and weddings.deleted_at is null",
     )
     .bind(mark)
     .fetch_optional(db.reader())
@@ -68,18 +68,20 @@ pub async fn unsubscribe(db: &Db, mark: &str, now: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query(
         "insert into unsubscribed (document_id, email, since)
-         select document_id, lower(recipient), ?1 from outbox where mark = ?2
+         select document_id, lower(recipient), $1 from outbox where mark = $2
          on conflict do nothing",
     )
     .bind(now)
     .bind(mark)
     .execute(&mut *transaction)
     .await?;
-    sqlx::query("update outbox set unsubscribed_at = coalesce(unsubscribed_at, ?) where mark = ?")
-        .bind(now)
-        .bind(mark)
-        .execute(&mut *transaction)
-        .await?;
+    sqlx::query(
+        "update outbox set unsubscribed_at = coalesce(unsubscribed_at, $1) where mark = $2",
+    )
+    .bind(now)
+    .bind(mark)
+    .execute(&mut *transaction)
+    .await?;
     transaction.commit().await
 }
 
@@ -88,7 +90,7 @@ pub async fn unsubscribe(db: &Db, mark: &str, now: &str) -> sqlx::Result<()> {
 /// # Errors
 /// When the database fails.
 pub async fn unsubscribed(db: &Db, document: &str) -> sqlx::Result<Vec<String>> {
-    sqlx::query_scalar("select email from unsubscribed where document_id = ? order by email")
+    sqlx::query_scalar("select email from unsubscribed where document_id = $1 order by email")
         .bind(document)
         .fetch_all(db.reader())
         .await

@@ -1,9 +1,10 @@
 //! What somebody wants to be told of, and how.
 
-use sqlx::{FromRow, SqliteConnection};
+use sqlx::{AnyConnection, FromRow};
 
 use super::super::accounts::AccountId;
 use super::super::{Db, WriteTransaction};
+use crate::db::columns::Flag;
 
 /// What somebody may not want to be told of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,22 +27,31 @@ pub enum Topic {
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct Preferences {
     /// What nobody has looked at for a while comes by mail as well.
+    #[sqlx(try_from = "Flag")]
     pub email: bool,
     /// Devices that were asked show it at once.
+    #[sqlx(try_from = "Flag")]
     pub push: bool,
     /// Replies of guests.
+    #[sqlx(try_from = "Flag")]
     pub rsvp_updates: bool,
     /// What has to be paid.
+    #[sqlx(try_from = "Flag")]
     pub payment_reminders: bool,
     /// Tasks of one's own.
+    #[sqlx(try_from = "Flag")]
     pub task_reminders: bool,
     /// Who joins the team, and one's role.
+    #[sqlx(try_from = "Flag")]
     pub team_updates: bool,
     /// Letters that could not be delivered.
+    #[sqlx(try_from = "Flag")]
     pub mail_failures: bool,
     /// Photos of guests that wait to be looked at.
+    #[sqlx(try_from = "Flag")]
     pub guest_photos: bool,
     /// A letter each week.
+    #[sqlx(try_from = "Flag")]
     pub weekly_digest: bool,
     /// From when nothing is sent, as `HH:MM` on the clock of the wedding.
     pub quiet_from: Option<String>,
@@ -99,11 +109,11 @@ pub async fn within(
     read(transaction, account).await
 }
 
-async fn read(connection: &mut SqliteConnection, account: AccountId) -> sqlx::Result<Preferences> {
+async fn read(connection: &mut AnyConnection, account: AccountId) -> sqlx::Result<Preferences> {
     let row: Option<Preferences> = sqlx::query_as(
         "select email, push, rsvp_updates, payment_reminders, task_reminders, team_updates,
                 mail_failures, guest_photos, weekly_digest, quiet_from, quiet_until
-         from notification_preferences where account_id = ?",
+         from notification_preferences where account_id = $1",
     )
     .bind(account.to_string())
     .fetch_optional(connection)
@@ -118,10 +128,16 @@ async fn read(connection: &mut SqliteConnection, account: AccountId) -> sqlx::Re
 pub async fn keep(db: &Db, account: AccountId, wanted: &Preferences) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query(
-        "insert or replace into notification_preferences
+        "insert into notification_preferences
             (account_id, email, push, rsvp_updates, payment_reminders, task_reminders, team_updates,
              mail_failures, guest_photos, weekly_digest, quiet_from, quiet_until)
-         values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+         on conflict (account_id) do update set
+            email = excluded.email, push = excluded.push, rsvp_updates = excluded.rsvp_updates,
+            payment_reminders = excluded.payment_reminders, task_reminders = excluded.task_reminders,
+            team_updates = excluded.team_updates, mail_failures = excluded.mail_failures,
+            guest_photos = excluded.guest_photos, weekly_digest = excluded.weekly_digest,
+            quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until",
     )
     .bind(account.to_string())
     .bind(wanted.email)
@@ -139,7 +155,7 @@ pub async fn keep(db: &Db, account: AccountId, wanted: &Preferences) -> sqlx::Re
     .await?;
     if !(wanted.weekly_digest && wanted.email) {
         // Who wants it again later gets the next one, and not what they did not want.
-        sqlx::query("delete from digests where account_id = ?")
+        sqlx::query("delete from digests where account_id = $1")
             .bind(account.to_string())
             .execute(&mut *transaction)
             .await?;

@@ -37,7 +37,7 @@ pub async fn subscribe(
     let before: Vec<(String, Subscription)> = {
         let rows: Vec<Owned> = sqlx::query_as(
             "select session_id, endpoint, p256dh, auth from push_subscriptions
-             where session_id = ? or endpoint = ?",
+             where session_id = $1 or endpoint = $2",
         )
         .bind(session.to_string())
         .bind(&subscription.endpoint)
@@ -51,7 +51,7 @@ pub async fn subscribe(
         // What waits for it goes on waiting.
         return Ok(());
     }
-    sqlx::query("delete from push_subscriptions where session_id = ? or endpoint = ?")
+    sqlx::query("delete from push_subscriptions where session_id = $1 or endpoint = $2")
         .bind(session.to_string())
         .bind(&subscription.endpoint)
         .execute(&mut *transaction)
@@ -59,7 +59,7 @@ pub async fn subscribe(
     // The session may have ended a moment ago.
     sqlx::query(
         "insert into push_subscriptions (session_id, account_id, endpoint, p256dh, auth, created_at)
-         select id, account_id, ?, ?, ?, ? from sessions where id = ? and account_id = ?",
+         select id, account_id, $1, $2, $3, $4 from sessions where id = $5 and account_id = $6",
     )
     .bind(&subscription.endpoint)
     .bind(&subscription.p256dh)
@@ -70,11 +70,11 @@ pub async fn subscribe(
     .execute(&mut *transaction)
     .await?;
     sqlx::query(
-        "delete from push_subscriptions where id in
-            (select id from push_subscriptions where account_id = ? order by id desc limit -1 offset ?)",
+        "delete from push_subscriptions where account_id = $1 and id not in
+            (select id from push_subscriptions where account_id = $1 order by id desc limit $2)",
     )
     .bind(account.to_string())
-    .bind(MOST)
+    .bind(i64::from(MOST))
     .execute(&mut *transaction)
     .await?;
     transaction.commit().await
@@ -92,7 +92,7 @@ struct Owned {
 /// # Errors
 /// When the database fails.
 pub async fn endpoint_of(db: &Db, session: SessionId) -> sqlx::Result<Option<String>> {
-    sqlx::query_scalar("select endpoint from push_subscriptions where session_id = ?")
+    sqlx::query_scalar("select endpoint from push_subscriptions where session_id = $1")
         .bind(session.to_string())
         .fetch_optional(db.reader())
         .await
@@ -104,7 +104,7 @@ pub async fn endpoint_of(db: &Db, session: SessionId) -> sqlx::Result<Option<Str
 /// When the database fails.
 pub async fn unsubscribe(db: &Db, session: SessionId) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    sqlx::query("delete from push_subscriptions where session_id = ?")
+    sqlx::query("delete from push_subscriptions where session_id = $1")
         .bind(session.to_string())
         .execute(&mut *transaction)
         .await?;
@@ -120,7 +120,7 @@ pub(super) async fn put(
     now: &str,
 ) -> sqlx::Result<()> {
     let subscriptions: Vec<i64> =
-        sqlx::query_scalar("select id from push_subscriptions where account_id = ? order by id")
+        sqlx::query_scalar("select id from push_subscriptions where account_id = $1 order by id")
             .bind(account.to_string())
             .fetch_all(&mut **transaction)
             .await?;
@@ -152,6 +152,7 @@ struct Target {
     account_id: String,
     #[sqlx(flatten)]
     to: Subscription,
+    #[sqlx(try_from = "i64")]
     failures: u32,
     rests_until: Option<String>,
 }
@@ -168,7 +169,7 @@ pub async fn outgoing(db: &Db, job: &Job, now: &str) -> sqlx::Result<Option<Outg
     let target: Option<Target> = sqlx::query_as(
         "select push_subscriptions.account_id, endpoint, p256dh, auth, failures, rests_until
          from push_subscriptions join sessions on sessions.id = session_id
-         where push_subscriptions.id = ? and sessions.expires_at > ?",
+         where push_subscriptions.id = $1 and sessions.expires_at > $2",
     )
     .bind(subscription)
     .bind(now)
@@ -178,7 +179,7 @@ pub async fn outgoing(db: &Db, job: &Job, now: &str) -> sqlx::Result<Option<Outg
         return Ok(None);
     };
     let unread: Option<Row> = sqlx::query_as(select_notifications!(
-        "id = ? and account_id = ? and read_at is null and deleted_at is null"
+        "id = $1 and account_id = $2 and read_at is null and deleted_at is null"
     ))
     .bind(notification)
     .bind(&target.account_id)
@@ -204,7 +205,7 @@ pub async fn outgoing(db: &Db, job: &Job, now: &str) -> sqlx::Result<Option<Outg
 pub async fn sent(db: &Db, job: &Job, outgoing: &Outgoing) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     jobs::finish(&mut transaction, job).await?;
-    sqlx::query("update push_subscriptions set failures = 0, rests_until = null where id = ?")
+    sqlx::query("update push_subscriptions set failures = 0, rests_until = null where id = $1")
         .bind(outgoing.subscription)
         .execute(&mut *transaction)
         .await?;
@@ -219,7 +220,7 @@ pub async fn gone(db: &Db, job: &Job, outgoing: &Outgoing) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     jobs::finish(&mut transaction, job).await?;
     // The browser may have another one by now at the same address.
-    sqlx::query("delete from push_subscriptions where id = ?")
+    sqlx::query("delete from push_subscriptions where id = $1")
         .bind(outgoing.subscription)
         .execute(&mut *transaction)
         .await?;
@@ -233,7 +234,7 @@ pub async fn gone(db: &Db, job: &Job, outgoing: &Outgoing) -> sqlx::Result<()> {
 pub async fn failed(db: &Db, job: &Job, outgoing: &Outgoing, until: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query(
-        "update push_subscriptions set failures = failures + 1, rests_until = ? where id = ?",
+        "update push_subscriptions set failures = failures + 1, rests_until = $1 where id = $2",
     )
     .bind(until)
     .bind(outgoing.subscription)

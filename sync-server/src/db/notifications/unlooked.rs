@@ -34,7 +34,7 @@ impl Unlooked {
 pub async fn first(db: &Db, now: &str) -> sqlx::Result<Option<Unlooked>> {
     sqlx::query_as(
         "select account_id, document_id from notifications
-         where mail_at <= ? and read_at is null and deleted_at is null and document_id is not null
+         where mail_at <= $1 and read_at is null and deleted_at is null and document_id is not null
          order by mail_at limit 1",
     )
     .bind(now)
@@ -51,7 +51,7 @@ pub async fn to_mail(
     unlooked: &Unlooked,
 ) -> sqlx::Result<Vec<Notification>> {
     let rows: Vec<Row> = sqlx::query_as(select_notifications!(
-        "account_id = ? and document_id = ? and mail_at is not null and read_at is null
+        "account_id = $1 and document_id = $2 and mail_at is not null and read_at is null
          and deleted_at is null order by news"
     ))
     .bind(&unlooked.account)
@@ -72,8 +72,8 @@ pub async fn put_mail_off(
     until: Option<&str>,
 ) -> sqlx::Result<()> {
     sqlx::query(
-        "update notifications set mail_at = ?
-         where account_id = ? and document_id = ? and mail_at is not null",
+        "update notifications set mail_at = $1
+         where account_id = $2 and document_id = $3 and mail_at is not null",
     )
     .bind(until)
     .bind(&unlooked.account)

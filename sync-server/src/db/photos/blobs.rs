@@ -3,6 +3,7 @@
 
 use std::collections::HashSet;
 
+use crate::db::columns::Flag;
 use crate::db::{Db, WriteTransaction};
 
 /// Notes files that are about to be written, and gives those that are kept already. One that was to go stays: its
@@ -18,10 +19,10 @@ pub(crate) async fn announce(
     let mut kept = HashSet::new();
     let mut transaction = db.begin().await?;
     for (hash, bytes) in files {
-        let is_kept: bool = sqlx::query_scalar(
-            "insert into blobs (hash, bytes, state, touched_at) values (?, ?, 'WRITING', ?)
+        let Flag(is_kept) = sqlx::query_scalar(
+            "insert into blobs (hash, bytes, state, touched_at) values ($1, $2, 'WRITING', $3)
              on conflict (hash) do update set touched_at = excluded.touched_at,
-                state = case state when 'KEPT' then 'KEPT' else 'WRITING' end
+                state = case blobs.state when 'KEPT' then 'KEPT' else 'WRITING' end
              returning state = 'KEPT'",
         )
         .bind(hash)
@@ -43,7 +44,7 @@ pub(crate) async fn announce(
 /// When the database fails.
 pub(super) async fn keep(transaction: &mut WriteTransaction, hash: &str) -> sqlx::Result<bool> {
     let kept = sqlx::query(
-        "update blobs set state = 'KEPT' where hash = ? and state in ('WRITING', 'KEPT')",
+        "update blobs set state = 'KEPT' where hash = $1 and state in ('WRITING', 'KEPT')",
     )
     .bind(hash)
     .execute(&mut **transaction)
@@ -61,13 +62,13 @@ pub(crate) async fn to_go(db: &Db, since: &str, most: u32) -> sqlx::Result<Vec<S
     let going = sqlx::query_scalar(
         "update blobs set state = 'GOING' where hash in (
             select hash from blobs
-            where (state in ('KEPT', 'GOING') or touched_at <= ?)
+            where (state in ('KEPT', 'GOING') or touched_at <= $1)
               and not exists (select 1 from photo_files where photo_files.hash = blobs.hash)
-            limit ?)
+            limit $2)
          returning hash",
     )
     .bind(since)
-    .bind(most)
+    .bind(i64::from(most))
     .fetch_all(&mut *transaction)
     .await?;
     transaction.commit().await?;
@@ -81,7 +82,7 @@ pub(crate) async fn to_go(db: &Db, since: &str, most: u32) -> sqlx::Result<Vec<S
 pub(crate) async fn goes(db: &Db, hash: &str) -> sqlx::Result<bool> {
     let mut transaction = db.begin().await?;
     let going = sqlx::query(
-        "update blobs set state = 'GOING' where hash = ? and state in ('KEPT', 'GOING')
+        "update blobs set state = 'GOING' where hash = $1 and state in ('KEPT', 'GOING')
            and not exists (select 1 from photo_files where photo_files.hash = blobs.hash)",
     )
     .bind(hash)
@@ -97,7 +98,7 @@ pub(crate) async fn goes(db: &Db, hash: &str) -> sqlx::Result<bool> {
 /// When the database fails.
 pub(crate) async fn gone(db: &Db, hash: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    sqlx::query("delete from blobs where hash = ? and state = 'GOING'")
+    sqlx::query("delete from blobs where hash = $1 and state = 'GOING'")
         .bind(hash)
         .execute(&mut *transaction)
         .await?;
@@ -119,10 +120,14 @@ pub(crate) async fn being_written(db: &Db) -> sqlx::Result<Vec<String>> {
 /// # Errors
 /// When the database fails.
 pub(crate) async fn named(db: &Db, digits: &str) -> sqlx::Result<Vec<(String, bool)>> {
-    sqlx::query_as(
-        "select hash, state = 'KEPT' from blobs where hash >= ?1 and hash < ?1 || 'g' order by hash",
+    let files: Vec<(String, Flag)> = sqlx::query_as(
+        "select hash, state = 'KEPT' from blobs where hash >= $1 and hash < $1 || 'g' order by hash",
     )
     .bind(digits)
     .fetch_all(db.reader())
-    .await
+    .await?;
+    let files = files
+        .into_iter()
+        .map(|(hash, Flag(is_kept))| (hash, is_kept));
+    Ok(files.collect())
 }

@@ -1,9 +1,9 @@
 //! Who likes which photo, and how often each was looked at.
 
 use sqlx::FromRow;
-use sqlx::types::Json;
 
 use crate::db::accounts::AccountId;
+use crate::db::columns::{Flag, Json};
 use crate::db::{Db, WriteTransaction};
 
 /// How much a photo is liked and looked at.
@@ -16,6 +16,7 @@ pub struct Count {
     /// How often it was looked at.
     pub views: i64,
     /// Whether the one who asks is among those who like it.
+    #[sqlx(try_from = "Flag")]
     pub is_liked: bool,
 }
 
@@ -25,7 +26,7 @@ macro_rules! select_counts {
         concat!(
             "select id as photo_id, views,
                 (select count(*) from photo_likes where photo_id = photos.id) as likes,
-                exists (select 1 from photo_likes where photo_id = photos.id and liker = ?) as is_liked
+                exists (select 1 from photo_likes where photo_id = photos.id and liker = $1) as is_liked
              from photos where state = 'APPROVED' and ",
             $rest
         )
@@ -37,7 +38,7 @@ macro_rules! select_counts {
 /// # Errors
 /// When the database fails.
 pub async fn of_wedding(db: &Db, document: &str, account: AccountId) -> sqlx::Result<Vec<Count>> {
-    sqlx::query_as(select_counts!("document_id = ? order by id"))
+    sqlx::query_as(select_counts!("document_id = $2 order by id"))
         .bind(account.to_string())
         .bind(document)
         .fetch_all(db.reader())
@@ -54,7 +55,7 @@ pub async fn of_photo(
     photo: &str,
     account: AccountId,
 ) -> sqlx::Result<Option<Count>> {
-    sqlx::query_as(select_counts!("id = ? and document_id = ?"))
+    sqlx::query_as(select_counts!("id = $2 and document_id = $3"))
         .bind(account.to_string())
         .bind(photo)
         .bind(document)
@@ -70,7 +71,7 @@ pub async fn look(db: &Db, document: &str, photos: &[String]) -> sqlx::Result<()
     let mut transaction = db.begin().await?;
     sqlx::query(
         "update photos set views = views + 1
-         where document_id = ? and state = 'APPROVED' and id in (select value from json_each(?))",
+         where document_id = $1 and state = 'APPROVED' and id in (select value from json_each($2))",
     )
     .bind(document)
     .bind(Json(photos))
@@ -88,7 +89,7 @@ pub async fn like(db: &Db, document: &str, photo: &str, account: AccountId) -> s
     let is_there = is_there(&mut transaction, document, photo).await?;
     if is_there {
         sqlx::query(
-            "insert into photo_likes (photo_id, liker) values (?, ?) on conflict do nothing",
+            "insert into photo_likes (photo_id, liker) values ($1, $2) on conflict do nothing",
         )
         .bind(photo)
         .bind(account.to_string())
@@ -112,7 +113,7 @@ pub async fn unlike(
     let mut transaction = db.begin().await?;
     let is_there = is_there(&mut transaction, document, photo).await?;
     if is_there {
-        sqlx::query("delete from photo_likes where photo_id = ? and liker = ?")
+        sqlx::query("delete from photo_likes where photo_id = $1 and liker = $2")
             .bind(photo)
             .bind(account.to_string())
             .execute(&mut *transaction)
@@ -127,12 +128,13 @@ async fn is_there(
     document: &str,
     photo: &str,
 ) -> sqlx::Result<bool> {
-    sqlx::query_scalar(
+    let Flag(flag) = sqlx::query_scalar(
         "select exists (
-            select 1 from photos where id = ? and document_id = ? and state = 'APPROVED')",
+            select 1 from photos where id = $1 and document_id = $2 and state = 'APPROVED')",
     )
     .bind(photo)
     .bind(document)
     .fetch_one(&mut **transaction)
-    .await
+    .await?;
+    Ok(flag)
 }

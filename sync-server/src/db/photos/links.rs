@@ -34,7 +34,7 @@ impl Link {
 pub async fn of_wedding(db: &Db, document: &str) -> sqlx::Result<Option<Link>> {
     sqlx::query_as(
         "select token, document_id, created_at, revoked_at from guest_photo_links
-         where document_id = ? and revoked_at is null",
+         where document_id = $1 and revoked_at is null",
     )
     .bind(document)
     .fetch_optional(db.reader())
@@ -49,7 +49,7 @@ pub async fn find(db: &Db, token: &str) -> sqlx::Result<Option<Link>> {
     sqlx::query_as(
         "select links.token, links.document_id, links.created_at, links.revoked_at
          from guest_photo_links links join weddings on weddings.id = links.document_id
-         where links.token = ? and weddings.deleted_at is null",
+         where links.token = $1 and weddings.deleted_at is null",
     )
     .bind(token)
     .fetch_optional(db.reader())
@@ -63,12 +63,14 @@ pub async fn find(db: &Db, token: &str) -> sqlx::Result<Option<Link>> {
 pub async fn make(db: &Db, document: &str, token: &str, now: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     revoke_within(&mut transaction, document, now).await?;
-    sqlx::query("insert into guest_photo_links (token, document_id, created_at) values (?, ?, ?)")
-        .bind(token)
-        .bind(document)
-        .bind(now)
-        .execute(&mut *transaction)
-        .await?;
+    sqlx::query(
+        "insert into guest_photo_links (token, document_id, created_at) values ($1, $2, $3)",
+    )
+    .bind(token)
+    .bind(document)
+    .bind(now)
+    .execute(&mut *transaction)
+    .await?;
     transaction.commit().await
 }
 
@@ -88,7 +90,7 @@ async fn revoke_within(
     now: &str,
 ) -> sqlx::Result<()> {
     sqlx::query(
-        "update guest_photo_links set revoked_at = ? where document_id = ? and revoked_at is null",
+        "update guest_photo_links set revoked_at = $1 where document_id = $2 and revoked_at is null",
     )
     .bind(now)
     .bind(document)

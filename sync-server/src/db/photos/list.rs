@@ -2,14 +2,13 @@
 
 use std::collections::{HashMap, HashSet};
 
-use sqlx::types::Json;
-use sqlx::{FromRow, SqliteConnection, Type};
+use sqlx::{AnyConnection, FromRow};
 
 use crate::db::Db;
+use crate::db::columns::{Flag, Json, words};
 
 /// Whether a photo belongs into the document.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Type)]
-#[sqlx(rename_all = "UPPERCASE")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
     /// Nobody has looked at it yet, or those who did do not agree.
     Pending,
@@ -19,15 +18,18 @@ pub enum State {
     Rejected,
 }
 
+words! { State: Pending = "PENDING", Approved = "APPROVED", Rejected = "REJECTED" }
+
 /// What somebody wants of a guest's photo.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Type)]
-#[sqlx(rename_all = "UPPERCASE")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// Everybody may see it.
     Approved,
     /// Nobody is to see it.
     Rejected,
 }
+
+words! { Verdict: Approved = "APPROVED", Rejected = "REJECTED" }
 
 impl From<Verdict> for State {
     fn from(verdict: Verdict) -> Self {
@@ -50,6 +52,7 @@ pub struct File {
     /// Whether it belongs into the document.
     pub state: State,
     /// Whether everybody may see it who may see that photo in the document.
+    #[sqlx(try_from = "Flag")]
     pub goes_by_document: bool,
 }
 
@@ -92,6 +95,7 @@ pub struct Row {
     /// What is shown until it is there.
     pub thumbhash: String,
     /// Whether the couple marked it.
+    #[sqlx(try_from = "Flag")]
     pub is_favourite: bool,
     /// When it came.
     pub received_at: String,
@@ -175,7 +179,7 @@ pub async fn file(db: &Db, document: &str, photo: &str, size: &str) -> sqlx::Res
          from photos
          join photo_files files on files.photo_id = photos.id
          join weddings on weddings.id = photos.document_id
-         where photos.id = ? and photos.document_id = ? and files.size = ?
+         where photos.id = $1 and photos.document_id = $2 and files.size = $3
            and weddings.deleted_at is null",
     ))
     .bind(photo)
@@ -192,7 +196,7 @@ pub async fn file(db: &Db, document: &str, photo: &str, size: &str) -> sqlx::Res
 pub async fn going_by_document(db: &Db, document: &str) -> sqlx::Result<HashSet<String>> {
     let ids: Vec<String> = sqlx::query_scalar(concat!(
         "select photos.id from photos join weddings on weddings.id = photos.document_id
-         where photos.document_id = ? and weddings.deleted_at is null and ",
+         where photos.document_id = $1 and weddings.deleted_at is null and ",
         goes_by_document!(),
     ))
     .bind(document)
@@ -208,14 +212,14 @@ pub async fn going_by_document(db: &Db, document: &str) -> sqlx::Result<HashSet<
 pub async fn of_guests(db: &Db, document: &str, state: State) -> sqlx::Result<Vec<GuestPhoto>> {
     let mut reader = db.reader().acquire().await?;
     let rows: Vec<Row> = sqlx::query_as(select_guests!(
-        "document_id = ? and state = ? order by received_at desc, id"
+        "document_id = $1 and state = $2 order by received_at desc, id"
     ))
     .bind(document)
     .bind(state)
     .fetch_all(&mut *reader)
     .await?;
     let claims: Vec<Claim> = sqlx::query_as(select_claims!(
-        "photos.document_id = ? and photos.state = ?"
+        "photos.document_id = $1 and photos.state = $2"
     ))
     .bind(document)
     .bind(state)
@@ -241,7 +245,7 @@ pub async fn of_guests(db: &Db, document: &str, state: State) -> sqlx::Result<Ve
 /// When the database fails.
 pub async fn guests_going_by_document(db: &Db, document: &str) -> sqlx::Result<Vec<String>> {
     sqlx::query_scalar(concat!(
-        "select id from photos where document_id = ? and source = 'GUEST' and ",
+        "select id from photos where document_id = $1 and source = 'GUEST' and ",
         goes_by_document!(),
         " order by received_at desc, id",
     ))
@@ -256,7 +260,7 @@ pub async fn guests_going_by_document(db: &Db, document: &str) -> sqlx::Result<V
 /// When the database fails.
 pub async fn some_of_guests(db: &Db, document: &str, photos: &[&str]) -> sqlx::Result<Vec<Row>> {
     sqlx::query_as(select_guests!(
-        "document_id = ? and id in (select value from json_each(?)) order by received_at desc, id"
+        "document_id = $1 and id in (select value from json_each($2)) order by received_at desc, id"
     ))
     .bind(document)
     .bind(Json(photos))
@@ -275,17 +279,17 @@ pub async fn of_guest(db: &Db, photo: &str) -> sqlx::Result<Option<GuestPhoto>> 
 
 /// The same, as it is when something is written.
 pub(super) async fn within(
-    connection: &mut SqliteConnection,
+    connection: &mut AnyConnection,
     photo: &str,
 ) -> sqlx::Result<Option<GuestPhoto>> {
-    let row: Option<Row> = sqlx::query_as(select_guests!("id = ?"))
+    let row: Option<Row> = sqlx::query_as(select_guests!("id = $1"))
         .bind(photo)
         .fetch_optional(&mut *connection)
         .await?;
     let Some(row) = row else {
         return Ok(None);
     };
-    let claims = sqlx::query_as(select_claims!("photos.id = ?"))
+    let claims = sqlx::query_as(select_claims!("photos.id = $1"))
         .bind(photo)
         .fetch_all(&mut *connection)
         .await?;
@@ -297,7 +301,7 @@ pub(super) async fn within(
 /// # Errors
 /// When the database fails.
 pub async fn wedding_of(db: &Db, photo: &str) -> sqlx::Result<Option<String>> {
-    sqlx::query_scalar("select document_id from photos where id = ? and source = 'GUEST'")
+    sqlx::query_scalar("select document_id from photos where id = $1 and source = 'GUEST'")
         .bind(photo)
         .fetch_optional(db.reader())
         .await
@@ -312,7 +316,7 @@ pub async fn counts(db: &Db, document: &str) -> sqlx::Result<Counts> {
         "select count(*) filter (where state = 'APPROVED') as approved,
             count(*) filter (where state = 'PENDING') as pending,
             count(*) filter (where state = 'REJECTED') as rejected
-         from photos where document_id = ? and source = 'GUEST'",
+         from photos where document_id = $1 and source = 'GUEST'",
     )
     .bind(document)
     .fetch_one(db.reader())

@@ -1,11 +1,11 @@
 //! What becomes of guests' photos: a list of decisions, which come in any order and lead to the same (ADR 34).
 
 use sqlx::FromRow;
-use sqlx::types::Json;
 
 use super::list::{self, GuestPhoto, Row, State, Verdict};
 use super::settling;
 use crate::db::accounts::AccountId;
+use crate::db::columns::Json;
 use crate::db::notifications::{self, Kind};
 use crate::db::{Db, WriteTransaction};
 
@@ -131,7 +131,7 @@ pub async fn mark(
     {
         return Ok(None);
     }
-    sqlx::query("update photos set is_favourite = ? where id = ?")
+    sqlx::query("update photos set is_favourite = $1 where id = $2")
         .bind(is_favourite)
         .bind(photo)
         .execute(&mut *transaction)
@@ -167,13 +167,13 @@ pub async fn erase(
     let mut transaction = db.begin().await?;
     // Names are compared here: the database knows of ASCII alone that two letters are the same.
     let sent: Vec<Sent> = sqlx::query_as(
-        "select id, id as photo_id, author, guest_email from photos where document_id = ? and source = 'GUEST'",
+        "select id, id as photo_id, author, guest_email from photos where document_id = $1 and source = 'GUEST'",
     )
     .bind(document)
     .fetch_all(&mut *transaction)
     .await?;
     let uploads: Vec<Sent> = sqlx::query_as(
-        "select id, photo_id, author, guest_email from uploads where document_id = ? and source = 'GUEST'",
+        "select id, photo_id, author, guest_email from uploads where document_id = $1 and source = 'GUEST'",
     )
     .bind(document)
     .fetch_all(&mut *transaction)
@@ -191,18 +191,18 @@ pub async fn erase(
     sqlx::query(
         "update uploads set author = '', guest_email = null, caption = null, filename = '', message = null,
             source_hash = null, expires_at = '', state = case state when 'DONE' then 'DONE' else 'REFUSED' end
-         where id in (select value from json_each(?))",
+         where id in (select value from json_each($1))",
     )
     .bind(Json(uploads.map(|upload| upload.id).collect::<Vec<_>>()))
     .execute(&mut *transaction)
     .await?;
     let files = sqlx::query_scalar(
-        "select distinct hash from photo_files where photo_id in (select value from json_each(?))",
+        "select distinct hash from photo_files where photo_id in (select value from json_each($1))",
     )
     .bind(Json(&photos))
     .fetch_all(&mut *transaction)
     .await?;
-    sqlx::query("delete from photos where id in (select value from json_each(?))")
+    sqlx::query("delete from photos where id in (select value from json_each($1))")
         .bind(Json(&photos))
         .execute(&mut *transaction)
         .await?;
@@ -267,7 +267,7 @@ async fn change(
         _ => Some(now),
     };
     sqlx::query(
-        "update photos set state = ?, revision = revision + 1, decided_at = ? where id = ?",
+        "update photos set state = $1, revision = revision + 1, decided_at = $2 where id = $3",
     )
     .bind(state)
     .bind(decided_at)
@@ -284,7 +284,7 @@ async fn open_claims(
     transaction: &mut WriteTransaction,
     photo: &str,
 ) -> sqlx::Result<Vec<Verdict>> {
-    sqlx::query_scalar("select verdict from photo_claims where photo_id = ? and is_open")
+    sqlx::query_scalar("select verdict from photo_claims where photo_id = $1 and is_open")
         .bind(photo)
         .fetch_all(&mut **transaction)
         .await
@@ -297,7 +297,7 @@ async fn close_claims(
     seen: i64,
 ) -> sqlx::Result<u64> {
     let closed = sqlx::query(
-        "update photo_claims set is_open = 0 where photo_id = ? and made <= ? and is_open",
+        "update photo_claims set is_open = false where photo_id = $1 and made <= $2 and is_open",
     )
     .bind(photo)
     .bind(seen)
@@ -313,8 +313,10 @@ async fn claim(
     (seen, now): (i64, &str),
 ) -> sqlx::Result<()> {
     sqlx::query(
-        "insert or replace into photo_claims (photo_id, account_id, verdict, seen, made, is_open, decided_at)
-         values (?, ?, ?, ?, ?, 1, ?)",
+        "insert into photo_claims (photo_id, account_id, verdict, seen, made, is_open, decided_at)
+         values ($1, $2, $3, $4, $5, true, $6)
+         on conflict (photo_id, account_id) do update set verdict = excluded.verdict, seen = excluded.seen,
+            made = excluded.made, is_open = excluded.is_open, decided_at = excluded.decided_at",
     )
     .bind(&row.id)
     .bind(decision.account.to_string())
@@ -333,7 +335,7 @@ async fn own_claim(
     photo: &str,
     account: AccountId,
 ) -> sqlx::Result<Option<(Verdict, i64)>> {
-    sqlx::query_as("select verdict, seen from photo_claims where photo_id = ? and account_id = ?")
+    sqlx::query_as("select verdict, seen from photo_claims where photo_id = $1 and account_id = $2")
         .bind(photo)
         .bind(account.to_string())
         .fetch_optional(&mut **transaction)

@@ -1,10 +1,10 @@
 //! What a document is to say of a photo, and where it does not yet.
 
 use sqlx::FromRow;
-use sqlx::types::Json;
 
 use super::Source;
 use crate::db::accounts::{AccountId, stored_id};
+use crate::db::columns::{Flag, Json};
 use crate::db::jobs::{self, Kind};
 use crate::db::{Db, WriteTransaction};
 
@@ -20,6 +20,7 @@ pub(crate) struct Settled {
     /// Who sent it.
     pub(crate) source: Source,
     /// Whether it belongs into the document.
+    #[sqlx(try_from = "Flag")]
     pub(crate) is_approved: bool,
     /// What the file is called.
     pub(crate) filename: String,
@@ -95,8 +96,8 @@ pub(crate) async fn kept_away(db: &Db) -> sqlx::Result<Vec<(String, String)>> {
 pub(crate) async fn approve_brought_back(db: &Db, photo: &str, now: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     let approved = sqlx::query(concat!(
-        "update photos set state = 'APPROVED', revision = revision + 1, decided_at = ?
-         where id = ? and state <> 'APPROVED' and ",
+        "update photos set state = 'APPROVED', revision = revision + 1, decided_at = $1
+         where id = $2 and state <> 'APPROVED' and ",
         is_settled!("id"),
     ))
     .bind(now)
@@ -104,7 +105,7 @@ pub(crate) async fn approve_brought_back(db: &Db, photo: &str, now: &str) -> sql
     .execute(&mut *transaction)
     .await?;
     if approved.rows_affected() > 0 {
-        sqlx::query("update photo_claims set is_open = 0 where photo_id = ?")
+        sqlx::query("update photo_claims set is_open = false where photo_id = $1")
             .bind(photo)
             .execute(&mut *transaction)
             .await?;
@@ -123,7 +124,7 @@ pub(super) async fn bring_back(
     album: &str,
     now: &str,
 ) -> sqlx::Result<()> {
-    sqlx::query("update photos set album_id = ? where id = ?")
+    sqlx::query("update photos set album_id = $1 where id = $2")
         .bind(album)
         .bind(photo)
         .execute(&mut **transaction)
@@ -139,7 +140,7 @@ pub(crate) async fn by_id(db: &Db, photo: &str) -> sqlx::Result<Option<Settled>>
     sqlx::query_as(
         "select document_id, album_id, source, state = 'APPROVED' as is_approved, filename, caption,
             uploaded_by, author, width, height, thumbhash
-         from photos where id = ?",
+         from photos where id = $1",
     )
     .bind(photo)
     .fetch_optional(db.reader())
@@ -165,7 +166,7 @@ pub(crate) async fn weddings(db: &Db) -> sqlx::Result<Vec<String>> {
 /// # Errors
 /// When the database fails.
 pub(crate) async fn of_wedding(db: &Db, document: &str) -> sqlx::Result<Vec<String>> {
-    sqlx::query_scalar("select id from photos where document_id = ? and state = 'APPROVED'")
+    sqlx::query_scalar("select id from photos where document_id = $1 and state = 'APPROVED'")
         .bind(document)
         .fetch_all(db.reader())
         .await
@@ -187,12 +188,12 @@ pub(crate) async fn note_missing(
 ) -> sqlx::Result<u64> {
     let mut transaction = db.begin().await?;
     sqlx::query(concat!(
-        "with missing as (select value as id from json_each(?2) where ",
+        "with missing as (select value as id from json_each($2) where ",
         is_settled!("value"),
         ")
          update photos set missing_since = case
-            when state = 'APPROVED' and id in (select id from missing) then coalesce(missing_since, ?3) end
-         where document_id = ?1
+            when state = 'APPROVED' and id in (select id from missing) then coalesce(missing_since, $3) end
+         where document_id = $1
            and (missing_since is not null or id in (select id from missing))",
     ))
     .bind(document)
@@ -201,7 +202,7 @@ pub(crate) async fn note_missing(
     .execute(&mut *transaction)
     .await?;
     let gone = sqlx::query(
-        "delete from photos where document_id = ? and state = 'APPROVED' and missing_since <= ?",
+        "delete from photos where document_id = $1 and state = 'APPROVED' and missing_since <= $2",
     )
     .bind(document)
     .bind(since)
@@ -220,7 +221,7 @@ pub(crate) async fn forget_rejected(db: &Db, since: &str) -> sqlx::Result<u64> {
     let mut transaction = db.begin().await?;
     let forgotten = sqlx::query(concat!(
         "delete from photos
-         where state = 'REJECTED' and coalesce(decided_at, received_at) <= ? and ",
+         where state = 'REJECTED' and coalesce(decided_at, received_at) <= $1 and ",
         is_settled!("id"),
     ))
     .bind(since)

@@ -100,7 +100,7 @@ pub async fn take(db: &Db, new: &NewPhoto<'_>, from: From<'_>) -> sqlx::Result<T
     let id = same.as_deref().unwrap_or(new.id);
     if let From::Upload(upload, _) = from {
         let done = sqlx::query(
-            "update uploads set state = 'DONE', photo_id = ? where id = ? and state = 'RECEIVED'",
+            "update uploads set state = 'DONE', photo_id = $1 where id = $2 and state = 'RECEIVED'",
         )
         .bind(id)
         .bind(upload)
@@ -152,7 +152,7 @@ async fn insert(transaction: &mut WriteTransaction, new: &NewPhoto<'_>) -> sqlx:
     sqlx::query(
         "insert into photos (id, document_id, album_id, source, state, source_hash, filename, caption,
             uploaded_by, author, guest_email, width, height, thumbhash, received_at)
-         values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
     )
     .bind(new.id)
     .bind(new.document)
@@ -165,15 +165,15 @@ async fn insert(transaction: &mut WriteTransaction, new: &NewPhoto<'_>) -> sqlx:
     .bind(new.account.map(|account| account.to_string()))
     .bind(new.author)
     .bind(new.guest_email)
-    .bind(new.width)
-    .bind(new.height)
+    .bind(i64::from(new.width))
+    .bind(i64::from(new.height))
     .bind(new.thumbhash)
     .bind(new.now)
     .execute(&mut **transaction)
     .await?;
     for file in &new.files {
         sqlx::query(
-            "insert into photo_files (photo_id, size, hash, content_type, bytes) values (?, ?, ?, ?, ?)",
+            "insert into photo_files (photo_id, size, hash, content_type, bytes) values ($1, $2, $3, $4, $5)",
         )
         .bind(new.id)
         .bind(file.size)
@@ -217,7 +217,7 @@ pub(super) async fn same(
     hash: &str,
 ) -> sqlx::Result<Option<String>> {
     sqlx::query_scalar(
-        "select id from photos where document_id = ? and source = ? and source_hash = ? limit 1",
+        "select id from photos where document_id = $1 and source = $2 and source_hash = $3 limit 1",
     )
     .bind(document)
     .bind(source)
@@ -237,7 +237,7 @@ pub(super) async fn has_room(
     under_way: i64,
 ) -> sqlx::Result<bool> {
     let (all, of_guests): (i64, i64) = sqlx::query_as(
-        "select count(*), count(*) filter (where source = 'GUEST') from photos where document_id = ?",
+        "select count(*), count(*) filter (where source = 'GUEST') from photos where document_id = $1",
     )
     .bind(document)
     .fetch_one(&mut **transaction)

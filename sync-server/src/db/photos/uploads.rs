@@ -1,16 +1,16 @@
 //! Uploads under way: what has arrived of which file, and what became of it (ADR 34).
 
-use sqlx::{FromRow, Type};
+use sqlx::FromRow;
 
 use super::taking;
 use super::{Source, settling};
 use crate::db::accounts::{AccountId, stored_id};
+use crate::db::columns::words;
 use crate::db::jobs::{self, Job, Kind};
 use crate::db::{Db, WriteTransaction};
 
 /// How far an upload is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Type)]
-#[sqlx(rename_all = "UPPERCASE")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
     /// Not all of it is there.
     Receiving,
@@ -21,6 +21,8 @@ pub enum State {
     /// It is none, and will be none.
     Refused,
 }
+
+words! { State: Receiving = "RECEIVING", Received = "RECEIVED", Done = "DONE", Refused = "REFUSED" }
 
 /// An upload.
 #[derive(Clone, Debug, FromRow)]
@@ -135,7 +137,7 @@ pub enum NoRoom {
 const ONE: &str =
     "select id, document_id, album_id, source, account_id, token, author, guest_email, filename,
         caption, source_hash, length, received, state, photo_id, message, expires_at
-     from uploads where id = ?";
+     from uploads where id = $1";
 
 /// Begins an upload, unless the same sender has begun it before or the wedding has the file.
 ///
@@ -181,7 +183,7 @@ async fn begin_within(
     sqlx::query(
         "insert into uploads (id, document_id, album_id, source, account_id, token, author, guest_email,
             filename, caption, source_hash, length, received, state, photo_id, created_at, expires_at)
-         values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
     )
     .bind(new.id)
     .bind(new.document)
@@ -219,9 +221,9 @@ async fn same(
 ) -> sqlx::Result<Option<String>> {
     sqlx::query_scalar(
         "select id from uploads
-         where document_id = ? and source = ? and source_hash = ? and length = ?
-           and account_id is ? and token is ? and author = ? and guest_email is ?
-           and state <> 'REFUSED' and expires_at > ?
+         where document_id = $1 and source = $2 and source_hash = $3 and length = $4
+           and account_id is not distinct from $5 and token is not distinct from $6 and author = $7 and guest_email is not distinct from $8
+           and state <> 'REFUSED' and expires_at > $9
            and (state <> 'DONE' or exists (select 1 from photos where photos.id = uploads.photo_id
                 and photos.missing_since is null))
          order by created_at desc, id limit 1",
@@ -246,14 +248,14 @@ async fn room(
     new: &Beginning<'_>,
 ) -> sqlx::Result<Option<NoRoom>> {
     let (count, bytes): (i64, i64) = sqlx::query_as(
-        "select coalesce(sum(is_active), 0),
-            coalesce(sum(case when is_active then length else received end), 0)
+        "select count(*) filter (where is_active),
+            cast(coalesce(sum(case when is_active then length else received end), 0) as bigint)
          from (
             select length, received, state = 'RECEIVED' or case received
-                when 0 then created_at > ?1 else expires_at > ?2 end as is_active
+                when 0 then created_at > $1 else expires_at > $2 end as is_active
             from uploads
-            where document_id = ?3 and source = ?4 and token is ?5
-              and state in ('RECEIVING', 'RECEIVED') and expires_at > ?6)",
+            where document_id = $3 and source = $4 and token is not distinct from $5
+              and state in ('RECEIVING', 'RECEIVED') and expires_at > $6) as under_way",
     )
     .bind(new.active_since)
     .bind(new.active_until)
@@ -276,8 +278,8 @@ async fn room(
 /// When the database fails.
 pub(crate) async fn received_beside(db: &Db, upload: &Upload) -> sqlx::Result<i64> {
     sqlx::query_scalar(
-        "select coalesce(sum(received), 0) from uploads
-         where document_id = ? and source = ? and token is ? and state in ('RECEIVING', 'RECEIVED')",
+        "select cast(coalesce(sum(received), 0) as bigint) from uploads
+         where document_id = $1 and source = $2 and token is not distinct from $3 and state in ('RECEIVING', 'RECEIVED')",
     )
     .bind(&upload.document)
     .bind(upload.source)
@@ -302,7 +304,7 @@ pub async fn by_id(db: &Db, id: &str) -> sqlx::Result<Option<Upload>> {
 /// # Errors
 /// When the database fails.
 pub async fn parts(db: &Db, id: &str) -> sqlx::Result<Vec<(i64, i64)>> {
-    sqlx::query_as("select at, bytes from upload_parts where upload_id = ? order by at")
+    sqlx::query_as("select at, bytes from upload_parts where upload_id = $1 order by at")
         .bind(id)
         .fetch_all(db.reader())
         .await
@@ -323,9 +325,9 @@ pub async fn received(
     let added: i64 = parts.iter().map(|(_, bytes)| bytes).sum();
     let mut transaction = db.begin().await?;
     let state: Option<State> = sqlx::query_scalar(
-        "update uploads set received = received + ?, expires_at = ?,
-            state = case when received + ? = length then 'RECEIVED' else 'RECEIVING' end
-         where id = ? and state = 'RECEIVING' and received = ? and received + ? <= length
+        "update uploads set received = received + $1, expires_at = $2,
+            state = case when received + $3 = length then 'RECEIVED' else 'RECEIVING' end
+         where id = $4 and state = 'RECEIVING' and received = $5 and received + $6 <= length
          returning state",
     )
     .bind(added)
@@ -340,7 +342,7 @@ pub async fn received(
         return Ok(false);
     };
     for (at, bytes) in parts {
-        sqlx::query("insert into upload_parts (upload_id, at, bytes) values (?, ?, ?)")
+        sqlx::query("insert into upload_parts (upload_id, at, bytes) values ($1, $2, $3)")
             .bind(&upload.id)
             .bind(at)
             .bind(bytes)
@@ -364,13 +366,13 @@ pub async fn received(
 pub async fn start_over(db: &Db, job: &Job, id: &str, expires_at: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     if jobs::finish(&mut transaction, job).await? {
-        sqlx::query("delete from upload_parts where upload_id = ?")
+        sqlx::query("delete from upload_parts where upload_id = $1")
             .bind(id)
             .execute(&mut *transaction)
             .await?;
         sqlx::query(
-            "update uploads set received = 0, state = 'RECEIVING', expires_at = ?
-             where id = ? and state = 'RECEIVED'",
+            "update uploads set received = 0, state = 'RECEIVING', expires_at = $1
+             where id = $2 and state = 'RECEIVED'",
         )
         .bind(expires_at)
         .bind(id)
@@ -389,7 +391,7 @@ pub async fn refuse(db: &Db, job: &Job, id: &str, message: &str) -> sqlx::Result
     let mut transaction = db.begin().await?;
     if jobs::finish(&mut transaction, job).await? {
         sqlx::query(
-            "update uploads set state = 'REFUSED', message = ? where id = ? and state = 'RECEIVED'",
+            "update uploads set state = 'REFUSED', message = $1 where id = $2 and state = 'RECEIVED'",
         )
         .bind(message)
         .bind(id)
@@ -407,8 +409,8 @@ pub async fn refuse(db: &Db, job: &Job, id: &str, message: &str) -> sqlx::Result
 pub async fn take_back(db: &Db, id: &str, message: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query(
-        "update uploads set state = 'REFUSED', message = ?
-         where id = ? and state in ('RECEIVING', 'RECEIVED')",
+        "update uploads set state = 'REFUSED', message = $1
+         where id = $2 and state in ('RECEIVING', 'RECEIVED')",
     )
     .bind(message)
     .bind(id)
@@ -423,7 +425,7 @@ pub async fn take_back(db: &Db, id: &str, message: &str) -> sqlx::Result<()> {
 /// When the database fails.
 pub async fn forget(db: &Db, id: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    sqlx::query("delete from uploads where id = ? and state <> 'RECEIVED'")
+    sqlx::query("delete from uploads where id = $1 and state <> 'RECEIVED'")
         .bind(id)
         .execute(&mut *transaction)
         .await?;
@@ -436,7 +438,7 @@ pub async fn forget(db: &Db, id: &str) -> sqlx::Result<()> {
 /// When the database fails.
 pub async fn forget_parts(db: &Db, id: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    sqlx::query("delete from upload_parts where upload_id = ?")
+    sqlx::query("delete from upload_parts where upload_id = $1")
         .bind(id)
         .execute(&mut *transaction)
         .await?;
@@ -448,7 +450,7 @@ pub async fn forget_parts(db: &Db, id: &str) -> sqlx::Result<()> {
 /// # Errors
 /// When the database fails.
 pub async fn expired(db: &Db, now: &str) -> sqlx::Result<Vec<String>> {
-    sqlx::query_scalar("select id from uploads where expires_at <= ? and state <> 'RECEIVED'")
+    sqlx::query_scalar("select id from uploads where expires_at <= $1 and state <> 'RECEIVED'")
         .bind(now)
         .fetch_all(db.reader())
         .await

@@ -243,7 +243,7 @@ mod tests {
 
     use super::*;
     use crate::clock::Clock;
-    use crate::db::{Db, weddings};
+    use crate::db::weddings;
     use crate::sync::document_task::tests::{NOW, new_account};
     use crate::sync::{DocumentId, Documents};
 
@@ -255,7 +255,7 @@ mod tests {
     #[tokio::test]
     async fn a_write_is_answered_with_what_it_came_to_though_it_is_removed_right_behind() {
         let data = TempDir::new().unwrap();
-        let db = Db::open(data.path()).await.unwrap();
+        let db = crate::test_database::open(data.path()).await;
         let account = new_account(&db).await;
         let id = DocumentId::random();
         let details = WeddingFields::default();

@@ -22,7 +22,7 @@ use self::replica::{Edit, Line, PARTS, Replica, edits_in};
 use super::tests::{new_account, open};
 use super::*;
 use crate::clock::Clock;
-use crate::db::{Db, weddings};
+use crate::db::weddings;
 use crate::sync::Documents;
 use crate::sync::connection::Connection;
 use crate::sync::schema;
@@ -86,7 +86,7 @@ struct Seen {
 impl Simulation {
     async fn new(data: &TempDir, seed: u64) -> Self {
         let mut random = StdRng::seed_from_u64(seed);
-        let db = Db::open(data.path()).await.unwrap();
+        let db = crate::test_database::open(data.path()).await;
         let mut accounts = Vec::new();
         for _ in 0..REPLICAS {
             accounts.push(new_account(&db).await);
@@ -322,14 +322,14 @@ impl Simulation {
         replica.role = role;
         let account = replica.account.to_string();
         let mut transaction = self.shared.db().begin().await.unwrap();
-        sqlx::query("delete from members where document_id = ? and account_id = ?")
+        sqlx::query("delete from members where document_id = $1 and account_id = $2")
             .bind(self.id.as_str())
             .bind(&account)
             .execute(&mut *transaction)
             .await
             .unwrap();
         if let Some(role) = role {
-            sqlx::query("insert into members values (?, ?, ?, '2026-06-01T12:00:00.000Z')")
+            sqlx::query("insert into members values ($1, $2, $3, '2026-06-01T12:00:00.000Z')")
                 .bind(self.id.as_str())
                 .bind(&account)
                 .bind(role.as_str())

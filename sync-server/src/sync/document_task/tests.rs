@@ -46,7 +46,7 @@ pub(super) async fn open(shared: &Arc<Shared>, id: &DocumentId) -> DocumentTask 
 
 /// A document of a new account, and its task, which is not running.
 async fn task(data: &TempDir) -> (DocumentTask, AccountId) {
-    let db = Db::open(data.path()).await.unwrap();
+    let db = crate::test_database::open(data.path()).await;
     let account = new_account(&db).await;
     let id = DocumentId::random();
     weddings::register(&db, id.as_str(), account, &WeddingFields::default(), NOW)
@@ -293,7 +293,7 @@ async fn an_older_document_is_brought_up_to_date_where_it_is_opened() {
 #[tokio::test]
 async fn nobody_waits_for_somebody_else_s_work() {
     let data = TempDir::new().unwrap();
-    let db = Db::open(data.path()).await.unwrap();
+    let db = crate::test_database::open(data.path()).await;
     let shared = Documents::start(db.clone(), Clock::system()).await;
     let shared = shared.unwrap().shared;
     let device = async |number| {
@@ -362,7 +362,7 @@ async fn set_chunks(db: &Db, to: &'static str) {
 #[tokio::test]
 async fn a_document_comes_out_of_quarantine() {
     let data = TempDir::new().unwrap();
-    let db = Db::open(data.path()).await.unwrap();
+    let db = crate::test_database::open(data.path()).await;
     let account = new_account(&db).await;
     let id = DocumentId::random();
     let details = WeddingFields::default();
@@ -372,7 +372,7 @@ async fn a_document_comes_out_of_quarantine() {
     let writer = Documents::start(db.clone(), Clock::system()).await.unwrap();
     writer.create(&id, account, details).await.unwrap();
     set_chunks(&db, "create table sound as select * from document_chunks").await;
-    set_chunks(&db, "update document_chunks set data = zeroblob(64)").await;
+    set_chunks(&db, "update document_chunks set data = substr(data, 1, 1)").await;
 
     let quarantine = Quarantine::lasting(Duration::from_millis(20));
     let memory = Memory::of_this_machine();

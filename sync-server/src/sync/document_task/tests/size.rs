@@ -6,7 +6,7 @@ use super::*;
 #[tokio::test]
 async fn a_document_that_is_too_large_for_the_machine_closes_nobody_s_socket() {
     let data = TempDir::new().unwrap();
-    let db = Db::open(data.path()).await.unwrap();
+    let db = crate::test_database::open(data.path()).await;
     let account = new_account(&db).await;
     let id = DocumentId::random();
     let details = WeddingFields::default();

@@ -1,0 +1,150 @@
+//! SQLite allows one writer at a time. A pool of one connection queues the writers here, in order
+//! and without the busy-wait of SQLite's own lock; readers have their own pool and, thanks to WAL,
+//! never wait for a writer.
+
+use std::io;
+use std::path::{self, Path};
+use std::time::Duration;
+
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode};
+use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection as _, SqliteConnection};
+
+use super::{ACQUIRE_TIMEOUT, Engine, Pools};
+use crate::db::{OpenError, migrations};
+use crate::private::{self, SECRET_FILE};
+
+/// Takes the lock now: a transaction that reads first and asks for it later can fail half-way.
+pub(super) const BEGIN: &str = "begin immediate";
+
+/// The database in a data directory. SQLite keeps two more files beside it, whose names begin with this one.
+pub(in crate::db) const FILE: &str = "troth.sqlite3";
+/// How long a writer of another process (a backup, the `sqlite3` shell) may hold us up.
+pub(in crate::db) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+const READERS: u32 = 4;
+/// Of each connection. An acknowledged change survives a power cut, not only a crash of this process; what is
+/// deleted is overwritten, and not only forgotten. Pages are kept up to this many KiB, as SQLite writes it: a
+/// quarter of what it would keep by itself, since what is not here is in the system's own cache.
+const SETTINGS: &str =
+    "pragma synchronous = full; pragma secure_delete = on; pragma cache_size = -512;
+    pragma foreign_keys = on;";
+/// Older versions can corrupt the file when the WAL is reset.
+const OLDEST: (u32, u32, u32) = (3, 51, 3);
+
+/// Opens (or creates) the database of a data directory and brings its schema up to date.
+pub(in crate::db) async fn open(data_dir: &Path) -> Result<Pools, OpenError> {
+    let file = data_dir.join(FILE);
+    let sql_error = |source| OpenError::Sql {
+        name: file.display().to_string(),
+        source,
+    };
+    make_private(data_dir, &file).map_err(|source| sql_error(source.into()))?;
+    migrate(&file, sql_error).await?;
+    let writer = pool(&file, "rw", 1).await.map_err(sql_error)?;
+    set_busy_timeout(
+        &mut *writer.acquire().await.map_err(sql_error)?,
+        BUSY_TIMEOUT,
+    )
+    .await
+    .map_err(sql_error)?;
+    let reader = pool(&file, "ro", READERS).await.map_err(sql_error)?;
+    Ok(Pools {
+        engine: Engine::Sqlite,
+        writer,
+        reader,
+    })
+}
+
+async fn migrate(
+    file: &Path,
+    sql_error: impl Fn(sqlx::Error) -> OpenError,
+) -> Result<(), OpenError> {
+    let options = SqliteConnectOptions::new()
+        .filename(file)
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .busy_timeout(BUSY_TIMEOUT)
+        .pragma("secure_delete", "on")
+        .foreign_keys(true);
+    let mut connection = SqliteConnection::connect_with(&options)
+        .await
+        .map_err(&sql_error)?;
+    check_version(&mut connection, &sql_error).await?;
+    migrations::of_sqlite().run(&mut connection).await?;
+    connection.close().await.map_err(sql_error)
+}
+
+async fn pool(file: &Path, mode: &str, connections: u32) -> sqlx::Result<AnyPool> {
+    sqlx::any::install_default_drivers();
+    let file = path::absolute(file)?;
+    let file = utf8_percent_encode(&file.to_string_lossy(), NON_ALPHANUMERIC).to_string();
+    let options: AnyConnectOptions = format!("sqlite:{file}?mode={mode}").parse()?;
+    AnyPoolOptions::new()
+        .max_connections(connections)
+        .acquire_timeout(ACQUIRE_TIMEOUT)
+        // There is no network to lose between here and a file.
+        .test_before_acquire(false)
+        .after_connect(|connection, _| {
+            Box::pin(async move {
+                sqlx::raw_sql(SETTINGS).execute(&mut *connection).await?;
+                set_busy_timeout(connection, BUSY_TIMEOUT).await
+            })
+        })
+        // SQLite itself rolls back when it cannot write; sqlx does not notice and would refuse
+        // every transaction that follows, also when there is space again.
+        .before_acquire(|connection, _| {
+            Box::pin(async move { Ok(!connection.is_in_transaction()) })
+        })
+        .connect_with(options)
+        .await
+}
+
+/// Folds the WAL into the file and empties it: what was deleted is still in it otherwise. `false`
+/// when a reader stands in the way.
+pub(in crate::db) async fn empty_wal(writer: &AnyPool) -> sqlx::Result<bool> {
+    let mut writer = writer.acquire().await?;
+    // A busy timeout would hold all writers up for as long as somebody reads.
+    set_busy_timeout(&mut writer, Duration::ZERO).await?;
+    let emptied = sqlx::query_as("pragma wal_checkpoint(truncate)")
+        .fetch_one(&mut *writer)
+        .await;
+    set_busy_timeout(&mut writer, BUSY_TIMEOUT).await?;
+    let (busy, _pages, _written): (i64, i64, i64) = emptied?;
+    Ok(busy == 0)
+}
+
+async fn set_busy_timeout(connection: &mut AnyConnection, timeout: Duration) -> sqlx::Result<()> {
+    let statement = format!("pragma busy_timeout = {}", timeout.as_millis());
+    sqlx::raw_sql(AssertSqlSafe(statement))
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// SQLite itself would make a file that others can read. Those beside it get the permissions that it has.
+fn make_private(data_dir: &Path, database: &Path) -> io::Result<()> {
+    match private::write_new(database, &[]) {
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => return Err(error),
+        Ok(()) | Err(_) => {}
+    }
+    private::tighten(data_dir, |name| {
+        name == SECRET_FILE || name.starts_with(FILE)
+    })
+}
+
+async fn check_version(
+    connection: &mut SqliteConnection,
+    sql_error: impl Fn(sqlx::Error) -> OpenError,
+) -> Result<(), OpenError> {
+    let version: String = sqlx::query_scalar("select sqlite_version()")
+        .fetch_one(connection)
+        .await
+        .map_err(sql_error)?;
+    let mut parts = version.split('.').map(|part| part.parse().unwrap_or(0));
+    let mut next = || parts.next().unwrap_or(0);
+    if (next(), next(), next()) < OLDEST {
+        return Err(OpenError::OldSqlite(version));
+    }
+    Ok(())
+}

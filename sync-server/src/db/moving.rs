@@ -1,0 +1,357 @@
+//! A whole database on the other engine: every row of every table, in one transaction, compared afterwards.
+
+use std::collections::BTreeMap;
+
+use futures_util::TryStreamExt as _;
+use sha2::{Digest as _, Sha256};
+use sqlx::any::{AnyArguments, AnyRow};
+use sqlx::query::Query;
+use sqlx::{Any, AnyConnection, AssertSqlSafe, Column as _, Row as _};
+
+use super::columns::Flag;
+use super::engine::Engine;
+use super::{Db, WriteTransaction};
+
+/// All tables, each after those that it refers to.
+const TABLES: [&str; 48] = [
+    "accounts",
+    "sessions",
+    "refresh_tokens",
+    "weddings",
+    "members",
+    "document_chunks",
+    "document_store",
+    "invitations",
+    "invitation_tokens",
+    "mailings",
+    "outbox",
+    "document_actors",
+    "deleted_members",
+    "epochs",
+    "jobs",
+    "account_tokens",
+    "retired_actors",
+    "known_networks",
+    "document_usage",
+    "sites",
+    "old_subdomains",
+    "personal_links",
+    "site_inbox",
+    "counters",
+    "notifications",
+    "notification_preferences",
+    "letter_links",
+    "unsubscribed",
+    "watched",
+    "due_items",
+    "reminder_days",
+    "reminded",
+    "assigned_tasks",
+    "digests",
+    "avatars",
+    "push_key",
+    "push_subscriptions",
+    "identities",
+    "passkeys",
+    "sign_in_steps",
+    "blobs",
+    "photos",
+    "photo_files",
+    "photo_claims",
+    "photo_likes",
+    "guest_photo_links",
+    "uploads",
+    "upload_parts",
+];
+
+/// The tables that number their rows themselves. A number is never given twice, not in the new place either.
+const NUMBERED: [(&str, &str); 5] = [
+    ("document_chunks", "id"),
+    ("outbox", "id"),
+    ("epochs", "number"),
+    ("jobs", "id"),
+    ("push_subscriptions", "id"),
+];
+
+/// What was copied.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Moved {
+    /// Accounts.
+    pub accounts: u64,
+    /// Weddings, deleted ones included.
+    pub weddings: u64,
+    /// Rows of all tables.
+    pub rows: u64,
+}
+
+/// Why nothing was copied.
+#[derive(Debug, thiserror::Error)]
+pub enum MoveError {
+    /// One is to be SQLite and the other one PostgreSQL.
+    #[error("both databases are of the same kind; copy one with its own tools")]
+    SameEngine,
+    /// There is something there already.
+    #[error("the new database is not empty")]
+    NotEmpty,
+    /// The two were compared, and are not the same.
+    #[error("the copy of the table {0} is not the same as the table")]
+    Different(&'static str),
+    /// A database failed.
+    #[error(transparent)]
+    Sql(#[from] sqlx::Error),
+}
+
+/// What a column holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Text,
+    Whole,
+    Flag,
+    Bytes,
+}
+
+/// The kinds of columns by the names of tables and columns.
+type Kinds = BTreeMap<(String, String), Kind>;
+
+/// A value of a row. Yes and no are 1 and 0.
+#[derive(Debug)]
+enum Value {
+    Null,
+    Text(String),
+    Whole(i64),
+    Bytes(Vec<u8>),
+}
+
+/// What tells whether two tables have the same rows, in whatever order.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Sum {
+    rows: u64,
+    hashes: [u64; 4],
+}
+
+/// Copies a database that no server uses now into an empty one of the other engine.
+///
+/// # Errors
+/// When the new one is not empty, either fails, or they are not the same afterwards; then nothing was written.
+pub async fn copy(from: &Db, to: &Db) -> Result<Moved, MoveError> {
+    if from.engine == to.engine {
+        return Err(MoveError::SameEngine);
+    }
+    // Nothing is written meanwhile: a server that runs after all waits, or is told that it cannot.
+    let mut source = from.begin().await?;
+    let mut target = to.begin().await?;
+    let kinds = match from.engine {
+        Engine::Postgres => kinds(&mut source).await?,
+        Engine::Sqlite => kinds(&mut target).await?,
+    };
+    for table in ["accounts", "weddings", "document_chunks", "outbox", "blobs"] {
+        let statement = AssertSqlSafe(format!("select exists (select 1 from {table})"));
+        let Flag(has_rows) = sqlx::query_scalar(statement)
+            .fetch_one(&mut *target)
+            .await?;
+        if has_rows {
+            return Err(MoveError::NotEmpty);
+        }
+    }
+    let mut moved = Moved::default();
+    for table in TABLES {
+        let sum = copy_table(table, &kinds, &mut source, &mut target).await?;
+        if sum != sum_of(table, &mut target).await? {
+            return Err(MoveError::Different(table));
+        }
+        moved.rows = moved.rows.saturating_add(sum.rows);
+        match table {
+            "accounts" => moved.accounts = sum.rows,
+            "weddings" => moved.weddings = sum.rows,
+            _ => {}
+        }
+    }
+    for (table, column) in NUMBERED {
+        go_on_numbering(table, column, &mut source, &mut target).await?;
+    }
+    target.commit().await?;
+    Ok(moved)
+}
+
+/// The kinds of all columns, as PostgreSQL knows them.
+async fn kinds(connection: &mut AnyConnection) -> sqlx::Result<Kinds> {
+    let rows: Vec<(String, String, String)> = sqlx::query_as(
+        "select cast(table_name as text), cast(column_name as text), cast(data_type as text)
+         from information_schema.columns where table_schema = current_schema()",
+    )
+    .fetch_all(connection)
+    .await?;
+    let kind = |data_type: &str| match data_type {
+        "bigint" => Kind::Whole,
+        "boolean" => Kind::Flag,
+        "bytea" => Kind::Bytes,
+        _ => Kind::Text,
+    };
+    let rows = rows
+        .into_iter()
+        .map(|(table, column, data_type)| ((table, column), kind(&data_type)));
+    Ok(rows.collect())
+}
+
+async fn copy_table(
+    table: &'static str,
+    kinds: &Kinds,
+    source: &mut WriteTransaction,
+    target: &mut WriteTransaction,
+) -> sqlx::Result<Sum> {
+    // What a migration or a trigger has put there comes from the old database as well.
+    let clear = AssertSqlSafe(format!("delete from {table}"));
+    sqlx::query(clear).execute(&mut **target).await?;
+    let mut sum = Sum::default();
+    let mut insert = String::new();
+    let select = AssertSqlSafe(format!("select * from {table}"));
+    let mut rows = sqlx::query(select).fetch(&mut **source);
+    while let Some(row) = rows.try_next().await? {
+        let names = row.columns().iter().map(|column| column.name());
+        if insert.is_empty() {
+            let names: Vec<&str> = names.clone().collect();
+            let places: Vec<String> = (1..=names.len()).map(|place| format!("${place}")).collect();
+            let (names, places) = (names.join(", "), places.join(", "));
+            insert = format!("insert into {table} ({names}) values ({places})");
+        }
+        let values = values(&row)?;
+        sum.add(&values);
+        let mut statement = sqlx::query(AssertSqlSafe(insert.clone()));
+        for (name, value) in names.zip(values) {
+            let kind = kinds.get(&(table.to_owned(), name.to_owned()));
+            statement = bind(statement, kind.copied().unwrap_or(Kind::Text), value);
+        }
+        statement.execute(&mut **target).await?;
+    }
+    Ok(sum)
+}
+
+async fn sum_of(table: &'static str, connection: &mut AnyConnection) -> sqlx::Result<Sum> {
+    let mut sum = Sum::default();
+    let select = AssertSqlSafe(format!("select * from {table}"));
+    let mut rows = sqlx::query(select).fetch(connection);
+    while let Some(row) = rows.try_next().await? {
+        sum.add(&values(&row)?);
+    }
+    Ok(sum)
+}
+
+/// Makes the next number of a table higher than all that were ever given.
+async fn go_on_numbering(
+    table: &'static str,
+    column: &'static str,
+    source: &mut AnyConnection,
+    target: &mut AnyConnection,
+) -> sqlx::Result<()> {
+    let sequence = AssertSqlSafe(Engine::of(source).choose(
+        format!("select cast(coalesce(max(seq), 0) as bigint) from sqlite_sequence where name = '{table}'"),
+        format!("select last_value from {table}_{column}_seq"),
+    ));
+    let given: i64 = sqlx::query_scalar(sequence).fetch_one(source).await?;
+    let statements = match Engine::of(target) {
+        Engine::Postgres => vec![format!(
+            "select setval('{table}_{column}_seq', greatest($1, 1))"
+        )],
+        Engine::Sqlite => vec![
+            format!("delete from sqlite_sequence where name = '{table}'"),
+            format!("insert into sqlite_sequence (name, seq) values ('{table}', $1)"),
+        ],
+    };
+    for statement in statements {
+        sqlx::query(AssertSqlSafe(statement))
+            .bind(given)
+            .execute(&mut *target)
+            .await?;
+    }
+    Ok(())
+}
+
+fn values(row: &AnyRow) -> sqlx::Result<Vec<Value>> {
+    (0..row.len()).map(|index| value(row, index)).collect()
+}
+
+fn value(row: &AnyRow, index: usize) -> sqlx::Result<Value> {
+    if let Ok(whole) = row.try_get::<Option<i64>, _>(index) {
+        return Ok(whole.map_or(Value::Null, Value::Whole));
+    }
+    if let Ok(text) = row.try_get::<Option<String>, _>(index) {
+        return Ok(text.map_or(Value::Null, Value::Text));
+    }
+    if let Ok(flag) = row.try_get::<Option<bool>, _>(index) {
+        return Ok(flag.map_or(Value::Null, |flag| Value::Whole(flag.into())));
+    }
+    let bytes = row.try_get::<Option<Vec<u8>>, _>(index)?;
+    Ok(bytes.map_or(Value::Null, Value::Bytes))
+}
+
+type Statement<'q> = Query<'q, Any, AnyArguments>;
+
+fn bind(statement: Statement<'_>, kind: Kind, value: Value) -> Statement<'_> {
+    match (value, kind) {
+        (Value::Text(text), _) => statement.bind(text),
+        (Value::Bytes(bytes), _) => statement.bind(bytes),
+        (Value::Whole(whole), Kind::Flag) => statement.bind(whole != 0),
+        (Value::Whole(whole), _) => statement.bind(whole),
+        // PostgreSQL wants to know what is not there.
+        (Value::Null, Kind::Text) => statement.bind(None::<String>),
+        (Value::Null, Kind::Whole) => statement.bind(None::<i64>),
+        (Value::Null, Kind::Flag) => statement.bind(None::<bool>),
+        (Value::Null, Kind::Bytes) => statement.bind(None::<Vec<u8>>),
+    }
+}
+
+impl Sum {
+    /// Adds the hash of a row, so that the order of rows makes no difference.
+    fn add(&mut self, values: &[Value]) {
+        let mut hash = Sha256::new();
+        for value in values {
+            let (tag, bytes): (u8, &[u8]) = match value {
+                Value::Null => (0, &[]),
+                Value::Text(text) => (1, text.as_bytes()),
+                Value::Whole(whole) => (2, &whole.to_be_bytes()),
+                Value::Bytes(bytes) => (3, bytes),
+            };
+            hash.update([tag]);
+            hash.update(bytes.len().to_be_bytes());
+            hash.update(bytes);
+        }
+        let hash = hash.finalize();
+        for (sum, part) in self.hashes.iter_mut().zip(hash.chunks_exact(8)) {
+            let part = part.try_into().map_or(0, u64::from_be_bytes);
+            *sum = sum.wrapping_add(part);
+        }
+        self.rows = self.rows.saturating_add(1);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tempfile::TempDir;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn no_table_is_forgotten() {
+        let dir = TempDir::new().unwrap();
+        let db = Db::open(dir.path()).await.unwrap();
+        let tables: Vec<String> = sqlx::query_scalar(
+            "select name from sqlite_schema where type = 'table'
+                and name not like 'sqlite_%' and name <> '_sqlx_migrations' order by name",
+        )
+        .fetch_all(db.reader())
+        .await
+        .unwrap();
+        let mut moved = TABLES;
+        moved.sort_unstable();
+        assert_eq!(tables, moved);
+        let numbered: Vec<String> = sqlx::query_scalar(
+            "select name from sqlite_schema where type = 'table' and sql like '%autoincrement%' order by name",
+        )
+        .fetch_all(db.reader())
+        .await
+        .unwrap();
+        let mut known = NUMBERED.map(|(table, _column)| table);
+        known.sort_unstable();
+        assert_eq!(numbered, known);
+    }
+}
