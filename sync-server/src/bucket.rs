@@ -2,10 +2,12 @@
 
 use std::fmt;
 use std::sync::Arc;
+use std::time::Duration;
 
-use object_store::ObjectStore;
 use object_store::aws::{AmazonS3, AmazonS3Builder, AmazonS3ConfigKey};
+use object_store::path::Path as Folder;
 use object_store::prefix::PrefixStore;
+use object_store::{ClientOptions, ObjectStore, RetryConfig};
 use url::Url;
 
 use crate::outgoing;
@@ -24,12 +26,19 @@ const VARIABLES: [&str; 10] = [
     "AWS_SERVER_SIDE_ENCRYPTION",
 ];
 
+/// How often a request is sent again that S3 has not answered, and for how long: somebody waits for it. Jobs come back
+/// later by themselves.
+const MOST_RETRIES: usize = 3;
+const LONGEST_RETRIES: Duration = Duration::from_secs(10);
+/// How long S3 may be silent. How long all of a file takes is not limited: it goes out as fast as a phone takes it.
+const LONGEST_SILENCE: Duration = Duration::from_secs(30);
+
 /// A bucket, and the folder in it.
 #[derive(Clone)]
 pub struct Bucket {
     objects: AmazonS3,
     name: String,
-    folder: String,
+    folder: Folder,
 }
 
 /// Why there is none.
@@ -59,9 +68,21 @@ impl Bucket {
         let (true, Some(name)) = (is_plain, name) else {
             return Err(BucketError::Address);
         };
+        // A folder is called what a person calls it, and not what its address makes of that.
+        let folder = Folder::from_url_path(url.path()).or(Err(BucketError::Address))?;
         // Its client asks for one, and there are two to choose from.
         outgoing::choose_cryptography();
-        let mut builder = AmazonS3Builder::new().with_bucket_name(name);
+        let client = ClientOptions::new().with_timeout_disabled();
+        let mut builder = AmazonS3Builder::new()
+            .with_bucket_name(name)
+            .with_client_options(client.with_read_timeout(LONGEST_SILENCE))
+            .with_retry(RetryConfig {
+                max_retries: MOST_RETRIES,
+                retry_timeout: LONGEST_RETRIES,
+                ..RetryConfig::default()
+            })
+            // Files go one at a time, and not everything that speaks as S3 does takes a list of them.
+            .with_disable_bulk_delete(true);
         for variable in VARIABLES {
             if let Some(value) = var(variable) {
                 let key: AmazonS3ConfigKey = variable.to_ascii_lowercase().parse()?;
@@ -71,16 +92,16 @@ impl Bucket {
         Ok(Self {
             objects: builder.build()?,
             name: name.to_owned(),
-            folder: url.path().trim_matches('/').to_owned(),
+            folder,
         })
     }
 
     pub(crate) fn objects(&self) -> Arc<dyn ObjectStore> {
         let objects = self.objects.clone();
-        if self.folder.is_empty() {
+        if self.folder.is_root() {
             return Arc::new(objects);
         }
-        Arc::new(PrefixStore::new(objects, self.folder.as_str()))
+        Arc::new(PrefixStore::new(objects, self.folder.clone()))
     }
 }
 

@@ -18,9 +18,11 @@ use sha2::{Digest as _, Sha256};
 use tokio::sync::{OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock};
 
 use crate::bucket::Bucket;
-use crate::error::ApiError;
 use crate::private;
-use crate::sync::Unavailable;
+
+mod error;
+
+pub use error::StoreError;
 
 /// The folder of the data directory in which photos lie.
 pub const DIRECTORY: &str = "photos";
@@ -28,6 +30,8 @@ pub const DIRECTORY: &str = "photos";
 pub(crate) const FILES: &str = "files";
 /// Parts of uploads under way.
 const UPLOADS: &str = "uploads";
+/// What is written and taken away again to see whether that can be done.
+const TRIAL: &str = "trial";
 
 /// The store; clones are the same one.
 #[derive(Clone)]
@@ -39,59 +43,6 @@ pub struct PhotoStore {
     directory: Option<PathBuf>,
     /// Held by whoever writes files that have no photo yet, and alone by who takes away those that have none.
     turns: Arc<RwLock<()>>,
-}
-
-/// Why bytes were not written or read.
-#[derive(Debug, thiserror::Error)]
-pub enum StoreError {
-    /// There is no space left.
-    #[error("there is no space left for photos: {0}")]
-    Full(#[source] object_store::Error),
-    /// They are not there.
-    #[error("there is no such file among the photos")]
-    Missing,
-    /// Anything else.
-    #[error("the store of photos fails: {0}")]
-    Failed(#[source] object_store::Error),
-}
-
-impl From<object_store::Error> for StoreError {
-    fn from(error: object_store::Error) -> Self {
-        match error {
-            object_store::Error::NotFound { .. } => Self::Missing,
-            full if is_full(&full) => Self::Full(full),
-            other => Self::Failed(other),
-        }
-    }
-}
-
-impl From<StoreError> for ApiError {
-    fn from(error: StoreError) -> Self {
-        match error {
-            StoreError::Full(_) => {
-                tracing::error!(%error, "a photo cannot be written");
-                Unavailable::Full.into()
-            }
-            other => Self::internal(other),
-        }
-    }
-}
-
-/// Whether there was no space, or none that this program may use.
-fn is_full(error: &object_store::Error) -> bool {
-    const FULL: [io::ErrorKind; 3] = [
-        io::ErrorKind::StorageFull,
-        io::ErrorKind::QuotaExceeded,
-        io::ErrorKind::FileTooLarge,
-    ];
-    let mut cause: Option<&(dyn StdError + 'static)> = Some(error);
-    while let Some(inner) = cause {
-        if let Some(io) = inner.downcast_ref::<io::Error>() {
-            return FULL.contains(&io.kind());
-        }
-        cause = inner.source();
-    }
-    false
 }
 
 /// What a file is named by: the SHA-256 of its bytes, in hexadecimal.
@@ -125,6 +76,23 @@ impl PhotoStore {
     #[must_use]
     pub fn in_bucket(bucket: &Bucket) -> Self {
         Self::of(bucket.objects(), bucket.to_string(), None)
+    }
+
+    /// Does once what a server does with a store: whoever started it hears of a wrong key before a guest does.
+    ///
+    /// # Errors
+    /// When it cannot be done.
+    pub async fn try_out(&self) -> Result<(), StoreError> {
+        let trial = Location::from(TRIAL);
+        self.objects.put(&trial, TRIAL.into()).await?;
+        match self.objects.get(&trial).await.map_err(StoreError::from) {
+            // Another server has tried, too.
+            Err(StoreError::Missing) => {}
+            read => drop(read?.bytes().await?),
+        }
+        let folder = Location::from(UPLOADS);
+        self.objects.list(Some(&folder)).try_next().await?;
+        self.delete_at(&trial).await
     }
 
     fn of(objects: Arc<dyn ObjectStore>, place: String, directory: Option<PathBuf>) -> Self {
@@ -418,22 +386,5 @@ mod tests {
         store.clear_unfinished(&name).await.unwrap();
         assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1);
         assert_eq!(store.get(&name).await.unwrap(), "a picture");
-    }
-
-    #[test]
-    fn a_full_disk_is_told_from_a_broken_one() {
-        let check = |kind: io::ErrorKind, expected: bool| {
-            let source = Box::new(io::Error::from(kind));
-            let error = object_store::Error::Generic {
-                store: "files",
-                source,
-            };
-            let is_full = matches!(StoreError::from(error), StoreError::Full(_));
-            assert_eq!(is_full, expected, "{kind}");
-        };
-        check(io::ErrorKind::StorageFull, true);
-        check(io::ErrorKind::QuotaExceeded, true);
-        check(io::ErrorKind::FileTooLarge, true);
-        check(io::ErrorKind::PermissionDenied, false);
     }
 }

@@ -1,0 +1,190 @@
+//! Why bytes of photos were not written or read. What S3 answers is kept in a few words of ours: its own have many
+//! lines, and the key's name in them.
+
+use std::error::Error as StdError;
+use std::io;
+
+use object_store::client::HttpError;
+
+use crate::error::{ApiError, ErrorCode};
+use crate::sync::Unavailable;
+
+/// Why bytes were not written or read.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// There is no space left.
+    #[error("there is no space left for photos: {0}")]
+    Full(#[source] object_store::Error),
+    /// They are not there.
+    #[error("there is no such file among the photos")]
+    Missing,
+    /// S3 does not answer, or says that it cannot now. Trying again may help.
+    #[error("the store of photos is away: {0}")]
+    Away(String),
+    /// S3 does not let this server in, or does not know the bucket: somebody has to mend it.
+    #[error("the store of photos refuses: {0}")]
+    Refused(String),
+    /// Anything else.
+    #[error("the store of photos fails: {0}")]
+    Failed(#[source] object_store::Error),
+}
+
+impl From<object_store::Error> for StoreError {
+    fn from(error: object_store::Error) -> Self {
+        if let Some(answer) = Answer::of(&error) {
+            return answer.into();
+        }
+        if let Some(silence) = causes(&error).find_map(|cause| cause.downcast_ref::<HttpError>()) {
+            return Self::Away(crate::error::chain(silence));
+        }
+        match error {
+            object_store::Error::NotFound { .. } => Self::Missing,
+            full if is_full(&full) => Self::Full(full),
+            other => Self::Failed(other),
+        }
+    }
+}
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Full(_) => {
+                tracing::error!(%error, "a photo cannot be written");
+                Unavailable::Full.into()
+            }
+            StoreError::Away(_) | StoreError::Refused(_) => {
+                tracing::error!(%error, "photos can neither be read nor written");
+                Self::named(
+                    ErrorCode::Unavailable,
+                    "Photos can neither be shown nor saved at the moment. Please try again later.",
+                )
+            }
+            StoreError::Missing | StoreError::Failed(_) => Self::internal(error),
+        }
+    }
+}
+
+/// What S3 answered instead of doing what it was asked for.
+struct Answer {
+    /// Like `403 Forbidden`; nothing where it sends elsewhere without saying where.
+    status: String,
+    /// Like `AccessDenied`, where it says more.
+    code: Option<String>,
+}
+
+impl Answer {
+    /// The answer that an error stands for. Its type is private to the library, so its words are read.
+    fn of(error: &object_store::Error) -> Option<Self> {
+        const STATUS: &str = "Server returned non-2xx status code: ";
+        const REDIRECT: &str = "Received redirect without LOCATION";
+        let words = causes(error).map(ToString::to_string);
+        let words = words.last()?;
+        if words.starts_with(REDIRECT) {
+            let status = "the bucket is in another region than AWS_REGION says".to_owned();
+            return Some(Self { status, code: None });
+        }
+        let (status, body) = words.strip_prefix(STATUS)?.split_once(": ")?;
+        let code = body.split_once("<Code>");
+        let code = code.and_then(|(_, rest)| rest.split_once("</Code>"));
+        Some(Self {
+            status: status.to_owned(),
+            code: code.map(|(code, _)| code.to_owned()),
+        })
+    }
+}
+
+impl From<Answer> for StoreError {
+    fn from(Answer { status, code }: Answer) -> Self {
+        let is = |number: &str| status.starts_with(number);
+        // A bucket that is not there must not pass for a file that is not: what was sent would begin anew, and what
+        // was to be taken away would be forgotten.
+        if is("404") && code.as_deref() != Some("NoSuchBucket") {
+            return Self::Missing;
+        }
+        let is_away = is("5") || is("408") || is("429");
+        let words = match code {
+            Some(code) => format!("{status} ({code})"),
+            None => status,
+        };
+        match is_away {
+            true => Self::Away(words),
+            false => Self::Refused(words),
+        }
+    }
+}
+
+fn causes<'a>(
+    error: &'a (dyn StdError + 'static),
+) -> impl Iterator<Item = &'a (dyn StdError + 'static)> {
+    std::iter::successors(Some(error), |&error| error.source())
+}
+
+/// Whether there was no space, or none that this program may use.
+fn is_full(error: &object_store::Error) -> bool {
+    const FULL: [io::ErrorKind; 3] = [
+        io::ErrorKind::StorageFull,
+        io::ErrorKind::QuotaExceeded,
+        io::ErrorKind::FileTooLarge,
+    ];
+    let io = causes(error).find_map(|cause| cause.downcast_ref::<io::Error>());
+    io.is_some_and(|io| FULL.contains(&io.kind()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn generic(source: impl Into<Box<dyn StdError + Send + Sync>>) -> object_store::Error {
+        object_store::Error::Generic {
+            store: "files",
+            source: source.into(),
+        }
+    }
+
+    #[test]
+    fn a_full_disk_is_told_from_a_broken_one() {
+        let check = |kind: io::ErrorKind, expected: bool| {
+            let error = StoreError::from(generic(io::Error::from(kind)));
+            assert_eq!(matches!(error, StoreError::Full(_)), expected, "{kind}");
+        };
+        check(io::ErrorKind::StorageFull, true);
+        check(io::ErrorKind::QuotaExceeded, true);
+        check(io::ErrorKind::FileTooLarge, true);
+        check(io::ErrorKind::PermissionDenied, false);
+    }
+
+    #[test]
+    fn answers_of_s3_are_told_apart_and_said_in_a_few_words() {
+        let check = |answer: &str, expected: &str| {
+            let words = format!("Server returned non-2xx status code: {answer}");
+            let error = StoreError::from(generic(words));
+            assert_eq!(error.to_string(), expected);
+        };
+        check(
+            "403 Forbidden: <Error>\n<Code>AccessDenied</Code><AWSAccessKeyId>key</AWSAccessKeyId></Error>",
+            "the store of photos refuses: 403 Forbidden (AccessDenied)",
+        );
+        check(
+            "403 Forbidden: ",
+            "the store of photos refuses: 403 Forbidden",
+        );
+        check(
+            "404 Not Found: <Error><Code>NoSuchBucket</Code></Error>",
+            "the store of photos refuses: 404 Not Found (NoSuchBucket)",
+        );
+        check(
+            "404 Not Found: <Error><Code>NoSuchKey</Code></Error>",
+            "there is no such file among the photos",
+        );
+        check("404 Not Found: ", "there is no such file among the photos");
+        check(
+            "503 Service Unavailable: <Error><Code>SlowDown</Code></Error>",
+            "the store of photos is away: 503 Service Unavailable (SlowDown)",
+        );
+        let elsewhere = "Received redirect without LOCATION, this normally indicates an incorrectly configured region";
+        assert_eq!(
+            StoreError::from(generic(elsewhere)).to_string(),
+            "the store of photos refuses: the bucket is in another region than AWS_REGION says"
+        );
+    }
+}

@@ -1,0 +1,197 @@
+//! A server that speaks S3, on a folder: it checks signatures as Amazon does, and it can go away.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+
+use axum::http::{Method, Request, Response};
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::TokioIo;
+use s3s::auth::SimpleAuth;
+use s3s::service::{S3Service, S3ServiceBuilder};
+use s3s::{Body, HttpError};
+use s3s_fs::FileSystem;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+use troth_sync_server::bucket::Bucket;
+
+pub(crate) const KEY: &str = "AKTROTHTESTS";
+pub(crate) const SECRET: &str = "nobody/sees+this=anywhere";
+/// The bucket that is there from the beginning.
+pub(crate) const BUCKET: &str = "photos";
+
+/// How it does.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    Well,
+    /// It closes every connection.
+    Away,
+    /// It answers that it cannot now.
+    Busy,
+    /// The key may read and no more.
+    ReadOnly,
+}
+
+struct Desk {
+    folder: PathBuf,
+    state: watch::Sender<State>,
+    /// Counts up whenever connections are cut.
+    cuts: watch::Sender<usize>,
+    /// After how many requests it goes away by itself.
+    patience: Mutex<Option<usize>>,
+}
+
+pub(crate) struct S3 {
+    port: u16,
+    desk: Arc<Desk>,
+    serving: JoinHandle<()>,
+}
+
+impl S3 {
+    /// Each folder in this one is a bucket.
+    pub(crate) async fn start(folder: &Path) -> Self {
+        std::fs::create_dir_all(folder.join(BUCKET)).unwrap();
+        let mut service = S3ServiceBuilder::new(FileSystem::new(folder).unwrap());
+        service.set_auth(SimpleAuth::from_single(KEY, SECRET));
+        let service = service.build();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let desk = Arc::new(Desk {
+            folder: folder.to_owned(),
+            state: watch::Sender::new(State::Well),
+            cuts: watch::Sender::new(0),
+            patience: Mutex::default(),
+        });
+        let serving = tokio::spawn({
+            let desk = Arc::clone(&desk);
+            async move {
+                loop {
+                    let (stream, _) = listener.accept().await.unwrap();
+                    tokio::spawn(serve(stream, service.clone(), Arc::clone(&desk)));
+                }
+            }
+        });
+        Self {
+            port,
+            desk,
+            serving,
+        }
+    }
+
+    /// What a server has to be told of it.
+    pub(crate) fn variables(&self) -> [(&'static str, String); 5] {
+        [
+            ("AWS_ACCESS_KEY_ID", KEY.to_owned()),
+            ("AWS_SECRET_ACCESS_KEY", SECRET.to_owned()),
+            ("AWS_REGION", "eu-central-1".to_owned()),
+            (
+                "AWS_ENDPOINT_URL",
+                format!("http://127.0.0.1:{}", self.port),
+            ),
+            ("AWS_ALLOW_HTTP", "true".to_owned()),
+        ]
+    }
+
+    pub(crate) fn bucket(&self, address: &str) -> Bucket {
+        let variables = self.variables();
+        let var = |name: &str| {
+            let mut all = variables.iter();
+            let found = all.find(|(known, _)| *known == name)?;
+            Some(found.1.clone())
+        };
+        Bucket::read(address, var).unwrap()
+    }
+
+    pub(crate) fn go_away(&self) {
+        self.desk.state.send_replace(State::Away);
+        self.cut();
+    }
+
+    /// Answers so many more requests, and goes away in the middle of the next one.
+    pub(crate) fn go_away_after(&self, requests: usize) {
+        *self.desk.patience.lock().unwrap() = Some(requests);
+    }
+
+    pub(crate) fn get_busy(&self) {
+        self.desk.state.send_replace(State::Busy);
+    }
+
+    pub(crate) fn forbid_writing(&self) {
+        self.desk.state.send_replace(State::ReadOnly);
+    }
+
+    /// Answers everything again, whatever was before.
+    pub(crate) fn come_back(&self) {
+        self.desk.state.send_replace(State::Well);
+    }
+
+    /// Cuts all connections. New ones are taken.
+    pub(crate) fn cut(&self) {
+        self.desk.cuts.send_modify(|cuts| *cuts += 1);
+    }
+}
+
+impl Drop for S3 {
+    fn drop(&mut self) {
+        self.serving.abort();
+        self.cut();
+    }
+}
+
+async fn serve(stream: TcpStream, service: S3Service, desk: Arc<Desk>) {
+    let mut cuts = desk.cuts.subscribe();
+    if *desk.state.borrow() == State::Away {
+        return;
+    }
+    let answer = service_fn(|request| answer(request, &service, &desk));
+    let connection = http1::Builder::new().serve_connection(TokioIo::new(stream), answer);
+    tokio::select! {
+        _ = connection => {}
+        _ = cuts.changed() => {}
+    }
+}
+
+async fn answer(
+    request: Request<Incoming>,
+    service: &S3Service,
+    desk: &Desk,
+) -> Result<Response<Body>, HttpError> {
+    if desk.has_enough() {
+        desk.state.send_replace(State::Away);
+        desk.cuts.send_modify(|cuts| *cuts += 1);
+        std::future::pending::<()>().await;
+    }
+    let bucket = request.uri().path().split('/').nth(1).unwrap_or_default();
+    let state = *desk.state.borrow();
+    let (status, code) = match state {
+        State::Busy => (503, "SlowDown"),
+        State::ReadOnly if request.method() == Method::PUT => (403, "AccessDenied"),
+        // The server on a folder would make it.
+        _ if !desk.folder.join(bucket).is_dir() => (404, "NoSuchBucket"),
+        _ => return service.call(request.map(Body::from)).await,
+    };
+    let words =
+        format!("<Error>\n<Code>{code}</Code><AWSAccessKeyId>{KEY}</AWSAccessKeyId></Error>");
+    let mut refusal = Response::new(Body::from(words));
+    *refusal.status_mut() = status.try_into().unwrap();
+    Ok(refusal)
+}
+
+impl Desk {
+    fn has_enough(&self) -> bool {
+        let mut patience = self.patience.lock().unwrap();
+        match &mut *patience {
+            None => false,
+            Some(0) => {
+                *patience = None;
+                true
+            }
+            Some(requests) => {
+                *requests -= 1;
+                false
+            }
+        }
+    }
+}
