@@ -43,6 +43,11 @@ fuzz: ## Feed strange bytes to the frame decoder and the gate, 60 s each
 	@scripts/setup.sh fuzz
 	@$(TARGET) scripts/fuzz.sh
 
+.PHONY: contract
+contract: ## Have Schemathesis call every REST operation, and compare the answers with the description
+	@scripts/setup.sh contract
+	@$(TARGET) scripts/contract.sh
+
 .PHONY: demo
 demo: build ## Fill DATA (data/demo) with a believable wedding and print its accounts
 	@TROTH_DATA_DIR=$(or $(DATA),data/demo) $(SERVER) demo

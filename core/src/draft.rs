@@ -109,13 +109,14 @@ impl Draft {
         current: Option<&str>,
     ) {
         let Some(input) = input else { return };
+        let given = input.as_deref().unwrap_or_default();
         let input = input.as_deref().map(without_controls);
         match (trimmed(input.as_deref()), current) {
             (None, None) => {}
             (None, Some(_)) => self.clear(field.key),
             (Some(text), current) if Some(text) == current => {}
             (Some(text), _) => {
-                if self.fits(field, text, MAX_SHORT) {
+                if self.fits(field, given, MAX_SHORT) {
                     self.set(field.key, json!(text));
                 }
             }
@@ -166,9 +167,10 @@ impl Draft {
         current: Option<&str>,
     ) {
         let Some(input) = input else { return };
+        let given = input.as_deref().unwrap_or_default();
         let input = input.as_deref().map(without_controls);
         let text = trimmed(input.as_deref()).unwrap_or("");
-        if text != current.unwrap_or("") && self.fits(field, text, MAX_PROSE) {
+        if text != current.unwrap_or("") && self.fits(field, given, MAX_PROSE) {
             self.edits.push((field.key, Edit::Text(text.to_owned())));
         }
     }
@@ -256,6 +258,7 @@ impl Draft {
         }
     }
 
+    /// By what was given: whoever counts the characters of a form must come to the same.
     fn fits(&mut self, field: FieldName, text: &str, most: usize) -> bool {
         let fits = text.chars().count() <= most;
         if !fits {

@@ -31,6 +31,7 @@ mod names;
 mod order;
 pub mod password;
 pub mod patch;
+pub mod patterns;
 pub mod permissions;
 pub mod prepare;
 pub mod record;

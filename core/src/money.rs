@@ -102,6 +102,9 @@ impl Money {
         Self(product.clamp(-MAX_HUNDREDTHS, MAX_HUNDREDTHS))
     }
 
+    /// The largest amount that somebody may enter.
+    pub const LARGEST_INPUT: Self = Self(MAX_INPUT_HUNDREDTHS);
+
     /// The amount with exactly two decimals and no grouping, such as `1250.50`.
     #[must_use]
     pub fn to_decimal_string(self) -> String {

@@ -30,7 +30,7 @@ pub(crate) use list::{by_name, newest_first};
 pub(crate) use store::Entry;
 
 use crate::date::CalendarDate;
-use crate::draft::Draft;
+use crate::draft::{Draft, MAX_PROSE, MAX_SHORT};
 use crate::roles::Area;
 use crate::values::Choices;
 
@@ -173,6 +173,8 @@ impl std::fmt::Debug for Record {
 pub struct MayLack {
     /// Who they are, such as "a guest with `plusOneOf`".
     pub who: &'static str,
+    /// The field that makes it one of them.
+    pub by: &'static str,
     /// Whether it is one of them, by what a command brings and by how it is now.
     pub(crate) is: fn(&Values, &Stored) -> bool,
 }
@@ -284,6 +286,20 @@ pub enum Kind {
     Reference(&'static Record),
     /// A fractional index, which sorts as text.
     Order,
+}
+
+impl Kind {
+    /// How many characters a text may have, where that is a number of its own.
+    #[must_use]
+    pub const fn longest(self) -> Option<usize> {
+        match self {
+            Self::Short | Self::Email | Self::Phone | Self::Website | Self::Order => {
+                Some(MAX_SHORT)
+            }
+            Self::Prose | Self::Links => Some(MAX_PROSE),
+            _ => None,
+        }
+    }
 }
 
 /// Something that views say of a record besides its fields.

@@ -4,8 +4,8 @@ use thiserror::Error;
 
 use crate::patch::{FieldIssue, Refusal};
 
-const SHORTEST: usize = 3;
-const LONGEST: usize = 63;
+pub(crate) const SHORTEST: usize = 3;
+pub(crate) const LONGEST: usize = 63;
 
 /// Names that mean something on a server, or to whoever reads them: nobody's wedding.
 const RESERVED: [&str; 48] = [

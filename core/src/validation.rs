@@ -17,6 +17,8 @@ const MISMATCH: &str = "Passwords don't match";
 
 /// Names need two characters.
 const MIN_NAME: usize = 2;
+/// The longest address that mail servers take (RFC 5321), in bytes.
+pub const MAX_ADDRESS: usize = 254;
 /// Nobody's name is longer, in characters; the account's table holds it.
 pub const MAX_NAME: usize = 100;
 
@@ -116,8 +118,6 @@ fn check_email(email: &str, issues: &mut Vec<FieldIssue>) {
 /// ```
 #[must_use]
 pub fn is_email(text: &str) -> bool {
-    /// The longest address that mail servers take (RFC 5321).
-    const MAX_ADDRESS: usize = 254;
     const MAX_LOCAL: usize = 64;
     let Some((local, domain)) = text.rsplit_once('@') else {
         return false;

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::text::is_blank;
+
 /// A closed set of texts, as a table of fields names it.
 #[derive(Debug)]
 pub struct Choices {
@@ -11,6 +13,23 @@ pub struct Choices {
     pub texts: &'static [&'static str],
     /// The text to write for one that was given; `None` for what is none of them.
     pub(crate) find: fn(&str) -> Option<&'static str>,
+}
+
+impl Choices {
+    /// Why a text can be no value of a field with this label; `None` for one that can, and for a blank one, which is
+    /// no value at all.
+    #[must_use]
+    pub fn problem(&self, label: &str, text: &str) -> Option<String> {
+        let text = text.trim();
+        let is_known = is_blank(text) || (self.find)(text).is_some();
+        (!is_known).then(|| unknown_value(label, text))
+    }
+}
+
+/// What is said of a text that is none of a closed set, with enough of it to recognise it by.
+pub(crate) fn unknown_value(label: &str, text: &str) -> String {
+    let text: String = text.chars().take(40).collect();
+    format!("{label} cannot be \"{text}\"")
 }
 
 macro_rules! string_values {

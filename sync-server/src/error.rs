@@ -129,7 +129,11 @@ impl ApiError {
         match self {
             // Rounded up: coming back on the dot must work.
             Self::RateLimited { retry_after } => Some(retry_after.as_secs().saturating_add(1)),
-            Self::Unavailable => Some(BUSY_SECONDS),
+            Self::Unavailable
+            | Self::Named {
+                code: ErrorCode::Unavailable,
+                ..
+            } => Some(BUSY_SECONDS),
             _ => None,
         }
     }

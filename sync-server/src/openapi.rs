@@ -1,9 +1,13 @@
-//! The description of the REST calls for programs: `troth openapi` prints it, and the web app's
-//! types are made from it.
+//! The description of the REST calls for programs: `troth openapi` prints it, `/api/openapi.json` serves it,
+//! `/api/docs` shows it, and the web app's types are made from it.
 
-use utoipa::openapi::path::Operation;
+mod answers;
+mod examples;
+pub(crate) mod page;
+mod rules;
+
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
-use utoipa::openapi::{Components, ContentBuilder, Info, Ref, ResponseBuilder};
+use utoipa::openapi::{Components, Info};
 use utoipa::{PartialSchema as _, ToSchema as _};
 
 pub use utoipa::openapi::OpenApi;
@@ -32,20 +36,14 @@ pub fn document() -> OpenApi {
     ] {
         components.schemas.insert(schema.0.into_owned(), schema.1);
     }
-    let items = document.paths.paths.values_mut();
-    items.flat_map(operations).for_each(may_fail);
+    components.responses.extend(answers::shared());
+    rules::describe(components);
+    examples::describe(components);
+    for item in document.paths.paths.values_mut() {
+        for (method, operation) in operations(item) {
+            answers::describe(&method, operation);
+            rules::describe_body(components, operation);
+        }
+    }
     document
-}
-
-/// Every call can fail, and all fail alike.
-fn may_fail(operation: &mut Operation) {
-    let content = ContentBuilder::new()
-        .schema(Some(Ref::from_schema_name(Failure::name())))
-        .build();
-    let failure = ResponseBuilder::new()
-        .description("A failure; `error.code` says which.")
-        .content("application/json", content)
-        .build();
-    let responses = &mut operation.responses.responses;
-    responses.insert("default".to_owned(), failure.into());
 }

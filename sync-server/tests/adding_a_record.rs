@@ -84,7 +84,7 @@ fn the_description_tells_of_keepsakes() {
     let property = |schema: &str, key: &str| schemas[schema]["properties"][key].clone();
     assert_eq!(
         property("Keepsake", "unit"),
-        json!({"type": "string", "enum": ["m", "ft"], "description": "Unit."})
+        json!({"type": "string", "enum": ["m", "ft"], "description": "Unit.", "examples": ["m"]})
     );
     assert_eq!(
         property("KeepsakeChanges", "price")["type"],

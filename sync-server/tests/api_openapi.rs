@@ -1,4 +1,8 @@
 //! The description of the REST calls is true, and can be generated from.
+//!
+//! That nothing is served under `/api` that is not described holds by construction: a handler is registered with
+//! `auth::requirement::routes!` alone, which takes its description along, and clippy refuses every other way
+//! (`disallowed-methods` in `clippy.toml`). The exceptions are expected by name, such as the description itself.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -6,7 +10,8 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use axum::http::Method;
+use axum::body::Body;
+use axum::http::{Method, Request};
 use common::TestServer;
 use serde_json::{Value, json};
 use troth_sync_server::openapi;
@@ -78,8 +83,19 @@ fn a_body_needs_what_every_record_needs() {
     let document = serde_json::to_value(openapi::document()).unwrap();
     let schemas = &document["components"]["schemas"];
     // Somebody's companion may have no name.
-    assert_eq!(schemas["NewGuest"].get("required"), None);
-    let name = &schemas["NewGuest"]["properties"]["firstName"];
+    let [fields, either] = schemas["NewGuest"]["allOf"].as_array().unwrap().as_slice() else {
+        unreachable!("a guest is described in two parts");
+    };
+    assert_eq!(fields.get("required"), None);
+    let ways = [
+        &either["anyOf"][0]["required"],
+        &either["anyOf"][1]["required"],
+    ];
+    assert_eq!(
+        ways,
+        [&json!(["firstName", "lastName"]), &json!(["plusOneOf"])]
+    );
+    let name = &fields["properties"]["firstName"];
     assert_eq!(name["type"], json!(["string", "null"]));
     assert_eq!(
         name["description"],
@@ -128,4 +144,102 @@ fn groups_and_parties_stand_beneath_guests_and_by_themselves() {
             }
         }
     }
+}
+
+#[tokio::test]
+async fn the_description_is_served_and_asked_for_once() {
+    let server = TestServer::start().await;
+    let answer = server
+        .call(Method::GET, "/api/openapi.json", None, None)
+        .await;
+    assert_eq!(answer.status, 200);
+    assert_eq!(answer.header("content-type"), "application/json");
+    assert_eq!(
+        answer.json(),
+        serde_json::to_value(openapi::document()).unwrap()
+    );
+    let known = Request::get("/api/openapi.json")
+        .header("if-none-match", answer.header("etag"))
+        .body(Body::empty());
+    let again = server.send(known.unwrap()).await;
+    assert_eq!(again.status, 304);
+    assert!(again.body.is_empty());
+}
+
+#[tokio::test]
+async fn the_page_loads_nothing_from_elsewhere() {
+    let server = TestServer::start().await;
+    let page = server.call(Method::GET, "/api/docs", None, None).await;
+    assert_eq!(page.status, 200);
+    let policy = page.header("content-security-policy");
+    assert!(policy.contains("script-src 'self';"), "{policy}");
+    assert!(!policy.contains("unsafe"), "{policy}");
+    assert!(!page.text().contains("http"), "{}", page.text());
+    let files = page
+        .text()
+        .split('"')
+        .filter(|part| part.starts_with("/api/docs/"));
+    let files: Vec<&str> = files.collect();
+    assert_eq!(files.len(), 4);
+    for file in files {
+        let answer = server.call(Method::GET, file, None, None).await;
+        assert_eq!(answer.status, 200, "{file}");
+        assert!(answer.body.len() > 100, "{file}");
+    }
+    let nothing = server
+        .call(Method::GET, "/api/docs/index.html", None, None)
+        .await;
+    assert_eq!(nothing.status, 404);
+}
+
+#[test]
+fn every_operation_says_what_it_may_answer() {
+    let document = serde_json::to_value(openapi::document()).unwrap();
+    let document = &document["components"]["responses"];
+    for (path, method, operation) in operations() {
+        let answers = operation["responses"].as_object().unwrap();
+        assert!(answers.contains_key("500"), "{method} {path}");
+        assert!(!answers.contains_key("default"), "{method} {path}");
+        for (status, answer) in answers {
+            let shared = answer["$ref"].as_str();
+            let shared = shared.map(|to| &document[to.rsplit('/').next().unwrap()]);
+            let answer = shared.unwrap_or(answer);
+            let about = answer["description"].as_str().unwrap_or_default();
+            let is_failure = status.as_str() >= "400";
+            assert!(!is_failure || !about.is_empty(), "{method} {path} {status}");
+        }
+    }
+}
+
+#[test]
+fn every_example_fits_its_schema() {
+    fn check(at: &str, schema: &Value, count: &mut usize) {
+        match schema {
+            Value::Object(fields) => {
+                // An example of a property may be called so, too, and is no list then.
+                for example in fields
+                    .get("examples")
+                    .and_then(Value::as_array)
+                    .into_iter()
+                    .flatten()
+                {
+                    let validator = jsonschema::options()
+                        .should_validate_formats(true)
+                        .build(schema);
+                    let validator = validator.unwrap();
+                    assert!(validator.is_valid(example), "{at}: {example}");
+                    *count += 1;
+                }
+                for (key, value) in fields {
+                    check(&format!("{at}.{key}"), value, count);
+                }
+            }
+            Value::Array(items) => items.iter().for_each(|item| check(at, item, count)),
+            _ => {}
+        }
+    }
+    let document = serde_json::to_value(openapi::document()).unwrap();
+    let mut count = 0;
+    check("", &document["components"]["schemas"], &mut count);
+    assert!(count > 500, "{count}");
 }

@@ -401,6 +401,7 @@ async fn an_expense_is_overdue_from_the_day_after_it_was_due() {
         (&added["status"], &added["categoryName"]),
         (&json!("PENDING"), &json!("Other"))
     );
+    assert_eq!(added["category"], json!({ "id": null, "name": "Other" }));
     for (seconds, status) in [(12 * 3600 - 1, "PENDING"), (1, "OVERDUE")] {
         server.pass(seconds);
         // A sign-in does not outlast half a day.

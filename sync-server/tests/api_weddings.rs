@@ -55,6 +55,7 @@ async fn a_new_wedding_is_read_back_as_it_was_given() {
         "primaryCurrency": "GBP",
         "secondaryCurrency": "EUR",
         "exchangeRate": 1.1765,
+        "rateFetchedAt": "2026-06-01T12:00:00.000Z",
         "showBoth": true,
         "timeZone": "Europe/London",
         "role": "OWNER",
@@ -311,7 +312,8 @@ async fn a_wedding_that_cannot_be_loaded_does_not_hide_the_others() {
     server.pass(1);
     let sound = create(&server, &ada, json!({"venue": "Kew"})).await;
     let mut transaction = server.state.db.begin().await.unwrap();
-    sqlx::query("update document_chunks set data = x'0badf00d' where document_id = ?")
+    sqlx::query("update document_chunks set data = $1 where document_id = $2")
+        .bind(vec![0x0b_u8, 0xad, 0xf0, 0x0d])
         .bind(damaged["id"].as_str().unwrap())
         .execute(&mut *transaction)
         .await

@@ -88,26 +88,46 @@ fn photos_lie_in_the_data_directory_or_in_a_bucket() {
     for (address, expected) in [
         ("s3://photos", "s3://photos/"),
         ("s3://photos/troth/wedding/", "s3://photos/troth/wedding"),
+        ("s3://photos/m%C3%BCller%20+co", "s3://photos/müller +co"),
     ] {
-        let variables = [keys.as_slice(), &[("TROTH_PHOTOS", address)]].concat();
+        let variables = [keys.as_slice(), &[("TROTH_BLOBS_URL", address)]].concat();
         let bucket = read(dir.path(), &variables).unwrap().photos.unwrap();
         assert_eq!(PhotoStore::in_bucket(&bucket).to_string(), expected);
     }
     // A key without its other half is no way in.
-    let half = [("TROTH_PHOTOS", "s3://photos"), keys[0]];
+    let half = [("TROTH_BLOBS_URL", "s3://photos"), keys[0]];
     let error = read(dir.path(), &half).err().unwrap().to_string();
     assert!(
-        error.starts_with("TROTH_PHOTOS cannot be used: "),
+        error.starts_with("TROTH_BLOBS_URL cannot be used: "),
         "{error}"
     );
     assert_eq!(error.lines().count(), 1);
     let wrong = [
-        ("TROTH_PHOTOS", "s3://photos"),
+        ("TROTH_BLOBS_URL", "s3://photos"),
         keys[0],
         keys[1],
         ("AWS_ALLOW_HTTP", "perhaps"),
     ];
     assert!(read(dir.path(), &wrong).is_err());
+}
+
+/// Its photos would be looked for on the disk, and new ones would go there.
+#[test]
+fn the_former_name_of_the_bucket_is_refused() {
+    let dir = TempDir::new().unwrap();
+    let named = [
+        ("TROTH_BLOBS_URL", "s3://photos"),
+        ("TROTH_PHOTOS", "s3://photos"),
+    ];
+    for variables in [&named[1..], &named] {
+        let error = read(dir.path(), variables).err().unwrap();
+        assert_eq!(
+            error.to_string(),
+            "TROTH_PHOTOS is called TROTH_BLOBS_URL now: please set that one instead"
+        );
+    }
+    // What a compose file leaves behind is not set.
+    assert!(read(dir.path(), &[("TROTH_PHOTOS", "")]).is_ok());
 }
 
 #[test]
@@ -154,11 +174,13 @@ fn a_wrong_value_is_one_clear_line() {
         "s3://",
         "https://photos.example.org/bucket",
         "s3://key:secret@photos",
+        "s3://photos/a//b",
+        "s3://photos/%ff",
     ] {
         let expected = format!(
-            "TROTH_PHOTOS is {address:?}, but it must be the address of a bucket, like s3://bucket or s3://bucket/folder"
+            "TROTH_BLOBS_URL is {address:?}, but it must be the address of a bucket, like s3://bucket or s3://bucket/folder"
         );
-        check("TROTH_PHOTOS", address, &expected);
+        check("TROTH_BLOBS_URL", address, &expected);
     }
     check(
         "TROTH_RATES_URL",

@@ -6,7 +6,7 @@ mod common;
 
 use axum::http::{StatusCode, header};
 use common::websites::{Browser, SITE, Website, check};
-use serde_json::json;
+use serde_json::{Value, json};
 use troth_site::content::Looks;
 
 #[tokio::test]
@@ -227,6 +227,55 @@ async fn what_a_change_does_not_name_stays() {
     let shown = website.change(blank).await;
     assert_eq!(shown["themeSettings"]["primaryColor"], json!(null));
     assert_eq!(shown["seoSettings"]["description"], json!(null));
+}
+
+#[tokio::test]
+async fn a_title_may_stand_in_what_a_section_says() {
+    let website = Website::draft().await;
+    let sections = json!([
+        {"id": "story", "type": "story", "content": {"title": "How it began", "subtitle": "A ball"}},
+        {"id": "rsvp", "type": "rsvp", "title": "Reply", "content": {"title": "Come", "message": "Do come"}},
+    ]);
+    let shown = website.change(json!({ "sections": sections })).await;
+    assert_eq!(shown["sections"][0]["title"], "How it began");
+    assert_eq!(
+        shown["sections"][0]["content"],
+        json!({ "subtitle": "A ball" })
+    );
+    // What stands beside the content counts.
+    assert_eq!(shown["sections"][1]["title"], "Reply");
+    let path = format!("{}/sections/story", website.path());
+    let changed = json!({ "content": { "title": "A ball", "subtitle": "In June" } });
+    let changed = website.server.put(&path, &website.token, changed).await;
+    assert_eq!(changed.data(StatusCode::OK)["section"]["title"], "A ball");
+    for (content, blamed) in [
+        (json!({ "title": 7 }), "story"),
+        (json!({ "title": "Here" }), "travel"),
+    ] {
+        let section = json!({ "type": blamed, "content": content });
+        let path = format!("{}/sections", website.path());
+        let refused = website.server.post(&path, &website.token, section).await;
+        refused.fails(400, "VALIDATION_FAILED", Some("content"));
+    }
+}
+
+#[tokio::test]
+async fn a_website_says_when_its_draft_was_changed() {
+    let website = Website::draft().await;
+    let before = website.change(json!({})).await;
+    website.server.pass(60);
+    let path = format!("{}/sections/details", website.path());
+    let changed = json!({ "title": "The day" });
+    website
+        .server
+        .put(&path, &website.token, changed)
+        .await
+        .data(StatusCode::OK);
+    let after = website.change(json!({})).await;
+    assert_eq!(before["createdAt"], after["createdAt"]);
+    let time = |website: &Value, key: &str| website[key].as_str().unwrap().to_owned();
+    assert!(time(&before, "createdAt") <= time(&before, "updatedAt"));
+    assert!(time(&before, "updatedAt") < time(&after, "updatedAt"));
 }
 
 #[tokio::test]

@@ -10,6 +10,7 @@ use crate::input::{Change, NumberInput};
 use crate::money::{DecimalError, Money};
 use crate::rich_text::{MAX_CHARACTERS, RichText};
 use crate::shape::MAX_VALUE;
+use crate::values::unknown_value;
 
 impl Draft {
     /// An amount of at least zero, kept in hundredths.
@@ -263,8 +264,7 @@ impl Draft {
             Some(Ok(value)) if Some(value) == current => {}
             Some(Ok(value)) => self.set(field.key, json!(value)),
             Some(Err(text)) => {
-                let message = format!("{} cannot be \"{}\"", field.label, shortened(text));
-                self.issue(field, "unknown_value", message);
+                self.issue(field, "unknown_value", unknown_value(field.label, text));
             }
         }
     }
@@ -286,11 +286,6 @@ impl Draft {
             _ => self.short(field, input, current),
         }
     }
-}
-
-/// Enough of a refused value to recognise it by.
-fn shortened(text: &str) -> String {
-    text.chars().take(40).collect()
 }
 
 /// Whether a text is a colour of six hexadecimal digits.

@@ -17,6 +17,12 @@ const MILLIONTHS: i64 = 1_000_000;
 const MAX_RATE_MILLIONTHS: i64 = 1_000_000 * MILLIONTHS;
 
 impl Rate {
+    /// The smallest rate that is kept.
+    pub const SMALLEST: Self = Self(1);
+
+    /// The largest rate.
+    pub const LARGEST: Self = Self(MAX_RATE_MILLIONTHS);
+
     /// A rate of a document; `None` unless it is above zero and at most a million.
     #[must_use]
     pub fn from_millionths(millionths: i64) -> Option<Self> {

@@ -83,6 +83,7 @@ pub static GUEST: Record = Record {
     rules: companions::rules,
     may_lack: Some(MayLack {
         who: "a guest with `plusOneOf`",
+        by: "plusOneOf",
         is: companions::may_lack_name,
     }),
     stands_for: |store, guest| {

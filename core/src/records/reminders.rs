@@ -11,9 +11,9 @@ pub const PAYMENTS: &str = "payments";
 /// itself, and -1 the day after.
 pub const USUAL_DAYS: [i32; 5] = [7, 3, 1, 0, -1];
 /// The earliest day before, and the latest after.
-const DAYS: std::ops::RangeInclusive<i32> = -30..=90;
+pub const DAYS: std::ops::RangeInclusive<i32> = -30..=90;
 /// As many different days.
-const MOST_DAYS: usize = 12;
+pub const MOST_DAYS: usize = 12;
 
 /// The table of reminders, of which every wedding has one entry.
 pub static REMINDERS: Record = Record {

@@ -9,6 +9,9 @@ use crate::input::{Change, NumberInput, present};
 use crate::seating::document::FloorPlan;
 use crate::values::WishKind;
 
+/// Plan units from the origin; the largest room has 16,000.
+pub const FAR: i64 = 100_000;
+
 /// The fields of a seating chart.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]

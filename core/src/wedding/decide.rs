@@ -3,19 +3,13 @@
 use serde_json::json;
 
 use super::CurrencySettings;
-use super::fields::WeddingFields;
+use super::fields::{MAX_COLORS, MAX_GUEST_COUNT, WeddingFields};
 use crate::currency::{self, DEFAULT_CURRENCY};
 use crate::draft::{Draft, MAX_SHORT, field, trimmed};
 use crate::input::Change;
 use crate::model::Model;
 use crate::money::{DecimalError, Rate};
 use crate::patch::{FieldIssue, Patch, Refusal};
-
-/// More guests than any hall holds; a typing mistake beyond it.
-const MAX_GUEST_COUNT: i64 = 100_000;
-
-/// More colours than a palette has.
-const MAX_COLORS: usize = 24;
 
 pub(crate) fn create(
     model: &Model,

@@ -5,6 +5,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::input::{Change, NumberInput, present};
 
+/// More guests than any hall holds; a typing mistake beyond it.
+pub const MAX_GUEST_COUNT: i64 = 100_000;
+
+/// More colours than a palette has.
+pub const MAX_COLORS: usize = 24;
+
 /// The wedding's details, its budget total and its currency settings.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]

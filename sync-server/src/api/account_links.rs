@@ -64,7 +64,7 @@ pub(crate) struct ResentData {
     path = "/auth/forgot-password",
     tag = "account",
     request_body = ForgottenPassword,
-    responses((status = 200, body = Success<Done>)),
+    responses((status = 200, body = Success<Done>), (status = 429)),
 )]
 async fn forgot_password(
     State(state): State<AppState>,
@@ -93,7 +93,7 @@ async fn forgot_password(
     path = "/auth/reset-password",
     tag = "account",
     request_body = NewPassword,
-    responses((status = 200, body = Success<Done>)),
+    responses((status = 200, body = Success<Done>), (status = 404), (status = 429)),
 )]
 async fn reset_password(
     State(state): State<AppState>,
@@ -131,7 +131,7 @@ async fn reset_password(
     path = "/auth/confirm-email",
     tag = "account",
     request_body = AddressToConfirm,
-    responses((status = 200, body = Success<Done>)),
+    responses((status = 200, body = Success<Done>), (status = 404), (status = 429)),
 )]
 async fn confirm_email(
     State(state): State<AppState>,
@@ -152,7 +152,7 @@ async fn confirm_email(
     operation_id = "resendConfirmation",
     path = "/auth/confirm-email/resend",
     tag = "account",
-    responses((status = 200, body = Success<ResentData>)),
+    responses((status = 200, body = Success<ResentData>), (status = 429)),
     security(("bearer" = [])),
 )]
 async fn resend(

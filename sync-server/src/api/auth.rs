@@ -78,7 +78,7 @@ pub(crate) struct TokensData {
     path = "/auth/register",
     tag = "account",
     request_body = Registration,
-    responses((status = 201, body = Success<SignedInData>)),
+    responses((status = 201, body = Success<SignedInData>), (status = 403), (status = 404), (status = 409), (status = 429)),
 )]
 async fn register(
     State(state): State<AppState>,
@@ -177,7 +177,7 @@ async fn by_invitation(
     path = "/auth/login",
     tag = "account",
     request_body = Credentials,
-    responses((status = 200, body = Success<SignInData>)),
+    responses((status = 200, body = Success<SignInData>), (status = 401), (status = 429)),
 )]
 async fn login(
     State(state): State<AppState>,
@@ -208,7 +208,7 @@ async fn login(
     path = "/auth/refresh",
     tag = "account",
     request_body = RefreshRequest,
-    responses((status = 200, body = Success<TokensData>)),
+    responses((status = 200, body = Success<TokensData>), (status = 401)),
 )]
 async fn refresh(
     State(state): State<AppState>,
@@ -254,7 +254,7 @@ async fn refresh(
     operation_id = "logout",
     path = "/auth/logout",
     tag = "account",
-    request_body = Option<LogoutRequest>,
+    request_body = LogoutRequest,
     responses((status = 200, body = Success<Done>)),
     security((), ("bearer" = [])),
 )]

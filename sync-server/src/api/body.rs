@@ -9,7 +9,10 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use self::objects::Objects;
 use crate::error::ApiError;
+
+mod objects;
 
 /// The largest JSON body that any address takes. A guest with every field filled is about 2 kB.
 pub(crate) const MAX_JSON_BYTES: usize = 256 * 1024;
@@ -62,7 +65,7 @@ async fn body<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, ApiE
     })
 }
 
-/// A body is an object: of a list, serde would take the elements for the fields in their order.
+/// A body is an object, and so is whatever in it has fields with names.
 fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
     if matches!(bytes.trim_ascii_start().first(), Some(b'[')) {
         return Err(ApiError::BadRequest {
@@ -71,7 +74,10 @@ fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
         });
     }
     let mut deserializer = serde_json::Deserializer::from_slice(bytes);
-    let value = serde_path_to_error::deserialize(&mut deserializer).map_err(wrong_json)?;
+    let mut track = serde_path_to_error::Track::new();
+    let tracked = serde_path_to_error::Deserializer::new(&mut deserializer, &mut track);
+    let value = T::deserialize(Objects(tracked));
+    let value = value.map_err(|error| wrong_json(&track.path(), &error))?;
     deserializer.end().map_err(|error| not_json(None, &error))?;
     Ok(value)
 }
@@ -87,12 +93,11 @@ pub(super) fn unread_body(rejection: &BytesRejection) -> ApiError {
     }
 }
 
-fn wrong_json(error: serde_path_to_error::Error<serde_json::Error>) -> ApiError {
-    let path = error.path().to_string();
+fn wrong_json(path: &serde_path_to_error::Path, error: &serde_json::Error) -> ApiError {
+    let path = path.to_string();
     let field = (path != "." && path != "?").then_some(path);
-    let error = error.into_inner();
     if !error.is_data() {
-        return not_json(field, &error);
+        return not_json(field, error);
     }
     ApiError::Validation {
         field,

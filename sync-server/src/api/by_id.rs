@@ -16,7 +16,7 @@ const SUFFIX: &str = "InWedding";
 pub(super) fn routes(make: impl Fn() -> OpenApiRouter<AppState>) -> OpenApiRouter<AppState> {
     let mut in_wedding = make();
     let paths = in_wedding.get_openapi_mut().paths.paths.values_mut();
-    for operation in paths.flat_map(operations) {
+    for (_, operation) in paths.flat_map(operations) {
         name_the_wedding(operation);
     }
     OpenApiRouter::new()

@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, Success};
+use super::schemas::CurrencyCode;
 use crate::auth::SignedIn;
 use crate::auth::requirement::routes;
 use crate::clock::instant_text;
@@ -45,8 +46,8 @@ pub(crate) struct ExchangeRatesData {
     operation_id = "getExchangeRates",
     path = "/exchange-rates/{base}",
     tag = "currencies",
-    params(("base" = String, Path, description = "An ISO 4217 code, such as `EUR`.")),
-    responses((status = 200, body = Success<ExchangeRatesData>)),
+    params(("base" = inline(CurrencyCode), Path, description = "An ISO 4217 code, such as `EUR`.")),
+    responses((status = 200, body = Success<ExchangeRatesData>), (status = 400)),
     security(("bearer" = [])),
 )]
 async fn exchange_rates(

@@ -146,7 +146,7 @@ async fn list(
     tag = "team",
     params(("weddingId" = String, Path)),
     request_body = NewInvitation,
-    responses((status = 201, body = Success<InvitationData>)),
+    responses((status = 201, body = Success<InvitationData>), (status = 429)),
     security(("bearer" = [])),
 )]
 async fn invite(
@@ -189,7 +189,7 @@ async fn invite(
     path = "/team/{weddingId}/invitations/{invitationId}/resend",
     tag = "team",
     params(("weddingId" = String, Path), ("invitationId" = String, Path)),
-    responses((status = 200, body = Success<InvitationData>)),
+    responses((status = 200, body = Success<InvitationData>), (status = 429)),
     security(("bearer" = [])),
 )]
 async fn resend(

@@ -78,7 +78,7 @@ struct TokenPath {
     path = "/team/invitations/{token}",
     tag = "team",
     params(("token" = String, Path)),
-    responses((status = 200, body = Success<OpenInvitationData>)),
+    responses((status = 200, body = Success<OpenInvitationData>), (status = 429)),
 )]
 async fn look(
     State(state): State<AppState>,
@@ -119,7 +119,7 @@ async fn look(
     path = "/team/accept/{token}",
     tag = "team",
     params(("token" = String, Path)),
-    responses((status = 200, body = Success<JoinedData>)),
+    responses((status = 200, body = Success<JoinedData>), (status = 403), (status = 409), (status = 429)),
     security(("bearer" = [])),
 )]
 async fn accept(

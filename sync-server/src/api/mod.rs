@@ -42,6 +42,7 @@ mod passkeys;
 mod photos;
 mod profile;
 mod providers;
+mod query;
 mod recall;
 mod records;
 mod reminders;

@@ -1,6 +1,6 @@
 //! `/api/notifications`: what the account is told in the app.
 
-use axum::extract::{FromRequestParts, Path, Query, State};
+use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderName, HeaderValue};
 use axum::response::{IntoResponse, Response};
@@ -9,6 +9,7 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, Done, Success};
+use super::query::Query;
 use crate::auth::SignedIn;
 use crate::auth::requirement::{Requirement, Requires, routes};
 use crate::clock::instant_text;
@@ -227,6 +228,7 @@ pub(crate) struct StreamQuery {
     /// Instead of a bearer token.
     ticket: Option<String>,
     /// Instead of the header `Last-Event-ID`: where to go on. Without it the stream begins now.
+    #[param(pattern = "^[0-9]{1,18}$")]
     last_event_id: Option<String>,
 }
 
@@ -237,8 +239,8 @@ impl FromRequestParts<AppState> for Listener {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
-        let query = Query::<StreamQuery>::try_from_uri(&parts.uri).ok();
-        let ticket = query.and_then(|Query(query)| query.ticket);
+        let query = Query::<StreamQuery>::from_request_parts(parts, state).await;
+        let ticket = query.ok().and_then(|Query(query)| query.ticket);
         if let Some(ticket) = ticket {
             let bearer = state.stream_tickets.redeem(&ticket);
             let used = ApiError::Unauthorized("This ticket is used or out of date.");

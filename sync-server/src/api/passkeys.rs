@@ -55,7 +55,7 @@ pub(crate) struct SecondFactorAnswer {
     path = "/auth/passkeys/start",
     tag = "account",
     request_body = PasskeySignIn,
-    responses((status = 200, body = Success<Asked>)),
+    responses((status = 200, body = Success<Asked>), (status = 404), (status = 429)),
 )]
 async fn start(
     State(state): State<AppState>,
@@ -81,7 +81,7 @@ async fn start(
     path = "/auth/passkeys/finish",
     tag = "account",
     request_body = PasskeyAnswer,
-    responses((status = 200, body = Success<SignedInData>)),
+    responses((status = 200, body = Success<SignedInData>), (status = 401), (status = 404), (status = 429)),
 )]
 async fn finish(
     State(state): State<AppState>,
@@ -121,7 +121,7 @@ async fn finish(
     path = "/auth/second-factor",
     tag = "account",
     request_body = SecondFactorAnswer,
-    responses((status = 200, body = Success<SignedInData>)),
+    responses((status = 200, body = Success<SignedInData>), (status = 401), (status = 404), (status = 429)),
 )]
 async fn second_factor(
     State(state): State<AppState>,

@@ -91,7 +91,7 @@ async fn me(
     path = "/auth/me",
     tag = "account",
     request_body = ProfileChanges,
-    responses((status = 200, body = Success<UpdatedData>)),
+    responses((status = 200, body = Success<UpdatedData>), (status = 403), (status = 409), (status = 429)),
     security(("bearer" = [])),
 )]
 async fn update(
@@ -178,7 +178,7 @@ async fn deletion(
     path = "/auth/me",
     tag = "account",
     request_body = Deletion,
-    responses((status = 200, body = Success<Done>)),
+    responses((status = 200, body = Success<Done>), (status = 403), (status = 429)),
     security(("bearer" = [])),
 )]
 async fn delete(

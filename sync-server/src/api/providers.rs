@@ -112,7 +112,7 @@ pub(crate) enum ReturnData {
     tag = "account",
     params(("provider" = Provider, Path)),
     request_body = DepartureRequest,
-    responses((status = 200, body = Success<DepartureData>)),
+    responses((status = 200, body = Success<DepartureData>), (status = 401), (status = 403), (status = 429)),
     security((), ("bearer" = [])),
 )]
 async fn start(
@@ -160,7 +160,7 @@ async fn start(
     path = "/auth/providers/finish",
     tag = "account",
     request_body = ReturnRequest,
-    responses((status = 200, body = Success<ReturnData>)),
+    responses((status = 200, body = Success<ReturnData>), (status = 401), (status = 403), (status = 404), (status = 409), (status = 429), (status = 502)),
 )]
 async fn finish(
     State(state): State<AppState>,
@@ -219,7 +219,7 @@ async fn finish(
     path = "/auth/providers/link",
     tag = "account",
     request_body = LinkRequest,
-    responses((status = 200, body = Success<ReturnData>)),
+    responses((status = 200, body = Success<ReturnData>), (status = 401), (status = 404), (status = 409), (status = 429)),
 )]
 async fn link(
     State(state): State<AppState>,

@@ -3,20 +3,40 @@
 
 use std::borrow::Cow;
 
+use troth_core::currency::CURRENCIES;
+use troth_core::money::{Money, Rate};
+use troth_core::patterns;
 use troth_core::permissions::Role;
+use troth_core::record;
+use troth_core::seating::geometry::MAX_CAPACITY;
+use troth_core::seating::input::FAR;
+use troth_core::values::TableShape;
+use troth_core::wedding::fields::{MAX_COLORS, MAX_GUEST_COUNT};
+use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, Schema, SchemaType, Type};
-use utoipa::openapi::{KnownFormat, RefOr, SchemaFormat};
 use utoipa::{PartialSchema, ToSchema};
 
-/// What a field holds. All may be null, unless a description says otherwise.
+/// What a field holds. Null and blank texts clear it, unless it says otherwise.
 #[derive(Clone, Copy)]
 enum Kind {
+    Id,
     Text,
-    Integer,
-    /// A number, or a text that holds one.
-    Decimal,
+    /// A text that is never taken away.
+    Name,
+    Day,
+    Zone,
+    Currency,
+    Money,
+    Rate,
+    /// A whole number from 0 to this one.
+    Count(i64),
+    /// A whole number in a range, never null.
+    Within(i64, i64),
+    /// A number that lies in the room, or not far from it; null leaves it.
+    Place,
+    Shape,
     Flag,
-    Texts,
+    Colors,
 }
 
 struct Field {
@@ -31,7 +51,7 @@ const fn field(name: &'static str, kind: Kind, about: &'static str) -> Field {
 
 const ID: [Field; 1] = [field(
     "id",
-    Kind::Text,
+    Kind::Id,
     "Chosen by the client, if it likes: the call may then be repeated.",
 )];
 
@@ -44,32 +64,32 @@ const WEDDING: [Field; 13] = [
     ),
     field(
         "weddingDate",
-        Kind::Text,
+        Kind::Day,
         "`YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.",
     ),
     field(
         "timeZone",
-        Kind::Text,
+        Kind::Zone,
         "An IANA name, such as `Europe/Vienna`.",
     ),
     field("venue", Kind::Text, ""),
     field(
         "budget",
-        Kind::Decimal,
+        Kind::Money,
         "In the primary currency, with at most two decimals.",
     ),
-    field("guestCount", Kind::Integer, ""),
+    field("guestCount", Kind::Count(MAX_GUEST_COUNT), ""),
     field("theme", Kind::Text, ""),
-    field("colors", Kind::Texts, ""),
+    field("colors", Kind::Colors, ""),
     field(
         "primaryCurrency",
-        Kind::Text,
+        Kind::Currency,
         "A currency's code; EUR unless given.",
     ),
-    field("secondaryCurrency", Kind::Text, "A currency's code."),
+    field("secondaryCurrency", Kind::Currency, "A currency's code."),
     field(
         "exchangeRate",
-        Kind::Decimal,
+        Kind::Rate,
         "Units of the secondary currency for one of the primary.",
     ),
     field(
@@ -79,25 +99,28 @@ const WEDDING: [Field; 13] = [
     ),
 ];
 
-const TABLE: [Field; 6] = [
-    field("name", Kind::Text, "`Table {n}`, unless given."),
-    field("capacity", Kind::Integer, "1 to 20; 8 unless given."),
+const NEW_NAME: [Field; 1] = [field("name", Kind::Text, "`Table {n}`, unless given.")];
+
+const NAME: [Field; 1] = [field("name", Kind::Name, "")];
+
+const TABLE: [Field; 5] = [
     field(
-        "shape",
-        Kind::Text,
-        "ROUND, SQUARE, RECTANGLE or OVAL; ROUND unless given.",
+        "capacity",
+        Kind::Within(1, MAX_CAPACITY as i64),
+        "8 unless given.",
     ),
+    field("shape", Kind::Shape, "ROUND unless given."),
     field(
         "positionX",
-        Kind::Decimal,
+        Kind::Place,
         "The table's centre, from the left wall, 80 units to the metre; the room's centre unless given.",
     ),
     field(
         "positionY",
-        Kind::Decimal,
+        Kind::Place,
         "The table's centre, from the upper wall.",
     ),
-    field("rotation", Kind::Decimal, "Degrees, clockwise."),
+    field("rotation", Kind::Place, "Degrees, clockwise."),
 ];
 
 /// Makes a documentation-only type of tables of fields.
@@ -123,8 +146,8 @@ macro_rules! described {
 described! {
     NewWedding: "The fields of a new wedding; all are optional.", ID, WEDDING;
     WeddingChanges: "The fields to change: absent ones stay, null clears.", WEDDING;
-    NewTable: "The fields of a new table.", ID, TABLE;
-    TableChanges: "The fields to change: absent ones stay.", TABLE;
+    NewTable: "The fields of a new table.", ID, NEW_NAME, TABLE;
+    TableChanges: "The fields to change: absent ones stay.", NAME, TABLE;
 }
 
 /// How a role is named.
@@ -146,6 +169,20 @@ impl ToSchema for RoleName {
     }
 }
 
+/// A currency that Troth knows.
+pub(super) struct CurrencyCode;
+
+impl PartialSchema for CurrencyCode {
+    fn schema() -> RefOr<Schema> {
+        ObjectBuilder::new()
+            .schema_type(Type::String)
+            .enum_values(Some(CURRENCIES.map(|currency| currency.code)))
+            .into()
+    }
+}
+
+impl ToSchema for CurrencyCode {}
+
 fn object<'a>(about: &str, fields: impl Iterator<Item = &'a Field>) -> RefOr<Schema> {
     let mut object = ObjectBuilder::new().description(Some(about));
     for field in fields {
@@ -162,20 +199,63 @@ fn property(field: &Field) -> RefOr<Schema> {
             .schema_type(SchemaType::Array(types))
             .description(about)
     };
-    match field.kind {
-        Kind::Text => types(&[Type::String]).into(),
-        Kind::Flag => types(&[Type::Boolean]).into(),
-        Kind::Decimal => types(&[Type::Number, Type::String]).into(),
-        Kind::Integer => {
-            let format = SchemaFormat::KnownFormat(KnownFormat::Int64);
-            types(&[Type::Integer]).format(Some(format)).into()
+    let text = |pattern: &str| types(&[Type::String]).pattern(Some(patterns::blank_or(pattern)));
+    let number = |kind: Type, pattern: &str| {
+        types(&[kind, Type::String]).pattern(Some(patterns::blank_or(pattern)))
+    };
+    let short = record::Kind::Short.longest();
+    let property = match field.kind {
+        Kind::Id => types(&[Type::String]).pattern(Some(format!("^{}$", patterns::id()))),
+        Kind::Text => types(&[Type::String]).max_length(short),
+        Kind::Name => ObjectBuilder::new()
+            .schema_type(Type::String)
+            .pattern(Some(patterns::seen()))
+            .max_length(short),
+        Kind::Day => text(&patterns::day()),
+        Kind::Zone => text("[A-Za-z0-9/_+-]+").max_length(short),
+        Kind::Currency => {
+            let codes = CURRENCIES.iter().map(|currency| currency.code.into());
+            let none = ["".into(), serde_json::Value::Null];
+            types(&[Type::String]).enum_values(Some(codes.chain(none)))
         }
-        Kind::Texts => ArrayBuilder::new()
-            .schema_type(SchemaType::from_iter([Type::Array, Type::Null]))
-            .items(ObjectBuilder::new().schema_type(Type::String))
-            .description(about)
-            .into(),
-    }
+        Kind::Money => number(Type::Number, &patterns::decimal(2))
+            .minimum(Some(0))
+            .maximum(Some(Money::LARGEST_INPUT.to_f64()))
+            .multiple_of(Some(0.01)),
+        Kind::Rate => number(Type::Number, patterns::rate())
+            .minimum(Some(Rate::SMALLEST.to_f64()))
+            .maximum(Some(Rate::LARGEST.to_f64())),
+        Kind::Count(most) => number(Type::Integer, &patterns::count(most))
+            .minimum(Some(0))
+            .maximum(Some(most as f64)),
+        Kind::Within(least, most) => ObjectBuilder::new()
+            .schema_type(SchemaType::from_iter([Type::Integer, Type::String]))
+            .minimum(Some(least as f64))
+            .maximum(Some(most as f64))
+            .pattern(Some(patterns::whole(&patterns::range(least, most))))
+            .description(about),
+        Kind::Place => types(&[Type::Number, Type::String])
+            .minimum(Some(-FAR as f64))
+            .maximum(Some(FAR as f64))
+            .pattern(Some(patterns::whole("-?[0-9]{1,5}(?:[.][0-9]*)?"))),
+        Kind::Shape => ObjectBuilder::new()
+            .schema_type(Type::String)
+            .enum_values(Some(TableShape::CHOICES.texts.iter().copied()))
+            .description(about),
+        Kind::Flag => types(&[Type::Boolean]),
+        Kind::Colors => {
+            let color = ObjectBuilder::new()
+                .schema_type(Type::String)
+                .max_length(short);
+            return ArrayBuilder::new()
+                .schema_type(SchemaType::from_iter([Type::Array, Type::Null]))
+                .items(color)
+                .max_items(Some(MAX_COLORS))
+                .description(about)
+                .into();
+        }
+    };
+    property.into()
 }
 
 #[cfg(test)]
@@ -208,27 +288,29 @@ mod tests {
     }
 
     /// The core reads every described field, and writes it back.
-    fn check_input<T: Serialize + DeserializeOwned>(table: &[Field]) {
-        let values: Map<String, Value> = table
+    fn check_input<T: Serialize + DeserializeOwned>(tables: &[&[Field]]) {
+        let values: Map<String, Value> = tables
             .iter()
+            .copied()
+            .flatten()
             .map(|field| {
                 let value = match field.kind {
-                    Kind::Text => json!("text"),
-                    Kind::Integer => json!(2),
-                    Kind::Decimal => json!(1.5),
+                    Kind::Count(_) | Kind::Within(..) => json!(2),
+                    Kind::Money | Kind::Rate | Kind::Place => json!(1.5),
                     Kind::Flag => json!(true),
-                    Kind::Texts => json!(["text"]),
+                    Kind::Colors => json!(["text"]),
+                    _ => json!("text"),
                 };
                 (field.name.to_owned(), value)
             })
             .collect();
         let read: T = serde_json::from_value(Value::Object(values)).unwrap();
-        assert_eq!(keys(&serde_json::to_value(&read).unwrap()), names(&[table]));
+        assert_eq!(keys(&serde_json::to_value(&read).unwrap()), names(tables));
     }
 
     #[test]
     fn described_fields_are_those_that_the_core_reads() {
-        check_input::<WeddingFields>(&WEDDING);
-        check_input::<TableFields>(&TABLE);
+        check_input::<WeddingFields>(&[&WEDDING]);
+        check_input::<TableFields>(&[&NAME, &TABLE]);
     }
 }

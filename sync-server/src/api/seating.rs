@@ -12,6 +12,7 @@ use troth_core::command::Command;
 use troth_core::ids::{ChartId, InvalidId};
 use troth_core::model::Model;
 use troth_core::seating::input::ChartFields;
+use troth_core::values::{Choices, RoomUnit};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use uuid::Uuid;
@@ -112,9 +113,16 @@ async fn create(
     request: NewBody<ChartRequest>,
 ) -> Result<(StatusCode, Data<ChartData>), ApiError> {
     let id = new_id(request.id, ChartId::parse)?;
+    let fields = ChartFields::from(request.fields);
+    known_word(
+        &RoomUnit::CHOICES,
+        "roomUnit",
+        "Unit",
+        fields.room_unit.as_ref(),
+    )?;
     let command = Command::ChartAdd {
         id: id.clone(),
-        chart: ChartFields::from(request.fields),
+        chart: fields,
         tables: BTreeMap::new(),
         objects: BTreeMap::new(),
     };
@@ -317,6 +325,20 @@ pub(super) fn new_id<Id>(
 ) -> Result<Id, ApiError> {
     let id = chosen.unwrap_or_else(|| Uuid::new_v4().to_string());
     parse(&id).map_err(|invalid| ApiError::invalid("id", invalid.to_string()))
+}
+
+/// That a word is one of its field. The core asks so, too, but not of what was added before.
+pub(super) fn known_word(
+    choices: &Choices,
+    field: &'static str,
+    label: &str,
+    word: Option<&Option<String>>,
+) -> Result<(), ApiError> {
+    let word = word.and_then(Option::as_deref).unwrap_or_default();
+    match choices.problem(label, word) {
+        None => Ok(()),
+        Some(problem) => Err(ApiError::invalid(field, problem)),
+    }
 }
 
 pub(super) async fn first_chart(

@@ -1,18 +1,20 @@
 //! Tables and seats under `/api/seating-chart` (Specification 3, section 7).
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use troth_core::command::Command;
 use troth_core::ids::{ChartId, GuestId, TableId};
 use troth_core::model::Model;
 use troth_core::seating::input::{SeatingArrange, TableFields};
+use troth_core::values::TableShape;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, Done, JsonBody, NewBody, Success};
+use super::query::Query;
 use super::schemas::{NewTable, TableChanges};
-use super::seating::{chart, first_chart, new_id};
+use super::seating::{chart, first_chart, known_word, new_id};
 use super::seating_data::Table;
 use crate::auth::member::{Member, NO_SUCH_CHART, NO_SUCH_TABLE, WritePlans};
 use crate::auth::requirement::routes;
@@ -89,6 +91,12 @@ async fn create_table(
         None => first_chart(&state, &member.wedding).await?,
     };
     let id = new_id(request.id, TableId::parse)?;
+    known_word(
+        &TableShape::CHOICES,
+        "shape",
+        "Shape",
+        request.fields.shape.as_ref(),
+    )?;
     let command = Command::TableAdd {
         chart: chart.clone(),
         id: id.clone(),

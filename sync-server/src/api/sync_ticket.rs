@@ -28,7 +28,7 @@ pub(crate) struct TicketData {
     operation_id = "createSyncTicket",
     path = "/sync/ticket",
     tag = "sync",
-    responses((status = 200, body = Success<TicketData>)),
+    responses((status = 200, body = Success<TicketData>), (status = 429)),
     security(("bearer" = [])),
 )]
 async fn issue(

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use axum::body::Body;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE, LOCATION};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::middleware;
@@ -19,6 +19,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, Success};
 use super::photos::sender_of;
+use super::query::Query;
 use crate::auth::member::{Member, WritePlans};
 use crate::auth::requirement::{Public, routes};
 use crate::db::photos::links;
@@ -85,8 +86,12 @@ struct LinkQuery {
     operation_id = "createUpload",
     path = "/photos/{weddingId}/uploads",
     tag = "photos",
-    params(("weddingId" = String, Path)),
-    responses((status = 201, description = "`Location` is the upload's address.")),
+    params(("weddingId" = String, Path),
+        ("Tus-Resumable" = String, Header, description = "The version of tus: `1.0.0`.", pattern = "^1\\.0\\.0$", example = "1.0.0"),
+        ("Upload-Length" = i64, Header, description = "How many bytes the file has.", minimum = 1, example = 204800),
+        ("Upload-Metadata" = String, Header, description = "Names, each with its value in base64, with commas between.", example = "filename a2lzcy5qcGc=,albumId d2VkZGluZw=="),
+    ),
+    responses((status = 201, description = "`Location` is the upload's address."), (status = 409), (status = 412), (status = 413), (status = 429)),
     security(("bearer" = [])),
 )]
 async fn create(
@@ -110,8 +115,12 @@ async fn create(
     operation_id = "createGuestUpload",
     path = "/guest-photos/weddings/{weddingId}/uploads",
     tag = "photos",
-    params(("weddingId" = String, Path), ("k" = String, Query)),
-    responses((status = 201, description = "`Location` is the upload's address.")),
+    params(("weddingId" = String, Path), ("k" = Option<String>, Query),
+        ("Tus-Resumable" = String, Header, description = "The version of tus: `1.0.0`.", pattern = "^1\\.0\\.0$", example = "1.0.0"),
+        ("Upload-Length" = i64, Header, description = "How many bytes the file has.", minimum = 1, example = 204800),
+        ("Upload-Metadata" = String, Header, description = "Names, each with its value in base64, with commas between.", example = "filename a2lzcy5qcGc=,albumId d2VkZGluZw=="),
+    ),
+    responses((status = 201, description = "`Location` is the upload's address."), (status = 409), (status = 412), (status = 413), (status = 429)),
 )]
 async fn create_of_guest(
     State(state): State<AppState>,
@@ -217,8 +226,10 @@ fn standing(upload: &Upload) -> Result<HeaderMap, ApiError> {
     operation_id = "getUploadOffset",
     path = "/uploads/{id}",
     tag = "photos",
-    params(("id" = String, Path)),
-    responses((status = 200, description = "`Upload-Offset`, `Upload-Length` and `Upload-Metadata`.")),
+    params(("id" = String, Path),
+        ("Tus-Resumable" = String, Header, description = "The version of tus: `1.0.0`.", pattern = "^1\\.0\\.0$", example = "1.0.0"),
+    ),
+    responses((status = 200, description = "`Upload-Offset`, `Upload-Length` and `Upload-Metadata`."), (status = 410), (status = 412), (status = 423)),
 )]
 async fn status(
     State(state): State<AppState>,
@@ -241,9 +252,13 @@ async fn status(
     operation_id = "continueUpload",
     path = "/uploads/{id}",
     tag = "photos",
-    params(("id" = String, Path)),
+    params(("id" = String, Path),
+        ("Tus-Resumable" = String, Header, description = "The version of tus: `1.0.0`.", pattern = "^1\\.0\\.0$", example = "1.0.0"),
+        ("Upload-Offset" = i64, Header, description = "From which byte on this goes.", minimum = 0, example = 0),
+        ("Upload-Checksum" = Option<String>, Header, description = "`sha1` or `sha256`, and the sum of the bytes in base64.", pattern = "^(?:sha1 [A-Za-z0-9+/]{27}=|sha256 [A-Za-z0-9+/]{43}=)$"),
+    ),
     request_body(content = Vec<u8>, content_type = "application/offset+octet-stream"),
-    responses((status = 204, description = "`Upload-Offset` says how much is here.")),
+    responses((status = 204, description = "`Upload-Offset` says how much is here."), (status = 409), (status = 410), (status = 412), (status = 415), (status = 423), (status = 429), (status = 460)),
 )]
 async fn receive(
     State(state): State<AppState>,
@@ -284,8 +299,10 @@ async fn receive(
     operation_id = "deleteUpload",
     path = "/uploads/{id}",
     tag = "photos",
-    params(("id" = String, Path)),
-    responses((status = 204)),
+    params(("id" = String, Path),
+        ("Tus-Resumable" = String, Header, description = "The version of tus: `1.0.0`.", pattern = "^1\\.0\\.0$", example = "1.0.0"),
+    ),
+    responses((status = 204), (status = 409), (status = 410), (status = 412), (status = 423)),
 )]
 async fn take_back(
     State(state): State<AppState>,
@@ -389,7 +406,7 @@ enum UploadState {
     path = "/uploads/{id}",
     tag = "photos",
     params(("id" = String, Path)),
-    responses((status = 200, body = Success<UploadData>)),
+    responses((status = 200, body = Success<UploadData>), (status = 410)),
 )]
 async fn outcome(
     State(state): State<AppState>,

@@ -155,7 +155,7 @@ pub(super) async fn of(state: &AppState, account: &Account) -> sqlx::Result<Ways
     path = "/auth/me/providers/{provider}",
     tag = "account",
     params(("provider" = Provider, Path)),
-    responses((status = 200, body = Success<Done>)),
+    responses((status = 200, body = Success<Done>), (status = 403), (status = 409), (status = 429)),
     security(("bearer" = [])),
 )]
 async fn unlink(
@@ -176,7 +176,7 @@ async fn unlink(
     path = "/auth/me/passkeys/start",
     tag = "account",
     request_body = Proof,
-    responses((status = 200, body = Success<Asked>)),
+    responses((status = 200, body = Success<Asked>), (status = 403), (status = 404), (status = 409), (status = 429)),
     security(("bearer" = [])),
 )]
 async fn new_passkey(
@@ -217,7 +217,7 @@ async fn new_passkey(
     path = "/auth/me/passkeys",
     tag = "account",
     request_body = NewPasskey,
-    responses((status = 201, body = Success<Passkey>)),
+    responses((status = 201, body = Success<Passkey>), (status = 403), (status = 404), (status = 409), (status = 429)),
     security(("bearer" = [])),
 )]
 async fn add_passkey(
@@ -281,7 +281,7 @@ async fn rename(
     path = "/auth/me/passkeys/{id}",
     tag = "account",
     params(("id" = String, Path)),
-    responses((status = 200, body = Success<Done>)),
+    responses((status = 200, body = Success<Done>), (status = 403), (status = 409), (status = 429)),
     security(("bearer" = [])),
 )]
 async fn remove(
@@ -300,7 +300,7 @@ async fn remove(
     path = "/auth/me/second-factor",
     tag = "account",
     request_body = SecondFactorWish,
-    responses((status = 200, body = Success<SecondFactorChanged>)),
+    responses((status = 200, body = Success<SecondFactorChanged>), (status = 403), (status = 409), (status = 429)),
     security(("bearer" = [])),
 )]
 async fn ask_for_passkey(

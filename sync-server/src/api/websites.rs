@@ -3,7 +3,7 @@
 //! The draft is records of the document, and what is changed here is the same commands that the app runs.
 //! Address, password and what is published are the server's.
 
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use troth_core::command::Command;
@@ -16,7 +16,9 @@ use utoipa_axum::router::OpenApiRouter;
 use uuid::Uuid;
 
 use self::data::{Input, Website};
+use self::draft::Times;
 use super::body::{Data, JsonBody, Success};
+use super::query::Query;
 use crate::auth::member::{Member, Need, ReadPlans, WritePlans};
 use crate::auth::passwords::Asker;
 use crate::auth::requirement::routes;
@@ -148,7 +150,8 @@ async fn website<N: Need>(
     member: &Member<N>,
 ) -> Result<Data<WebsiteData>, ApiError> {
     let row = sites::of_wedding(&state.db, member.wedding.as_str()).await?;
-    let seen = super::read(state, &member.wedding, Site::draft).await?;
+    let look = |model: &Model| (Site::draft(model), Times::of(model));
+    let seen = super::read(state, &member.wedding, look).await?;
     let website = Website::of(&member.wedding, row, seen);
     Ok(Data(WebsiteData { website }))
 }
@@ -269,10 +272,11 @@ async fn publish(
 ) -> Result<Data<WebsiteData>, ApiError> {
     let row = sites::of_wedding(&state.db, member.wedding.as_str()).await?;
     if row.is_none_or(|row| row.subdomain.is_none()) {
-        return Err(ApiError::invalid(
-            "subdomain",
-            "Please choose an address for the website first",
-        ));
+        // The request is as it should be; the website is not.
+        return Err(ApiError::Conflict {
+            field: Some("subdomain"),
+            message: "Please choose an address for the website first",
+        });
     }
     let seen = super::read(&state, &member.wedding, |model| {
         Site::draft(model).published()
@@ -332,7 +336,7 @@ async fn published(
     path = "/websites/{weddingId}/domain/check",
     tag = "websites",
     params(("weddingId" = String, Path)),
-    responses((status = 200, body = Success<WebsiteData>, description = "`isVerified` tells what was found.")),
+    responses((status = 200, body = Success<WebsiteData>, description = "`isVerified` tells what was found."), (status = 400)),
     security(("bearer" = [])),
 )]
 async fn check_domain(
@@ -375,7 +379,7 @@ async fn check_domain(
     operation_id = "checkAddress",
     path = "/websites/{weddingId}/availability",
     tag = "websites",
-    params(("weddingId" = String, Path), ("subdomain" = String, Query)),
+    params(("weddingId" = String, Path), ("subdomain" = Option<String>, Query)),
     responses((status = 200, body = Success<AddressData>)),
     security(("bearer" = [])),
 )]

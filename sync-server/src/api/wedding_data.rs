@@ -29,6 +29,8 @@ pub(crate) struct Wedding {
     secondary_currency: Option<&'static str>,
     /// Units of the secondary currency for one of the primary.
     exchange_rate: Option<f64>,
+    /// When the rate was fetched or entered: RFC 3339 in UTC.
+    rate_fetched_at: Option<String>,
     /// Whether amounts are shown in both currencies.
     show_both: bool,
     /// An IANA name.
@@ -55,6 +57,7 @@ impl Wedding {
             primary_currency: details.primary_currency,
             secondary_currency: details.secondary_currency,
             exchange_rate: details.exchange_rate.map(troth_core::money::Rate::to_f64),
+            rate_fetched_at: details.rate_fetched_at,
             show_both: details.show_both,
             time_zone: details.time_zone,
             role,

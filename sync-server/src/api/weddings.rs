@@ -81,8 +81,7 @@ async fn list(
     request_body = NewWedding,
     responses(
         (status = 201, body = Success<WeddingData>),
-        (status = 200, body = Success<WeddingData>, description = "It was registered before."),
-    ),
+        (status = 200, body = Success<WeddingData>, description = "It was registered before."), (status = 403), (status = 409)),
     security(("bearer" = [])),
 )]
 async fn create(
@@ -228,7 +227,7 @@ async fn deleted(
     path = "/weddings/{id}/restore",
     tag = "weddings",
     params(("id" = String, Path)),
-    responses((status = 200, body = Success<Done>)),
+    responses((status = 200, body = Success<Done>), (status = 403), (status = 409)),
     security(("bearer" = [])),
 )]
 async fn restore(

@@ -7,6 +7,8 @@ use axum::extract::{FromRef, FromRequestParts, State};
 use axum::handler::Handler;
 use axum::http::request::Parts;
 use serde_json::{Value, json};
+use troth_core::permissions::Role;
+use utoipa::openapi::HttpMethod;
 use utoipa::openapi::extensions::ExtensionsBuilder;
 use utoipa::openapi::path::{Operation, PathItem};
 use utoipa_axum::router::UtoipaMethodRouter;
@@ -17,7 +19,7 @@ use crate::config::DevOutbox;
 use crate::error::ApiError;
 
 /// The name under which the OpenAPI description tells the requirement of an operation.
-const EXTENSION: &str = "x-requires";
+pub(crate) const EXTENSION: &str = "x-requires";
 
 /// Who may call a route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +50,24 @@ impl Requirement {
                 json!({"who": "member", "area": area, "access": access})
             }
         }
+    }
+}
+
+impl Requirement {
+    /// For people; nothing, where everybody may.
+    fn in_words(self) -> Option<String> {
+        let who = match self {
+            Self::Public => return None,
+            Self::Visitor => "Whoever may see the wedding's website.".to_owned(),
+            Self::DevOutbox => "Everybody, where the server shows its outbox.".to_owned(),
+            Self::SignedIn => "Whoever is signed in.".to_owned(),
+            Self::Member(needs) => {
+                let roles = Role::ALL.into_iter().filter(|role| needs.met_by(*role));
+                let roles: Vec<&str> = roles.map(Role::as_str).collect();
+                format!("Members of the wedding who are {}.", roles.join(", "))
+            }
+        };
+        Some(format!("**Who may:** {who}"))
     }
 }
 
@@ -171,9 +191,12 @@ where
     H: Handler<T, S>,
     T: Declared,
 {
-    let requirement = T::requirement(of).to_json();
-    for operation in paths.paths.values_mut().flat_map(operations) {
-        let extension = ExtensionsBuilder::new().add(EXTENSION, requirement.clone());
+    let requirement = T::requirement(of);
+    for (_, operation) in paths.paths.values_mut().flat_map(operations) {
+        let about = [operation.description.take(), requirement.in_words()];
+        let about: Vec<String> = about.into_iter().flatten().collect();
+        operation.description = (!about.is_empty()).then(|| about.join("\n\n"));
+        let extension = ExtensionsBuilder::new().add(EXTENSION, requirement.to_json());
         operation
             .extensions
             .get_or_insert_default()
@@ -182,8 +205,10 @@ where
     (schemas, paths, methods)
 }
 
-/// The operations of a path.
-pub(crate) fn operations(item: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
+/// The operations of a path, each with its method.
+pub(crate) fn operations(
+    item: &mut PathItem,
+) -> impl Iterator<Item = (HttpMethod, &mut Operation)> {
     let PathItem {
         get,
         put,
@@ -194,9 +219,17 @@ pub(crate) fn operations(item: &mut PathItem) -> impl Iterator<Item = &mut Opera
         options,
         ..
     } = item;
-    [get, put, post, delete, patch, head, options]
-        .into_iter()
-        .flatten()
+    [
+        (HttpMethod::Get, get),
+        (HttpMethod::Put, put),
+        (HttpMethod::Post, post),
+        (HttpMethod::Delete, delete),
+        (HttpMethod::Patch, patch),
+        (HttpMethod::Head, head),
+        (HttpMethod::Options, options),
+    ]
+    .into_iter()
+    .filter_map(|(method, operation)| Some((method, operation.as_mut()?)))
 }
 
 /// A router of handlers with their documentation and their requirements. It stands for the macro

@@ -78,7 +78,10 @@ pub(crate) const NAME: (&str, &str) = ("filename", "kiss.jpg");
 
 impl Sender {
     pub(crate) async fn new() -> Self {
-        let server = TestServer::start().await;
+        Self::on(TestServer::start().await).await
+    }
+
+    pub(crate) async fn on(server: TestServer) -> Self {
         let token = server.register("ada@example.org").await.access;
         let made = server.post("/api/weddings", &token, json!({})).await;
         let wedding = made.data(StatusCode::CREATED)["wedding"]["id"].take();

@@ -14,7 +14,13 @@ const [command, ...args] = process.env.TROTH_BIN
   ? [process.env.TROTH_BIN, "openapi"]
   : ["cargo", "run", "--quiet", "--locked", "--package", "troth-sync-server", "--", "openapi"];
 const document = JSON.parse(
-  execFileSync(command, args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] }),
+  execFileSync(command, args, {
+    cwd: root,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+    // The document is more than the megabyte that Node takes of a program.
+    maxBuffer: 16 * 1024 * 1024,
+  }),
 );
 
 // The client addresses calls by path and method; without names of their own the operations stand where they belong.

@@ -6,12 +6,9 @@ use crate::draft::{Draft, FieldName, IsNew, field, some};
 use crate::input::{Change, NumberInput};
 use crate::seating::document::{DEFAULT_CAPACITY, Place, RoomObject, Table};
 use crate::seating::geometry::MAX_CAPACITY;
-use crate::seating::input::{ObjectFields, TableFields};
+use crate::seating::input::{FAR, ObjectFields, TableFields};
 use crate::text::is_blank;
 use crate::values::{ObjectKind, TableShape};
-
-/// Plan units from the origin; the largest room has 16,000.
-const FAR: i64 = 100_000;
 
 /// The largest side of a room object, in plan units: a wall across the largest room.
 const LARGEST: i64 = 16_000;

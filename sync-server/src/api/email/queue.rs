@@ -1,12 +1,13 @@
 //! `/api/email/queue` and what is counted: where the letters of a wedding are, and what became of them.
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 
 use super::super::body::{Data, Success};
+use crate::api::query::Query;
 use crate::auth::member::{Member, ReadLetters};
 use crate::auth::requirement::routes;
 use crate::clock::instant_text;
@@ -133,8 +134,10 @@ pub(crate) struct LetterData {
 #[into_params(parameter_in = Query)]
 pub(crate) struct PageQuery {
     /// From 1.
+    #[param(value_type = Option<i64>, minimum = 0, maximum = 4294967295_i64)]
     page: Option<u32>,
     /// At most 100; 10 where nothing is said.
+    #[param(value_type = Option<i64>, minimum = 0, maximum = 4294967295_i64)]
     limit: Option<u32>,
 }
 
@@ -142,6 +145,7 @@ pub(crate) struct PageQuery {
 #[into_params(parameter_in = Query)]
 pub(crate) struct TimeframeQuery {
     /// `day`, `week` or `month`; a day where nothing is said.
+    #[param(pattern = "^(?:day|week|month)$")]
     timeframe: Option<String>,
 }
 

@@ -35,14 +35,14 @@ pub(super) struct PhotoPath {
 /// What is decided about a photo.
 #[derive(Deserialize, ToSchema)]
 #[serde(default)]
-pub(crate) struct Approval {
+pub(crate) struct GuestPhotoApproval {
     /// False rejects it.
     approved: bool,
     /// The revision that its author saw; the newest unless it is given.
     revision: Option<i64>,
 }
 
-impl Default for Approval {
+impl Default for GuestPhotoApproval {
     fn default() -> Self {
         Self {
             approved: true,
@@ -170,7 +170,7 @@ async fn stats(
     path = "/guest-photos/photos/{guestPhotoId}/approve",
     tag = "guest-photos",
     params(("guestPhotoId" = String, Path)),
-    request_body = Approval,
+    request_body = GuestPhotoApproval,
     responses((status = 200, body = Success<GuestPhotoData>)),
     security(("bearer" = [])),
 )]
@@ -178,7 +178,7 @@ async fn approve(
     State(state): State<AppState>,
     member: Member<WritePlans>,
     Path(path): Path<PhotoPath>,
-    JsonBody(Approval { approved, revision }): JsonBody<Approval>,
+    JsonBody(GuestPhotoApproval { approved, revision }): JsonBody<GuestPhotoApproval>,
 ) -> Result<Data<GuestPhotoData>, ApiError> {
     let verdict = match approved {
         true => Verdict::Approved,

@@ -106,8 +106,8 @@ pub(crate) struct OpenAlbum {
     operation_id = "getGuestPhotoInfo",
     path = "/guest-photos/weddings/{weddingId}/info",
     tag = "guest-photos",
-    params(("weddingId" = String, Path), ("k" = String, Query, description = "The link's token.")),
-    responses((status = 200, body = Success<GuestPhotoInfo>)),
+    params(("weddingId" = String, Path), ("k" = Option<String>, Query, description = "The link's token.")),
+    responses((status = 200, body = Success<GuestPhotoInfo>), (status = 429)),
 )]
 async fn info(
     State(state): State<AppState>,

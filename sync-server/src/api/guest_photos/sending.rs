@@ -76,10 +76,10 @@ struct Form {
     params(
         ("weddingId" = String, Path),
         ("albumId" = String, Path),
-        ("k" = String, Query, description = "The link's token."),
+        ("k" = Option<String>, Query, description = "The link's token."),
     ),
     request_body(content = GuestPhotoForm, content_type = "multipart/form-data"),
-    responses((status = 201, body = Success<SentPhoto>)),
+    responses((status = 201, body = Success<SentPhoto>), (status = 409), (status = 429)),
 )]
 async fn send(
     State(state): State<AppState>,

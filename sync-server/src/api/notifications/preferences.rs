@@ -18,8 +18,7 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
 }
 
 /// Hours in which nothing is sent, on the clock of the wedding.
-#[derive(Clone, Default, Deserialize, Serialize, ToSchema)]
-#[serde(default)]
+#[derive(Deserialize, Serialize, ToSchema)]
 pub(crate) struct QuietHours {
     /// `HH:MM`.
     from: String,
@@ -64,7 +63,7 @@ pub(crate) struct PreferencesInput {
     mail_failures: Option<bool>,
     guest_photos: Option<bool>,
     weekly_digest: Option<bool>,
-    /// Blank hours are none.
+    /// Both blank: none any more.
     quiet_hours: Option<QuietHours>,
 }
 

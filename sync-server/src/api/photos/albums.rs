@@ -14,8 +14,8 @@ use uuid::Uuid;
 use super::super::body::{Data, Done, JsonBody, NewBody, Success};
 use super::super::{read, run, today};
 use super::data::{
-    Album, AlbumData, AlbumInput, AlbumPhotosData, AlbumsData, Counts, Photo, album_fields,
-    command, no_such, photos_of,
+    Album, AlbumChanges, AlbumData, AlbumPhotosData, AlbumsData, Counts, NewAlbum, Photo,
+    album_fields, command, no_such, photos_of,
 };
 use crate::auth::member::{Member, Need, ReadPlans, WritePlans};
 use crate::auth::requirement::routes;
@@ -60,7 +60,7 @@ async fn list(
     path = "/photos/{weddingId}/albums",
     tag = "photos",
     params(("weddingId" = String, Path)),
-    request_body = AlbumInput,
+    request_body = NewAlbum,
     responses(
         (status = 201, body = Success<AlbumData>),
         (status = 200, body = Success<AlbumData>, description = "It was added before."),
@@ -122,7 +122,7 @@ async fn show(
     path = "/photos/{weddingId}/albums/{albumId}",
     tag = "photos",
     params(("weddingId" = String, Path), ("albumId" = String, Path)),
-    request_body = AlbumInput,
+    request_body = AlbumChanges,
     responses((status = 200, body = Success<AlbumData>)),
     security(("bearer" = [])),
 )]
@@ -151,7 +151,7 @@ async fn update(
     path = "/photos/{weddingId}/albums/{albumId}",
     tag = "photos",
     params(("weddingId" = String, Path), ("albumId" = String, Path)),
-    responses((status = 200, body = Success<Done>)),
+    responses((status = 200, body = Success<Done>), (status = 400)),
     security(("bearer" = [])),
 )]
 async fn remove(

@@ -89,6 +89,21 @@ pub(crate) struct AlbumPhotosData {
     pub(super) photos: Vec<Photo>,
 }
 
+/// What is said of a new album.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[expect(
+    dead_code,
+    reason = "it describes a body, which is read field by field"
+)]
+pub(crate) struct NewAlbum {
+    #[serde(flatten)]
+    about: AlbumChanges,
+    /// Chosen by the client, if it likes.
+    id: Option<String>,
+    title: String,
+}
+
 /// What is to be said of an album.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -96,9 +111,9 @@ pub(crate) struct AlbumPhotosData {
     dead_code,
     reason = "it describes a body, which is read field by field"
 )]
-pub(crate) struct AlbumInput {
-    /// The id of a new one, if the client chooses it.
-    id: Option<String>,
+pub(crate) struct AlbumChanges {
+    /// Never cleared.
+    #[schema(value_type = String, required = false)]
     title: Option<String>,
     /// Null clears it.
     description: Option<String>,

@@ -1,6 +1,6 @@
 //! The bytes of photos for members.
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Deserialize;
@@ -10,6 +10,7 @@ use troth_core::records::album::PHOTO;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::super::read;
+use crate::api::query::Query;
 use crate::auth::member::{Member, NO_SUCH_PHOTO, ReadPlans};
 use crate::auth::requirement::routes;
 use crate::db::photos::list::{self, State as PhotoState};

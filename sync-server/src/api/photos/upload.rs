@@ -53,7 +53,7 @@ pub(crate) struct UploadedData {
     reason = "it describes a form, which is read field by field"
 )]
 pub(crate) struct PhotosForm {
-    #[schema(value_type = Vec<String>, format = Binary)]
+    #[schema(value_type = Vec<String>, format = Binary, min_items = 1)]
     photos: Vec<Vec<u8>>,
 }
 

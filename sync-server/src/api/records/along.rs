@@ -1,11 +1,12 @@
-//! What is shown of other records along with one: the subtasks of a task, the tasks of a milestone, the vendor
-//! and the event of an assignment (Specification 3, section 3).
+//! What is shown of other records along with one: the subtasks of a task, the tasks of a milestone, the category
+//! of an expense, the vendor and the event of an assignment (Specification 3, section 3).
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use troth_core::date::CalendarDate;
 use troth_core::record::{Record, RecordView, Store};
 use troth_core::records::event::EVENT;
 use troth_core::records::event_vendor::EVENT_VENDOR;
+use troth_core::records::expense::EXPENSE;
 use troth_core::records::milestone::MILESTONE;
 use troth_core::records::task::TASK;
 use troth_core::records::vendor::VENDOR;
@@ -17,6 +18,9 @@ use super::shown::Shown;
 
 /// Who is assigned to a task, put there by whoever knows the accounts.
 pub(super) const ASSIGNED_USER: &str = "assignedUser";
+
+/// What an expense says of its category.
+const OF_CATEGORY: [&str; 2] = ["id", "name"];
 
 /// What an assignment says of its vendor.
 const OF_VENDOR: [&str; 5] = ["id", "name", "category", "email", "phone"];
@@ -42,8 +46,14 @@ pub(super) fn of(
 ) -> Vec<(&'static str, Value)> {
     if let Some((name, of, key)) = within(record) {
         let views = records.list_referring(of, key, &view.id, today);
-        let shown = views.into_iter().map(|view| json(of, &view));
+        let shown = views.into_iter().map(|view| alone(of, &view));
         return vec![(name, shown.collect())];
+    }
+    if *record == EXPENSE {
+        // By the name that is shown: a category that every wedding has is no record before somebody changes it.
+        let value = |key| view.get(key).cloned().unwrap_or_default();
+        let category = json!({ "id": value("categoryId"), "name": value("categoryName") });
+        return vec![("category", category)];
     }
     if *record == EVENT_VENDOR {
         let few = |of: &'static Record, key, shown: &[&str]| {
@@ -60,7 +70,7 @@ pub(super) fn of(
     Vec::new()
 }
 
-fn json(record: &'static Record, view: &RecordView) -> Value {
+fn alone(record: &'static Record, view: &RecordView) -> Value {
     let along = &[];
     let shown = Shown {
         record,
@@ -88,6 +98,9 @@ pub(super) fn properties(record: &Record) -> Vec<(&'static str, RefOr<Schema>)> 
     }
     if *record == TASK {
         properties.push((ASSIGNED_USER, object_or_null(&["firstName", "lastName"])));
+    }
+    if *record == EXPENSE {
+        properties.push(("category", object_or_null(&OF_CATEGORY)));
     }
     if *record == EVENT_VENDOR {
         properties.push(("vendor", object_or_null(&OF_VENDOR)));

@@ -1,7 +1,7 @@
 //! The fields of a record in a body: each for itself, or in the object that REST puts it in.
 
 use serde_json::{Map, Value};
-use troth_core::record::{Field, Record, Values};
+use troth_core::record::{Field, Kind, Record, Values};
 
 use crate::error::ApiError;
 
@@ -29,9 +29,24 @@ pub(super) fn read(
     let places = Places(nested);
     // Whoever sends a whole record back also sends what no table names.
     match record.read_fields(body) {
-        Ok(fields) => Ok((fields, places)),
+        Ok(fields) => match unknown_word(record, &fields) {
+            None => Ok((fields, places)),
+            Some(error) => Err(places.name(error)),
+        },
         Err(wrong) => Err(places.name(ApiError::invalid(wrong.field, wrong.to_string()))),
     }
+}
+
+/// What is said of a word that is none of its field. The core says so, too, but not of what was added before: that is
+/// answered as the first time, and still a body that nobody understands is no repetition.
+fn unknown_word(record: &Record, fields: &Values) -> Option<ApiError> {
+    record.fields.iter().find_map(|field| {
+        let Kind::Choice(choices) = field.kind else {
+            return None;
+        };
+        let problem = choices.problem(field.label, fields.get(field.key)?.as_str()?)?;
+        Some(ApiError::invalid(field.key, problem))
+    })
 }
 
 /// Which fields of a body stood in their object.

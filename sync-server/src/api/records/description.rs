@@ -78,6 +78,12 @@ pub(super) fn delete(record: &Record, at: Address) -> Description {
         .parameter(at.wedding())
         .parameter(in_path(&about.parameter()))
         .response("200", answer(&Success::<Done>::name(), ""));
+    let operation = if record.built_in.is_empty() {
+        operation
+    } else {
+        let built_in = "One that every wedding has cannot be removed.";
+        operation.response("400", ResponseBuilder::new().description(built_in))
+    };
     about.described(HttpMethod::Delete, Place::One, operation)
 }
 
@@ -150,6 +156,12 @@ impl Call {
         self.operation = self.operation.request_body(Some(body(&name)));
         self.schemas.push((name, schema));
         self
+    }
+
+    /// A body without the fields that the path says: what it says of them is passed over.
+    pub(super) fn body_beneath(self, (name, schema): Shape, of_path: &[&str]) -> Self {
+        let name = format!("{name}Beneath");
+        self.body((name, schemas::without(schema, of_path)))
     }
 
     pub(super) fn answers(self, shape: Shape) -> Self {

@@ -46,7 +46,7 @@ fn assigning() -> [Made<AppState>; 4] {
         "Assigns a vendor to an event.",
     );
     let assigned = assigned
-        .body(description::new(of))
+        .body_beneath(description::new(of), &["eventId"])
         .answers_with("201", one(of), "")
         .answers_with("200", one(of), "It was assigned before.");
     let changed = Call::new(
@@ -55,7 +55,9 @@ fn assigning() -> [Made<AppState>; 4] {
         "updateAssignment",
         "Changes the role or the notes of a vendor at an event.",
     );
-    let changed = changed.body(description::changes(of)).answers(one(of));
+    let changed = changed
+        .body_beneath(description::changes(of), &["eventId", "vendorId"])
+        .answers(one(of));
     let taken = Call::new(
         HttpMethod::Delete,
         pair,

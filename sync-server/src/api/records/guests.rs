@@ -1,6 +1,6 @@
 //! Removing a guest, who may have been about to bring others.
 
-use axum::extract::{Query, State};
+use axum::extract::State;
 use serde::Deserialize;
 use troth_core::command::Command;
 use troth_core::model::Model;
@@ -9,6 +9,7 @@ use troth_core::records::guest::companions::Companions;
 
 use super::super::body::{Data, Done};
 use super::{Named, Table, command, existing};
+use crate::api::query::Query;
 use crate::auth::member::{Member, WriteRecords};
 use crate::error::ApiError;
 

@@ -1,7 +1,7 @@
 //! Milestones and tasks besides the five calls: by their own id, of an event, a milestone or a person, in
 //! figures, and completing and assigning them (Specification 3, section 7).
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
@@ -22,6 +22,7 @@ use super::along::ASSIGNED_USER;
 use super::description::{self, Call, Shape, many, one};
 use super::whole::{Many, One, Whole};
 use super::{Named, Table, create, existing, look, no_such, routes_by_id, schemas, update_of};
+use crate::api::query::Query;
 use crate::auth::member::{Member, ReadRecords, WriteRecords};
 use crate::auth::requirement::made::{Made, make};
 use crate::db::accounts::AccountId;
@@ -84,7 +85,7 @@ fn of_tasks() -> [Made<AppState>; 8] {
         "Adds a subtask to a task.",
     );
     let added = added
-        .body(description::new(&TASK))
+        .body_beneath(description::new(&TASK), &["parentTaskId"])
         .answers_with("201", one(&TASK), "")
         .answers_with("200", one(&TASK), "It was added before.");
     let done = post(

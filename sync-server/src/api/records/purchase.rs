@@ -31,7 +31,7 @@ pub(super) fn routes() -> impl Iterator<Item = Made<AppState>> {
         "Notes that somebody bought a gift, or gave to a fund.",
     );
     let call = call
-        .body(description::new(&PURCHASE))
+        .body_beneath(description::new(&PURCHASE), &["itemId"])
         .answers_with("201", shape(), "")
         .answers_with("200", shape(), "It was noted before.");
     std::iter::once(make(&PURCHASE, buy, call.of(&PURCHASE)))

@@ -1,9 +1,15 @@
 //! How the OpenAPI document describes a kind of records: what a body may bring, and what is shown.
 
 use serde_json::Value;
-use troth_core::record::{DerivedKind, Fallback, Field, Kind, Record};
+use troth_core::money::Money;
+use troth_core::patterns;
+use troth_core::record::{DerivedKind, Fallback, Field, Kind, MayLack, Record};
+use troth_core::validation::MAX_ADDRESS;
 use troth_core::values::Choices;
-use utoipa::openapi::schema::{ObjectBuilder, Schema, SchemaType, Type};
+use utoipa::openapi::extensions::{Extensions, ExtensionsBuilder};
+use utoipa::openapi::schema::{
+    AllOfBuilder, AnyOfBuilder, ObjectBuilder, Schema, SchemaType, Type,
+};
 use utoipa::openapi::{KnownFormat, RefOr, SchemaFormat};
 
 use super::along;
@@ -41,21 +47,57 @@ pub(super) fn success_with(data: Schema) -> RefOr<Schema> {
 pub(super) fn new(record: &Record) -> RefOr<Schema> {
     let about = format!("The fields of a new {}.", record.noun);
     let id = "Chosen by the client, if it likes: the call may then be repeated.";
-    let id = typed(Type::String, Presence::OrNull).description(Some(id));
+    let id = typed(Type::String, Presence::OrNull)
+        .pattern(Some(format!("^{}$", patterns::id())))
+        .description(Some(id));
     let mut object = ObjectBuilder::new()
         .description(Some(about))
         .property("id", id);
-    let always = |field: &&Field| record.always_has(field) && record.built_in.is_empty();
-    for field in record.fields.iter().filter(always) {
+    for field in record
+        .fields
+        .iter()
+        .filter(|field| record.always_has(field))
+    {
         object = object.required(field.key);
     }
-    inputs(record, object).into()
+    let object = inputs(record, object);
+    match &record.may_lack {
+        None => object.into(),
+        Some(exempt) => either_way(record, exempt, object),
+    }
+}
+
+/// The fields of a new one of which some may do without what the others must have.
+fn either_way(record: &Record, exempt: &MayLack, object: ObjectBuilder) -> RefOr<Schema> {
+    let required = record.fields.iter().filter(|field| field.required);
+    let whole = required.fold(ObjectBuilder::new(), |object, field| {
+        let seen = typed(Type::String, Presence::Always).pattern(Some(patterns::seen()));
+        object.property(field.key, seen).required(field.key)
+    });
+    let named = typed(Type::String, Presence::Always).pattern(Some(patterns::seen()));
+    let exempt = ObjectBuilder::new()
+        .property(exempt.by, named)
+        .required(exempt.by);
+    AllOfBuilder::new()
+        .item(object)
+        .item(AnyOfBuilder::new().item(whole).item(exempt))
+        .into()
 }
 
 pub(super) fn changes(record: &Record) -> RefOr<Schema> {
     let about = "The fields to change: absent ones stay, null clears.";
     let object = ObjectBuilder::new().description(Some(about));
     inputs(record, object).into()
+}
+
+/// A schema without some of its fields.
+pub(super) fn without(mut schema: RefOr<Schema>, fields: &[&str]) -> RefOr<Schema> {
+    if let RefOr::T(Schema::Object(object)) = &mut schema {
+        let stays = |name: &str| !fields.contains(&name);
+        object.properties.retain(|name, _| stays(name));
+        object.required.retain(|name| stays(name));
+    }
+    schema
 }
 
 /// What a body may bring: the objects with their fields, and each of the fields beside them.
@@ -155,14 +197,79 @@ fn format(known: KnownFormat) -> Option<SchemaFormat> {
     Some(SchemaFormat::KnownFormat(known))
 }
 
-/// A field as a body brings it. One that every record has is never cleared.
-fn input(record: &Record, field: &Field) -> ObjectBuilder {
-    let presence = Presence::always(record.always_has(field));
-    let property = match field.kind {
-        Kind::Money => either([Type::Number, Type::String], presence),
-        kind => plain(kind, presence),
+/// A field as a body brings it, with what the core asks of it. One that every record has is never cleared; every other
+/// one is by null, and by a text with nothing to see in it.
+fn input(record: &Record, field: &Field) -> Schema {
+    let is_kept = record.always_has(field);
+    let presence = Presence::always(is_kept);
+    let about = Some(about(record, field));
+    let text = |pattern: &str| {
+        let pattern = match presence {
+            Presence::Always => patterns::whole(pattern),
+            Presence::OrNull => patterns::blank_or(pattern),
+        };
+        typed(Type::String, presence).pattern(Some(pattern))
     };
-    property.description(Some(about(record, field)))
+    let property = match field.kind {
+        Kind::Short | Kind::Phone | Kind::Website | Kind::Order | Kind::Prose if is_kept => {
+            typed(Type::String, presence)
+                .pattern(Some(patterns::seen()))
+                .max_length(field.kind.longest())
+        }
+        Kind::Short | Kind::Phone | Kind::Website | Kind::Order | Kind::Prose => {
+            typed(Type::String, presence).max_length(field.kind.longest())
+        }
+        Kind::Links => text(&patterns::links()).max_length(field.kind.longest()),
+        Kind::RichText => typed(Type::String, presence),
+        Kind::Email => return email(presence, about),
+        Kind::Date => text(&patterns::day()),
+        Kind::Time => text(&patterns::time()),
+        Kind::Clock => text(patterns::clock()),
+        Kind::Color => text(patterns::color()),
+        Kind::Flag => typed(Type::Boolean, presence),
+        Kind::Choice(choices) => {
+            let texts = choices.texts.iter().map(|text| Value::from(*text));
+            let none = (!is_kept).then(|| [Value::from(""), Value::Null]);
+            typed(Type::String, presence).enum_values(Some(texts.chain(none.into_iter().flatten())))
+        }
+        Kind::Reference(of) => text(&patterns::id()).extensions(Some(refers_to(of))),
+        Kind::Money => either([Type::Number, Type::String], presence)
+            .minimum(Some(0))
+            .maximum(Some(Money::LARGEST_INPUT.to_f64()))
+            .multiple_of(Some(0.01))
+            .pattern(Some(match presence {
+                Presence::Always => patterns::whole(&patterns::decimal(2)),
+                Presence::OrNull => patterns::blank_or(&patterns::decimal(2)),
+            })),
+        Kind::Whole(most) => either([Type::Integer, Type::String], presence)
+            .minimum(Some(0))
+            .maximum(Some(most as f64))
+            .pattern(Some(match presence {
+                Presence::Always => patterns::whole(&patterns::count(most)),
+                Presence::OrNull => patterns::blank_or(&patterns::count(most)),
+            })),
+    };
+    property.description(about).into()
+}
+
+/// An address, or where nobody has to have one, nothing.
+fn email(presence: Presence, about: Option<String>) -> Schema {
+    let address = typed(Type::String, Presence::Always)
+        .format(format(KnownFormat::Email))
+        .max_length(Some(MAX_ADDRESS));
+    let any = AnyOfBuilder::new().item(address);
+    let any = match presence {
+        Presence::Always => any,
+        Presence::OrNull => {
+            any.item(typed(Type::String, Presence::OrNull).pattern(Some(patterns::blank_or(""))))
+        }
+    };
+    any.description(about).build().into()
+}
+
+/// Of what kind the thing is whose id a field holds, for programs.
+fn refers_to(of: &Record) -> Extensions {
+    ExtensionsBuilder::new().add("x-refers-to", of.noun).build()
 }
 
 /// A field as an answer shows it: a required text is there even where another program left it out.

@@ -1,7 +1,7 @@
 //! `GET /api/users/{userId}/tasks`: what somebody is to do, in one wedding or in all (Specification 3,
 //! section 7).
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use serde::Deserialize;
 use troth_core::record::RecordQuery;
 use troth_core::records::task::TASK;
@@ -10,6 +10,7 @@ use utoipa_axum::router::OpenApiRouter;
 use super::super::body::Data;
 use super::Table;
 use super::whole::Many;
+use crate::api::query::Query;
 use crate::auth::SignedIn;
 use crate::auth::requirement::routes;
 use crate::db::weddings;

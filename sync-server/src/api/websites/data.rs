@@ -9,6 +9,7 @@ use troth_core::values::SectionType;
 use troth_site::content::{Body, Section, Site};
 use utoipa::ToSchema;
 
+use super::draft::Times;
 use crate::db::sites;
 use crate::dns;
 use crate::error::ApiError;
@@ -37,6 +38,10 @@ pub(crate) struct Website {
     seo_settings: SeoSettings,
     social_settings: SocialSettings,
     privacy_settings: PrivacySettings,
+    /// RFC 3339 in UTC.
+    created_at: Option<String>,
+    /// When the draft was changed last: RFC 3339 in UTC.
+    updated_at: Option<String>,
 }
 
 /// A domain of the wedding's own.
@@ -71,6 +76,7 @@ pub(crate) struct ThemeSettings {
 pub(crate) struct SeoSettings {
     pub(super) title: Option<String>,
     pub(super) description: Option<String>,
+    /// At most 300 characters, with a comma and a space between them.
     pub(super) keywords: Option<Vec<String>>,
     /// A picture for shared links.
     pub(super) image: Option<String>,
@@ -124,7 +130,11 @@ impl SectionJson {
 }
 
 impl Website {
-    pub(super) fn of(wedding: &DocumentId, row: Option<sites::Site>, site: Site) -> Self {
+    pub(super) fn of(
+        wedding: &DocumentId,
+        row: Option<sites::Site>,
+        (site, times): (Site, Times),
+    ) -> Self {
         let couple = &site.couple;
         let suggested_subdomain = suggestion(&couple.first, &couple.second);
         let is_password_protected = row.as_ref().is_some_and(|row| row.password_hash.is_some());
@@ -171,6 +181,8 @@ impl Website {
                 allow_guest_access: !site.personal_links_only,
                 allow_search_engines: site.allow_search_engines,
             },
+            created_at: times.created_at,
+            updated_at: times.updated_at,
         }
     }
 }
@@ -180,10 +192,9 @@ impl Website {
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct Input {
     /// In their order; these and no others.
+    #[schema(value_type = Option<Vec<NewSection>>)]
     sections: Option<Vec<SectionInput>>,
-    /// The name of a theme, or an object with it as `id` and the couple's own choices within it.
-    #[schema(value_type = Option<String>)]
-    pub(super) theme: Option<Value>,
+    pub(super) theme: Option<ThemeInput>,
     pub(super) theme_settings: Option<ThemeSettings>,
     subdomain: Option<String>,
     /// Blank: none any more.
@@ -192,6 +203,22 @@ pub(crate) struct Input {
     pub(super) social_settings: Option<SocialSettings>,
     pub(super) privacy_settings: Option<PrivacyInput>,
 }
+
+/// The name of a theme, or an object with it as `id` and the couple's own choices within it.
+#[derive(Serialize, Deserialize, ToSchema)]
+#[serde(untagged, expecting = "a text or an object is expected here")]
+pub(crate) enum ThemeInput {
+    Name(ThemeName),
+    Whole {
+        id: Option<ThemeName>,
+        #[serde(flatten)]
+        settings: ThemeSettings,
+    },
+}
+
+/// The name of a theme; blank for the usual one.
+#[derive(Serialize, Deserialize, ToSchema)]
+pub(crate) struct ThemeName(pub(super) String);
 
 /// Who may see the website.
 #[derive(Default, Serialize, Deserialize, ToSchema)]
@@ -269,6 +296,19 @@ impl Input {
     }
 }
 
+/// A new section.
+#[derive(Deserialize, ToSchema)]
+#[expect(
+    dead_code,
+    reason = "it describes a body, whose missing type is told with the place of its section"
+)]
+pub(crate) struct NewSection {
+    #[serde(flatten)]
+    about: SectionInput,
+    #[schema(rename = "type")]
+    r#type: String,
+}
+
 /// A section as it is written. What is absent stays.
 #[derive(Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
@@ -282,7 +322,7 @@ pub(crate) struct SectionInput {
     content: Option<Value>,
     is_visible: Option<bool>,
     /// From 0.
-    pub(super) order: Option<usize>,
+    pub(super) order: Option<u32>,
 }
 
 impl SectionInput {
@@ -302,7 +342,10 @@ impl SectionInput {
                 .map_err(|error| ApiError::invalid(format!("{path}id"), error.to_string()))?;
         }
         let mut content = self.content.clone();
+        let mut title = self.title.clone();
         if let Some(content) = &mut content {
+            let within = title_within(of, content);
+            title = title.or(within);
             without_html(content)
                 .map_err(|message| ApiError::invalid(format!("{path}content"), message))?;
         }
@@ -318,12 +361,31 @@ impl SectionInput {
                 .id
                 .clone()
                 .or(known.as_ref().and_then(|known| known.id.clone())),
-            title: self.title.clone().or(known_title).unwrap_or_default(),
+            title: title.or(known_title).unwrap_or_default(),
             is_visible: self
                 .is_visible
                 .unwrap_or(known.is_none_or(|known| known.is_visible)),
             body,
         })
+    }
+}
+
+/// Takes a title out of what a section says. Of some types it may stand there as well (Specification 2, section 3);
+/// what stands beside counts.
+fn title_within(of: SectionType, content: &mut Value) -> Option<String> {
+    const HAVE_IT: [SectionType; 4] = [
+        SectionType::Story,
+        SectionType::Rsvp,
+        SectionType::Schedule,
+        SectionType::Custom,
+    ];
+    let content = content.as_object_mut().filter(|_| HAVE_IT.contains(&of))?;
+    if !matches!(content.get("title")?, Value::String(_) | Value::Null) {
+        return None;
+    }
+    match content.remove("title") {
+        Some(Value::String(title)) => Some(title),
+        _ => None,
     }
 }
 

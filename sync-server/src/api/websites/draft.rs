@@ -1,15 +1,16 @@
 //! The draft of a website in the document: what it is, and the commands that change it.
 
 use serde_json::Value;
+use troth_core::date::CalendarDate;
 use troth_core::ids::RecordId;
 use troth_core::model::Model;
-use troth_core::record::{Action, RecordCommand, Values};
-use troth_core::records::section::SECTION;
+use troth_core::record::{Action, RecordCommand, RecordQuery, Values};
+use troth_core::records::section::{SECTION, SECTION_ITEM};
 use troth_core::records::website::{SITE, WEBSITE};
 use troth_site::content::{Section, Site};
 use troth_site::edit::even_places;
 
-use super::data::Input;
+use super::data::{Input, ThemeInput, ThemeName};
 
 /// The commands of a change of the website.
 pub(super) fn commands(
@@ -42,35 +43,51 @@ pub(super) fn commands(
     commands
 }
 
+/// When a website came about, and when its draft was changed last; RFC 3339 in UTC.
+pub(super) struct Times {
+    pub(super) created_at: Option<String>,
+    pub(super) updated_at: Option<String>,
+}
+
+impl Times {
+    /// A website comes with its wedding.
+    pub(super) fn of(model: &Model) -> Self {
+        let created_at = model.details().created_at;
+        let records = model.records();
+        let all = |record| {
+            let records = records.list(record, &RecordQuery::default(), CalendarDate::EPOCH);
+            records.into_iter()
+        };
+        let parts = [&WEBSITE, &SECTION, &SECTION_ITEM];
+        let changed = parts.into_iter().flat_map(all).filter_map(|view| {
+            let at = view.get("updatedAt").and_then(Value::as_str);
+            at.map(str::to_owned)
+        });
+        Self {
+            updated_at: changed.max().or_else(|| created_at.clone()),
+            created_at,
+        }
+    }
+}
+
 fn fields(input: &Input) -> Values {
     let mut fields = Values::new();
     let mut put = |key: &str, value: Value| {
         fields.insert(key.to_owned(), value);
     };
-    match &input.theme {
-        Some(Value::String(theme)) => put("theme", theme.as_str().into()),
-        Some(Value::Object(theme)) => {
-            for (from, to) in [
-                ("id", "theme"),
-                ("primaryColor", "primaryColor"),
-                ("secondaryColor", "secondaryColor"),
-                ("fontFamily", "fontFamily"),
-                ("backgroundStyle", "backgroundStyle"),
-            ] {
-                if let Some(value) = theme.get(from) {
-                    put(to, value.clone());
-                }
-            }
-        }
-        _ => {}
-    }
     // What is absent stays, and what is blank is cleared.
     let mut put_text = |key: &str, text: &Option<String>| {
         if let Some(text) = text {
             put(key, text.as_str().into());
         }
     };
-    if let Some(settings) = &input.theme_settings {
+    let (name, settings) = match &input.theme {
+        Some(ThemeInput::Name(name)) => (Some(name), None),
+        Some(ThemeInput::Whole { id, settings }) => (id.as_ref(), Some(settings)),
+        None => (None, None),
+    };
+    put_text("theme", &name.map(|ThemeName(name)| name.clone()));
+    for settings in settings.into_iter().chain(&input.theme_settings) {
         put_text("primaryColor", &settings.primary_color);
         put_text("secondaryColor", &settings.secondary_color);
         put_text("fontFamily", &settings.font_family);

@@ -13,8 +13,8 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::super::body::{Data, JsonBody, Success};
 use super::public_data::{
-    PasswordRequest, PersonalData, PersonalGuest, PersonalPage, PublicGift, PublicRegistryData,
-    PublicWebsite, PublicWebsiteData, PurchaseRequest, PurchasedData, ReplyId, RsvpData,
+    PasswordRequest, PersonalData, PersonalGuest, PersonalPage, PublicGift, PublicPurchasedData,
+    PublicRegistryData, PublicWebsite, PublicWebsiteData, PurchaseRequest, ReplyId, RsvpData,
     RsvpRequest,
 };
 use crate::auth::requirement::{Public, routes};
@@ -71,7 +71,7 @@ async fn show(State(_state): State<AppState>, visit: Visit) -> Data<PublicWebsit
     tag = "websites",
     params(("subdomain" = String, Path)),
     request_body = PasswordRequest,
-    responses((status = 200, body = Success<PublicWebsiteData>)),
+    responses((status = 200, body = Success<PublicWebsiteData>), (status = 401), (status = 403), (status = 429)),
 )]
 async fn verify_password(
     State(state): State<AppState>,
@@ -148,7 +148,7 @@ struct GiftPath {
     tag = "websites",
     params(("subdomain" = String, Path), ("itemId" = String, Path)),
     request_body = PurchaseRequest,
-    responses((status = 201, body = Success<PurchasedData>)),
+    responses((status = 201, body = Success<PublicPurchasedData>), (status = 409)),
 )]
 async fn purchase(
     State(state): State<AppState>,
@@ -156,7 +156,7 @@ async fn purchase(
     client: ClientAddress,
     headers: HeaderMap,
     (Path(path), JsonBody(request)): (Path<GiftPath>, JsonBody<PurchaseRequest>),
-) -> Result<(StatusCode, Data<PurchasedData>), ApiError> {
+) -> Result<(StatusCode, Data<PublicPurchasedData>), ApiError> {
     let mut values = Values::new();
     let mut put = |key: &str, value: Value| values.insert(key.to_owned(), value);
     put("buyerName", request.buyer_name.into());
@@ -176,7 +176,10 @@ async fn purchase(
     let key = request_key(&headers, request.idempotency_key.as_deref()).unwrap_or_else(by_content);
     let given = gifts::give(&state, &visit, path.item_id, values.clone(), &key, client).await?;
     let registry_item = PublicGift::of(given, &visit.site.currency);
-    Ok((StatusCode::CREATED, Data(PurchasedData { registry_item })))
+    Ok((
+        StatusCode::CREATED,
+        Data(PublicPurchasedData { registry_item }),
+    ))
 }
 
 /// Replies to the invitation.
@@ -187,7 +190,7 @@ async fn purchase(
     tag = "websites",
     params(("subdomain" = String, Path)),
     request_body = RsvpRequest,
-    responses((status = 201, body = Success<RsvpData>)),
+    responses((status = 201, body = Success<RsvpData>), (status = 409)),
 )]
 async fn rsvp(
     State(state): State<AppState>,
@@ -218,7 +221,7 @@ async fn rsvp(
     path = "/websites/public/{subdomain}/guest/{token}",
     tag = "websites",
     params(("subdomain" = String, Path), ("token" = String, Path)),
-    responses((status = 200, body = Success<PersonalData>)),
+    responses((status = 200, body = Success<PersonalData>), (status = 429)),
 )]
 async fn guest(State(state): State<AppState>, visit: Visit) -> Result<Response, ApiError> {
     let invitation = visit.invitation.ok_or(ApiError::NOTHING_HERE)?;

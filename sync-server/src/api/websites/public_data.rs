@@ -80,7 +80,7 @@ pub(crate) struct PublicRegistryData {
 
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct PurchasedData {
+pub(crate) struct PublicPurchasedData {
     pub(super) registry_item: PublicGift,
 }
 

@@ -32,15 +32,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                404: components["responses"]["Failure404"];
+                413: components["responses"]["Failure413"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -58,7 +56,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends the link that confirms one's own address again. The older link is dead. */
+        /**
+         * Sends the link that confirms one's own address again. The older link is dead.
+         * @description **Who may:** Whoever is signed in.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -76,15 +77,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_ResentData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -103,6 +100,7 @@ export interface paths {
         /**
          * Everything of one's account in a ZIP archive: what is known of oneself, and each wedding as JSON to read and as
          *     the document that Troth opens.
+         * @description **Who may:** Whoever is signed in.
          */
         get: {
             parameters: {
@@ -121,15 +119,9 @@ export interface paths {
                         "application/zip": unknown;
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -174,15 +166,12 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                413: components["responses"]["Failure413"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -222,15 +211,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_SignInData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                413: components["responses"]["Failure413"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -262,7 +249,7 @@ export interface paths {
             };
             requestBody?: {
                 content: {
-                    "application/json": components["schemas"]["LogoutRequest"] | null;
+                    "application/json": components["schemas"]["LogoutRequest"];
                 };
             };
             responses: {
@@ -274,15 +261,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -298,7 +281,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in. */
+        /**
+         * Who is signed in.
+         * @description **Who may:** Whoever is signed in.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -316,18 +302,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_UserData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
-        /** Changes one's own name, address or password. */
+        /**
+         * Changes one's own name, address or password.
+         * @description **Who may:** Whoever is signed in.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -335,7 +318,7 @@ export interface paths {
                 path?: never;
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["ProfileChanges"];
                 };
@@ -349,19 +332,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_UpdatedData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Deletes one's account, and the weddings of which nobody else is an owner. */
+        /**
+         * Deletes one's account, and the weddings of which nobody else is an owner.
+         * @description **Who may:** Whoever is signed in.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -369,7 +355,7 @@ export interface paths {
                 path?: never;
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["Deletion"];
                 };
@@ -383,15 +369,14 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                413: components["responses"]["Failure413"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -410,6 +395,7 @@ export interface paths {
         /**
          * Gives oneself a picture: JPEG, PNG or WebP of at most 5 MB. What it shows in its middle is kept, in 256 by 256,
          *     and nothing of what a camera writes into it.
+         * @description **Who may:** Whoever is signed in.
          */
         put: {
             parameters: {
@@ -432,19 +418,19 @@ export interface paths {
                         "application/json": components["schemas"]["Success_UserData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Takes one's picture away. */
+        /**
+         * Takes one's picture away.
+         * @description **Who may:** Whoever is signed in.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -462,15 +448,10 @@ export interface paths {
                         "application/json": components["schemas"]["Success_UserData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -485,7 +466,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What would become of the weddings of one's account. */
+        /**
+         * What would become of the weddings of one's account.
+         * @description **Who may:** Whoever is signed in.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -503,15 +487,9 @@ export interface paths {
                         "application/json": components["schemas"]["Success_DeletionData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -531,7 +509,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds the passkey that one's device made. */
+        /**
+         * Adds the passkey that one's device made.
+         * @description **Who may:** Whoever is signed in.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -553,15 +534,16 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Passkey"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -578,7 +560,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Calls one's passkey otherwise. */
+        /**
+         * Calls one's passkey otherwise.
+         * @description **Who may:** Whoever is signed in.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -602,21 +587,20 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                404: components["responses"]["Failure404"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
         /**
          * Takes one's passkey away. One that is gone stays so; the last way in stays, and so does the last passkey where
          *     one is asked for.
+         * @description **Who may:** Whoever is signed in.
          */
         delete: {
             parameters: {
@@ -637,15 +621,14 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -662,7 +645,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks one's device for a new passkey. */
+        /**
+         * Asks one's device for a new passkey.
+         * @description **Who may:** Whoever is signed in.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -670,7 +656,7 @@ export interface paths {
                 path?: never;
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["Proof"];
                 };
@@ -684,15 +670,16 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Asked"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -711,7 +698,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a provider away from one's account; the last way in stays. */
+        /**
+         * Takes a provider away from one's account; the last way in stays.
+         * @description **Who may:** Whoever is signed in.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -731,15 +721,14 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -755,7 +744,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Asks for a passkey after one's password from now on, or not any more. */
+        /**
+         * Asks for a passkey after one's password from now on, or not any more.
+         * @description **Who may:** Whoever is signed in.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -777,15 +769,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_SecondFactorChanged"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
@@ -802,7 +794,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How one comes into one's own account. */
+        /**
+         * How one comes into one's own account.
+         * @description **Who may:** Whoever is signed in.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -820,15 +815,9 @@ export interface paths {
                         "application/json": components["schemas"]["Success_WaysInData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -870,15 +859,14 @@ export interface paths {
                         "application/json": components["schemas"]["Success_SignedInData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                404: components["responses"]["Failure404"];
+                413: components["responses"]["Failure413"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -904,7 +892,7 @@ export interface paths {
                 path?: never;
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["PasskeySignIn"];
                 };
@@ -918,15 +906,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Asked"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                404: components["responses"]["Failure404"];
+                413: components["responses"]["Failure413"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -954,7 +940,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["DepartureRequest"];
                 };
@@ -968,15 +954,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_DepartureData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                413: components["responses"]["Failure413"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -1016,15 +1002,17 @@ export interface paths {
                         "application/json": components["schemas"]["Success_ReturnData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                502: components["responses"]["Failure502"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -1064,15 +1052,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_ReturnData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -1116,15 +1104,12 @@ export interface paths {
                         "application/json": components["schemas"]["Success_TokensData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -1164,15 +1149,14 @@ export interface paths {
                         "application/json": components["schemas"]["Success_SignedInData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                403: components["responses"]["Failure403"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -1212,15 +1196,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                404: components["responses"]["Failure404"];
+                413: components["responses"]["Failure413"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -1260,15 +1242,14 @@ export interface paths {
                         "application/json": components["schemas"]["Success_SignedInData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                404: components["responses"]["Failure404"];
+                413: components["responses"]["Failure413"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -1284,7 +1265,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The devices on which one is signed in, the latest first. */
+        /**
+         * The devices on which one is signed in, the latest first.
+         * @description **Who may:** Whoever is signed in.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -1302,15 +1286,9 @@ export interface paths {
                         "application/json": components["schemas"]["Success_SessionsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -1331,7 +1309,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Signs a device out. One that is signed out already stays so. */
+        /**
+         * Signs a device out. One that is signed out already stays so.
+         * @description **Who may:** Whoever is signed in.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -1351,15 +1332,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -1394,15 +1371,9 @@ export interface paths {
                         "image/jpeg": unknown;
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -1420,7 +1391,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All categories of a wedding, by name. */
+        /**
+         * All categories of a wedding, by name.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -1440,15 +1414,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_CategoriesData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -1456,6 +1426,8 @@ export interface paths {
          * Adds a category.
          * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
          *     change nothing.
+         *
+         *     **Who may:** Members of the wedding who are OWNER, ORGANIZER.
          */
         post: {
             parameters: {
@@ -1489,15 +1461,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_CategoryData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -1513,7 +1485,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One category. */
+        /**
+         * One category.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -1534,18 +1509,17 @@ export interface paths {
                         "application/json": components["schemas"]["Success_CategoryData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
-        /** Changes the given fields of a category; null clears one. */
+        /**
+         * Changes the given fields of a category; null clears one.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -1556,7 +1530,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["CategoryChanges"];
                 };
@@ -1570,19 +1544,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_CategoryData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Removes a category. The app can restore it. */
+        /**
+         * Removes a category. The app can restore it.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -1603,15 +1580,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -1626,7 +1601,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All expenses of a wedding, by name. */
+        /**
+         * All expenses of a wedding, by name.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -1646,15 +1624,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_ExpensesData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -1662,6 +1636,8 @@ export interface paths {
          * Adds an expense.
          * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
          *     change nothing.
+         *
+         *     **Who may:** Members of the wedding who are OWNER, ORGANIZER.
          */
         post: {
             parameters: {
@@ -1695,15 +1671,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_ExpenseData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -1719,7 +1695,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One expense. */
+        /**
+         * One expense.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -1740,18 +1719,17 @@ export interface paths {
                         "application/json": components["schemas"]["Success_ExpenseData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
-        /** Changes the given fields of an expense; null clears one. */
+        /**
+         * Changes the given fields of an expense; null clears one.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -1762,7 +1740,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["ExpenseChanges"];
                 };
@@ -1776,19 +1754,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_ExpenseData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Removes an expense. The app can restore it. */
+        /**
+         * Removes an expense. The app can restore it.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -1809,15 +1790,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -1832,7 +1811,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The budget of a wedding in figures. */
+        /**
+         * The budget of a wedding in figures.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -1852,15 +1834,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_OverviewData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -1878,7 +1856,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** When the team is reminded of payments. */
+        /**
+         * When the team is reminded of payments.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -1898,19 +1879,18 @@ export interface paths {
                         "application/json": components["schemas"]["Success_ReminderSettingsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
-        /** Changes when the team is reminded of payments. */
+        /**
+         * Changes when the team is reminded of payments.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -1920,7 +1900,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["ReminderSettingsInput"];
                 };
@@ -1934,15 +1914,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_ReminderSettingsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -1958,7 +1938,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All categories of a wedding, by name. */
+        /**
+         * All categories of a wedding, by name.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -1978,15 +1961,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_CategoriesData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -1994,6 +1973,8 @@ export interface paths {
          * Adds a category.
          * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
          *     change nothing.
+         *
+         *     **Who may:** Members of the wedding who are OWNER, ORGANIZER.
          */
         post: {
             parameters: {
@@ -2027,15 +2008,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_CategoryData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -2051,7 +2032,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One category. */
+        /**
+         * One category.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -2072,18 +2056,17 @@ export interface paths {
                         "application/json": components["schemas"]["Success_CategoryData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
-        /** Changes the given fields of a category; null clears one. */
+        /**
+         * Changes the given fields of a category; null clears one.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -2094,7 +2077,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["CategoryChanges"];
                 };
@@ -2108,19 +2091,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_CategoryData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Removes a category. The app can restore it. */
+        /**
+         * Removes a category. The app can restore it.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -2141,15 +2127,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -2167,6 +2151,8 @@ export interface paths {
         /**
          * The mail that waits to be sent, the newest first.
          * @description Only with `TROTH_DEV_OUTBOX=1`; on every other server there is nothing at this address.
+         *
+         *     **Who may:** Everybody, where the server shows its outbox.
          */
         get: {
             parameters: {
@@ -2185,15 +2171,9 @@ export interface paths {
                         "application/json": components["schemas"]["Success_OutboxData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -2211,7 +2191,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What became of the letters of the last day, week or month. */
+        /**
+         * What became of the letters of the last day, week or month.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         get: {
             parameters: {
                 query?: {
@@ -2233,15 +2216,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_AnalyticsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -2261,7 +2242,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a letter to many: each gets one of their own. */
+        /**
+         * Sends a letter to many: each gets one of their own.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER.
+         */
         post: {
             parameters: {
                 query?: {
@@ -2271,7 +2255,7 @@ export interface paths {
                 path?: never;
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["ManyLetters"];
                 };
@@ -2285,15 +2269,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_MailingData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -2309,7 +2293,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What has become of a letter to many. */
+        /**
+         * What has become of a letter to many.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         get: {
             parameters: {
                 query?: {
@@ -2331,15 +2318,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_MailingData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -2359,7 +2344,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stops sending a letter to many. What the mail server has by now, arrives. */
+        /**
+         * Stops sending a letter to many. What the mail server has by now, arrives.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER.
+         */
         post: {
             parameters: {
                 query?: {
@@ -2381,15 +2369,14 @@ export interface paths {
                         "application/json": components["schemas"]["Success_MailingData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -2405,7 +2392,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The letters of a wedding, the newest first. */
+        /**
+         * The letters of a wedding, the newest first.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         get: {
             parameters: {
                 query?: {
@@ -2429,15 +2419,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_JobsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -2455,7 +2443,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One letter, with its words while it waits or is kept. */
+        /**
+         * One letter, with its words while it waits or is kept.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         get: {
             parameters: {
                 query?: {
@@ -2477,15 +2468,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_LetterData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -2503,7 +2492,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many letters are where. */
+        /**
+         * How many letters are where.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         get: {
             parameters: {
                 query?: {
@@ -2523,15 +2515,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_EmailQueueStatsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -2554,6 +2544,8 @@ export interface paths {
         /**
          * Sends a letter to one of the wedding's guests, vendors or team.
          * @description Subject and letter may have variables, such as `{{guestName}}`.
+         *
+         *     **Who may:** Members of the wedding who are OWNER, ORGANIZER.
          */
         post: {
             parameters: {
@@ -2564,7 +2556,7 @@ export interface paths {
                 path?: never;
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["OneLetter"];
                 };
@@ -2578,15 +2570,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_SentData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -2604,7 +2596,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a letter to oneself, as the first of its recipients would get it. */
+        /**
+         * Sends a letter to oneself, as the first of its recipients would get it.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER.
+         */
         post: {
             parameters: {
                 query?: {
@@ -2614,7 +2609,7 @@ export interface paths {
                 path?: never;
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["ManyLetters"];
                 };
@@ -2628,15 +2623,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_MailingData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -2652,7 +2647,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Connects to the mail server now, and says whether it lets us in. */
+        /**
+         * Connects to the mail server now, and says whether it lets us in.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         get: {
             parameters: {
                 query?: {
@@ -2672,15 +2670,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_ConnectionData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -2698,7 +2694,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who wants no letters of this wedding. */
+        /**
+         * Who wants no letters of this wedding.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         get: {
             parameters: {
                 query?: {
@@ -2718,15 +2717,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_RecipientsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -2744,7 +2741,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All emailTemplates of a wedding, by name. */
+        /**
+         * All emailTemplates of a wedding, by name.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -2764,15 +2764,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_EmailTemplatesData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -2780,6 +2776,8 @@ export interface paths {
          * Adds an emailTemplate.
          * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
          *     change nothing.
+         *
+         *     **Who may:** Members of the wedding who are OWNER, ORGANIZER.
          */
         post: {
             parameters: {
@@ -2813,15 +2811,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_EmailTemplateData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -2837,7 +2835,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One emailTemplate. */
+        /**
+         * One emailTemplate.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -2858,18 +2859,17 @@ export interface paths {
                         "application/json": components["schemas"]["Success_EmailTemplateData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
-        /** Changes the given fields of an emailTemplate; null clears one. */
+        /**
+         * Changes the given fields of an emailTemplate; null clears one.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -2880,7 +2880,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["EmailTemplateChanges"];
                 };
@@ -2894,19 +2894,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_EmailTemplateData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Removes an emailTemplate. The app can restore it. */
+        /**
+         * Removes an emailTemplate. The app can restore it.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -2927,15 +2930,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -2950,7 +2951,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The vendors of an event. */
+        /**
+         * The vendors of an event.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: {
@@ -2973,19 +2977,20 @@ export interface paths {
                         "application/json": components["schemas"]["Success_EventVendorsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
-        /** Assigns a vendor to an event. */
+        /**
+         * Assigns a vendor to an event.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         post: {
             parameters: {
                 query?: {
@@ -3000,7 +3005,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["NewEventVendor"];
+                    "application/json": components["schemas"]["NewEventVendorBeneath"];
                 };
             };
             responses: {
@@ -3021,15 +3026,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_EventVendorData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -3046,7 +3051,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the role or the notes of a vendor at an event. */
+        /**
+         * Changes the role or the notes of a vendor at an event.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         put: {
             parameters: {
                 query?: {
@@ -3060,9 +3068,9 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
-                    "application/json": components["schemas"]["EventVendorChanges"];
+                    "application/json": components["schemas"]["EventVendorChangesBeneath"];
                 };
             };
             responses: {
@@ -3074,19 +3082,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_EventVendorData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Takes a vendor from an event. The app can restore it. */
+        /**
+         * Takes a vendor from an event. The app can restore it.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         delete: {
             parameters: {
                 query?: {
@@ -3110,15 +3121,14 @@ export interface paths {
                         "application/json": components["schemas"]["Success"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -3133,7 +3143,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The vendors who are not at the event and at no other one at that time. */
+        /**
+         * The vendors who are not at the event and at no other one at that time.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -3154,15 +3167,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_VendorsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -3182,7 +3191,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether a vendor is at no event between two times, and which ones are in the way. */
+        /**
+         * Whether a vendor is at no event between two times, and which ones are in the way.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         post: {
             parameters: {
                 query?: {
@@ -3209,15 +3221,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_AvailabilityData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -3233,7 +3245,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The events that a vendor is at, the earliest first. */
+        /**
+         * The events that a vendor is at, the earliest first.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: {
@@ -3256,15 +3271,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_EventsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -3282,7 +3295,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a vendor is when and in which role, the earliest first. */
+        /**
+         * Where a vendor is when and in which role, the earliest first.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: {
@@ -3305,15 +3321,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_ScheduleData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -3331,7 +3345,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All vendors of all events of a wedding. */
+        /**
+         * All vendors of all events of a wedding.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -3351,15 +3368,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_EventVendorsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -3377,7 +3390,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tasks of an event. */
+        /**
+         * The tasks of an event.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: {
@@ -3400,15 +3416,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_TasksData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -3426,7 +3440,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All eventVendors of a wedding, by name. */
+        /**
+         * All eventVendors of a wedding, by name.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -3446,15 +3463,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_EventVendorsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -3462,6 +3475,8 @@ export interface paths {
          * Adds an eventVendor.
          * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
          *     change nothing.
+         *
+         *     **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         post: {
             parameters: {
@@ -3495,15 +3510,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_EventVendorData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -3519,7 +3534,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One eventVendor. */
+        /**
+         * One eventVendor.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -3540,18 +3558,17 @@ export interface paths {
                         "application/json": components["schemas"]["Success_EventVendorData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
-        /** Changes the given fields of an eventVendor; null clears one. */
+        /**
+         * Changes the given fields of an eventVendor; null clears one.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -3562,7 +3579,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["EventVendorChanges"];
                 };
@@ -3576,19 +3593,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_EventVendorData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Removes an eventVendor. The app can restore it. */
+        /**
+         * Removes an eventVendor. The app can restore it.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -3609,15 +3629,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -3636,6 +3654,8 @@ export interface paths {
          * What a unit of a currency is in others.
          * @description From a service, which is asked once an hour; from a second one where the first gives none; and from a
          *     built-in table where no service does.
+         *
+         *     **Who may:** Whoever is signed in.
          */
         get: {
             parameters: {
@@ -3643,7 +3663,7 @@ export interface paths {
                 header?: never;
                 path: {
                     /** @description An ISO 4217 code, such as `EUR`. */
-                    base: string;
+                    base: "EUR" | "USD" | "GBP" | "CAD" | "AUD" | "JPY" | "CHF" | "SEK" | "NOK" | "DKK" | "PLN" | "CZK" | "HUF" | "BGN" | "RON" | "HRK" | "RUB" | "TRY" | "BRL" | "CNY" | "INR" | "KRW" | "SGD" | "HKD" | "MXN" | "ZAR" | "NZD" | "ILS" | "AED" | "SAR" | "UGX" | "KES" | "NGN";
                 };
                 cookie?: never;
             };
@@ -3657,15 +3677,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_ExchangeRatesData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -3683,7 +3699,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All expenses of a wedding, by name. */
+        /**
+         * All expenses of a wedding, by name.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -3703,15 +3722,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_ExpensesData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -3719,6 +3734,8 @@ export interface paths {
          * Adds an expense.
          * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
          *     change nothing.
+         *
+         *     **Who may:** Members of the wedding who are OWNER, ORGANIZER.
          */
         post: {
             parameters: {
@@ -3752,15 +3769,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_ExpenseData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -3776,7 +3793,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One expense. */
+        /**
+         * One expense.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -3797,18 +3817,17 @@ export interface paths {
                         "application/json": components["schemas"]["Success_ExpenseData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
-        /** Changes the given fields of an expense; null clears one. */
+        /**
+         * Changes the given fields of an expense; null clears one.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -3819,7 +3838,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["ExpenseChanges"];
                 };
@@ -3833,19 +3852,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_ExpenseData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Removes an expense. The app can restore it. */
+        /**
+         * Removes an expense. The app can restore it.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -3866,15 +3888,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -3889,7 +3909,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All groups of a wedding, by name. */
+        /**
+         * All groups of a wedding, by name.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -3909,15 +3932,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_GroupsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -3925,6 +3944,8 @@ export interface paths {
          * Adds a group.
          * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
          *     change nothing.
+         *
+         *     **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         post: {
             parameters: {
@@ -3958,15 +3979,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_GroupData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -3982,7 +4003,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One group. */
+        /**
+         * One group.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -4003,18 +4027,17 @@ export interface paths {
                         "application/json": components["schemas"]["Success_GroupData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
-        /** Changes the given fields of a group; null clears one. */
+        /**
+         * Changes the given fields of a group; null clears one.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -4025,7 +4048,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["GroupChanges"];
                 };
@@ -4039,19 +4062,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_GroupData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Removes a group. The app can restore it. */
+        /**
+         * Removes a group. The app can restore it.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -4072,15 +4098,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -4098,7 +4122,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Erases a photo for good: nobody can bring it back. */
+        /**
+         * Erases a photo for good: nobody can bring it back.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -4118,15 +4145,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -4146,6 +4171,7 @@ export interface paths {
         /**
          * Approves a photo, or rejects it with `approved: false`. A decision by somebody who has not seen the newest one, and
          *     wants the opposite, makes the photo wait again, with both decisions.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         post: {
             parameters: {
@@ -4156,9 +4182,9 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
-                    "application/json": components["schemas"]["Approval"];
+                    "application/json": components["schemas"]["GuestPhotoApproval"];
                 };
             };
             responses: {
@@ -4170,15 +4196,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_GuestPhotoData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -4196,7 +4222,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks a photo as a favorite, or takes the mark off. */
+        /**
+         * Marks a photo as a favorite, or takes the mark off.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -4206,7 +4235,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["Favorite"];
                 };
@@ -4220,15 +4249,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_GuestPhotoData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -4246,7 +4275,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Rejects a photo, which lies in the bin for 7 days. */
+        /**
+         * Rejects a photo, which lies in the bin for 7 days.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -4256,7 +4288,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["Rejection"];
                 };
@@ -4270,15 +4302,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_GuestPhotoData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -4299,6 +4331,7 @@ export interface paths {
         /**
          * Takes a photo out of the bin. It waits again. With a revision that is the newest, an approved one does as well; with
          *     an older one, what somebody has decided since stays.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         post: {
             parameters: {
@@ -4309,7 +4342,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["Restoration"];
                 };
@@ -4323,15 +4356,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_GuestPhotoData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -4352,9 +4385,9 @@ export interface paths {
         /** Sends a photo into an album. The same file is one photo, however often it is sent. */
         post: {
             parameters: {
-                query: {
+                query?: {
                     /** @description The link's token. */
-                    k: string;
+                    k?: string;
                 };
                 header?: never;
                 path: {
@@ -4377,15 +4410,14 @@ export interface paths {
                         "application/json": components["schemas"]["Success_SentPhoto"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -4401,7 +4433,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The photos of guests that are in the album, the newest first. */
+        /**
+         * The photos of guests that are in the album, the newest first.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -4421,15 +4456,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Vec_GuestPhoto"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -4449,7 +4480,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Erases all photos of one guest for good, those that wait and those in the bin included. */
+        /**
+         * Erases all photos of one guest for good, those that wait and those in the bin included.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -4459,7 +4493,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["ErasedGuest"];
                 };
@@ -4473,15 +4507,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_ErasedData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -4497,7 +4531,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many photos of guests there are. */
+        /**
+         * How many photos of guests there are.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -4517,15 +4554,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_GuestPhotoStats"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -4566,15 +4599,9 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Vec_PublicGuestPhoto"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -4595,9 +4622,9 @@ export interface paths {
         /** The wedding that a link for guests leads to. */
         get: {
             parameters: {
-                query: {
+                query?: {
                     /** @description The link's token. */
-                    k: string;
+                    k?: string;
                 };
                 header?: never;
                 path: {
@@ -4615,15 +4642,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_GuestPhotoInfo"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                404: components["responses"]["Failure404"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -4641,7 +4664,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The photos of guests that wait, the newest first. */
+        /**
+         * The photos of guests that wait, the newest first.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -4661,15 +4687,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Vec_GuestPhoto"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -4687,7 +4709,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The photos of guests in the bin, the newest first. They are gone 7 days after they were rejected. */
+        /**
+         * The photos of guests in the bin, the newest first. They are gone 7 days after they were rejected.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -4707,15 +4732,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Vec_GuestPhoto"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -4741,10 +4762,26 @@ export interface paths {
          */
         post: {
             parameters: {
-                query: {
-                    k: string;
+                query?: {
+                    k?: string;
                 };
-                header?: never;
+                header: {
+                    /**
+                     * @description The version of tus: `1.0.0`.
+                     * @example 1.0.0
+                     */
+                    "Tus-Resumable": string;
+                    /**
+                     * @description How many bytes the file has.
+                     * @example 204800
+                     */
+                    "Upload-Length": number;
+                    /**
+                     * @description Names, each with its value in base64, with commas between.
+                     * @example filename a2lzcy5qcGc=,albumId d2VkZGluZw==
+                     */
+                    "Upload-Metadata": string;
+                };
                 path: {
                     weddingId: string;
                 };
@@ -4759,15 +4796,15 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                412: components["responses"]["Failure412"];
+                413: components["responses"]["Failure413"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -4790,15 +4827,8 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         head?: never;
@@ -4812,7 +4842,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All guests of a wedding, by name. */
+        /**
+         * All guests of a wedding, by name.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -4832,15 +4865,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_GuestsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -4848,6 +4877,8 @@ export interface paths {
          * Adds a guest.
          * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
          *     change nothing.
+         *
+         *     **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         post: {
             parameters: {
@@ -4881,15 +4912,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_GuestData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -4905,7 +4936,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One guest. */
+        /**
+         * One guest.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -4926,18 +4960,17 @@ export interface paths {
                         "application/json": components["schemas"]["Success_GuestData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
-        /** Changes the given fields of a guest; null clears one. */
+        /**
+         * Changes the given fields of a guest; null clears one.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -4948,7 +4981,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["GuestChanges"];
                 };
@@ -4962,19 +4995,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_GuestData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Removes a guest. The app can restore it. */
+        /**
+         * Removes a guest. The app can restore it.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         delete: {
             parameters: {
                 query?: {
@@ -5001,15 +5037,14 @@ export interface paths {
                         "application/json": components["schemas"]["Success"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -5024,7 +5059,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All groups of a wedding, by name. */
+        /**
+         * All groups of a wedding, by name.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -5044,15 +5082,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_GroupsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -5060,6 +5094,8 @@ export interface paths {
          * Adds a group.
          * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
          *     change nothing.
+         *
+         *     **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         post: {
             parameters: {
@@ -5093,15 +5129,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_GroupData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -5117,7 +5153,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One group. */
+        /**
+         * One group.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -5138,18 +5177,17 @@ export interface paths {
                         "application/json": components["schemas"]["Success_GroupData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
-        /** Changes the given fields of a group; null clears one. */
+        /**
+         * Changes the given fields of a group; null clears one.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -5160,7 +5198,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["GroupChanges"];
                 };
@@ -5174,19 +5212,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_GroupData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Removes a group. The app can restore it. */
+        /**
+         * Removes a group. The app can restore it.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -5207,15 +5248,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -5230,7 +5269,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All parties of a wedding, by name. */
+        /**
+         * All parties of a wedding, by name.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -5250,15 +5292,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PartiesData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -5266,6 +5304,8 @@ export interface paths {
          * Adds a party.
          * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
          *     change nothing.
+         *
+         *     **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         post: {
             parameters: {
@@ -5299,15 +5339,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PartyData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -5323,7 +5363,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One party. */
+        /**
+         * One party.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -5344,18 +5387,17 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PartyData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
-        /** Changes the given fields of a party; null clears one. */
+        /**
+         * Changes the given fields of a party; null clears one.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -5366,7 +5408,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["PartyChanges"];
                 };
@@ -5380,19 +5422,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PartyData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Removes a party. The app can restore it. */
+        /**
+         * Removes a party. The app can restore it.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -5413,15 +5458,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -5454,15 +5497,8 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Health"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -5480,7 +5516,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All meals of a wedding, by name. */
+        /**
+         * All meals of a wedding, by name.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -5500,15 +5539,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_MealsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -5516,6 +5551,8 @@ export interface paths {
          * Adds a meal.
          * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
          *     change nothing.
+         *
+         *     **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         post: {
             parameters: {
@@ -5549,15 +5586,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_MealData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -5573,7 +5610,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One meal. */
+        /**
+         * One meal.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -5594,18 +5634,17 @@ export interface paths {
                         "application/json": components["schemas"]["Success_MealData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
-        /** Changes the given fields of a meal; null clears one. */
+        /**
+         * Changes the given fields of a meal; null clears one.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -5616,7 +5655,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["MealChanges"];
                 };
@@ -5630,19 +5669,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_MealData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Removes a meal. The app can restore it. */
+        /**
+         * Removes a meal. The app can restore it.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -5663,15 +5705,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -5686,7 +5726,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One milestone. */
+        /**
+         * One milestone.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: {
@@ -5709,18 +5752,19 @@ export interface paths {
                         "application/json": components["schemas"]["Success_MilestoneData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
-        /** Changes the given fields of a milestone; null clears one. */
+        /**
+         * Changes the given fields of a milestone; null clears one.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         put: {
             parameters: {
                 query?: {
@@ -5733,7 +5777,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["MilestoneChanges"];
                 };
@@ -5747,19 +5791,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_MilestoneData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Removes a milestone. The app can restore it. */
+        /**
+         * Removes a milestone. The app can restore it.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         delete: {
             parameters: {
                 query?: {
@@ -5782,15 +5829,14 @@ export interface paths {
                         "application/json": components["schemas"]["Success"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -5811,7 +5857,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Marks a milestone as reached. */
+        /**
+         * Marks a milestone as reached.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         patch: {
             parameters: {
                 query?: {
@@ -5834,15 +5883,14 @@ export interface paths {
                         "application/json": components["schemas"]["Success_MilestoneData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         trace?: never;
@@ -5854,7 +5902,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far a milestone is by its tasks and subtasks. */
+        /**
+         * How far a milestone is by its tasks and subtasks.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: {
@@ -5877,15 +5928,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_ProgressData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -5903,7 +5952,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tasks of a milestone. */
+        /**
+         * The tasks of a milestone.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: {
@@ -5926,15 +5978,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_TasksData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -5952,7 +6002,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the account is told. */
+        /**
+         * What the account is told.
+         * @description **Who may:** Whoever is signed in.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -5970,15 +6023,9 @@ export interface paths {
                         "application/json": components["schemas"]["Success_NotificationsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -5999,7 +6046,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes one. */
+        /**
+         * Deletes one.
+         * @description **Who may:** Whoever is signed in.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -6019,15 +6069,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -6044,7 +6090,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same. */
+        /**
+         * The same.
+         * @description **Who may:** Whoever is signed in.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -6064,21 +6113,20 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
         options?: never;
         head?: never;
-        /** Marks one as read. */
+        /**
+         * Marks one as read.
+         * @description **Who may:** Whoever is signed in.
+         */
         patch: {
             parameters: {
                 query?: never;
@@ -6098,15 +6146,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         trace?: never;
@@ -6124,7 +6168,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Marks all as read. */
+        /**
+         * Marks all as read.
+         * @description **Who may:** Whoever is signed in.
+         */
         patch: {
             parameters: {
                 query?: never;
@@ -6142,15 +6189,10 @@ export interface paths {
                         "application/json": components["schemas"]["Success_UnreadData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         trace?: never;
@@ -6162,7 +6204,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the account wants to be told of, and how. */
+        /**
+         * What the account wants to be told of, and how.
+         * @description **Who may:** Whoever is signed in.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -6180,18 +6225,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PreferencesData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
-        /** Changes what the account wants to be told of, and how. */
+        /**
+         * Changes what the account wants to be told of, and how.
+         * @description **Who may:** Whoever is signed in.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -6199,7 +6241,7 @@ export interface paths {
                 path?: never;
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["PreferencesInput"];
                 };
@@ -6213,15 +6255,12 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PreferencesData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
@@ -6238,7 +6277,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What to subscribe with, and whether this device is pushed to. */
+        /**
+         * What to subscribe with, and whether this device is pushed to.
+         * @description **Who may:** Whoever is signed in.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -6256,20 +6298,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PushData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         /**
          * Pushes to this device until it is signed out, instead of to whoever was signed in on it before. An account has at
          *     most 20 devices that are pushed to; the oldest make room.
+         * @description **Who may:** Whoever is signed in.
          */
         put: {
             parameters: {
@@ -6278,7 +6315,7 @@ export interface paths {
                 path?: never;
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["PushInput"];
                 };
@@ -6292,19 +6329,19 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PushData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Pushes to this device no more. */
+        /**
+         * Pushes to this device no more.
+         * @description **Who may:** Whoever is signed in.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -6322,15 +6359,10 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PushData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -6347,7 +6379,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same. */
+        /**
+         * The same.
+         * @description **Who may:** Whoever is signed in.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -6365,15 +6400,10 @@ export interface paths {
                         "application/json": components["schemas"]["Success_UnreadData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -6393,6 +6423,8 @@ export interface paths {
          * What changes, as server-sent events.
          * @description `notification` carries a notification that is new, or happened again; `changed` one that was read; `deleted`
          *     the `id` of one that is gone. The id of an event is where the stream goes on after it.
+         *
+         *     **Who may:** Whoever is signed in.
          */
         get: {
             parameters: {
@@ -6413,18 +6445,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "text/event-stream": string;
+                        "text/event-stream": unknown;
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -6444,7 +6471,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A ticket for one connection to the stream, for a browser's `EventSource`, which sends no headers. */
+        /**
+         * A ticket for one connection to the stream, for a browser's `EventSource`, which sends no headers.
+         * @description **Who may:** Whoever is signed in.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -6462,15 +6492,10 @@ export interface paths {
                         "application/json": components["schemas"]["Success_StreamTicketData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -6486,7 +6511,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many nobody has looked at. */
+        /**
+         * How many nobody has looked at.
+         * @description **Who may:** Whoever is signed in.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -6504,15 +6532,9 @@ export interface paths {
                         "application/json": components["schemas"]["Success_UnreadData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -6530,7 +6552,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All parties of a wedding, by name. */
+        /**
+         * All parties of a wedding, by name.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -6550,15 +6575,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PartiesData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -6566,6 +6587,8 @@ export interface paths {
          * Adds a party.
          * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
          *     change nothing.
+         *
+         *     **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         post: {
             parameters: {
@@ -6599,15 +6622,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PartyData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -6623,7 +6646,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One party. */
+        /**
+         * One party.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -6644,18 +6670,17 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PartyData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
-        /** Changes the given fields of a party; null clears one. */
+        /**
+         * Changes the given fields of a party; null clears one.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -6666,7 +6691,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["PartyChanges"];
                 };
@@ -6680,19 +6705,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PartyData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Removes a party. The app can restore it. */
+        /**
+         * Removes a party. The app can restore it.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -6713,15 +6741,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -6736,7 +6762,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All payments of a wedding, by name. */
+        /**
+         * All payments of a wedding, by name.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -6756,15 +6785,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PaymentsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -6772,6 +6797,8 @@ export interface paths {
          * Adds a payment.
          * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
          *     change nothing.
+         *
+         *     **Who may:** Members of the wedding who are OWNER, ORGANIZER.
          */
         post: {
             parameters: {
@@ -6805,15 +6832,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PaymentData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -6829,7 +6856,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One payment. */
+        /**
+         * One payment.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -6850,18 +6880,17 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PaymentData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
-        /** Changes the given fields of a payment; null clears one. */
+        /**
+         * Changes the given fields of a payment; null clears one.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -6872,7 +6901,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["PaymentChanges"];
                 };
@@ -6886,19 +6915,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PaymentData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Removes a payment. The app can restore it. */
+        /**
+         * Removes a payment. The app can restore it.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -6919,15 +6951,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -6942,7 +6972,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An album with its photos. */
+        /**
+         * An album with its photos.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -6963,15 +6996,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_AlbumPhotosData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -6990,7 +7019,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the given fields of a photo; null clears one. */
+        /**
+         * Changes the given fields of a photo; null clears one.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -7002,7 +7034,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["PhotoInput"];
                 };
@@ -7016,19 +7048,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PhotoData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Removes a photo. The app can restore it for 7 days. */
+        /**
+         * Removes a photo. The app can restore it for 7 days.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -7050,15 +7085,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -7075,7 +7108,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Shows a photo of a public album to everybody, or to members alone. */
+        /**
+         * Shows a photo of a public album to everybody, or to members alone.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -7087,7 +7123,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["Approval"];
                 };
@@ -7101,15 +7137,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PhotoData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -7130,6 +7166,7 @@ export interface paths {
         /**
          * Adds photos to an album: at most 20 of at most 10 MB, in fields called `photos`. Of those that cannot be taken the
          *     answer says why, and the others are added. The same file is added once, however often it is sent.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         post: {
             parameters: {
@@ -7155,15 +7192,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_UploadedData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -7179,7 +7216,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The albums of a wedding. */
+        /**
+         * The albums of a wedding.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -7199,19 +7239,18 @@ export interface paths {
                         "application/json": components["schemas"]["Success_AlbumsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
-        /** Adds an album. With an `id`, the call may be repeated: the next answers are a 200 and change nothing. */
+        /**
+         * Adds an album. With an `id`, the call may be repeated: the next answers are a 200 and change nothing.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -7223,7 +7262,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["AlbumInput"];
+                    "application/json": components["schemas"]["NewAlbum"];
                 };
             };
             responses: {
@@ -7244,15 +7283,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_AlbumData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -7269,7 +7308,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the given fields of an album; null clears one. */
+        /**
+         * Changes the given fields of an album; null clears one.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -7280,9 +7322,9 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
-                    "application/json": components["schemas"]["AlbumInput"];
+                    "application/json": components["schemas"]["AlbumChanges"];
                 };
             };
             responses: {
@@ -7294,19 +7336,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_AlbumData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Removes an album with its photos. The app can restore it for 7 days. The album that every wedding has stays. */
+        /**
+         * Removes an album with its photos. The app can restore it for 7 days. The album that every wedding has stays.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -7327,15 +7372,14 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -7350,7 +7394,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much each photo is liked and looked at. */
+        /**
+         * How much each photo is liked and looked at.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -7370,15 +7417,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_CountsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -7399,6 +7442,7 @@ export interface paths {
         /**
          * The bytes of a photo, `thumbnail`, `display` or `original`. Those of guests that wait or lie in the bin are for
          *     members who may decide about them. A photo that was removed has its files for 7 days.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
          */
         get: {
             parameters: {
@@ -7424,21 +7468,20 @@ export interface paths {
                         "image/jpeg": unknown;
                     };
                 };
+                /** @description What the caller has is what there is. */
                 304: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content?: never;
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -7456,7 +7499,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The link that is good. */
+        /**
+         * The link that is good.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -7476,19 +7522,18 @@ export interface paths {
                         "application/json": components["schemas"]["Success_GuestPhotoLinkData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
-        /** Makes a new link. The one before is worthless from then on. */
+        /**
+         * Makes a new link. The one before is worthless from then on.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -7508,18 +7553,19 @@ export interface paths {
                         "application/json": components["schemas"]["Success_GuestPhotoLinkData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
-        /** Revokes the link. Nobody sends photos any more until there is another one. */
+        /**
+         * Revokes the link. Nobody sends photos any more until there is another one.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -7539,15 +7585,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -7563,7 +7607,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Likes a photo. */
+        /**
+         * Likes a photo.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -7584,19 +7631,20 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Likes a photo no more. */
+        /**
+         * Likes a photo no more.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -7617,15 +7665,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -7646,11 +7692,28 @@ export interface paths {
          * Begins to upload a photo. `Upload-Metadata` has `filename` and `albumId`, and may have `caption` and `sha256`, that
          *     of the whole file in hexadecimal: with it the same file is the same upload, however often it is begun, and
          *     `Upload-Offset` says how much of it is here.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header: {
+                    /**
+                     * @description The version of tus: `1.0.0`.
+                     * @example 1.0.0
+                     */
+                    "Tus-Resumable": string;
+                    /**
+                     * @description How many bytes the file has.
+                     * @example 204800
+                     */
+                    "Upload-Length": number;
+                    /**
+                     * @description Names, each with its value in base64, with commas between.
+                     * @example filename a2lzcy5qcGc=,albumId d2VkZGluZw==
+                     */
+                    "Upload-Metadata": string;
+                };
                 path: {
                     weddingId: string;
                 };
@@ -7665,15 +7728,17 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                412: components["responses"]["Failure412"];
+                413: components["responses"]["Failure413"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -7696,15 +7761,8 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         head?: never;
@@ -7720,7 +7778,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Counts one look at each of these photos. */
+        /**
+         * Counts one look at each of these photos.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -7730,7 +7791,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["Looks"];
                 };
@@ -7744,15 +7805,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -7768,7 +7829,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All purchases of a wedding, by name. */
+        /**
+         * All purchases of a wedding, by name.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -7788,15 +7852,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PurchasesData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -7804,6 +7864,8 @@ export interface paths {
          * Adds a purchase.
          * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
          *     change nothing.
+         *
+         *     **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         post: {
             parameters: {
@@ -7837,15 +7899,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PurchaseData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -7861,7 +7923,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One purchase. */
+        /**
+         * One purchase.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -7882,18 +7947,17 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PurchaseData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
-        /** Changes the given fields of a purchase; null clears one. */
+        /**
+         * Changes the given fields of a purchase; null clears one.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -7904,7 +7968,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["PurchaseChanges"];
                 };
@@ -7918,19 +7982,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PurchaseData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Removes a purchase. The app can restore it. */
+        /**
+         * Removes a purchase. The app can restore it.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -7951,15 +8018,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -7980,6 +8045,8 @@ export interface paths {
          * Whether the server still knows what a device remembers.
          * @description After the server was restored from an older backup, a wedding that it does not list may be one
          *     that it has lost. Only one that it has never heard of may be registered again.
+         *
+         *     **Who may:** Whoever is signed in.
          */
         post: {
             parameters: {
@@ -7988,7 +8055,7 @@ export interface paths {
                 path?: never;
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["Remembered"];
                 };
@@ -8002,15 +8069,12 @@ export interface paths {
                         "application/json": components["schemas"]["Success_RecallData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -8026,7 +8090,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All registryItems of a wedding, by name. */
+        /**
+         * All registryItems of a wedding, by name.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -8046,15 +8113,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_RegistryItemsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -8062,6 +8125,8 @@ export interface paths {
          * Adds a registryItem.
          * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
          *     change nothing.
+         *
+         *     **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         post: {
             parameters: {
@@ -8095,15 +8160,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_RegistryItemData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -8119,7 +8184,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One registryItem. */
+        /**
+         * One registryItem.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -8140,18 +8208,17 @@ export interface paths {
                         "application/json": components["schemas"]["Success_RegistryItemData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
-        /** Changes the given fields of a registryItem; null clears one. */
+        /**
+         * Changes the given fields of a registryItem; null clears one.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -8162,7 +8229,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["RegistryItemChanges"];
                 };
@@ -8176,19 +8243,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_RegistryItemData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Removes a registryItem. The app can restore it. */
+        /**
+         * Removes a registryItem. The app can restore it.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -8209,15 +8279,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -8234,7 +8302,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Notes that somebody bought a gift, or gave to a fund. */
+        /**
+         * Notes that somebody bought a gift, or gave to a fund.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -8247,7 +8318,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["NewPurchase"];
+                    "application/json": components["schemas"]["NewPurchaseBeneath"];
                 };
             };
             responses: {
@@ -8268,15 +8339,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PurchasedData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -8292,7 +8363,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All replies of a wedding, by name. */
+        /**
+         * All replies of a wedding, by name.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -8312,15 +8386,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_RepliesData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -8328,6 +8398,8 @@ export interface paths {
          * Adds a reply.
          * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
          *     change nothing.
+         *
+         *     **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         post: {
             parameters: {
@@ -8361,15 +8433,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_ReplyData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -8385,7 +8457,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One reply. */
+        /**
+         * One reply.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -8406,18 +8481,17 @@ export interface paths {
                         "application/json": components["schemas"]["Success_ReplyData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
-        /** Changes the given fields of a reply; null clears one. */
+        /**
+         * Changes the given fields of a reply; null clears one.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -8428,7 +8502,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["ReplyChanges"];
                 };
@@ -8442,19 +8516,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_ReplyData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Removes a reply. The app can restore it. */
+        /**
+         * Removes a reply. The app can restore it.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -8475,15 +8552,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -8498,7 +8573,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One seating chart. */
+        /**
+         * One seating chart.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -8518,18 +8596,17 @@ export interface paths {
                         "application/json": components["schemas"]["Success_ChartData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
-        /** Changes the given fields of a seating chart. */
+        /**
+         * Changes the given fields of a seating chart.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -8539,7 +8616,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["ChartRequest"];
                 };
@@ -8553,19 +8630,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_ChartData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Removes a seating chart. The app can restore it. */
+        /**
+         * Removes a seating chart. The app can restore it.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -8585,15 +8665,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -8609,7 +8687,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the given fields of a table. Whoever sits beyond a smaller capacity is unassigned. */
+        /**
+         * Changes the given fields of a table. Whoever sits beyond a smaller capacity is unassigned.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -8619,7 +8700,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["TableChanges"];
                 };
@@ -8633,19 +8714,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_TableData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Removes a table. Whoever sits there is unassigned; the app can restore it. */
+        /**
+         * Removes a table. Whoever sits there is unassigned; the app can restore it.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -8665,15 +8749,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -8689,7 +8771,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Seats a guest, who leaves the seat they had. A seat that is taken is a 409. */
+        /**
+         * Seats a guest, who leaves the seat they had. A seat that is taken is a 409.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -8713,15 +8798,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_TableData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
@@ -8741,7 +8826,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a seat's guest off it. A free seat stays free. */
+        /**
+         * Takes a seat's guest off it. A free seat stays free.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -8762,15 +8850,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_TableData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -8785,7 +8871,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The first seating chart of a wedding; 404 when it has none. */
+        /**
+         * The first seating chart of a wedding; 404 when it has none.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -8805,18 +8894,17 @@ export interface paths {
                         "application/json": components["schemas"]["Success_ChartData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
-        /** Changes the given fields of the first seating chart. */
+        /**
+         * Changes the given fields of the first seating chart.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -8826,7 +8914,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["ChartRequest"];
                 };
@@ -8840,21 +8928,23 @@ export interface paths {
                         "application/json": components["schemas"]["Success_ChartData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         /**
          * Adds a seating chart.
          * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
          *     change nothing.
+         *
+         *     **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         post: {
             parameters: {
@@ -8865,7 +8955,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["ChartRequest"];
                 };
@@ -8888,18 +8978,21 @@ export interface paths {
                         "application/json": components["schemas"]["Success_ChartData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
-        /** Removes the first seating chart. The app can restore it. */
+        /**
+         * Removes the first seating chart. The app can restore it.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -8919,15 +9012,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -8942,7 +9033,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The numbers of the first chart. */
+        /**
+         * The numbers of the first chart.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -8962,15 +9056,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_StatisticsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -8990,7 +9080,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a table, to the first chart unless `chartId` says otherwise. */
+        /**
+         * Adds a table, to the first chart unless `chartId` says otherwise.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         post: {
             parameters: {
                 query?: {
@@ -9002,7 +9095,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["NewTable"];
                 };
@@ -9025,15 +9118,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_TableData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -9049,7 +9142,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who has no seat in the first chart and has not declined. */
+        /**
+         * Who has no seat in the first chart and has not declined.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -9069,15 +9165,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_UnassignedData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -9095,7 +9187,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All seating charts of a wedding, in their order; drafts come after their plans. */
+        /**
+         * All seating charts of a wedding, in their order; drafts come after their plans.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -9115,15 +9210,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_ChartsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -9141,7 +9232,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One seating chart. */
+        /**
+         * One seating chart.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -9162,18 +9256,17 @@ export interface paths {
                         "application/json": components["schemas"]["Success_ChartData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
-        /** Changes the given fields of a seating chart. */
+        /**
+         * Changes the given fields of a seating chart.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -9184,7 +9277,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["ChartRequest"];
                 };
@@ -9198,19 +9291,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_ChartData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Removes a seating chart. The app can restore it. */
+        /**
+         * Removes a seating chart. The app can restore it.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -9231,15 +9327,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -9255,7 +9349,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the given fields of a table. Whoever sits beyond a smaller capacity is unassigned. */
+        /**
+         * Changes the given fields of a table. Whoever sits beyond a smaller capacity is unassigned.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -9266,7 +9363,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["TableChanges"];
                 };
@@ -9280,19 +9377,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_TableData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Removes a table. Whoever sits there is unassigned; the app can restore it. */
+        /**
+         * Removes a table. Whoever sits there is unassigned; the app can restore it.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -9313,15 +9413,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -9337,7 +9435,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Seats a guest, who leaves the seat they had. A seat that is taken is a 409. */
+        /**
+         * Seats a guest, who leaves the seat they had. A seat that is taken is a 409.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -9362,15 +9463,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_TableData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
@@ -9390,7 +9491,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a seat's guest off it. A free seat stays free. */
+        /**
+         * Takes a seat's guest off it. A free seat stays free.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -9412,15 +9516,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_TableData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -9453,15 +9555,8 @@ export interface paths {
                         "application/json": components["schemas"]["Success_ServerData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -9481,7 +9576,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A ticket for one connection to `/sync`. */
+        /**
+         * A ticket for one connection to `/sync`.
+         * @description **Who may:** Whoever is signed in.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -9499,15 +9597,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_TicketData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -9523,7 +9617,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One task. */
+        /**
+         * One task.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: {
@@ -9546,18 +9643,19 @@ export interface paths {
                         "application/json": components["schemas"]["Success_TaskData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
-        /** Changes the given fields of a task; null clears one. */
+        /**
+         * Changes the given fields of a task; null clears one.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         put: {
             parameters: {
                 query?: {
@@ -9570,7 +9668,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["TaskChanges"];
                 };
@@ -9584,19 +9682,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_TaskData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Removes a task. The app can restore it. */
+        /**
+         * Removes a task. The app can restore it.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         delete: {
             parameters: {
                 query?: {
@@ -9619,15 +9720,14 @@ export interface paths {
                         "application/json": components["schemas"]["Success"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -9644,7 +9744,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives a task to somebody on the team; with null to nobody. */
+        /**
+         * Gives a task to somebody on the team; with null to nobody.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         post: {
             parameters: {
                 query?: {
@@ -9657,7 +9760,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["TaskAssignment"];
                 };
@@ -9671,15 +9774,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_TaskData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -9697,7 +9800,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks a task as done. */
+        /**
+         * Marks a task as done.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         post: {
             parameters: {
                 query?: {
@@ -9720,15 +9826,14 @@ export interface paths {
                         "application/json": components["schemas"]["Success_TaskData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -9744,7 +9849,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The subtasks of a task. */
+        /**
+         * The subtasks of a task.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: {
@@ -9767,15 +9875,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_TasksData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -9793,7 +9899,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is behind the changes of a wedding's document, former members included. */
+        /**
+         * Who is behind the changes of a wedding's document, former members included.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -9813,15 +9922,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_ActorsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -9839,7 +9944,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The invitations that nobody has accepted or withdrawn, the newest first. */
+        /**
+         * The invitations that nobody has accepted or withdrawn, the newest first.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -9859,15 +9967,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_InvitationsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -9888,7 +9992,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Withdraws an invitation. Its link is dead. */
+        /**
+         * Withdraws an invitation. Its link is dead.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -9909,15 +10016,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -9934,7 +10039,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends an invitation again: a new link, and seven new days. The old link is dead. */
+        /**
+         * Sends an invitation again: a new link, and seven new days. The old link is dead.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -9955,15 +10063,14 @@ export interface paths {
                         "application/json": components["schemas"]["Success_InvitationData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -9984,6 +10091,8 @@ export interface paths {
         /**
          * Asks somebody to join, by e-mail, or by a link where no mail server is set up.
          * @description An address has one open invitation at a time; it can be sent again.
+         *
+         *     **Who may:** Members of the wedding who are OWNER, ORGANIZER.
          */
         post: {
             parameters: {
@@ -10008,15 +10117,16 @@ export interface paths {
                         "application/json": components["schemas"]["Success_InvitationData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -10032,7 +10142,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The members of a wedding's team, in the order in which they joined. */
+        /**
+         * The members of a wedding's team, in the order in which they joined.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -10052,15 +10165,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_MembersData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -10082,6 +10191,8 @@ export interface paths {
         /**
          * Gives a member another role.
          * @description Only owners do. Another owner can be made, and an owner can step down while another stays.
+         *
+         *     **Who may:** Members of the wedding who are OWNER.
          */
         put: {
             parameters: {
@@ -10107,21 +10218,23 @@ export interface paths {
                         "application/json": components["schemas"]["Success_MemberData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
         /**
          * Removes a member, or leaves.
          * @description Owners and organizers remove everybody but owners. Everybody may leave but the last owner.
+         *
+         *     **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
          */
         delete: {
             parameters: {
@@ -10143,15 +10256,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -10171,6 +10282,8 @@ export interface paths {
         /**
          * Joins a wedding's team.
          * @description The account's address must be the one that was invited. The same account may repeat the call.
+         *
+         *     **Who may:** Whoever is signed in.
          */
         post: {
             parameters: {
@@ -10191,15 +10304,14 @@ export interface paths {
                         "application/json": components["schemas"]["Success_JoinedData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -10235,15 +10347,10 @@ export interface paths {
                         "application/json": components["schemas"]["Success_OpenInvitationData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                404: components["responses"]["Failure404"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -10261,7 +10368,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All events of a wedding, by name. */
+        /**
+         * All events of a wedding, by name.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -10281,15 +10391,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_EventsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -10297,6 +10403,8 @@ export interface paths {
          * Adds an event.
          * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
          *     change nothing.
+         *
+         *     **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         post: {
             parameters: {
@@ -10330,15 +10438,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_EventData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -10354,7 +10462,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One event. */
+        /**
+         * One event.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -10375,18 +10486,17 @@ export interface paths {
                         "application/json": components["schemas"]["Success_EventData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
-        /** Changes the given fields of an event; null clears one. */
+        /**
+         * Changes the given fields of an event; null clears one.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -10397,7 +10507,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["EventChanges"];
                 };
@@ -10411,19 +10521,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_EventData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Removes an event. The app can restore it. */
+        /**
+         * Removes an event. The app can restore it.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -10444,15 +10557,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -10487,15 +10598,10 @@ export interface paths {
                         "application/json": components["schemas"]["Success_UploadData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                404: components["responses"]["Failure404"];
+                410: components["responses"]["Failure410"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -10504,7 +10610,13 @@ export interface paths {
         delete: {
             parameters: {
                 query?: never;
-                header?: never;
+                header: {
+                    /**
+                     * @description The version of tus: `1.0.0`.
+                     * @example 1.0.0
+                     */
+                    "Tus-Resumable": string;
+                };
                 path: {
                     id: string;
                 };
@@ -10518,15 +10630,15 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                410: components["responses"]["Failure410"];
+                412: components["responses"]["Failure412"];
+                423: components["responses"]["Failure423"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         /** What of tus is spoken here. */
@@ -10548,22 +10660,21 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         /** How far an upload is. Whatever was still arriving stops: how far it is then stays true. */
         head: {
             parameters: {
                 query?: never;
-                header?: never;
+                header: {
+                    /**
+                     * @description The version of tus: `1.0.0`.
+                     * @example 1.0.0
+                     */
+                    "Tus-Resumable": string;
+                };
                 path: {
                     id: string;
                 };
@@ -10578,14 +10689,54 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
+                /** @description What was sent breaks a rule, or cannot be read; `error.field` says where. */
+                400: {
                     headers: {
                         [name: string]: unknown;
                     };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
+                    content?: never;
+                };
+                /** @description It is not there, or not for this person to know of. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
                     };
+                    content?: never;
+                };
+                /** @description It was there, and its time is over. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Another version of tus, or none, is spoken. */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Another request is at work on it. */
+                423: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description A fault of the server. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The server is busy; `Retry-After` says when to try again. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
                 };
             };
         };
@@ -10596,7 +10747,20 @@ export interface paths {
         patch: {
             parameters: {
                 query?: never;
-                header?: never;
+                header: {
+                    /**
+                     * @description The version of tus: `1.0.0`.
+                     * @example 1.0.0
+                     */
+                    "Tus-Resumable": string;
+                    /** @description `sha1` or `sha256`, and the sum of the bytes in base64. */
+                    "Upload-Checksum"?: string | null;
+                    /**
+                     * @description From which byte on this goes.
+                     * @example 0
+                     */
+                    "Upload-Offset": number;
+                };
                 path: {
                     id: string;
                 };
@@ -10615,15 +10779,18 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                410: components["responses"]["Failure410"];
+                412: components["responses"]["Failure412"];
+                413: components["responses"]["Failure413"];
+                415: components["responses"]["Failure415"];
+                423: components["responses"]["Failure423"];
+                460: components["responses"]["Failure460"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         trace?: never;
@@ -10635,7 +10802,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tasks that somebody is assigned to, of the weddings that the caller may open. */
+        /**
+         * The tasks that somebody is assigned to, of the weddings that the caller may open.
+         * @description **Who may:** Whoever is signed in.
+         */
         get: {
             parameters: {
                 query?: {
@@ -10658,15 +10828,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_TasksData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -10684,7 +10850,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All vendors of a wedding, by name. */
+        /**
+         * All vendors of a wedding, by name.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -10704,15 +10873,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_VendorsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -10720,6 +10885,8 @@ export interface paths {
          * Adds a vendor.
          * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
          *     change nothing.
+         *
+         *     **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         post: {
             parameters: {
@@ -10753,15 +10920,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_VendorData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -10777,7 +10944,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One vendor. */
+        /**
+         * One vendor.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -10798,18 +10968,17 @@ export interface paths {
                         "application/json": components["schemas"]["Success_VendorData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
-        /** Changes the given fields of a vendor; null clears one. */
+        /**
+         * Changes the given fields of a vendor; null clears one.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -10820,7 +10989,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["VendorChanges"];
                 };
@@ -10834,19 +11003,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_VendorData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Removes a vendor. The app can restore it. */
+        /**
+         * Removes a vendor. The app can restore it.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -10867,15 +11039,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -10890,7 +11060,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The website with its draft. */
+        /**
+         * The website with its draft.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -10910,18 +11083,17 @@ export interface paths {
                         "application/json": components["schemas"]["Success_WebsiteData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
-        /** Changes what is given of the website. Sections that are given take the place of all that were there. */
+        /**
+         * Changes what is given of the website. Sections that are given take the place of all that were there.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -10931,7 +11103,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["Input"];
                 };
@@ -10945,18 +11117,21 @@ export interface paths {
                         "application/json": components["schemas"]["Success_WebsiteData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
-        /** Sets the website up; the same as a change of it, since every wedding has one. */
+        /**
+         * Sets the website up; the same as a change of it, since every wedding has one.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -10966,7 +11141,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["Input"];
                 };
@@ -10980,15 +11155,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_WebsiteData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -11004,11 +11179,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the website may have an address. */
+        /**
+         * Whether the website may have an address.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
-                query: {
-                    subdomain: string;
+                query?: {
+                    subdomain?: string;
                 };
                 header?: never;
                 path: {
@@ -11026,15 +11204,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_AddressData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -11054,7 +11230,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Looks whether the domain's TXT record says what it has to. From then on the domain leads to the website. */
+        /**
+         * Looks whether the domain's TXT record says what it has to. From then on the domain leads to the website.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -11075,15 +11254,14 @@ export interface paths {
                         "application/json": components["schemas"]["Success_WebsiteData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -11099,7 +11277,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The personal links that are good. */
+        /**
+         * The personal links that are good.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -11119,19 +11300,18 @@ export interface paths {
                         "application/json": components["schemas"]["Success_LinksData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
-        /** Makes personal links for those who have none: for the given guests and parties, or for all. */
+        /**
+         * Makes personal links for those who have none: for the given guests and parties, or for all.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -11141,7 +11321,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["LinksRequest"];
                 };
@@ -11155,15 +11335,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_LinksData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -11182,7 +11362,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revokes a personal link. Whoever is to have another one gets it with the next call that makes them. */
+        /**
+         * Revokes a personal link. Whoever is to have another one gets it with the next call that makes them.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -11203,15 +11386,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -11228,7 +11409,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publishes the draft as it is on the server: the public sees that from then on, and nothing later. */
+        /**
+         * Publishes the draft as it is on the server: the public sees that from then on, and nothing later.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -11248,15 +11432,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_WebsiteData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -11272,7 +11454,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was published last, to compare the draft with. */
+        /**
+         * What was published last, to compare the draft with.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -11292,15 +11477,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PublishedData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -11320,7 +11501,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a section, at the end unless `order` says otherwise. */
+        /**
+         * Adds a section, at the end unless `order` says otherwise.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -11332,7 +11516,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["SectionInput"];
+                    "application/json": components["schemas"]["NewSection"];
                 };
             };
             responses: {
@@ -11344,15 +11528,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_SectionData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -11369,7 +11553,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes a section: what is given of it. */
+        /**
+         * Changes a section: what is given of it.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -11380,7 +11567,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["SectionInput"];
                 };
@@ -11394,19 +11581,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_SectionData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Removes a section, with what it lists. */
+        /**
+         * Removes a section, with what it lists.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -11427,15 +11617,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -11452,7 +11640,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the website from the public. Its address and its draft stay. */
+        /**
+         * Takes the website from the public. Its address and its draft stay.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -11472,15 +11663,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_WebsiteData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -11496,7 +11685,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same. */
+        /**
+         * The same.
+         * @description **Who may:** Whoever may see the wedding's website.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -11516,15 +11708,12 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PublicWebsiteData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -11545,6 +11734,7 @@ export interface paths {
         /**
          * Whom a personal link is for, and what was answered so far. The answer sets a cookie with which the
          *     website opens that opens by personal links alone.
+         * @description **Who may:** Whoever may see the wedding's website.
          */
         get: {
             parameters: {
@@ -11566,15 +11756,12 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PersonalData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -11592,7 +11779,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the couple wishes for, and how much of it was given. */
+        /**
+         * What the couple wishes for, and how much of it was given.
+         * @description **Who may:** Whoever may see the wedding's website.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -11612,15 +11802,12 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PublicRegistryData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -11640,7 +11827,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Notes that somebody gives a gift. 409 when not so many of it are left. */
+        /**
+         * Notes that somebody gives a gift. 409 when not so many of it are left.
+         * @description **Who may:** Whoever may see the wedding's website.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -11651,7 +11841,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["PurchaseRequest"];
                 };
@@ -11662,18 +11852,18 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Success_PurchasedData"];
+                        "application/json": components["schemas"]["Success_PublicPurchasedData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                413: components["responses"]["Failure413"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -11691,7 +11881,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Replies to the invitation. */
+        /**
+         * Replies to the invitation.
+         * @description **Who may:** Whoever may see the wedding's website.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -11701,7 +11894,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["RsvpRequest"];
                 };
@@ -11715,15 +11908,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_RsvpData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                413: components["responses"]["Failure413"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -11765,15 +11958,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PublicWebsiteData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                413: components["responses"]["Failure413"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -11789,7 +11982,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A published website by its address. */
+        /**
+         * A published website by its address.
+         * @description **Who may:** Whoever may see the wedding's website.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -11809,15 +12005,12 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PublicWebsiteData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -11835,7 +12028,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The weddings that one may open, oldest first. */
+        /**
+         * The weddings that one may open, oldest first.
+         * @description **Who may:** Whoever is signed in.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -11853,15 +12049,9 @@ export interface paths {
                         "application/json": components["schemas"]["Success_WeddingsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -11870,6 +12060,8 @@ export interface paths {
          * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
          *     change nothing. The document then comes from the device; until it does, the fields given here
          *     answer for it. Without an `id` the document is made at once.
+         *
+         *     **Who may:** Whoever is signed in.
          */
         post: {
             parameters: {
@@ -11878,7 +12070,7 @@ export interface paths {
                 path?: never;
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["NewWedding"];
                 };
@@ -11901,15 +12093,14 @@ export interface paths {
                         "application/json": components["schemas"]["Success_WeddingData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -11927,7 +12118,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings a deleted wedding back for all who were on its team. */
+        /**
+         * Brings a deleted wedding back for all who were on its team.
+         * @description **Who may:** Whoever is signed in.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -11947,15 +12141,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -11971,7 +12163,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One wedding. */
+        /**
+         * One wedding.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -11991,18 +12186,17 @@ export interface paths {
                         "application/json": components["schemas"]["Success_WeddingData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
-        /** Changes the given fields of a wedding; null clears one. */
+        /**
+         * Changes the given fields of a wedding; null clears one.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -12012,7 +12206,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["WeddingChanges"];
                 };
@@ -12026,19 +12220,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_WeddingData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Deletes a wedding for all its members. For 30 days its owner may bring it back; it cannot be registered again. */
+        /**
+         * Deletes a wedding for all its members. For 30 days its owner may bring it back; it cannot be registered again.
+         * @description **Who may:** Members of the wedding who are OWNER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -12058,15 +12255,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -12081,7 +12276,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All milestones of a wedding, by name. */
+        /**
+         * All milestones of a wedding, by name.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -12101,15 +12299,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_MilestonesData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -12117,6 +12311,8 @@ export interface paths {
          * Adds a milestone.
          * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
          *     change nothing.
+         *
+         *     **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         post: {
             parameters: {
@@ -12150,15 +12346,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_MilestoneData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -12174,7 +12370,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One milestone. */
+        /**
+         * One milestone.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -12195,18 +12394,17 @@ export interface paths {
                         "application/json": components["schemas"]["Success_MilestoneData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
-        /** Changes the given fields of a milestone; null clears one. */
+        /**
+         * Changes the given fields of a milestone; null clears one.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -12217,7 +12415,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["MilestoneChanges"];
                 };
@@ -12231,19 +12429,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_MilestoneData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Removes a milestone. The app can restore it. */
+        /**
+         * Removes a milestone. The app can restore it.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -12264,15 +12465,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -12287,7 +12486,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The milestones in figures. */
+        /**
+         * The milestones in figures.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -12307,15 +12509,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PlanStatisticsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -12333,7 +12531,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The open milestones of the next days, the earliest first. */
+        /**
+         * The open milestones of the next days, the earliest first.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: {
@@ -12356,15 +12557,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_MilestonesData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -12389,6 +12588,8 @@ export interface paths {
          * @description The plan stays as it is; who did what before, and what could be undone, is gone. Devices follow by
          *     themselves, and bring what they have not synced. Where the server's copy is damaged, the document comes
          *     from the owner's device, as `application/octet-stream`; it is not looked at otherwise.
+         *
+         *     **Who may:** Members of the wedding who are OWNER.
          */
         post: {
             parameters: {
@@ -12413,15 +12614,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -12437,7 +12638,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The figures of a wedding. */
+        /**
+         * The figures of a wedding.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -12457,15 +12661,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_StatsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -12483,7 +12683,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All tasks of a wedding, by name. */
+        /**
+         * All tasks of a wedding, by name.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -12503,15 +12706,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_TasksData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -12519,6 +12718,8 @@ export interface paths {
          * Adds a task.
          * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
          *     change nothing.
+         *
+         *     **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         post: {
             parameters: {
@@ -12552,15 +12753,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_TaskData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -12576,7 +12777,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One task. */
+        /**
+         * One task.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -12597,18 +12801,17 @@ export interface paths {
                         "application/json": components["schemas"]["Success_TaskData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
-        /** Changes the given fields of a task; null clears one. */
+        /**
+         * Changes the given fields of a task; null clears one.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -12619,7 +12822,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["TaskChanges"];
                 };
@@ -12633,19 +12836,22 @@ export interface paths {
                         "application/json": components["schemas"]["Success_TaskData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         post?: never;
-        /** Removes a task. The app can restore it. */
+        /**
+         * Removes a task. The app can restore it.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -12666,15 +12872,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         options?: never;
@@ -12691,7 +12895,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a subtask to a task. */
+        /**
+         * Adds a subtask to a task.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -12704,7 +12911,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["NewTask"];
+                    "application/json": components["schemas"]["NewTaskBeneath"];
                 };
             };
             responses: {
@@ -12725,15 +12932,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_TaskData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
             };
         };
         delete?: never;
@@ -12749,7 +12956,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tasks in figures. */
+        /**
+         * The tasks in figures.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -12769,15 +12979,11 @@ export interface paths {
                         "application/json": components["schemas"]["Success_PlanStatisticsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -12795,7 +13001,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The open tasks of the next days, the earliest first. */
+        /**
+         * The open tasks of the next days, the earliest first.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
         get: {
             parameters: {
                 query?: {
@@ -12818,15 +13027,13 @@ export interface paths {
                         "application/json": components["schemas"]["Success_TasksData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -12844,7 +13051,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The deleted weddings that one may bring back, the latest first. */
+        /**
+         * The deleted weddings that one may bring back, the latest first.
+         * @description **Who may:** Whoever is signed in.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -12862,15 +13072,9 @@ export interface paths {
                         "application/json": components["schemas"]["Success_DeletedWeddingsData"];
                     };
                 };
-                /** @description A failure; `error.code` says which. */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                401: components["responses"]["Failure401"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
             };
         };
         put?: never;
@@ -12893,7 +13097,9 @@ export interface components {
         Actor: {
             /** @description The actor id as Automerge prints it, in hexadecimal. */
             actor: string;
+            /** @example Mia */
             firstName: string;
+            /** @example Rossi */
             lastName: string;
             userId: string;
         };
@@ -12901,6 +13107,7 @@ export interface components {
             actors: components["schemas"]["Actor"][];
         };
         AddressData: {
+            /** @example true */
             available: boolean;
             /** @description Why not. */
             reason?: string | null;
@@ -12923,28 +13130,40 @@ export interface components {
             coverPhotoUrl?: string | null;
             /** @description RFC 3339 in UTC; null of the album that every wedding has. */
             createdAt?: string | null;
+            /** @example With the whole family. */
             description?: string | null;
             id: string;
+            /** @example true */
             isPublic: boolean;
+            /** @example First dance */
             title: string;
         };
+        /** @description What is to be said of an album. */
+        AlbumChanges: {
+            /** @description Null clears it. */
+            coverPhotoId?: string | null;
+            /**
+             * @description Null clears it.
+             * @example With the whole family.
+             */
+            description?: string | null;
+            /**
+             * @description True unless said otherwise.
+             * @example true
+             */
+            isPublic?: boolean | null;
+            /**
+             * @description Never cleared.
+             * @example First dance
+             */
+            title?: string;
+        };
         AlbumCount: {
+            /** @example 2 */
             photos: number;
         };
         AlbumData: {
             album: components["schemas"]["Album"];
-        };
-        /** @description What is to be said of an album. */
-        AlbumInput: {
-            /** @description Null clears it. */
-            coverPhotoId?: string | null;
-            /** @description Null clears it. */
-            description?: string | null;
-            /** @description The id of a new one, if the client chooses it. */
-            id?: string | null;
-            /** @description True unless said otherwise. */
-            isPublic?: boolean | null;
-            title?: string | null;
         };
         AlbumPhotosData: {
             album: components["schemas"]["Album"];
@@ -12954,6 +13173,7 @@ export interface components {
             albums: components["schemas"]["Album"][];
         };
         AlbumTitle: {
+            /** @example First dance */
             title: string;
         };
         AnalyticsData: {
@@ -12961,7 +13181,10 @@ export interface components {
         };
         /** @description Whether guests may see a photo. */
         Approval: {
-            /** @default true */
+            /**
+             * @default true
+             * @example true
+             */
             approved: boolean;
         };
         /** @description A device that is asked for a passkey. */
@@ -12978,11 +13201,13 @@ export interface components {
             /**
              * Format: double
              * @description What is paid.
+             * @example 12.5
              */
             spent: number;
             /**
              * Format: double
              * @description Null when no budget is set.
+             * @example 12.5
              */
             total?: number | null;
         };
@@ -12990,46 +13215,57 @@ export interface components {
         BudgetOverview: {
             /** @description Those with expenses or a planned amount. */
             categories: components["schemas"]["CategoryOverview"][];
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             expenseCount: number;
             /**
              * Format: double
              * @description Total less all expenses, negative when over budget; null while no budget is set.
+             * @example 12.5
              */
             left?: number | null;
             /**
              * Format: double
              * @description What of it is past its due date.
+             * @example 12.5
              */
             overdue: number;
             /**
              * Format: double
              * @description What the categories plan.
+             * @example 12.5
              */
             planned: number;
             /**
              * Format: double
              * @description Total less spent; null while no budget is set.
+             * @example 12.5
              */
             remainingBudget?: number | null;
             /**
              * Format: double
              * @description Null while no budget is set.
+             * @example 12.5
              */
             totalBudget?: number | null;
             /**
              * Format: double
              * @description All expenses: what is paid, and what is still to pay.
+             * @example 12.5
              */
             totalExpenses: number;
             /**
              * Format: double
              * @description What is paid.
+             * @example 12.5
              */
             totalSpent: number;
             /**
              * Format: double
              * @description What is still to pay.
+             * @example 12.5
              */
             unpaid: number;
         };
@@ -13037,21 +13273,29 @@ export interface components {
         Category: {
             /**
              * @description Color.
+             * @example PLUM
              * @enum {string|null}
              */
             color: "PLUM" | "ROSE" | "APRICOT" | "OCHRE" | "SAGE" | "TEAL" | "SKY" | "VIOLET" | "SLATE" | null;
             /** @description RFC 3339 in UTC. */
             createdAt: string | null;
             id: string;
-            /** @description Hidden. */
+            /**
+             * @description Hidden.
+             * @example true
+             */
             isHidden: boolean;
-            /** @description Name. */
+            /**
+             * @description Name.
+             * @example Mia Rossi
+             */
             name: string;
             /** @description Order. */
             order: string | null;
             /**
              * Format: double
              * @description Planned amount.
+             * @example 12.5
              */
             planned: number | null;
             /** @description RFC 3339 in UTC. */
@@ -13061,34 +13305,53 @@ export interface components {
         CategoryChanges: {
             /**
              * @description Color.
+             * @example PLUM
              * @enum {string|null}
              */
-            color?: "PLUM" | "ROSE" | "APRICOT" | "OCHRE" | "SAGE" | "TEAL" | "SKY" | "VIOLET" | "SLATE" | null;
-            /** @description Hidden. */
+            color?: "PLUM" | "ROSE" | "APRICOT" | "OCHRE" | "SAGE" | "TEAL" | "SKY" | "VIOLET" | "SLATE" | "" | null;
+            /**
+             * @description Hidden.
+             * @example true
+             */
             isHidden?: boolean | null;
-            /** @description Name; required. */
+            /**
+             * @description Name; required.
+             * @example Mia Rossi
+             */
             name?: string;
             /** @description Order: a fractional index, which sorts as text. */
             order?: string | null;
-            /** @description Planned amount: in the primary currency, with at most two decimals. */
+            /**
+             * @description Planned amount: in the primary currency, with at most two decimals.
+             * @example 12.5
+             */
             planned?: number | string | null;
         };
         /** @description Where the money of a category stands. */
         CategoryOverview: {
             categoryId: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             expenseCount: number;
+            /** @example Mia Rossi */
             name: string;
             /**
              * Format: double
              * @description Null where nothing is planned.
+             * @example 12.5
              */
             planned?: number | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @example 12.5
+             */
             spent: number;
             /**
              * Format: double
              * @description What is still to pay.
+             * @example 12.5
              */
             unpaid: number;
         };
@@ -13097,14 +13360,21 @@ export interface components {
         };
         /** @description The event that a chart is for. */
         ChartEvent: {
+            /** @example First dance */
             title: string;
         };
         /** @description The fields of a chart as a request brings them. */
         ChartRequest: {
-            /** @description An existing event; null for none. */
+            /**
+             * @description An existing event; null for none.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             eventId?: string | null;
             layout?: components["schemas"]["LayoutRequest"] | null;
-            /** @description Required for a new chart. */
+            /**
+             * @description Required for a new chart.
+             * @example Mia Rossi
+             */
             name?: string | null;
         };
         ChartsData: {
@@ -13113,13 +13383,20 @@ export interface components {
         ConnectionData: {
             connections: components["schemas"]["Connections"];
             error?: string | null;
+            /** @example true */
             success: boolean;
         };
         /** @description Whether mail leaves the server. */
         Connections: {
-            /** @description A second one: there is never one. */
+            /**
+             * @description A second one: there is never one.
+             * @example true
+             */
             external: boolean;
-            /** @description The mail server that is set up. */
+            /**
+             * @description The mail server that is set up.
+             * @example true
+             */
             primary: boolean;
         };
         CountsData: {
@@ -13127,20 +13404,34 @@ export interface components {
         };
         /** @description The account holder. */
         CoupleUser: {
+            /** @example Mia */
             firstName: string;
         };
         Credentials: {
-            /** @default  */
+            /**
+             * Format: email
+             * @default
+             * @example mia@example.org
+             */
             email: string;
-            /** @default  */
+            /**
+             * @default
+             * @example violets & rye
+             */
             password: string;
-            /** @default false */
+            /**
+             * @default false
+             * @example true
+             */
             rememberMe: boolean;
         };
         /** @description A domain of the wedding's own. */
         CustomDomain: {
             domain: string;
-            /** @description Whether its TXT record was seen. */
+            /**
+             * @description Whether its TXT record was seen.
+             * @example true
+             */
             isVerified: boolean;
             /** @description The name of the TXT record to set. */
             recordName: string;
@@ -13153,7 +13444,10 @@ export interface components {
             id: string;
             /** @description Until when it can be brought back: RFC 3339 in UTC. */
             lastDay: string;
-            /** @description The couple's names; null where it had none. */
+            /**
+             * @description The couple's names; null where it had none.
+             * @example Mia Rossi
+             */
             name?: string | null;
         };
         DeletedWeddingsData: {
@@ -13163,6 +13457,7 @@ export interface components {
             /**
              * @description One's password: an unlocked tablet on a table must not be enough.
              * @default null
+             * @example violets & rye
              */
             password: string | null;
         };
@@ -13184,9 +13479,13 @@ export interface components {
             /**
              * @description Whether somebody links their own account; it is refused where nobody is signed in.
              * @default false
+             * @example true
              */
             linking: boolean;
-            /** @default false */
+            /**
+             * @default false
+             * @example true
+             */
             rememberMe: boolean;
         };
         /** @description Nothing to say but that it is done: `data` is `{}`. */
@@ -13196,34 +13495,58 @@ export interface components {
          *     of those that were sent.
          */
         EmailAnalytics: {
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             bounced: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             bounceRate: number;
             /**
              * Format: int32
              * @description Null where the wedding does not count it.
+             * @example 2
              */
             clicked?: number | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             clickRate?: number | null;
             /**
              * Format: int32
              * @description Nothing tells a server of complaints: always 0.
+             * @example 2
              */
             complained: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             delivered: number;
             /**
              * Format: int32
              * @description Null where the wedding does not count it.
+             * @example 2
              */
             opened?: number | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             openRate?: number | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             sent: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             unsubscribed: number;
         };
         /** @description A letter and where it is. */
@@ -13240,27 +13563,47 @@ export interface components {
              *     up.
              */
             status: string;
+            /** @example Save the date */
             subject: string;
             to: string;
         };
         /** @description How many letters are where. */
         EmailQueueStats: {
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             active: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             completed: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             delayed: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             failed: number;
             /**
              * Format: int32
              * @description Kept on the server, since no mail server is set up.
+             * @example 2
              */
             kept: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             total: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             waiting: number;
         };
         EmailQueueStatsData: {
@@ -13273,14 +13616,24 @@ export interface components {
             /** @description RFC 3339 in UTC. */
             createdAt: string | null;
             id: string;
-            /** @description Hidden. */
+            /**
+             * @description Hidden.
+             * @example true
+             */
             isHidden: boolean;
-            /** @description Template name. */
+            /**
+             * @description Template name.
+             * @example Mia Rossi
+             */
             name: string;
-            /** @description Subject. */
+            /**
+             * @description Subject.
+             * @example Save the date
+             */
             subject: string;
             /**
              * @description Type.
+             * @example welcome
              * @enum {string|null}
              */
             type: "welcome" | "rsvp" | "reminder" | "update" | "thank-you" | "custom" | null;
@@ -13291,27 +13644,43 @@ export interface components {
         EmailTemplateChanges: {
             /** @description Letter: the JSON of the editor, or plain text. */
             body?: string | null;
-            /** @description Hidden. */
+            /**
+             * @description Hidden.
+             * @example true
+             */
             isHidden?: boolean | null;
-            /** @description Template name; required. */
+            /**
+             * @description Template name; required.
+             * @example Mia Rossi
+             */
             name?: string;
-            /** @description Subject; required. */
+            /**
+             * @description Subject; required.
+             * @example Save the date
+             */
             subject?: string;
             /**
              * @description Type.
+             * @example welcome
              * @enum {string|null}
              */
-            type?: "welcome" | "rsvp" | "reminder" | "update" | "thank-you" | "custom" | null;
+            type?: "welcome" | "rsvp" | "reminder" | "update" | "thank-you" | "custom" | "" | null;
         };
         ErasedData: {
-            /** @description How many photos that were. */
+            /**
+             * @description How many photos that were.
+             * @example 2
+             */
             erased: number;
         };
         /** @description The guest who is to be forgotten, by one of these. */
         ErasedGuest: {
             /** @default null */
             guestEmail: string | null;
-            /** @default null */
+            /**
+             * @default null
+             * @example Mia Rossi
+             */
             guestName: string | null;
         };
         /**
@@ -13323,33 +13692,50 @@ export interface components {
         Event: {
             /** @description RFC 3339 in UTC. */
             createdAt: string | null;
-            /** @description Description. */
+            /**
+             * @description Description.
+             * @example With the whole family.
+             */
             description: string | null;
             /**
              * Format: date-time
              * @description End time.
+             * @example 2027-06-19T14:30:00Z
              */
             endTime: string | null;
             id: string;
-            /** @description Done. */
+            /**
+             * @description Done.
+             * @example true
+             */
             isDone: boolean;
-            /** @description Location. */
+            /**
+             * @description Location.
+             * @example Villa Rose
+             */
             location: string | null;
+            /** @example 2 */
             minutes: number | null;
             /**
              * Format: date-time
              * @description Start time.
+             * @example 2027-06-19T14:30:00Z
              */
             startTime: string | null;
-            /** @description Title. */
+            /**
+             * @description Title.
+             * @example First dance
+             */
             title: string;
             /**
              * Format: int64
              * @description Minutes to get there.
+             * @example 2
              */
             travelMinutes: number | null;
             /**
              * @description Type.
+             * @example CEREMONY
              * @enum {string}
              */
             type: "CEREMONY" | "RECEPTION" | "REHEARSAL" | "PARTY" | "MEETING" | "OTHER";
@@ -13358,34 +13744,47 @@ export interface components {
         };
         /** @description The fields to change: absent ones stay, null clears. */
         EventChanges: {
-            /** @description Description. */
+            /**
+             * @description Description.
+             * @example With the whole family.
+             */
             description?: string | null;
             /**
-             * Format: date-time
              * @description End time: an RFC 3339 instant, or a time on the clock of the wedding's zone such as `2027-06-19T14:30`.
+             * @example 2027-06-19T14:30
              */
             endTime?: string | null;
-            /** @description Done. */
+            /**
+             * @description Done.
+             * @example true
+             */
             isDone?: boolean | null;
-            /** @description Location. */
+            /**
+             * @description Location.
+             * @example Villa Rose
+             */
             location?: string | null;
             /**
-             * Format: date-time
              * @description Start time: an RFC 3339 instant, or a time on the clock of the wedding's zone such as `2027-06-19T14:30`; required.
+             * @example 2027-06-19T14:30
              */
             startTime?: string;
-            /** @description Title; required. */
+            /**
+             * @description Title; required.
+             * @example First dance
+             */
             title?: string;
             /**
-             * Format: int64
              * @description Minutes to get there: 0 to 2880.
+             * @example 2
              */
-            travelMinutes?: number | null;
+            travelMinutes?: number | string | null;
             /**
              * @description Type; OTHER unless given.
+             * @example CEREMONY
              * @enum {string|null}
              */
-            type?: "CEREMONY" | "RECEPTION" | "REHEARSAL" | "PARTY" | "MEETING" | "OTHER" | null;
+            type?: "CEREMONY" | "RECEPTION" | "REHEARSAL" | "PARTY" | "MEETING" | "OTHER" | "" | null;
         };
         /** @description An eventVendor. What is not set is null. */
         EventVendor: {
@@ -13394,8 +13793,10 @@ export interface components {
             event?: {
                 endTime?: string | null;
                 id?: string | null;
+                /** @example Villa Rose */
                 location?: string | null;
                 startTime?: string | null;
+                /** @example First dance */
                 title?: string | null;
                 type?: string | null;
             } | null;
@@ -13403,7 +13804,10 @@ export interface components {
             eventId: string | null;
             eventTitle: string | null;
             id: string;
-            /** @description Notes. */
+            /**
+             * @description Notes.
+             * @example By the window.
+             */
             notes: string | null;
             /** @description Role. */
             role: string | null;
@@ -13413,7 +13817,9 @@ export interface components {
                 category?: string | null;
                 email?: string | null;
                 id?: string | null;
+                /** @example Mia Rossi */
                 name?: string | null;
+                /** @example +43 1 234567 */
                 phone?: string | null;
             } | null;
             /** @description Vendor. */
@@ -13422,18 +13828,40 @@ export interface components {
         };
         /** @description The fields to change: absent ones stay, null clears. */
         EventVendorChanges: {
-            /** @description Event: the id of an event; required. */
+            /**
+             * @description Event: the id of an event; required.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             eventId?: string;
-            /** @description Notes. */
+            /**
+             * @description Notes.
+             * @example By the window.
+             */
             notes?: string | null;
             /** @description Role. */
             role?: string | null;
-            /** @description Vendor: the id of a vendor; required. */
+            /**
+             * @description Vendor: the id of a vendor; required.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             vendorId?: string;
+        };
+        /** @description The fields to change: absent ones stay, null clears. */
+        EventVendorChangesBeneath: {
+            /**
+             * @description Notes.
+             * @example By the window.
+             */
+            notes?: string | null;
+            /** @description Role. */
+            role?: string | null;
         };
         /** @description The rates of a currency. */
         ExchangeRatesData: {
-            /** @description Whether they are from the built-in table, and only a rough idea. */
+            /**
+             * @description Whether they are from the built-in table, and only a rough idea.
+             * @example true
+             */
             approximate: boolean;
             /** @description The currency that they are of. */
             base: string;
@@ -13451,22 +13879,33 @@ export interface components {
             /**
              * Format: double
              * @description Amount.
+             * @example 12.5
              */
             amount: number;
+            category?: {
+                id?: string | null;
+                /** @example Mia Rossi */
+                name?: string | null;
+            } | null;
             /** @description Category. */
             categoryId: string | null;
             categoryName: string;
             /** @description RFC 3339 in UTC. */
             createdAt: string | null;
-            /** @description Description. */
+            /**
+             * @description Description.
+             * @example With the whole family.
+             */
             description: string;
             /**
              * Format: date
              * @description Due date.
+             * @example 2027-06-19
              */
             dueDate: string | null;
             /**
              * @description People.
+             * @example COMING
              * @enum {string|null}
              */
             heads: "COMING" | "EXPECTED" | null;
@@ -13474,26 +13913,38 @@ export interface components {
             /** @description Links. */
             links: string | null;
             nextDue: string | null;
-            /** @description Notes. */
+            /**
+             * @description Notes.
+             * @example By the window.
+             */
             notes: string | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @example 12.5
+             */
             paid: number;
             /**
              * Format: date
              * @description Paid date.
+             * @example 2027-06-19
              */
             paidDate: string | null;
             /**
              * Format: double
              * @description Amount per person.
+             * @example 12.5
              */
             perHead: number | null;
             /**
              * @description As of today by the server's clock, in UTC.
+             * @example PAID
              * @enum {string}
              */
             status: "PAID" | "OVERDUE" | "PENDING";
-            /** Format: double */
+            /**
+             * Format: double
+             * @example 12.5
+             */
             total: number;
             /** @description RFC 3339 in UTC. */
             updatedAt: string | null;
@@ -13503,34 +13954,56 @@ export interface components {
         };
         /** @description The fields to change: absent ones stay, null clears. */
         ExpenseChanges: {
-            /** @description Amount: in the primary currency, with at most two decimals; 0 unless given. */
+            /**
+             * @description Amount: in the primary currency, with at most two decimals; 0 unless given.
+             * @example 12.5
+             */
             amount?: number | string | null;
-            /** @description Category: the id of a category. */
+            /**
+             * @description Category: the id of a category.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             categoryId?: string | null;
-            /** @description Description; required. */
+            /**
+             * @description Description; required.
+             * @example With the whole family.
+             */
             description?: string;
             /**
-             * Format: date
              * @description Due date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
              */
             dueDate?: string | null;
             /**
              * @description People.
+             * @example COMING
              * @enum {string|null}
              */
-            heads?: "COMING" | "EXPECTED" | null;
-            /** @description Links: web addresses, one a line, each with words before or behind it. */
+            heads?: "COMING" | "EXPECTED" | "" | null;
+            /**
+             * @description Links: web addresses, one a line, each with words before or behind it.
+             * @example Photos: https://example.org/photos
+             */
             links?: string | null;
-            /** @description Notes. */
+            /**
+             * @description Notes.
+             * @example By the window.
+             */
             notes?: string | null;
             /**
-             * Format: date
              * @description Paid date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
              */
             paidDate?: string | null;
-            /** @description Amount per person: in the primary currency, with at most two decimals. */
+            /**
+             * @description Amount per person: in the primary currency, with at most two decimals.
+             * @example 12.5
+             */
             perHead?: number | string | null;
-            /** @description Vendor: the id of a vendor. */
+            /**
+             * @description Vendor: the id of a vendor.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             vendorId?: string | null;
         };
         /** @description The body of every failure. */
@@ -13540,33 +14013,53 @@ export interface components {
                 code: components["schemas"]["ErrorCode"];
                 /** @description Which field is to blame. */
                 field?: string | null;
-                /** @description For a person. */
+                /**
+                 * @description For a person.
+                 * @example All the best!
+                 */
                 message: string;
                 /**
                  * Format: int64
                  * @description After how many seconds trying again makes sense, as in `Retry-After`.
+                 * @example 2
                  */
                 retryAfter?: number | null;
             };
-            /** @description Always false. */
+            /**
+             * @description Always false.
+             * @example true
+             */
             success: boolean;
         };
         Favorite: {
-            /** @default true */
+            /**
+             * @default true
+             * @example true
+             */
             favorite: boolean;
         };
         ForgottenPassword: {
-            /** @default  */
+            /**
+             * Format: email
+             * @default
+             * @example mia@example.org
+             */
             email: string;
         };
         /** @description A group. What is not set is null. */
         Group: {
+            /** @example 2 */
             confirmedCount: number;
             /** @description RFC 3339 in UTC. */
             createdAt: string | null;
+            /** @example 2 */
             declinedCount: number;
-            /** @description Description. */
+            /**
+             * @description Description.
+             * @example With the whole family.
+             */
             description: string | null;
+            /** @example 2 */
             guestCount: number;
             id: string;
             invitationSettings: {
@@ -13574,44 +14067,71 @@ export interface components {
                 customInviteText: string | null;
                 /**
                  * @description Invitation type.
+                 * @example CEREMONY_AND_RECEPTION
                  * @enum {string|null}
                  */
                 invitationType: "CEREMONY_AND_RECEPTION" | "CEREMONY_ONLY" | "RECEPTION_ONLY" | "REHEARSAL_DINNER" | "BRUNCH" | null;
-                /** @description Send invitation. */
+                /**
+                 * @description Send invitation.
+                 * @example true
+                 */
                 sendInvitation: boolean;
-                /** @description Send reminders. */
+                /**
+                 * @description Send reminders.
+                 * @example true
+                 */
                 sendReminders: boolean;
-                /** @description Send save the date. */
+                /**
+                 * @description Send save the date.
+                 * @example true
+                 */
                 sendSaveTheDate: boolean;
             };
-            /** @description Name. */
+            /**
+             * @description Name.
+             * @example Mia Rossi
+             */
             name: string;
             /** @description Order. */
             order: string | null;
+            /** @example 2 */
             pendingCount: number;
+            /** @example 2 */
             responseRate: number;
             rsvpSettings: {
-                /** @description Allow plus ones. */
+                /**
+                 * @description Allow plus ones.
+                 * @example true
+                 */
                 allowPlusOnes: boolean;
                 /** @description Custom message. */
                 customMessage: string | null;
                 /**
                  * Format: int64
                  * @description Max plus ones.
+                 * @example 2
                  */
                 maxPlusOnes: number;
-                /** @description Require dietary info. */
+                /**
+                 * @description Require dietary info.
+                 * @example true
+                 */
                 requireDietaryInfo: boolean;
-                /** @description Require meal choice. */
+                /**
+                 * @description Require meal choice.
+                 * @example true
+                 */
                 requireMealChoice: boolean;
                 /**
                  * Format: date
                  * @description RSVP deadline.
+                 * @example 2027-06-19
                  */
                 rsvpDeadline: string | null;
             };
             /**
              * @description Type.
+             * @example FAMILY
              * @enum {string|null}
              */
             type: "FAMILY" | "FRIENDS" | "COLLEAGUES" | "NEIGHBORS" | "WEDDING_PARTY" | "VENDORS" | "PLUS_ONES" | "CUSTOM" | null;
@@ -13620,13 +14140,19 @@ export interface components {
         };
         /** @description The fields to change: absent ones stay, null clears. */
         GroupChanges: {
-            /** @description Allow plus ones. */
+            /**
+             * @description Allow plus ones.
+             * @example true
+             */
             allowPlusOnes?: boolean | null;
             /** @description Custom invitation text. */
             customInviteText?: string | null;
             /** @description Custom message. */
             customMessage?: string | null;
-            /** @description Description. */
+            /**
+             * @description Description.
+             * @example With the whole family.
+             */
             description?: string | null;
             /** @description Each of these may also stand beside this object; what stands in it counts. Null is null for all of them. */
             invitationSettings?: {
@@ -13634,181 +14160,319 @@ export interface components {
                 customInviteText?: string | null;
                 /**
                  * @description Invitation type.
+                 * @example CEREMONY_AND_RECEPTION
                  * @enum {string|null}
                  */
-                invitationType?: "CEREMONY_AND_RECEPTION" | "CEREMONY_ONLY" | "RECEPTION_ONLY" | "REHEARSAL_DINNER" | "BRUNCH" | null;
-                /** @description Send invitation. */
+                invitationType?: "CEREMONY_AND_RECEPTION" | "CEREMONY_ONLY" | "RECEPTION_ONLY" | "REHEARSAL_DINNER" | "BRUNCH" | "" | null;
+                /**
+                 * @description Send invitation.
+                 * @example true
+                 */
                 sendInvitation?: boolean | null;
-                /** @description Send reminders. */
+                /**
+                 * @description Send reminders.
+                 * @example true
+                 */
                 sendReminders?: boolean | null;
-                /** @description Send save the date. */
+                /**
+                 * @description Send save the date.
+                 * @example true
+                 */
                 sendSaveTheDate?: boolean | null;
             } | null;
             /**
              * @description Invitation type.
+             * @example CEREMONY_AND_RECEPTION
              * @enum {string|null}
              */
-            invitationType?: "CEREMONY_AND_RECEPTION" | "CEREMONY_ONLY" | "RECEPTION_ONLY" | "REHEARSAL_DINNER" | "BRUNCH" | null;
+            invitationType?: "CEREMONY_AND_RECEPTION" | "CEREMONY_ONLY" | "RECEPTION_ONLY" | "REHEARSAL_DINNER" | "BRUNCH" | "" | null;
             /**
-             * Format: int64
              * @description Max plus ones: 0 to 5; 1 unless given.
+             * @example 2
              */
-            maxPlusOnes?: number | null;
-            /** @description Name; required. */
+            maxPlusOnes?: number | string | null;
+            /**
+             * @description Name; required.
+             * @example Mia Rossi
+             */
             name?: string;
             /** @description Order: a fractional index, which sorts as text. */
             order?: string | null;
-            /** @description Require dietary info. */
+            /**
+             * @description Require dietary info.
+             * @example true
+             */
             requireDietaryInfo?: boolean | null;
-            /** @description Require meal choice. */
+            /**
+             * @description Require meal choice.
+             * @example true
+             */
             requireMealChoice?: boolean | null;
             /**
-             * Format: date
              * @description RSVP deadline: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
              */
             rsvpDeadline?: string | null;
             /** @description Each of these may also stand beside this object; what stands in it counts. Null is null for all of them. */
             rsvpSettings?: {
-                /** @description Allow plus ones. */
+                /**
+                 * @description Allow plus ones.
+                 * @example true
+                 */
                 allowPlusOnes?: boolean | null;
                 /** @description Custom message. */
                 customMessage?: string | null;
                 /**
-                 * Format: int64
                  * @description Max plus ones: 0 to 5; 1 unless given.
+                 * @example 2
                  */
-                maxPlusOnes?: number | null;
-                /** @description Require dietary info. */
+                maxPlusOnes?: number | string | null;
+                /**
+                 * @description Require dietary info.
+                 * @example true
+                 */
                 requireDietaryInfo?: boolean | null;
-                /** @description Require meal choice. */
+                /**
+                 * @description Require meal choice.
+                 * @example true
+                 */
                 requireMealChoice?: boolean | null;
                 /**
-                 * Format: date
                  * @description RSVP deadline: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+                 * @example 2027-06-19
                  */
                 rsvpDeadline?: string | null;
             } | null;
-            /** @description Send invitation. */
+            /**
+             * @description Send invitation.
+             * @example true
+             */
             sendInvitation?: boolean | null;
-            /** @description Send reminders. */
+            /**
+             * @description Send reminders.
+             * @example true
+             */
             sendReminders?: boolean | null;
-            /** @description Send save the date. */
+            /**
+             * @description Send save the date.
+             * @example true
+             */
             sendSaveTheDate?: boolean | null;
             /**
              * @description Type; required.
+             * @example FAMILY
              * @enum {string}
              */
             type?: "FAMILY" | "FRIENDS" | "COLLEAGUES" | "NEIGHBORS" | "WEDDING_PARTY" | "VENDORS" | "PLUS_ONES" | "CUSTOM";
         };
         /** @description A guest. What is not set is null. */
         Guest: {
-            /** @description Address. */
+            /**
+             * @description Address.
+             * @example Hauptstraße 1, 1010 Vienna
+             */
             address: string | null;
             /**
              * @description Age group.
+             * @example ADULT
              * @enum {string|null}
              */
             ageGroup: "ADULT" | "CHILD" | "INFANT" | "TEEN" | null;
-            /** @description Celery allergy. */
+            /**
+             * @description Celery allergy.
+             * @example true
+             */
             allergyCelery: boolean;
-            /** @description Crustacean allergy. */
+            /**
+             * @description Crustacean allergy.
+             * @example true
+             */
             allergyCrustaceans: boolean;
-            /** @description Egg allergy. */
+            /**
+             * @description Egg allergy.
+             * @example true
+             */
             allergyEggs: boolean;
-            /** @description Fish allergy. */
+            /**
+             * @description Fish allergy.
+             * @example true
+             */
             allergyFish: boolean;
-            /** @description Gluten allergy. */
+            /**
+             * @description Gluten allergy.
+             * @example true
+             */
             allergyGluten: boolean;
-            /** @description Lupin allergy. */
+            /**
+             * @description Lupin allergy.
+             * @example true
+             */
             allergyLupin: boolean;
-            /** @description Milk allergy. */
+            /**
+             * @description Milk allergy.
+             * @example true
+             */
             allergyMilk: boolean;
-            /** @description Mollusc allergy. */
+            /**
+             * @description Mollusc allergy.
+             * @example true
+             */
             allergyMolluscs: boolean;
-            /** @description Mustard allergy. */
+            /**
+             * @description Mustard allergy.
+             * @example true
+             */
             allergyMustard: boolean;
-            /** @description Nut allergy. */
+            /**
+             * @description Nut allergy.
+             * @example true
+             */
             allergyNuts: boolean;
-            /** @description Peanut allergy. */
+            /**
+             * @description Peanut allergy.
+             * @example true
+             */
             allergyPeanuts: boolean;
-            /** @description Sesame allergy. */
+            /**
+             * @description Sesame allergy.
+             * @example true
+             */
             allergySesame: boolean;
-            /** @description Soya allergy. */
+            /**
+             * @description Soya allergy.
+             * @example true
+             */
             allergySoy: boolean;
-            /** @description Sulphite allergy. */
+            /**
+             * @description Sulphite allergy.
+             * @example true
+             */
             allergySulphites: boolean;
+            /** @example 2 */
             companions: number;
             /** @description RFC 3339 in UTC. */
             createdAt: string | null;
             /** @description Dietary restrictions. */
             dietaryRestrictions: string | null;
-            /** @description Gluten-free. */
+            /**
+             * @description Gluten-free.
+             * @example true
+             */
             dietGlutenFree: boolean;
-            /** @description Halal. */
+            /**
+             * @description Halal.
+             * @example true
+             */
             dietHalal: boolean;
-            /** @description Kosher. */
+            /**
+             * @description Kosher.
+             * @example true
+             */
             dietKosher: boolean;
-            /** @description Lactose-free. */
+            /**
+             * @description Lactose-free.
+             * @example true
+             */
             dietLactoseFree: boolean;
-            /** @description Pescatarian. */
+            /**
+             * @description Pescatarian.
+             * @example true
+             */
             dietPescatarian: boolean;
-            /** @description Vegan. */
+            /**
+             * @description Vegan.
+             * @example true
+             */
             dietVegan: boolean;
-            /** @description Vegetarian. */
+            /**
+             * @description Vegetarian.
+             * @example true
+             */
             dietVegetarian: boolean;
             /**
              * Format: email
              * @description Email.
+             * @example mia@example.org
              */
             email: string | null;
-            /** @description First name. */
+            /**
+             * @description First name.
+             * @example Mia
+             */
             firstName: string;
             /** @description Group. */
             groupId: string | null;
             groupName: string | null;
             hostName: string | null;
             id: string;
-            /** @description Invitation sent. */
+            /**
+             * @description Invitation sent.
+             * @example true
+             */
             invitationSent: boolean;
             /**
              * @description Invitation type.
+             * @example CEREMONY_AND_RECEPTION
              * @enum {string|null}
              */
             invitationType: "CEREMONY_AND_RECEPTION" | "CEREMONY_ONLY" | "RECEPTION_ONLY" | "REHEARSAL_DINNER" | "BRUNCH" | null;
-            /** @description VIP. */
+            /**
+             * @description VIP.
+             * @example true
+             */
             isVip: boolean;
-            /** @description Last name. */
+            /**
+             * @description Last name.
+             * @example Rossi
+             */
             lastName: string;
+            /** @example 2 */
             mayStillBring: number;
             /** @description Meal. */
             mealId: string | null;
             mealName: string | null;
+            /** @example Mia Rossi */
             name: string;
-            /** @description Needs accommodation. */
+            /**
+             * @description Needs accommodation.
+             * @example true
+             */
             needsAccommodation: boolean;
-            /** @description Needs transport. */
+            /**
+             * @description Needs transport.
+             * @example true
+             */
             needsTransport: boolean;
-            /** @description Notes. */
+            /**
+             * @description Notes.
+             * @example By the window.
+             */
             notes: string | null;
             /** @description Party. */
             partyId: string | null;
             partyName: string | null;
-            /** @description Phone. */
+            /**
+             * @description Phone.
+             * @example +43 1 234567
+             */
             phone: string | null;
             /** @description Brought by. */
             plusOneOf: string | null;
             /**
              * Format: int64
              * @description Plus ones.
+             * @example 2
              */
             plusOnes: number;
             /**
              * @description Relationship.
+             * @example FAMILY
              * @enum {string|null}
              */
             relationship: "FAMILY" | "FRIEND" | "COLLEAGUE" | "NEIGHBOR" | "PLUS_ONE" | "VENDOR" | "OTHER" | null;
             /**
              * @description RSVP status.
+             * @example PENDING
              * @enum {string}
              */
             rsvpStatus: "PENDING" | "CONFIRMED" | "DECLINED" | "TENTATIVE";
@@ -13822,15 +14486,20 @@ export interface components {
             /**
              * @description `yes` or `no`.
              * @default null
+             * @example yes
+             * @enum {string|null}
              */
-            attending: string | null;
+            attending: "yes" | "no" | null;
             /** @default null */
             dietaryNeeds: string | null;
             /** @default  */
             guestId: string;
             /** @default null */
             mealId: string | null;
-            /** @default null */
+            /**
+             * @default null
+             * @example true
+             */
             plusOne: boolean | null;
             /**
              * @description Of a companion without a name the name.
@@ -13840,106 +14509,209 @@ export interface components {
         };
         /** @description The fields to change: absent ones stay, null clears. */
         GuestChanges: {
-            /** @description Address. */
+            /**
+             * @description Address.
+             * @example Hauptstraße 1, 1010 Vienna
+             */
             address?: string | null;
             /**
              * @description Age group.
+             * @example ADULT
              * @enum {string|null}
              */
-            ageGroup?: "ADULT" | "CHILD" | "INFANT" | "TEEN" | null;
-            /** @description Celery allergy. */
+            ageGroup?: "ADULT" | "CHILD" | "INFANT" | "TEEN" | "" | null;
+            /**
+             * @description Celery allergy.
+             * @example true
+             */
             allergyCelery?: boolean | null;
-            /** @description Crustacean allergy. */
+            /**
+             * @description Crustacean allergy.
+             * @example true
+             */
             allergyCrustaceans?: boolean | null;
-            /** @description Egg allergy. */
+            /**
+             * @description Egg allergy.
+             * @example true
+             */
             allergyEggs?: boolean | null;
-            /** @description Fish allergy. */
+            /**
+             * @description Fish allergy.
+             * @example true
+             */
             allergyFish?: boolean | null;
-            /** @description Gluten allergy. */
+            /**
+             * @description Gluten allergy.
+             * @example true
+             */
             allergyGluten?: boolean | null;
-            /** @description Lupin allergy. */
+            /**
+             * @description Lupin allergy.
+             * @example true
+             */
             allergyLupin?: boolean | null;
-            /** @description Milk allergy. */
+            /**
+             * @description Milk allergy.
+             * @example true
+             */
             allergyMilk?: boolean | null;
-            /** @description Mollusc allergy. */
+            /**
+             * @description Mollusc allergy.
+             * @example true
+             */
             allergyMolluscs?: boolean | null;
-            /** @description Mustard allergy. */
+            /**
+             * @description Mustard allergy.
+             * @example true
+             */
             allergyMustard?: boolean | null;
-            /** @description Nut allergy. */
+            /**
+             * @description Nut allergy.
+             * @example true
+             */
             allergyNuts?: boolean | null;
-            /** @description Peanut allergy. */
+            /**
+             * @description Peanut allergy.
+             * @example true
+             */
             allergyPeanuts?: boolean | null;
-            /** @description Sesame allergy. */
+            /**
+             * @description Sesame allergy.
+             * @example true
+             */
             allergySesame?: boolean | null;
-            /** @description Soya allergy. */
+            /**
+             * @description Soya allergy.
+             * @example true
+             */
             allergySoy?: boolean | null;
-            /** @description Sulphite allergy. */
+            /**
+             * @description Sulphite allergy.
+             * @example true
+             */
             allergySulphites?: boolean | null;
             /** @description Dietary restrictions. */
             dietaryRestrictions?: string | null;
-            /** @description Gluten-free. */
-            dietGlutenFree?: boolean | null;
-            /** @description Halal. */
-            dietHalal?: boolean | null;
-            /** @description Kosher. */
-            dietKosher?: boolean | null;
-            /** @description Lactose-free. */
-            dietLactoseFree?: boolean | null;
-            /** @description Pescatarian. */
-            dietPescatarian?: boolean | null;
-            /** @description Vegan. */
-            dietVegan?: boolean | null;
-            /** @description Vegetarian. */
-            dietVegetarian?: boolean | null;
             /**
-             * Format: email
-             * @description Email.
+             * @description Gluten-free.
+             * @example true
              */
-            email?: string | null;
-            /** @description First name; required, but a guest with `plusOneOf` may do without. */
+            dietGlutenFree?: boolean | null;
+            /**
+             * @description Halal.
+             * @example true
+             */
+            dietHalal?: boolean | null;
+            /**
+             * @description Kosher.
+             * @example true
+             */
+            dietKosher?: boolean | null;
+            /**
+             * @description Lactose-free.
+             * @example true
+             */
+            dietLactoseFree?: boolean | null;
+            /**
+             * @description Pescatarian.
+             * @example true
+             */
+            dietPescatarian?: boolean | null;
+            /**
+             * @description Vegan.
+             * @example true
+             */
+            dietVegan?: boolean | null;
+            /**
+             * @description Vegetarian.
+             * @example true
+             */
+            dietVegetarian?: boolean | null;
+            /** @description Email. */
+            email?: string | (string | null);
+            /**
+             * @description First name; required, but a guest with `plusOneOf` may do without.
+             * @example Mia
+             */
             firstName?: string | null;
-            /** @description Group: the id of a group. */
+            /**
+             * @description Group: the id of a group.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             groupId?: string | null;
-            /** @description Invitation sent. */
+            /**
+             * @description Invitation sent.
+             * @example true
+             */
             invitationSent?: boolean | null;
             /**
              * @description Invitation type.
+             * @example CEREMONY_AND_RECEPTION
              * @enum {string|null}
              */
-            invitationType?: "CEREMONY_AND_RECEPTION" | "CEREMONY_ONLY" | "RECEPTION_ONLY" | "REHEARSAL_DINNER" | "BRUNCH" | null;
-            /** @description VIP. */
+            invitationType?: "CEREMONY_AND_RECEPTION" | "CEREMONY_ONLY" | "RECEPTION_ONLY" | "REHEARSAL_DINNER" | "BRUNCH" | "" | null;
+            /**
+             * @description VIP.
+             * @example true
+             */
             isVip?: boolean | null;
-            /** @description Last name; required, but a guest with `plusOneOf` may do without. */
+            /**
+             * @description Last name; required, but a guest with `plusOneOf` may do without.
+             * @example Rossi
+             */
             lastName?: string | null;
-            /** @description Meal: the id of a meal. */
+            /**
+             * @description Meal: the id of a meal.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             mealId?: string | null;
-            /** @description Needs accommodation. */
+            /**
+             * @description Needs accommodation.
+             * @example true
+             */
             needsAccommodation?: boolean | null;
-            /** @description Needs transport. */
+            /**
+             * @description Needs transport.
+             * @example true
+             */
             needsTransport?: boolean | null;
-            /** @description Notes. */
+            /**
+             * @description Notes.
+             * @example By the window.
+             */
             notes?: string | null;
-            /** @description Party: the id of a party. */
+            /**
+             * @description Party: the id of a party.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             partyId?: string | null;
-            /** @description Phone. */
+            /**
+             * @description Phone.
+             * @example +43 1 234567
+             */
             phone?: string | null;
-            /** @description Brought by: the id of a guest. */
+            /**
+             * @description Brought by: the id of a guest.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             plusOneOf?: string | null;
             /**
-             * Format: int64
              * @description Plus ones: 0 to 5; 0 unless given.
+             * @example 2
              */
-            plusOnes?: number | null;
+            plusOnes?: number | string | null;
             /**
              * @description Relationship.
+             * @example FAMILY
              * @enum {string|null}
              */
-            relationship?: "FAMILY" | "FRIEND" | "COLLEAGUE" | "NEIGHBOR" | "PLUS_ONE" | "VENDOR" | "OTHER" | null;
+            relationship?: "FAMILY" | "FRIEND" | "COLLEAGUE" | "NEIGHBOR" | "PLUS_ONE" | "VENDOR" | "OTHER" | "" | null;
             /**
              * @description RSVP status; PENDING unless given.
+             * @example PENDING
              * @enum {string|null}
              */
-            rsvpStatus?: "PENDING" | "CONFIRMED" | "DECLINED" | "TENTATIVE" | null;
+            rsvpStatus?: "PENDING" | "CONFIRMED" | "DECLINED" | "TENTATIVE" | "" | null;
             /** @description Special accommodations. */
             specialAccommodations?: string | null;
         };
@@ -13947,38 +14719,59 @@ export interface components {
             /**
              * Format: int32
              * @description How many of them are brought along.
+             * @example 2
              */
             companions: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             confirmed: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             declined: number;
             /**
              * Format: int32
              * @description Places for those who are coming: everybody is one guest, whom others bring included.
+             * @example 2
              */
             headcount: number;
             /**
              * Format: int32
              * @description How many more those who are coming may bring and have not named; they count nowhere else.
+             * @example 2
              */
             mayStillBring: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             pending: number;
             /**
              * Format: int32
              * @description Pending and tentative.
+             * @example 2
              */
             rsvpPending: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             tentative: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             total: number;
         };
         /** @description A photo of a guest, for members who may decide about it. */
         GuestPhoto: {
             album: components["schemas"]["AlbumTitle"];
+            /** @example true */
             approved: boolean;
+            /** @example The first dance */
             caption?: string | null;
             /** @description Who decided what. Two that contradict each other wait for somebody who has seen both. */
             claims: components["schemas"]["PhotoClaim"][];
@@ -13986,10 +14779,15 @@ export interface components {
             displayUrl: string;
             filename: string;
             guestEmail?: string | null;
+            /** @example Mia Rossi */
             guestName: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @example 2
+             */
             height: number;
             id: string;
+            /** @example true */
             isFavorite: boolean;
             originalUrl: string;
             /** @description Since when it lies in the bin: RFC 3339 in UTC. It is gone 7 days later. */
@@ -13997,6 +14795,7 @@ export interface components {
             /**
              * Format: int64
              * @description Grows with each decision. A decision names the one that its author saw.
+             * @example 2
              */
             revision: number;
             /** @description A thumbhash in base64, shown until the photo is there. */
@@ -14004,16 +14803,37 @@ export interface components {
             thumbnailUrl: string;
             /** @description RFC 3339 in UTC. */
             uploadedAt: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @example 2
+             */
             width: number;
+        };
+        /** @description What is decided about a photo. */
+        GuestPhotoApproval: {
+            /**
+             * @description False rejects it.
+             * @default true
+             * @example true
+             */
+            approved: boolean;
+            /**
+             * Format: int64
+             * @description The revision that its author saw; the newest unless it is given.
+             * @default null
+             * @example 2
+             */
+            revision: number | null;
         };
         GuestPhotoData: {
             photo: components["schemas"]["GuestPhoto"];
         };
         /** @description A form with a photo. */
         GuestPhotoForm: {
+            /** @example The first dance */
             caption?: string | null;
             guestEmail?: string | null;
+            /** @example Mia Rossi */
             guestName: string;
             /** Format: binary */
             photo: string;
@@ -14023,8 +14843,10 @@ export interface components {
             /** @description The albums that photos may be sent to. */
             albums: components["schemas"]["OpenAlbum"][];
             id: string;
+            /** @example Luca */
             partnerName: string;
             user: components["schemas"]["CoupleUser"];
+            /** @example Villa Rose */
             venue?: string | null;
             /** @description `YYYY-MM-DD`. */
             weddingDate?: string | null;
@@ -14042,18 +14864,26 @@ export interface components {
         };
         /** @description How many photos of guests there are. */
         GuestPhotoStats: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @example 2
+             */
             approved: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @example 2
+             */
             pending: number;
             /**
              * Format: int64
              * @description Those in the bin.
+             * @example 2
              */
             rejected: number;
             /**
              * Format: int64
              * @description Those in the bin not counted.
+             * @example 2
              */
             total: number;
         };
@@ -14075,18 +14905,15 @@ export interface components {
              * @description In their order; these and no others.
              * @default null
              */
-            sections: components["schemas"]["SectionInput"][] | null;
+            sections: components["schemas"]["NewSection"][] | null;
             /** @default null */
             seoSettings: components["schemas"]["SeoSettings"] | null;
             /** @default null */
             socialSettings: components["schemas"]["SocialSettings"] | null;
             /** @default null */
             subdomain: string | null;
-            /**
-             * @description The name of a theme, or an object with it as `id` and the couple's own choices within it.
-             * @default null
-             */
-            theme: string | null;
+            /** @default null */
+            theme: components["schemas"]["ThemeInput"] | null;
             /** @default null */
             themeSettings: components["schemas"]["ThemeSettings"] | null;
         };
@@ -14112,12 +14939,17 @@ export interface components {
         };
         /** @description What an invitation tells of the wedding. */
         InvitedWedding: {
-            /** @description The couple's names; null when there are none yet. */
+            /**
+             * @description The couple's names; null when there are none yet.
+             * @example First dance
+             */
             title?: string | null;
         };
         /** @description Who asks. */
         Inviter: {
+            /** @example Mia */
             firstName: string;
+            /** @example Rossi */
             lastName: string;
         };
         JobMetadata: {
@@ -14130,7 +14962,10 @@ export interface components {
         };
         JobsData: {
             jobs: components["schemas"]["EmailJob"][];
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             total: number;
         };
         JoinedData: {
@@ -14142,6 +14977,7 @@ export interface components {
             /**
              * Format: int64
              * @description Centimetres.
+             * @example 2
              */
             roomHeight: number;
             /** @description `m` or `ft`: what the couple thinks in. */
@@ -14149,6 +14985,7 @@ export interface components {
             /**
              * Format: int64
              * @description Centimetres.
+             * @example 2
              */
             roomWidth: number;
         };
@@ -14157,6 +14994,7 @@ export interface components {
             /**
              * Format: int64
              * @description Centimetres.
+             * @example 2
              */
             roomHeight?: number | null;
             /** @description `m` or `ft`. */
@@ -14164,6 +15002,7 @@ export interface components {
             /**
              * Format: int64
              * @description Centimetres.
+             * @example 2
              */
             roomWidth?: number | null;
         };
@@ -14172,7 +15011,10 @@ export interface components {
             /** @description `deleted` where nobody else is its owner, or `stays`. */
             becomes: string;
             id: string;
-            /** @description The couple's names; null where it has none. */
+            /**
+             * @description The couple's names; null where it has none.
+             * @example Mia Rossi
+             */
             name?: string | null;
         };
         LetterData: {
@@ -14196,6 +15038,7 @@ export interface components {
             /**
              * @description Of the account that is to be linked.
              * @default
+             * @example violets & rye
              */
             password: string;
             /** @default  */
@@ -14223,22 +15066,36 @@ export interface components {
         /** @description What has become of a letter to many. */
         Mailing: {
             createdAt: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             failed: number;
             id: string;
             /**
              * Format: int32
              * @description Kept on the server, since no mail server is set up.
+             * @example 2
              */
             kept: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             sent: number;
             stoppedAt?: string | null;
+            /** @example Save the date */
             subject: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             total: number;
             type: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             waiting: number;
         };
         MailingData: {
@@ -14264,7 +15121,10 @@ export interface components {
              *     }
              */
             recipients: components["schemas"]["Recipients"];
-            /** @default  */
+            /**
+             * @default
+             * @example Save the date
+             */
             subject: string;
             /**
              * @description What it is for, as of templates.
@@ -14276,13 +15136,23 @@ export interface components {
         Meal: {
             /** @description RFC 3339 in UTC. */
             createdAt: string | null;
-            /** @description Description. */
+            /**
+             * @description Description.
+             * @example With the whole family.
+             */
             description: string | null;
-            /** @description For children. */
+            /**
+             * @description For children.
+             * @example true
+             */
             forChildren: boolean;
+            /** @example 2 */
             guestCount: number;
             id: string;
-            /** @description Name. */
+            /**
+             * @description Name.
+             * @example Mia Rossi
+             */
             name: string;
             /** @description Order. */
             order: string | null;
@@ -14291,11 +15161,20 @@ export interface components {
         };
         /** @description The fields to change: absent ones stay, null clears. */
         MealChanges: {
-            /** @description Description. */
+            /**
+             * @description Description.
+             * @example With the whole family.
+             */
             description?: string | null;
-            /** @description For children. */
+            /**
+             * @description For children.
+             * @example true
+             */
             forChildren?: boolean | null;
-            /** @description Name; required. */
+            /**
+             * @description Name; required.
+             * @example Mia Rossi
+             */
             name?: string;
             /** @description Order: a fractional index, which sorts as text. */
             order?: string | null;
@@ -14313,45 +15192,60 @@ export interface components {
             /**
              * Format: date
              * @description Completed on.
+             * @example 2027-06-19
              */
             completedAt: string | null;
             /** @description RFC 3339 in UTC. */
             createdAt: string | null;
-            /** @description Description. */
+            /**
+             * @description Description.
+             * @example With the whole family.
+             */
             description: string | null;
+            /** @example 2 */
             doneCount: number;
             /**
              * Format: date
              * @description Due date.
+             * @example 2027-06-19
              */
             dueDate: string | null;
             id: string;
             /** @description Order. */
             order: string | null;
+            /** @example 2 */
             percent: number;
             /**
              * Format: date
              * @description Planned for.
+             * @example 2027-06-19
              */
             plannedFor: string | null;
             /**
              * @description Priority.
+             * @example LOW
              * @enum {string}
              */
             priority: "LOW" | "MEDIUM" | "HIGH" | "URGENT";
             /**
              * @description As of today by the server's clock, in UTC.
+             * @example PENDING
              * @enum {string}
              */
             state: "PENDING" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED" | "OVERDUE";
             /**
              * @description Status.
+             * @example PENDING
              * @enum {string}
              */
             status: "PENDING" | "IN_PROGRESS" | "COMPLETED";
+            /** @example 2 */
             taskCount: number;
             tasks?: components["schemas"]["Task"][];
-            /** @description Title. */
+            /**
+             * @description Title.
+             * @example First dance
+             */
             title: string;
             /** @description RFC 3339 in UTC. */
             updatedAt: string | null;
@@ -14361,35 +15255,43 @@ export interface components {
             /** @description Category. */
             category?: string | null;
             /**
-             * Format: date
              * @description Completed on: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
              */
             completedAt?: string | null;
-            /** @description Description. */
+            /**
+             * @description Description.
+             * @example With the whole family.
+             */
             description?: string | null;
             /**
-             * Format: date
              * @description Due date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
              */
             dueDate?: string | null;
             /** @description Order: a fractional index, which sorts as text. */
             order?: string | null;
             /**
-             * Format: date
              * @description Planned for: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
              */
             plannedFor?: string | null;
             /**
              * @description Priority; MEDIUM unless given.
+             * @example LOW
              * @enum {string|null}
              */
-            priority?: "LOW" | "MEDIUM" | "HIGH" | "URGENT" | null;
+            priority?: "LOW" | "MEDIUM" | "HIGH" | "URGENT" | "" | null;
             /**
              * @description Status; PENDING unless given.
+             * @example PENDING
              * @enum {string|null}
              */
-            status?: "PENDING" | "IN_PROGRESS" | "COMPLETED" | null;
-            /** @description Title; required. */
+            status?: "PENDING" | "IN_PROGRESS" | "COMPLETED" | "" | null;
+            /**
+             * @description Title; required.
+             * @example First dance
+             */
             title?: string;
         };
         /** @description A moment in the life of the server's files. */
@@ -14399,25 +15301,43 @@ export interface components {
             /**
              * Format: int64
              * @description How far the writes had come.
+             * @example 2
              */
             position: number;
+        };
+        /** @description What is said of a new album. */
+        NewAlbum: components["schemas"]["AlbumChanges"] & {
+            /** @description Chosen by the client, if it likes. */
+            id?: string | null;
+            /** @example First dance */
+            title: string;
         };
         /** @description The fields of a new category. */
         NewCategory: {
             /**
              * @description Color.
+             * @example PLUM
              * @enum {string|null}
              */
-            color?: "PLUM" | "ROSE" | "APRICOT" | "OCHRE" | "SAGE" | "TEAL" | "SKY" | "VIOLET" | "SLATE" | null;
+            color?: "PLUM" | "ROSE" | "APRICOT" | "OCHRE" | "SAGE" | "TEAL" | "SKY" | "VIOLET" | "SLATE" | "" | null;
             /** @description Chosen by the client, if it likes: the call may then be repeated. */
             id?: string | null;
-            /** @description Hidden. */
+            /**
+             * @description Hidden.
+             * @example true
+             */
             isHidden?: boolean | null;
-            /** @description Name; required. */
-            name?: string;
+            /**
+             * @description Name; required.
+             * @example Mia Rossi
+             */
+            name: string;
             /** @description Order: a fractional index, which sorts as text. */
             order?: string | null;
-            /** @description Planned amount: in the primary currency, with at most two decimals. */
+            /**
+             * @description Planned amount: in the primary currency, with at most two decimals.
+             * @example 12.5
+             */
             planned?: number | string | null;
         };
         /** @description The fields of a new emailTemplate. */
@@ -14426,107 +15346,184 @@ export interface components {
             body?: string | null;
             /** @description Chosen by the client, if it likes: the call may then be repeated. */
             id?: string | null;
-            /** @description Hidden. */
+            /**
+             * @description Hidden.
+             * @example true
+             */
             isHidden?: boolean | null;
-            /** @description Template name; required. */
-            name?: string;
-            /** @description Subject; required. */
-            subject?: string;
+            /**
+             * @description Template name; required.
+             * @example Mia Rossi
+             */
+            name: string;
+            /**
+             * @description Subject; required.
+             * @example Save the date
+             */
+            subject: string;
             /**
              * @description Type.
+             * @example welcome
              * @enum {string|null}
              */
-            type?: "welcome" | "rsvp" | "reminder" | "update" | "thank-you" | "custom" | null;
+            type?: "welcome" | "rsvp" | "reminder" | "update" | "thank-you" | "custom" | "" | null;
         };
         /** @description The fields of a new event. */
         NewEvent: {
-            /** @description Description. */
+            /**
+             * @description Description.
+             * @example With the whole family.
+             */
             description?: string | null;
             /**
-             * Format: date-time
              * @description End time: an RFC 3339 instant, or a time on the clock of the wedding's zone such as `2027-06-19T14:30`.
+             * @example 2027-06-19T14:30
              */
             endTime?: string | null;
             /** @description Chosen by the client, if it likes: the call may then be repeated. */
             id?: string | null;
-            /** @description Done. */
+            /**
+             * @description Done.
+             * @example true
+             */
             isDone?: boolean | null;
-            /** @description Location. */
+            /**
+             * @description Location.
+             * @example Villa Rose
+             */
             location?: string | null;
             /**
-             * Format: date-time
              * @description Start time: an RFC 3339 instant, or a time on the clock of the wedding's zone such as `2027-06-19T14:30`; required.
+             * @example 2027-06-19T14:30
              */
             startTime: string;
-            /** @description Title; required. */
+            /**
+             * @description Title; required.
+             * @example First dance
+             */
             title: string;
             /**
-             * Format: int64
              * @description Minutes to get there: 0 to 2880.
+             * @example 2
              */
-            travelMinutes?: number | null;
+            travelMinutes?: number | string | null;
             /**
              * @description Type; OTHER unless given.
+             * @example CEREMONY
              * @enum {string|null}
              */
-            type?: "CEREMONY" | "RECEPTION" | "REHEARSAL" | "PARTY" | "MEETING" | "OTHER" | null;
+            type?: "CEREMONY" | "RECEPTION" | "REHEARSAL" | "PARTY" | "MEETING" | "OTHER" | "" | null;
         };
         /** @description The fields of a new eventVendor. */
         NewEventVendor: {
-            /** @description Event: the id of an event; required. */
+            /**
+             * @description Event: the id of an event; required.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             eventId: string;
             /** @description Chosen by the client, if it likes: the call may then be repeated. */
             id?: string | null;
-            /** @description Notes. */
+            /**
+             * @description Notes.
+             * @example By the window.
+             */
             notes?: string | null;
             /** @description Role. */
             role?: string | null;
-            /** @description Vendor: the id of a vendor; required. */
+            /**
+             * @description Vendor: the id of a vendor; required.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
+            vendorId: string;
+        };
+        /** @description The fields of a new eventVendor. */
+        NewEventVendorBeneath: {
+            /** @description Chosen by the client, if it likes: the call may then be repeated. */
+            id?: string | null;
+            /**
+             * @description Notes.
+             * @example By the window.
+             */
+            notes?: string | null;
+            /** @description Role. */
+            role?: string | null;
+            /**
+             * @description Vendor: the id of a vendor; required.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             vendorId: string;
         };
         /** @description The fields of a new expense. */
         NewExpense: {
-            /** @description Amount: in the primary currency, with at most two decimals; 0 unless given. */
+            /**
+             * @description Amount: in the primary currency, with at most two decimals; 0 unless given.
+             * @example 12.5
+             */
             amount?: number | string | null;
-            /** @description Category: the id of a category. */
+            /**
+             * @description Category: the id of a category.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             categoryId?: string | null;
-            /** @description Description; required. */
+            /**
+             * @description Description; required.
+             * @example With the whole family.
+             */
             description: string;
             /**
-             * Format: date
              * @description Due date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
              */
             dueDate?: string | null;
             /**
              * @description People.
+             * @example COMING
              * @enum {string|null}
              */
-            heads?: "COMING" | "EXPECTED" | null;
+            heads?: "COMING" | "EXPECTED" | "" | null;
             /** @description Chosen by the client, if it likes: the call may then be repeated. */
             id?: string | null;
-            /** @description Links: web addresses, one a line, each with words before or behind it. */
+            /**
+             * @description Links: web addresses, one a line, each with words before or behind it.
+             * @example Photos: https://example.org/photos
+             */
             links?: string | null;
-            /** @description Notes. */
+            /**
+             * @description Notes.
+             * @example By the window.
+             */
             notes?: string | null;
             /**
-             * Format: date
              * @description Paid date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
              */
             paidDate?: string | null;
-            /** @description Amount per person: in the primary currency, with at most two decimals. */
+            /**
+             * @description Amount per person: in the primary currency, with at most two decimals.
+             * @example 12.5
+             */
             perHead?: number | string | null;
-            /** @description Vendor: the id of a vendor. */
+            /**
+             * @description Vendor: the id of a vendor.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             vendorId?: string | null;
         };
         /** @description The fields of a new group. */
         NewGroup: {
-            /** @description Allow plus ones. */
+            /**
+             * @description Allow plus ones.
+             * @example true
+             */
             allowPlusOnes?: boolean | null;
             /** @description Custom invitation text. */
             customInviteText?: string | null;
             /** @description Custom message. */
             customMessage?: string | null;
-            /** @description Description. */
+            /**
+             * @description Description.
+             * @example With the whole family.
+             */
             description?: string | null;
             /** @description Chosen by the client, if it likes: the call may then be repeated. */
             id?: string | null;
@@ -14536,181 +15533,331 @@ export interface components {
                 customInviteText?: string | null;
                 /**
                  * @description Invitation type.
+                 * @example CEREMONY_AND_RECEPTION
                  * @enum {string|null}
                  */
-                invitationType?: "CEREMONY_AND_RECEPTION" | "CEREMONY_ONLY" | "RECEPTION_ONLY" | "REHEARSAL_DINNER" | "BRUNCH" | null;
-                /** @description Send invitation. */
+                invitationType?: "CEREMONY_AND_RECEPTION" | "CEREMONY_ONLY" | "RECEPTION_ONLY" | "REHEARSAL_DINNER" | "BRUNCH" | "" | null;
+                /**
+                 * @description Send invitation.
+                 * @example true
+                 */
                 sendInvitation?: boolean | null;
-                /** @description Send reminders. */
+                /**
+                 * @description Send reminders.
+                 * @example true
+                 */
                 sendReminders?: boolean | null;
-                /** @description Send save the date. */
+                /**
+                 * @description Send save the date.
+                 * @example true
+                 */
                 sendSaveTheDate?: boolean | null;
             } | null;
             /**
              * @description Invitation type.
+             * @example CEREMONY_AND_RECEPTION
              * @enum {string|null}
              */
-            invitationType?: "CEREMONY_AND_RECEPTION" | "CEREMONY_ONLY" | "RECEPTION_ONLY" | "REHEARSAL_DINNER" | "BRUNCH" | null;
+            invitationType?: "CEREMONY_AND_RECEPTION" | "CEREMONY_ONLY" | "RECEPTION_ONLY" | "REHEARSAL_DINNER" | "BRUNCH" | "" | null;
             /**
-             * Format: int64
              * @description Max plus ones: 0 to 5; 1 unless given.
+             * @example 2
              */
-            maxPlusOnes?: number | null;
-            /** @description Name; required. */
+            maxPlusOnes?: number | string | null;
+            /**
+             * @description Name; required.
+             * @example Mia Rossi
+             */
             name: string;
             /** @description Order: a fractional index, which sorts as text. */
             order?: string | null;
-            /** @description Require dietary info. */
+            /**
+             * @description Require dietary info.
+             * @example true
+             */
             requireDietaryInfo?: boolean | null;
-            /** @description Require meal choice. */
+            /**
+             * @description Require meal choice.
+             * @example true
+             */
             requireMealChoice?: boolean | null;
             /**
-             * Format: date
              * @description RSVP deadline: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
              */
             rsvpDeadline?: string | null;
             /** @description Each of these may also stand beside this object; what stands in it counts. Null is null for all of them. */
             rsvpSettings?: {
-                /** @description Allow plus ones. */
+                /**
+                 * @description Allow plus ones.
+                 * @example true
+                 */
                 allowPlusOnes?: boolean | null;
                 /** @description Custom message. */
                 customMessage?: string | null;
                 /**
-                 * Format: int64
                  * @description Max plus ones: 0 to 5; 1 unless given.
+                 * @example 2
                  */
-                maxPlusOnes?: number | null;
-                /** @description Require dietary info. */
+                maxPlusOnes?: number | string | null;
+                /**
+                 * @description Require dietary info.
+                 * @example true
+                 */
                 requireDietaryInfo?: boolean | null;
-                /** @description Require meal choice. */
+                /**
+                 * @description Require meal choice.
+                 * @example true
+                 */
                 requireMealChoice?: boolean | null;
                 /**
-                 * Format: date
                  * @description RSVP deadline: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+                 * @example 2027-06-19
                  */
                 rsvpDeadline?: string | null;
             } | null;
-            /** @description Send invitation. */
+            /**
+             * @description Send invitation.
+             * @example true
+             */
             sendInvitation?: boolean | null;
-            /** @description Send reminders. */
+            /**
+             * @description Send reminders.
+             * @example true
+             */
             sendReminders?: boolean | null;
-            /** @description Send save the date. */
+            /**
+             * @description Send save the date.
+             * @example true
+             */
             sendSaveTheDate?: boolean | null;
             /**
              * @description Type; required.
+             * @example FAMILY
              * @enum {string}
              */
             type: "FAMILY" | "FRIENDS" | "COLLEAGUES" | "NEIGHBORS" | "WEDDING_PARTY" | "VENDORS" | "PLUS_ONES" | "CUSTOM";
         };
-        /** @description The fields of a new guest. */
         NewGuest: {
-            /** @description Address. */
+            /**
+             * @description Address.
+             * @example Hauptstraße 1, 1010 Vienna
+             */
             address?: string | null;
             /**
              * @description Age group.
+             * @example ADULT
              * @enum {string|null}
              */
-            ageGroup?: "ADULT" | "CHILD" | "INFANT" | "TEEN" | null;
-            /** @description Celery allergy. */
+            ageGroup?: "ADULT" | "CHILD" | "INFANT" | "TEEN" | "" | null;
+            /**
+             * @description Celery allergy.
+             * @example true
+             */
             allergyCelery?: boolean | null;
-            /** @description Crustacean allergy. */
+            /**
+             * @description Crustacean allergy.
+             * @example true
+             */
             allergyCrustaceans?: boolean | null;
-            /** @description Egg allergy. */
+            /**
+             * @description Egg allergy.
+             * @example true
+             */
             allergyEggs?: boolean | null;
-            /** @description Fish allergy. */
+            /**
+             * @description Fish allergy.
+             * @example true
+             */
             allergyFish?: boolean | null;
-            /** @description Gluten allergy. */
+            /**
+             * @description Gluten allergy.
+             * @example true
+             */
             allergyGluten?: boolean | null;
-            /** @description Lupin allergy. */
+            /**
+             * @description Lupin allergy.
+             * @example true
+             */
             allergyLupin?: boolean | null;
-            /** @description Milk allergy. */
+            /**
+             * @description Milk allergy.
+             * @example true
+             */
             allergyMilk?: boolean | null;
-            /** @description Mollusc allergy. */
+            /**
+             * @description Mollusc allergy.
+             * @example true
+             */
             allergyMolluscs?: boolean | null;
-            /** @description Mustard allergy. */
+            /**
+             * @description Mustard allergy.
+             * @example true
+             */
             allergyMustard?: boolean | null;
-            /** @description Nut allergy. */
+            /**
+             * @description Nut allergy.
+             * @example true
+             */
             allergyNuts?: boolean | null;
-            /** @description Peanut allergy. */
+            /**
+             * @description Peanut allergy.
+             * @example true
+             */
             allergyPeanuts?: boolean | null;
-            /** @description Sesame allergy. */
+            /**
+             * @description Sesame allergy.
+             * @example true
+             */
             allergySesame?: boolean | null;
-            /** @description Soya allergy. */
+            /**
+             * @description Soya allergy.
+             * @example true
+             */
             allergySoy?: boolean | null;
-            /** @description Sulphite allergy. */
+            /**
+             * @description Sulphite allergy.
+             * @example true
+             */
             allergySulphites?: boolean | null;
             /** @description Dietary restrictions. */
             dietaryRestrictions?: string | null;
-            /** @description Gluten-free. */
-            dietGlutenFree?: boolean | null;
-            /** @description Halal. */
-            dietHalal?: boolean | null;
-            /** @description Kosher. */
-            dietKosher?: boolean | null;
-            /** @description Lactose-free. */
-            dietLactoseFree?: boolean | null;
-            /** @description Pescatarian. */
-            dietPescatarian?: boolean | null;
-            /** @description Vegan. */
-            dietVegan?: boolean | null;
-            /** @description Vegetarian. */
-            dietVegetarian?: boolean | null;
             /**
-             * Format: email
-             * @description Email.
+             * @description Gluten-free.
+             * @example true
              */
-            email?: string | null;
-            /** @description First name; required, but a guest with `plusOneOf` may do without. */
+            dietGlutenFree?: boolean | null;
+            /**
+             * @description Halal.
+             * @example true
+             */
+            dietHalal?: boolean | null;
+            /**
+             * @description Kosher.
+             * @example true
+             */
+            dietKosher?: boolean | null;
+            /**
+             * @description Lactose-free.
+             * @example true
+             */
+            dietLactoseFree?: boolean | null;
+            /**
+             * @description Pescatarian.
+             * @example true
+             */
+            dietPescatarian?: boolean | null;
+            /**
+             * @description Vegan.
+             * @example true
+             */
+            dietVegan?: boolean | null;
+            /**
+             * @description Vegetarian.
+             * @example true
+             */
+            dietVegetarian?: boolean | null;
+            /** @description Email. */
+            email?: string | (string | null);
+            /**
+             * @description First name; required, but a guest with `plusOneOf` may do without.
+             * @example Mia
+             */
             firstName?: string | null;
-            /** @description Group: the id of a group. */
+            /**
+             * @description Group: the id of a group.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             groupId?: string | null;
             /** @description Chosen by the client, if it likes: the call may then be repeated. */
             id?: string | null;
-            /** @description Invitation sent. */
+            /**
+             * @description Invitation sent.
+             * @example true
+             */
             invitationSent?: boolean | null;
             /**
              * @description Invitation type.
+             * @example CEREMONY_AND_RECEPTION
              * @enum {string|null}
              */
-            invitationType?: "CEREMONY_AND_RECEPTION" | "CEREMONY_ONLY" | "RECEPTION_ONLY" | "REHEARSAL_DINNER" | "BRUNCH" | null;
-            /** @description VIP. */
+            invitationType?: "CEREMONY_AND_RECEPTION" | "CEREMONY_ONLY" | "RECEPTION_ONLY" | "REHEARSAL_DINNER" | "BRUNCH" | "" | null;
+            /**
+             * @description VIP.
+             * @example true
+             */
             isVip?: boolean | null;
-            /** @description Last name; required, but a guest with `plusOneOf` may do without. */
+            /**
+             * @description Last name; required, but a guest with `plusOneOf` may do without.
+             * @example Rossi
+             */
             lastName?: string | null;
-            /** @description Meal: the id of a meal. */
+            /**
+             * @description Meal: the id of a meal.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             mealId?: string | null;
-            /** @description Needs accommodation. */
+            /**
+             * @description Needs accommodation.
+             * @example true
+             */
             needsAccommodation?: boolean | null;
-            /** @description Needs transport. */
+            /**
+             * @description Needs transport.
+             * @example true
+             */
             needsTransport?: boolean | null;
-            /** @description Notes. */
+            /**
+             * @description Notes.
+             * @example By the window.
+             */
             notes?: string | null;
-            /** @description Party: the id of a party. */
+            /**
+             * @description Party: the id of a party.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             partyId?: string | null;
-            /** @description Phone. */
+            /**
+             * @description Phone.
+             * @example +43 1 234567
+             */
             phone?: string | null;
-            /** @description Brought by: the id of a guest. */
+            /**
+             * @description Brought by: the id of a guest.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             plusOneOf?: string | null;
             /**
-             * Format: int64
              * @description Plus ones: 0 to 5; 0 unless given.
+             * @example 2
              */
-            plusOnes?: number | null;
+            plusOnes?: number | string | null;
             /**
              * @description Relationship.
+             * @example FAMILY
              * @enum {string|null}
              */
-            relationship?: "FAMILY" | "FRIEND" | "COLLEAGUE" | "NEIGHBOR" | "PLUS_ONE" | "VENDOR" | "OTHER" | null;
+            relationship?: "FAMILY" | "FRIEND" | "COLLEAGUE" | "NEIGHBOR" | "PLUS_ONE" | "VENDOR" | "OTHER" | "" | null;
             /**
              * @description RSVP status; PENDING unless given.
+             * @example PENDING
              * @enum {string|null}
              */
-            rsvpStatus?: "PENDING" | "CONFIRMED" | "DECLINED" | "TENTATIVE" | null;
+            rsvpStatus?: "PENDING" | "CONFIRMED" | "DECLINED" | "TENTATIVE" | "" | null;
             /** @description Special accommodations. */
             specialAccommodations?: string | null;
-        };
+        } & ({
+            firstName: string;
+            lastName: string;
+        } | {
+            plusOneOf: string;
+        });
         NewInvitation: {
-            /** @default  */
+            /**
+             * Format: email
+             * @default
+             * @example mia@example.org
+             */
             email: string;
             /**
              * @description An owner may ask somebody to be another owner.
@@ -14720,13 +15867,22 @@ export interface components {
         };
         /** @description The fields of a new meal. */
         NewMeal: {
-            /** @description Description. */
+            /**
+             * @description Description.
+             * @example With the whole family.
+             */
             description?: string | null;
-            /** @description For children. */
+            /**
+             * @description For children.
+             * @example true
+             */
             forChildren?: boolean | null;
             /** @description Chosen by the client, if it likes: the call may then be repeated. */
             id?: string | null;
-            /** @description Name; required. */
+            /**
+             * @description Name; required.
+             * @example Mia Rossi
+             */
             name: string;
             /** @description Order: a fractional index, which sorts as text. */
             order?: string | null;
@@ -14736,15 +15892,18 @@ export interface components {
             /** @description Category. */
             category?: string | null;
             /**
-             * Format: date
              * @description Completed on: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
              */
             completedAt?: string | null;
-            /** @description Description. */
+            /**
+             * @description Description.
+             * @example With the whole family.
+             */
             description?: string | null;
             /**
-             * Format: date
              * @description Due date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
              */
             dueDate?: string | null;
             /** @description Chosen by the client, if it likes: the call may then be repeated. */
@@ -14752,40 +15911,52 @@ export interface components {
             /** @description Order: a fractional index, which sorts as text. */
             order?: string | null;
             /**
-             * Format: date
              * @description Planned for: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
              */
             plannedFor?: string | null;
             /**
              * @description Priority; MEDIUM unless given.
+             * @example LOW
              * @enum {string|null}
              */
-            priority?: "LOW" | "MEDIUM" | "HIGH" | "URGENT" | null;
+            priority?: "LOW" | "MEDIUM" | "HIGH" | "URGENT" | "" | null;
             /**
              * @description Status; PENDING unless given.
+             * @example PENDING
              * @enum {string|null}
              */
-            status?: "PENDING" | "IN_PROGRESS" | "COMPLETED" | null;
-            /** @description Title; required. */
+            status?: "PENDING" | "IN_PROGRESS" | "COMPLETED" | "" | null;
+            /**
+             * @description Title; required.
+             * @example First dance
+             */
             title: string;
         };
         /** @description The fields of a new party. */
         NewParty: {
-            /** @description Address. */
+            /**
+             * @description Address.
+             * @example Hauptstraße 1, 1010 Vienna
+             */
             address?: string | null;
             /** @description Chosen by the client, if it likes: the call may then be repeated. */
             id?: string | null;
-            /** @description Name; required. */
+            /**
+             * @description Name; required.
+             * @example Mia Rossi
+             */
             name: string;
             /** @description Order: a fractional index, which sorts as text. */
             order?: string | null;
         };
         NewPasskey: {
             /** @description What `navigator.credentials.create` answered, as JSON. */
-            credential?: Record<string, never>;
+            credential: Record<string, never>;
             /**
              * @description What to call it, at most 60 characters.
              * @default
+             * @example Mia Rossi
              */
             name: string;
             /** @default  */
@@ -14795,6 +15966,7 @@ export interface components {
             /**
              * @description At least 8 characters.
              * @default
+             * @example violets & rye
              */
             password: string;
             /**
@@ -14805,85 +15977,162 @@ export interface components {
         };
         /** @description The fields of a new payment. */
         NewPayment: {
-            /** @description Amount: in the primary currency, with at most two decimals; required. */
+            /**
+             * @description Amount: in the primary currency, with at most two decimals; required.
+             * @example 12.5
+             */
             amount: number | string;
             /**
-             * Format: date
              * @description Due date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
              */
             dueDate?: string | null;
-            /** @description Expense: the id of an expense; required. */
+            /**
+             * @description Expense: the id of an expense; required.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             expenseId: string;
             /** @description Chosen by the client, if it likes: the call may then be repeated. */
             id?: string | null;
-            /** @description Name. */
+            /**
+             * @description Name.
+             * @example Mia Rossi
+             */
             name?: string | null;
             /**
-             * Format: date
              * @description Paid date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
              */
             paidDate?: string | null;
         };
         /** @description The fields of a new purchase. */
         NewPurchase: {
-            /** @description Amount: in the primary currency, with at most two decimals. */
-            amount?: number | string | null;
             /**
-             * Format: email
-             * @description Email.
+             * @description Amount: in the primary currency, with at most two decimals.
+             * @example 12.5
              */
-            buyerEmail?: string | null;
-            /** @description Name; required. */
+            amount?: number | string | null;
+            /** @description Email. */
+            buyerEmail?: string | (string | null);
+            /**
+             * @description Name; required.
+             * @example Mia Rossi
+             */
             buyerName: string;
             /**
-             * Format: date
              * @description Date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
              */
             date?: string | null;
             /** @description Chosen by the client, if it likes: the call may then be repeated. */
             id?: string | null;
-            /** @description Gift: the id of a registryItem; required. */
+            /**
+             * @description Gift: the id of a registryItem; required.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             itemId: string;
-            /** @description Message. */
+            /**
+             * @description Message.
+             * @example All the best!
+             */
             message?: string | null;
             /**
-             * Format: int64
              * @description Quantity: 0 to 10000; 1 unless given.
+             * @example 2
              */
-            quantity?: number | null;
-            /** @description Thank-you sent. */
+            quantity?: number | string | null;
+            /**
+             * @description Thank-you sent.
+             * @example true
+             */
+            thankYouSent?: boolean | null;
+        };
+        /** @description The fields of a new purchase. */
+        NewPurchaseBeneath: {
+            /**
+             * @description Amount: in the primary currency, with at most two decimals.
+             * @example 12.5
+             */
+            amount?: number | string | null;
+            /** @description Email. */
+            buyerEmail?: string | (string | null);
+            /**
+             * @description Name; required.
+             * @example Mia Rossi
+             */
+            buyerName: string;
+            /**
+             * @description Date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
+             */
+            date?: string | null;
+            /** @description Chosen by the client, if it likes: the call may then be repeated. */
+            id?: string | null;
+            /**
+             * @description Message.
+             * @example All the best!
+             */
+            message?: string | null;
+            /**
+             * @description Quantity: 0 to 10000; 1 unless given.
+             * @example 2
+             */
+            quantity?: number | string | null;
+            /**
+             * @description Thank-you sent.
+             * @example true
+             */
             thankYouSent?: boolean | null;
         };
         /** @description The fields of a new registryItem. */
         NewRegistryItem: {
-            /** @description Category; required. */
+            /**
+             * @description Category; required.
+             * @example Violets
+             */
             category: string;
-            /** @description Description. */
+            /**
+             * @description Description.
+             * @example With the whole family.
+             */
             description?: string | null;
             /** @description Chosen by the client, if it likes: the call may then be repeated. */
             id?: string | null;
             /** @description Picture. */
             imageUrl?: string | null;
-            /** @description Fund. */
+            /**
+             * @description Fund.
+             * @example true
+             */
             isFund?: boolean | null;
-            /** @description Name; required. */
+            /**
+             * @description Name; required.
+             * @example Mia Rossi
+             */
             name: string;
-            /** @description Notes. */
+            /**
+             * @description Notes.
+             * @example By the window.
+             */
             notes?: string | null;
             /** @description Order: a fractional index, which sorts as text. */
             order?: string | null;
-            /** @description Price: in the primary currency, with at most two decimals; required. */
+            /**
+             * @description Price: in the primary currency, with at most two decimals; required.
+             * @example 12.5
+             */
             price: number | string;
             /**
              * @description Priority; medium unless given.
+             * @example high
              * @enum {string|null}
              */
-            priority?: "high" | "medium" | "low" | null;
+            priority?: "high" | "medium" | "low" | "" | null;
             /**
-             * Format: int64
              * @description Quantity: 0 to 10000; required.
+             * @example 2
              */
-            quantity: number;
+            quantity: number | string;
             /** @description Store. */
             store?: string | null;
             /** @description Store link. */
@@ -14893,34 +16142,50 @@ export interface components {
         NewReply: {
             /**
              * @description Coming; required.
+             * @example yes
              * @enum {string}
              */
             attending: "yes" | "no";
             /** @description Dietary needs. */
             dietaryNeeds?: string | null;
+            /** @description Email. */
+            email?: string | (string | null);
             /**
-             * Format: email
-             * @description Email.
+             * @description First name; required.
+             * @example Mia
              */
-            email?: string | null;
-            /** @description First name; required. */
             firstName: string;
             /**
-             * Format: int64
              * @description Number of people: 0 to 20.
+             * @example 2
              */
-            guestCount?: number | null;
-            /** @description Guest: the id of a guest. */
+            guestCount?: number | string | null;
+            /**
+             * @description Guest: the id of a guest.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             guestId?: string | null;
             /** @description Chosen by the client, if it likes: the call may then be repeated. */
             id?: string | null;
-            /** @description Last name. */
+            /**
+             * @description Last name.
+             * @example Rossi
+             */
             lastName?: string | null;
-            /** @description Meal: the id of a meal. */
+            /**
+             * @description Meal: the id of a meal.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             mealId?: string | null;
-            /** @description Phone. */
+            /**
+             * @description Phone.
+             * @example +43 1 234567
+             */
             phone?: string | null;
-            /** @description Brings somebody. */
+            /**
+             * @description Brings somebody.
+             * @example true
+             */
             plusOne?: boolean | null;
             /** @description Name of whoever comes along. */
             plusOneName?: string | null;
@@ -14928,145 +16193,298 @@ export interface components {
             specialRequests?: string | null;
             /**
              * @description State; OPEN unless given.
+             * @example OPEN
              * @enum {string|null}
              */
-            state?: "OPEN" | "MATCHED" | "DISMISSED" | null;
+            state?: "OPEN" | "MATCHED" | "DISMISSED" | "" | null;
+        };
+        /** @description A new section. */
+        NewSection: components["schemas"]["SectionInput"] & {
+            type: string;
         };
         /** @description The fields of a new table. */
         NewTable: {
             /**
-             * Format: int64
-             * @description 1 to 20; 8 unless given.
+             * @description 8 unless given.
+             * @example 2
              */
-            capacity?: number | null;
+            capacity?: number | string;
             /** @description Chosen by the client, if it likes: the call may then be repeated. */
             id?: string | null;
-            /** @description `Table {n}`, unless given. */
+            /**
+             * @description `Table {n}`, unless given.
+             * @example Mia Rossi
+             */
             name?: string | null;
-            /** @description The table's centre, from the left wall, 80 units to the metre; the room's centre unless given. */
+            /**
+             * @description The table's centre, from the left wall, 80 units to the metre; the room's centre unless given.
+             * @example 12.5
+             */
             positionX?: number | string | null;
-            /** @description The table's centre, from the upper wall. */
+            /**
+             * @description The table's centre, from the upper wall.
+             * @example 12.5
+             */
             positionY?: number | string | null;
-            /** @description Degrees, clockwise. */
+            /**
+             * @description Degrees, clockwise.
+             * @example 12.5
+             */
             rotation?: number | string | null;
-            /** @description ROUND, SQUARE, RECTANGLE or OVAL; ROUND unless given. */
-            shape?: string | null;
+            /**
+             * @description ROUND unless given.
+             * @example ROUND
+             * @enum {string}
+             */
+            shape?: "ROUND" | "SQUARE" | "RECTANGLE" | "OVAL";
         };
         /** @description The fields of a new task. */
         NewTask: {
             /** @description Assigned to. */
             assignedTo?: string | null;
             /**
-             * Format: date
              * @description Completed on: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
              */
             completedAt?: string | null;
-            /** @description Description. */
+            /**
+             * @description Description.
+             * @example With the whole family.
+             */
             description?: string | null;
             /**
-             * Format: date
              * @description Due date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
              */
             dueDate?: string | null;
-            /** @description Event: the id of an event. */
+            /**
+             * @description Event: the id of an event.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             eventId?: string | null;
             /** @description Chosen by the client, if it likes: the call may then be repeated. */
             id?: string | null;
-            /** @description Milestone: the id of a milestone. */
+            /**
+             * @description Milestone: the id of a milestone.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             milestoneId?: string | null;
             /** @description Order: a fractional index, which sorts as text. */
             order?: string | null;
-            /** @description Part of: the id of a task. */
+            /**
+             * @description Part of: the id of a task.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             parentTaskId?: string | null;
             /**
-             * Format: date
              * @description Planned for: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
              */
             plannedFor?: string | null;
             /**
              * @description Priority; MEDIUM unless given.
+             * @example LOW
              * @enum {string|null}
              */
-            priority?: "LOW" | "MEDIUM" | "HIGH" | "URGENT" | null;
+            priority?: "LOW" | "MEDIUM" | "HIGH" | "URGENT" | "" | null;
             /**
              * @description Status; PENDING unless given.
+             * @example PENDING
              * @enum {string|null}
              */
-            status?: "PENDING" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED" | null;
-            /** @description Title; required. */
+            status?: "PENDING" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED" | "" | null;
+            /**
+             * @description Title; required.
+             * @example First dance
+             */
+            title: string;
+        };
+        /** @description The fields of a new task. */
+        NewTaskBeneath: {
+            /** @description Assigned to. */
+            assignedTo?: string | null;
+            /**
+             * @description Completed on: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
+             */
+            completedAt?: string | null;
+            /**
+             * @description Description.
+             * @example With the whole family.
+             */
+            description?: string | null;
+            /**
+             * @description Due date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
+             */
+            dueDate?: string | null;
+            /**
+             * @description Event: the id of an event.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
+            eventId?: string | null;
+            /** @description Chosen by the client, if it likes: the call may then be repeated. */
+            id?: string | null;
+            /**
+             * @description Milestone: the id of a milestone.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
+            milestoneId?: string | null;
+            /** @description Order: a fractional index, which sorts as text. */
+            order?: string | null;
+            /**
+             * @description Planned for: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
+             */
+            plannedFor?: string | null;
+            /**
+             * @description Priority; MEDIUM unless given.
+             * @example LOW
+             * @enum {string|null}
+             */
+            priority?: "LOW" | "MEDIUM" | "HIGH" | "URGENT" | "" | null;
+            /**
+             * @description Status; PENDING unless given.
+             * @example PENDING
+             * @enum {string|null}
+             */
+            status?: "PENDING" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED" | "" | null;
+            /**
+             * @description Title; required.
+             * @example First dance
+             */
             title: string;
         };
         /** @description The fields of a new vendor. */
         NewVendor: {
-            /** @description Address. */
+            /**
+             * @description Address.
+             * @example Hauptstraße 1, 1010 Vienna
+             */
             address?: string | null;
-            /** @description Category; required. */
+            /**
+             * @description Category; required.
+             * @example Violets
+             */
             category: string;
             /** @description Contact person. */
             contactPerson?: string | null;
-            /** @description Contract signed. */
-            contractSigned?: boolean | null;
             /**
-             * Format: email
-             * @description Email.
+             * @description Contract signed.
+             * @example true
              */
-            email?: string | null;
+            contractSigned?: boolean | null;
+            /** @description Email. */
+            email?: string | (string | null);
             /** @description Chosen by the client, if it likes: the call may then be repeated. */
             id?: string | null;
-            /** @description Turned down. */
+            /**
+             * @description Turned down.
+             * @example true
+             */
             isTurnedDown?: boolean | null;
-            /** @description Links: web addresses, one a line, each with words before or behind it. */
+            /**
+             * @description Links: web addresses, one a line, each with words before or behind it.
+             * @example Photos: https://example.org/photos
+             */
             links?: string | null;
-            /** @description Name; required. */
+            /**
+             * @description Name; required.
+             * @example Mia Rossi
+             */
             name: string;
-            /** @description Notes. */
+            /**
+             * @description Notes.
+             * @example By the window.
+             */
             notes?: string | null;
-            /** @description Offer: in the primary currency, with at most two decimals. */
+            /**
+             * @description Offer: in the primary currency, with at most two decimals.
+             * @example 12.5
+             */
             offer?: number | string | null;
             /**
-             * Format: date
              * @description Offer valid until: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
              */
             offerUntil?: string | null;
-            /** @description Paid amount: in the primary currency, with at most two decimals. */
+            /**
+             * @description Paid amount: in the primary currency, with at most two decimals.
+             * @example 12.5
+             */
             paidAmount?: number | string | null;
-            /** @description Phone. */
+            /**
+             * @description Phone.
+             * @example +43 1 234567
+             */
             phone?: string | null;
             /**
-             * Format: int64
              * @description Rating: 0 to 5.
+             * @example 2
              */
-            rating?: number | null;
-            /** @description Total cost: in the primary currency, with at most two decimals. */
+            rating?: number | string | null;
+            /**
+             * @description Total cost: in the primary currency, with at most two decimals.
+             * @example 12.5
+             */
             totalCost?: number | string | null;
-            /** @description Website. */
+            /**
+             * @description Website.
+             * @example https://example.org
+             */
             website?: string | null;
         };
         /** @description The fields of a new wedding; all are optional. */
         NewWedding: {
-            /** @description In the primary currency, with at most two decimals. */
+            /**
+             * @description In the primary currency, with at most two decimals.
+             * @example 12.5
+             */
             budget?: number | string | null;
             colors?: string[] | null;
-            /** @description Units of the secondary currency for one of the primary. */
+            /**
+             * @description Units of the secondary currency for one of the primary.
+             * @example 12.5
+             */
             exchangeRate?: number | string | null;
-            /** Format: int64 */
-            guestCount?: number | null;
+            /** @example 2 */
+            guestCount?: number | string | null;
             /** @description Chosen by the client, if it likes: the call may then be repeated. */
             id?: string | null;
-            /** @description The account's first name, unless given. */
+            /**
+             * @description The account's first name, unless given.
+             * @example Mia
+             */
             ownerName?: string | null;
+            /** @example Luca */
             partnerName?: string | null;
-            /** @description A currency's code; EUR unless given. */
-            primaryCurrency?: string | null;
-            /** @description A currency's code. */
-            secondaryCurrency?: string | null;
-            /** @description Whether amounts are shown in both currencies. */
+            /**
+             * @description A currency's code; EUR unless given.
+             * @example EUR
+             * @enum {string|null}
+             */
+            primaryCurrency?: "EUR" | "USD" | "GBP" | "CAD" | "AUD" | "JPY" | "CHF" | "SEK" | "NOK" | "DKK" | "PLN" | "CZK" | "HUF" | "BGN" | "RON" | "HRK" | "RUB" | "TRY" | "BRL" | "CNY" | "INR" | "KRW" | "SGD" | "HKD" | "MXN" | "ZAR" | "NZD" | "ILS" | "AED" | "SAR" | "UGX" | "KES" | "NGN" | "" | null;
+            /**
+             * @description A currency's code.
+             * @example EUR
+             * @enum {string|null}
+             */
+            secondaryCurrency?: "EUR" | "USD" | "GBP" | "CAD" | "AUD" | "JPY" | "CHF" | "SEK" | "NOK" | "DKK" | "PLN" | "CZK" | "HUF" | "BGN" | "RON" | "HRK" | "RUB" | "TRY" | "BRL" | "CNY" | "INR" | "KRW" | "SGD" | "HKD" | "MXN" | "ZAR" | "NZD" | "ILS" | "AED" | "SAR" | "UGX" | "KES" | "NGN" | "" | null;
+            /**
+             * @description Whether amounts are shown in both currencies.
+             * @example true
+             */
             showBoth?: boolean | null;
+            /** @example garden */
             theme?: string | null;
             /** @description An IANA name, such as `Europe/Vienna`. */
             timeZone?: string | null;
+            /** @example Villa Rose */
             venue?: string | null;
-            /** @description `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken. */
+            /**
+             * @description `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
+             */
             weddingDate?: string | null;
         };
         /** @description A notification as it is shown (Specification 1, section 3). */
@@ -15074,6 +16492,7 @@ export interface components {
             /**
              * Format: int32
              * @description How often it happened since somebody looked.
+             * @example 2
              */
             count: number;
             /** @description When it happened last: RFC 3339 in UTC. */
@@ -15081,8 +16500,11 @@ export interface components {
             id: string;
             /** @description Where in the app it is dealt with. */
             link: string;
+            /** @example All the best! */
             message: string;
+            /** @example true */
             read: boolean;
+            /** @example First dance */
             title: string;
             /** @description `SUCCESS`, `WARNING`, `ERROR`, `RSVP_RECEIVED`, `REMINDER`, or `INFO`. */
             type: string;
@@ -15091,17 +16513,30 @@ export interface components {
         };
         /** @description What the account wants to be told of, and how. */
         NotificationPreferences: {
+            /** @example true */
             email: boolean;
-            /** @description Photos of guests that wait to be looked at. */
+            /**
+             * @description Photos of guests that wait to be looked at.
+             * @example true
+             */
             guestPhotos: boolean;
-            /** @description Letters that could not be delivered. */
+            /**
+             * @description Letters that could not be delivered.
+             * @example true
+             */
             mailFailures: boolean;
+            /** @example true */
             paymentReminders: boolean;
+            /** @example true */
             push: boolean;
             quietHours?: components["schemas"]["QuietHours"] | null;
+            /** @example true */
             rsvpUpdates: boolean;
+            /** @example true */
             taskReminders: boolean;
+            /** @example true */
             teamUpdates: boolean;
+            /** @example true */
             weeklyDigest: boolean;
         };
         NotificationsData: {
@@ -15109,7 +16544,10 @@ export interface components {
             lastEventId: string;
             /** @description The newest 100, the newest first. */
             notifications: components["schemas"]["Notification"][];
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             unreadCount: number;
         };
         /** @description A letter to one person. */
@@ -15119,7 +16557,10 @@ export interface components {
              * @default null
              */
             html: string | null;
-            /** @default  */
+            /**
+             * @default
+             * @example Save the date
+             */
             subject: string;
             /**
              * @description Used where there is no HTML.
@@ -15139,6 +16580,7 @@ export interface components {
         };
         OpenAlbum: {
             id: string;
+            /** @example First dance */
             title: string;
         };
         /** @description An invitation, as whoever has its link sees it. */
@@ -15147,7 +16589,10 @@ export interface components {
             email: string;
             /** @description RFC 3339 in UTC. */
             expiresAt: string;
-            /** @description Whether there is an account with the address. */
+            /**
+             * @description Whether there is an account with the address.
+             * @example true
+             */
             hasAccount: boolean;
             invitedBy: components["schemas"]["Inviter"];
             role: components["schemas"]["Role"];
@@ -15164,6 +16609,7 @@ export interface components {
             /** @description RFC 3339 in UTC. */
             createdAt: string;
             html: string;
+            /** @example Save the date */
             subject: string;
             text: string;
             to: string;
@@ -15173,29 +16619,47 @@ export interface components {
         };
         /** @description A party. What is not set is null. */
         Party: {
-            /** @description Address. */
+            /**
+             * @description Address.
+             * @example Hauptstraße 1, 1010 Vienna
+             */
             address: string | null;
+            /** @example 2 */
             confirmedCount: number;
             /** @description RFC 3339 in UTC. */
             createdAt: string | null;
+            /** @example 2 */
             declinedCount: number;
+            /** @example 2 */
             guestCount: number;
             id: string;
+            /** @example true */
             isAnswered: boolean;
+            /** @example true */
             isSent: boolean;
-            /** @description Name. */
+            /**
+             * @description Name.
+             * @example Mia Rossi
+             */
             name: string;
             /** @description Order. */
             order: string | null;
+            /** @example 2 */
             sentCount: number;
             /** @description RFC 3339 in UTC. */
             updatedAt: string | null;
         };
         /** @description The fields to change: absent ones stay, null clears. */
         PartyChanges: {
-            /** @description Address. */
+            /**
+             * @description Address.
+             * @example Hauptstraße 1, 1010 Vienna
+             */
             address?: string | null;
-            /** @description Name; required. */
+            /**
+             * @description Name; required.
+             * @example Mia Rossi
+             */
             name?: string;
             /** @description Order: a fractional index, which sorts as text. */
             order?: string | null;
@@ -15208,20 +16672,27 @@ export interface components {
             id: string;
             /** @description Null where nobody has come in with it. */
             lastUsedAt?: string | null;
+            /** @example Mia Rossi */
             name: string;
         };
         PasskeyAnswer: {
             /** @description What `navigator.credentials.get` answered, as JSON. */
-            credential?: Record<string, never>;
+            credential: Record<string, never>;
             /** @default  */
             ticket: string;
         };
         PasskeyName: {
-            /** @default  */
+            /**
+             * @default
+             * @example Mia Rossi
+             */
             name: string;
         };
         PasskeySignIn: {
-            /** @default false */
+            /**
+             * @default false
+             * @example true
+             */
             rememberMe: boolean;
         };
         PasswordNeeded: {
@@ -15236,7 +16707,10 @@ export interface components {
             passwordNeeded: components["schemas"]["PasswordNeeded"];
         };
         PasswordRequest: {
-            /** @default  */
+            /**
+             * @default
+             * @example violets & rye
+             */
             password: string;
         };
         /** @description A payment. What is not set is null. */
@@ -15244,6 +16718,7 @@ export interface components {
             /**
              * Format: double
              * @description Amount.
+             * @example 12.5
              */
             amount: number | null;
             /** @description RFC 3339 in UTC. */
@@ -15251,21 +16726,27 @@ export interface components {
             /**
              * Format: date
              * @description Due date.
+             * @example 2027-06-19
              */
             dueDate: string | null;
             expenseDescription: string | null;
             /** @description Expense. */
             expenseId: string | null;
             id: string;
-            /** @description Name. */
+            /**
+             * @description Name.
+             * @example Mia Rossi
+             */
             name: string | null;
             /**
              * Format: date
              * @description Paid date.
+             * @example 2027-06-19
              */
             paidDate: string | null;
             /**
              * @description As of today by the server's clock, in UTC.
+             * @example PAID
              * @enum {string}
              */
             status: "PAID" | "OVERDUE" | "PENDING";
@@ -15274,20 +16755,29 @@ export interface components {
         };
         /** @description The fields to change: absent ones stay, null clears. */
         PaymentChanges: {
-            /** @description Amount: in the primary currency, with at most two decimals; required. */
+            /**
+             * @description Amount: in the primary currency, with at most two decimals; required.
+             * @example 12.5
+             */
             amount?: number | string;
             /**
-             * Format: date
              * @description Due date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
              */
             dueDate?: string | null;
-            /** @description Expense: the id of an expense; required. */
+            /**
+             * @description Expense: the id of an expense; required.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             expenseId?: string;
-            /** @description Name. */
+            /**
+             * @description Name.
+             * @example Mia Rossi
+             */
             name?: string | null;
             /**
-             * Format: date
              * @description Paid date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
              */
             paidDate?: string | null;
         };
@@ -15296,13 +16786,20 @@ export interface components {
         };
         /** @description Somebody whom a personal link is for. */
         PersonalGuest: {
-            /** @description Null before there is an answer. */
+            /**
+             * @description Null before there is an answer.
+             * @example true
+             */
             attending?: boolean | null;
             dietaryNeeds?: string | null;
             id: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             mayBring: number;
             mealId?: string | null;
+            /** @example Mia Rossi */
             name: string;
         };
         /** @description The personal link of a guest or a party. Whoever has it may answer for them. */
@@ -15319,31 +16816,52 @@ export interface components {
         };
         /** @description Whom a personal link is for, and what is asked of them. */
         PersonalPage: {
+            /** @example true */
             asksDiet: boolean;
+            /** @example true */
             asksMeal: boolean;
             /** @description The last day for a reply, `YYYY-MM-DD`. */
             deadline?: string | null;
             greeting: string;
             guests: components["schemas"]["PersonalGuest"][];
+            /** @example All the best! */
             message?: string | null;
         };
         /** @description A photo in an album. */
         Photo: {
             albumId?: string | null;
-            /** @description The opposite of `isHidden`. */
+            /**
+             * @description The opposite of `isHidden`.
+             * @example true
+             */
             approved: boolean;
+            /** @example The first dance */
             caption?: string | null;
+            /** @example true */
             featured: boolean;
             filename?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @example 2
+             */
             height?: number | null;
             id: string;
+            /** @example true */
             isFromGuest: boolean;
-            /** @description Whether only members see it, also in a public album. */
+            /**
+             * @description Whether only members see it, also in a public album.
+             * @example true
+             */
             isHidden: boolean;
-            /** @description Whether the account likes it. */
+            /**
+             * @description Whether the account likes it.
+             * @example true
+             */
             isLiked: boolean;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @example 2
+             */
             likes: number;
             originalUrl: string;
             tags: string[];
@@ -15353,43 +16871,70 @@ export interface components {
             uploadedBy?: string | null;
             /** @description At most 2,048 pixels wide and high. */
             url: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @example 2
+             */
             views: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @example 2
+             */
             width?: number | null;
         };
         /** @description What a member decided about a photo. */
         PhotoClaim: {
             /** @description RFC 3339 in UTC. */
             decidedAt: string;
+            /** @example Mia Rossi */
             name: string;
             /** @description `APPROVED` or `REJECTED`. */
             verdict: string;
         };
         /** @description How much a photo is liked and looked at. */
         PhotoCount: {
-            /** @description Whether the account likes it. */
+            /**
+             * @description Whether the account likes it.
+             * @example true
+             */
             isLiked: boolean;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @example 2
+             */
             likes: number;
             photoId: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @example 2
+             */
             views: number;
         };
         PhotoData: {
             photo: components["schemas"]["Photo"];
         };
         PhotoFigures: {
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             totalPhotos: number;
         };
         /** @description What is to be said of a photo. */
         PhotoInput: {
-            /** @description Moves it to another album. */
+            /**
+             * @description Moves it to another album.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             albumId?: string | null;
-            /** @description Null clears it. */
+            /**
+             * @description Null clears it.
+             * @example The first dance
+             */
             caption?: string | null;
+            /** @example true */
             featured?: boolean | null;
+            /** @example true */
             isHidden?: boolean | null;
             /** @description A list, or one text with commas; null clears them. */
             tags?: string[] | null;
@@ -15403,47 +16948,91 @@ export interface components {
         };
         /** @description What is to change; what is absent stays as it is. */
         PreferencesInput: {
-            /** @default null */
+            /**
+             * @default null
+             * @example true
+             */
             email: boolean | null;
-            /** @default null */
+            /**
+             * @default null
+             * @example true
+             */
             guestPhotos: boolean | null;
-            /** @default null */
+            /**
+             * @default null
+             * @example true
+             */
             mailFailures: boolean | null;
-            /** @default null */
+            /**
+             * @default null
+             * @example true
+             */
             paymentReminders: boolean | null;
-            /** @default null */
+            /**
+             * @default null
+             * @example true
+             */
             push: boolean | null;
             /** @default null */
             quietHours: components["schemas"]["QuietHours"] | null;
-            /** @default null */
+            /**
+             * @default null
+             * @example true
+             */
             rsvpUpdates: boolean | null;
-            /** @default null */
+            /**
+             * @default null
+             * @example true
+             */
             taskReminders: boolean | null;
-            /** @default null */
+            /**
+             * @default null
+             * @example true
+             */
             teamUpdates: boolean | null;
-            /** @default null */
+            /**
+             * @default null
+             * @example true
+             */
             weeklyDigest: boolean | null;
         };
         /** @description Who may see the website. */
         PrivacyInput: {
-            /** @default null */
+            /**
+             * @default null
+             * @example true
+             */
             allowGuestAccess: boolean | null;
-            /** @default null */
+            /**
+             * @default null
+             * @example true
+             */
             allowSearchEngines: boolean | null;
-            /** @default null */
+            /**
+             * @default null
+             * @example true
+             */
             isPasswordProtected: boolean | null;
             /**
              * @description A new password.
              * @default null
+             * @example violets & rye
              */
             password: string | null;
         };
         /** @description Who may see the website. */
         PrivacySettings: {
-            /** @description Off: only personal links open it. */
+            /**
+             * @description Off: only personal links open it.
+             * @example true
+             */
             allowGuestAccess: boolean;
-            /** @description On: search engines may list what everybody may see, without a password. */
+            /**
+             * @description On: search engines may list what everybody may see, without a password.
+             * @example true
+             */
             allowSearchEngines: boolean;
+            /** @example true */
             isPasswordProtected: boolean;
         };
         /** @description The fields to change; what is absent stays. */
@@ -15457,27 +17046,37 @@ export interface components {
              * @description Asked for when the address or the password changes: either is enough to take an account
              *     over, and an unlocked tablet on a table must not be enough for that.
              * @default null
+             * @example violets & rye
              */
             currentPassword: string | null;
             /** @default null */
             email: string | null;
-            /** @default null */
+            /**
+             * @default null
+             * @example Mia
+             */
             firstName: string | null;
-            /** @default null */
+            /**
+             * @default null
+             * @example Rossi
+             */
             lastName: string | null;
             /**
              * @description At most 120 characters.
              * @default null
+             * @example Villa Rose
              */
             location: string | null;
             /**
              * @description At least 8 characters.
              * @default null
+             * @example violets & barley
              */
             newPassword: string | null;
             /**
              * @description At most 40 characters.
              * @default null
+             * @example +43 1 234567
              */
             phone: string | null;
         };
@@ -15486,6 +17085,7 @@ export interface components {
              * @description One's password: an unlocked tablet on a table must not be enough. Whoever has none has to have signed in
              *     within ten minutes.
              * @default null
+             * @example violets & rye
              */
             currentPassword: string | null;
         };
@@ -15499,37 +17099,59 @@ export interface components {
             category?: string | null;
             /** @description The currency of the price, ISO 4217. */
             currency: string;
+            /** @example With the whole family. */
             description?: string | null;
             id: string;
             imageUrl?: string | null;
+            /** @example true */
             isComplete: boolean;
+            /** @example true */
             isFund: boolean;
+            /** @example Mia Rossi */
             name: string;
-            /** Format: double */
+            /**
+             * Format: double
+             * @example 12.5
+             */
             price: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @example 2
+             */
             quantity: number;
             /**
              * Format: double
              * @description What was given, in money.
+             * @example 12.5
              */
             received: number;
             store?: string | null;
             storeUrl?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @example 2
+             */
             totalPurchased: number;
         };
         /** @description A photo of a guest that everybody may see. */
         PublicGuestPhoto: {
             album: components["schemas"]["AlbumTitle"];
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             approved: boolean;
+            /** @example The first dance */
             caption?: string | null;
             /** @description At most 2,048 pixels wide and high. */
             displayUrl: string;
             filename: string;
+            /** @example Mia Rossi */
             guestName: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @example 2
+             */
             height: number;
             id: string;
             originalUrl: string;
@@ -15538,22 +17160,31 @@ export interface components {
             thumbnailUrl: string;
             /** @description RFC 3339 in UTC. */
             uploadedAt: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @example 2
+             */
             width: number;
+        };
+        PublicPurchasedData: {
+            registryItem: components["schemas"]["PublicGift"];
         };
         PublicRegistryData: {
             registryItems: components["schemas"]["PublicGift"][];
         };
         PublicUser: {
+            /** @example Mia */
             firstName: string;
         };
         /** @description A published website. */
         PublicWebsite: {
+            /** @example true */
             isPublished: boolean;
             sections: components["schemas"]["SectionJson"][];
             seoSettings: Record<string, never>;
             socialSettings: Record<string, never>;
             subdomain: string;
+            /** @example garden */
             theme: string;
             wedding: components["schemas"]["PublicWedding"];
         };
@@ -15562,9 +17193,11 @@ export interface components {
         };
         /** @description What guests know of the wedding. */
         PublicWedding: {
+            /** @example Luca */
             partnerName: string;
             timeZone?: string | null;
             user: components["schemas"]["PublicUser"];
+            /** @example Villa Rose */
             venue?: string | null;
             weddingDate?: string | null;
         };
@@ -15578,68 +17211,90 @@ export interface components {
             /**
              * Format: double
              * @description Amount.
+             * @example 12.5
              */
             amount: number | null;
             /**
              * Format: email
              * @description Email.
+             * @example mia@example.org
              */
             buyerEmail: string | null;
-            /** @description Name. */
+            /**
+             * @description Name.
+             * @example Mia Rossi
+             */
             buyerName: string;
             /** @description RFC 3339 in UTC. */
             createdAt: string | null;
             /**
              * Format: date
              * @description Date.
+             * @example 2027-06-19
              */
             date: string | null;
             id: string;
             /** @description Gift. */
             itemId: string | null;
             itemName: string | null;
-            /** @description Message. */
+            /**
+             * @description Message.
+             * @example All the best!
+             */
             message: string | null;
             /**
              * Format: int64
              * @description Quantity.
+             * @example 2
              */
             quantity: number;
-            /** @description Thank-you sent. */
+            /**
+             * @description Thank-you sent.
+             * @example true
+             */
             thankYouSent: boolean;
             /** @description RFC 3339 in UTC. */
             updatedAt: string | null;
         };
         /** @description The fields to change: absent ones stay, null clears. */
         PurchaseChanges: {
-            /** @description Amount: in the primary currency, with at most two decimals. */
-            amount?: number | string | null;
             /**
-             * Format: email
-             * @description Email.
+             * @description Amount: in the primary currency, with at most two decimals.
+             * @example 12.5
              */
-            buyerEmail?: string | null;
-            /** @description Name; required. */
+            amount?: number | string | null;
+            /** @description Email. */
+            buyerEmail?: string | (string | null);
+            /**
+             * @description Name; required.
+             * @example Mia Rossi
+             */
             buyerName?: string;
             /**
-             * Format: date
              * @description Date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
              */
             date?: string | null;
-            /** @description Gift: the id of a registryItem; required. */
+            /**
+             * @description Gift: the id of a registryItem; required.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             itemId?: string;
-            /** @description Message. */
+            /**
+             * @description Message.
+             * @example All the best!
+             */
             message?: string | null;
             /**
-             * Format: int64
              * @description Quantity: 0 to 10000; 1 unless given.
+             * @example 2
              */
-            quantity?: number | null;
-            /** @description Thank-you sent. */
+            quantity?: number | string | null;
+            /**
+             * @description Thank-you sent.
+             * @example true
+             */
             thankYouSent?: boolean | null;
-        };
-        PurchasedData: {
-            registryItem: components["schemas"]["PublicGift"];
         };
         /** @description Who gives what of a gift. */
         PurchaseRequest: {
@@ -15647,23 +17302,31 @@ export interface components {
              * Format: double
              * @description What is given to a fund, in the currency of the registry.
              * @default null
+             * @example 12.5
              */
             amount: number | null;
             /** @default  */
             buyerEmail: string;
-            /** @default  */
+            /**
+             * @default
+             * @example Mia Rossi
+             */
             buyerName: string;
             /**
              * @description The same for what is sent again; the header `Idempotency-Key` does as well.
              * @default null
              */
             idempotencyKey: string | null;
-            /** @default null */
+            /**
+             * @default null
+             * @example All the best!
+             */
             message: string | null;
             /**
              * Format: int64
              * @description 1 where it is absent.
              * @default null
+             * @example 2
              */
             quantity: number | null;
         };
@@ -15705,26 +17368,32 @@ export interface components {
         QuietHours: {
             /**
              * @description `HH:MM`.
-             * @default
+             * @example 14:30
              */
             from: string;
             /**
              * @description `HH:MM`; earlier than `from` is on the next day.
-             * @default
+             * @example 14:30
              */
             until: string;
         };
         RecallData: {
             /** @description The present moment, to be remembered. */
             moment: components["schemas"]["Moment"];
-            /** @description The server has never heard of the account. */
+            /**
+             * @description The server has never heard of the account.
+             * @example true
+             */
             unknownAccount: boolean;
             /**
              * @description Those of the weddings that the server has never heard of. One that was deleted, or whose team
              *     the account has left, is known.
              */
             unknownWeddings: string[];
-            /** @description The server runs on an older copy of its files than the device has seen. */
+            /**
+             * @description The server runs on an older copy of its files than the device has seen.
+             * @example true
+             */
             wentBack: boolean;
         };
         /** @description Who gets a letter, by their ids. */
@@ -15744,20 +17413,33 @@ export interface components {
             unsubscribed: string[];
         };
         RefreshRequest: {
-            /** @default  */
+            /**
+             * @default
+             * @example Violets
+             */
             refreshToken: string;
         };
         /** @description A file that was not taken. */
         Refused: {
             filename: string;
-            /** @description Why, for a person. */
+            /**
+             * @description Why, for a person.
+             * @example All the best!
+             */
             message: string;
         };
         /** @description Missing fields are read as empty, so that each is refused by its own rule. */
         Registration: {
-            /** @default  */
+            /**
+             * Format: email
+             * @default
+             * @example mia@example.org
+             */
             email: string;
-            /** @default  */
+            /**
+             * @default
+             * @example Mia
+             */
             firstName: string;
             /**
              * @description From the link of an invitation to this address, if there is one. A server that takes new accounts by
@@ -15765,11 +17447,20 @@ export interface components {
              * @default
              */
             invitationToken: string;
-            /** @default  */
+            /**
+             * @default
+             * @example Rossi
+             */
             lastName: string;
-            /** @default  */
+            /**
+             * @default
+             * @example violets & rye
+             */
             password: string;
-            /** @default false */
+            /**
+             * @default false
+             * @example true
+             */
             rememberMe: boolean;
         };
         /** @description A registryItem. What is not set is null. */
@@ -15778,75 +17469,116 @@ export interface components {
             category: string;
             /** @description RFC 3339 in UTC. */
             createdAt: string | null;
-            /** @description Description. */
+            /**
+             * @description Description.
+             * @example With the whole family.
+             */
             description: string | null;
             id: string;
             /** @description Picture. */
             imageUrl: string | null;
+            /** @example true */
             isComplete: boolean;
-            /** @description Fund. */
+            /**
+             * @description Fund.
+             * @example true
+             */
             isFund: boolean;
+            /** @example true */
             isTooMuch: boolean;
-            /** @description Name. */
+            /**
+             * @description Name.
+             * @example Mia Rossi
+             */
             name: string;
-            /** @description Notes. */
+            /**
+             * @description Notes.
+             * @example By the window.
+             */
             notes: string | null;
             /** @description Order. */
             order: string | null;
             /**
              * Format: double
              * @description Price.
+             * @example 12.5
              */
             price: number | null;
             /**
              * @description Priority.
+             * @example high
              * @enum {string}
              */
             priority: "high" | "medium" | "low";
+            /** @example 2 */
             purchased: number;
             /**
              * Format: int64
              * @description Quantity.
+             * @example 2
              */
             quantity: number;
-            /** Format: double */
+            /**
+             * Format: double
+             * @example 12.5
+             */
             received: number;
             /** @description Store. */
             store: string | null;
             /** @description Store link. */
             storeUrl: string | null;
+            /** @example 2 */
             unthanked: number;
             /** @description RFC 3339 in UTC. */
             updatedAt: string | null;
         };
         /** @description The fields to change: absent ones stay, null clears. */
         RegistryItemChanges: {
-            /** @description Category; required. */
+            /**
+             * @description Category; required.
+             * @example Violets
+             */
             category?: string;
-            /** @description Description. */
+            /**
+             * @description Description.
+             * @example With the whole family.
+             */
             description?: string | null;
             /** @description Picture. */
             imageUrl?: string | null;
-            /** @description Fund. */
+            /**
+             * @description Fund.
+             * @example true
+             */
             isFund?: boolean | null;
-            /** @description Name; required. */
+            /**
+             * @description Name; required.
+             * @example Mia Rossi
+             */
             name?: string;
-            /** @description Notes. */
+            /**
+             * @description Notes.
+             * @example By the window.
+             */
             notes?: string | null;
             /** @description Order: a fractional index, which sorts as text. */
             order?: string | null;
-            /** @description Price: in the primary currency, with at most two decimals; required. */
+            /**
+             * @description Price: in the primary currency, with at most two decimals; required.
+             * @example 12.5
+             */
             price?: number | string;
             /**
              * @description Priority; medium unless given.
+             * @example high
              * @enum {string|null}
              */
-            priority?: "high" | "medium" | "low" | null;
+            priority?: "high" | "medium" | "low" | "" | null;
             /**
-             * Format: int64
              * @description Quantity: 0 to 10000; required.
+             * @example 2
              */
-            quantity?: number;
+            quantity?: number | string;
             /** @description Store. */
             store?: string | null;
             /** @description Store link. */
@@ -15858,6 +17590,7 @@ export interface components {
              * Format: int64
              * @description The revision that its author saw; the newest unless it is given.
              * @default null
+             * @example 2
              */
             revision: number | null;
         };
@@ -15873,7 +17606,9 @@ export interface components {
         ReminderSettings: {
             /** @description Days before a payment is due; 0 is the day itself, and -1 the day after. */
             daysBefore: number[];
+            /** @example true */
             emailOptIn: boolean;
+            /** @example true */
             inAppOptIn: boolean;
         };
         ReminderSettingsData: {
@@ -15883,15 +17618,22 @@ export interface components {
         ReminderSettingsInput: {
             /** @default null */
             daysBefore: number[] | null;
-            /** @default null */
+            /**
+             * @default null
+             * @example true
+             */
             emailOptIn: boolean | null;
-            /** @default null */
+            /**
+             * @default null
+             * @example true
+             */
             inAppOptIn: boolean | null;
         };
         /** @description A reply. What is not set is null. */
         Reply: {
             /**
              * @description Coming.
+             * @example yes
              * @enum {string|null}
              */
             attending: "yes" | "no" | null;
@@ -15902,26 +17644,41 @@ export interface components {
             /**
              * Format: email
              * @description Email.
+             * @example mia@example.org
              */
             email: string | null;
-            /** @description First name. */
+            /**
+             * @description First name.
+             * @example Mia
+             */
             firstName: string;
             /**
              * Format: int64
              * @description Number of people.
+             * @example 2
              */
             guestCount: number | null;
             /** @description Guest. */
             guestId: string | null;
+            /** @example Mia Rossi */
             guestName: string | null;
             id: string;
-            /** @description Last name. */
+            /**
+             * @description Last name.
+             * @example Rossi
+             */
             lastName: string | null;
             /** @description Meal. */
             mealId: string | null;
-            /** @description Phone. */
+            /**
+             * @description Phone.
+             * @example +43 1 234567
+             */
             phone: string | null;
-            /** @description Brings somebody. */
+            /**
+             * @description Brings somebody.
+             * @example true
+             */
             plusOne: boolean;
             /** @description Name of whoever comes along. */
             plusOneName: string | null;
@@ -15929,6 +17686,7 @@ export interface components {
             specialRequests: string | null;
             /**
              * @description State.
+             * @example OPEN
              * @enum {string}
              */
             state: "OPEN" | "MATCHED" | "DISMISSED";
@@ -15939,32 +17697,48 @@ export interface components {
         ReplyChanges: {
             /**
              * @description Coming; required.
+             * @example yes
              * @enum {string}
              */
             attending?: "yes" | "no";
             /** @description Dietary needs. */
             dietaryNeeds?: string | null;
+            /** @description Email. */
+            email?: string | (string | null);
             /**
-             * Format: email
-             * @description Email.
+             * @description First name; required.
+             * @example Mia
              */
-            email?: string | null;
-            /** @description First name; required. */
             firstName?: string;
             /**
-             * Format: int64
              * @description Number of people: 0 to 20.
+             * @example 2
              */
-            guestCount?: number | null;
-            /** @description Guest: the id of a guest. */
+            guestCount?: number | string | null;
+            /**
+             * @description Guest: the id of a guest.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             guestId?: string | null;
-            /** @description Last name. */
+            /**
+             * @description Last name.
+             * @example Rossi
+             */
             lastName?: string | null;
-            /** @description Meal: the id of a meal. */
+            /**
+             * @description Meal: the id of a meal.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             mealId?: string | null;
-            /** @description Phone. */
+            /**
+             * @description Phone.
+             * @example +43 1 234567
+             */
             phone?: string | null;
-            /** @description Brings somebody. */
+            /**
+             * @description Brings somebody.
+             * @example true
+             */
             plusOne?: boolean | null;
             /** @description Name of whoever comes along. */
             plusOneName?: string | null;
@@ -15972,15 +17746,19 @@ export interface components {
             specialRequests?: string | null;
             /**
              * @description State; OPEN unless given.
+             * @example OPEN
              * @enum {string|null}
              */
-            state?: "OPEN" | "MATCHED" | "DISMISSED" | null;
+            state?: "OPEN" | "MATCHED" | "DISMISSED" | "" | null;
         };
         ReplyId: {
             id: string;
         };
         ResentData: {
-            /** @description Whether a mail is on its way: not when the address is confirmed already, or no mail server is set up. */
+            /**
+             * @description Whether a mail is on its way: not when the address is confirmed already, or no mail server is set up.
+             * @example true
+             */
             sent: boolean;
         };
         /** @description That a photo waits again. */
@@ -15989,6 +17767,7 @@ export interface components {
              * Format: int64
              * @description The revision that its author saw. Without it, only a photo in the bin waits again, whoever decided last.
              * @default null
+             * @example 2
              */
             revision: number | null;
         };
@@ -16025,17 +17804,23 @@ export interface components {
             /**
              * @description `yes` or `no`.
              * @default null
+             * @example yes
+             * @enum {string|null}
              */
-            attending: string | null;
+            attending: "yes" | "no" | null;
             /** @default null */
             dietaryNeeds: string | null;
             /** @default null */
             email: string | null;
-            /** @default null */
+            /**
+             * @default null
+             * @example Mia
+             */
             firstName: string | null;
             /**
              * Format: int64
              * @default null
+             * @example 2
              */
             guestCount: number | null;
             /**
@@ -16053,13 +17838,22 @@ export interface components {
              * @default null
              */
             idempotencyKey: string | null;
-            /** @default null */
+            /**
+             * @default null
+             * @example Rossi
+             */
             lastName: string | null;
             /** @default null */
             mealId: string | null;
-            /** @default null */
+            /**
+             * @default null
+             * @example +43 1 234567
+             */
             phone: string | null;
-            /** @default null */
+            /**
+             * @default null
+             * @example true
+             */
             plusOne: boolean | null;
             /** @default null */
             plusOneName: string | null;
@@ -16077,13 +17871,16 @@ export interface components {
             /**
              * Format: int32
              * @description Counts from 1.
+             * @example 2
              */
             position: number;
         };
         /** @description A guest at a table. */
         SeatedGuest: {
+            /** @example Mia */
             firstName: string;
             id: string;
+            /** @example Rossi */
             lastName: string;
         };
         /** @description A seating chart with its tables. */
@@ -16094,37 +17891,54 @@ export interface components {
             eventId?: string | null;
             id: string;
             layout: components["schemas"]["Layout"];
+            /** @example Mia Rossi */
             name: string;
             tables: components["schemas"]["Table"][];
         };
         /** @description The numbers of a chart. */
         SeatingStatistics: {
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             assignedSeats: number;
             /**
              * Format: int32
              * @description Seats that are held for people whom seated, confirmed guests may still bring.
+             * @example 2
              */
             heldSeats: number;
             /**
              * Format: int32
              * @description How many more people confirmed guests may bring than are named; they count nowhere else.
+             * @example 2
              */
             mayStillBring: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             totalSeats: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             totalTables: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             unassignedGuests: number;
             /**
              * Format: int32
              * @description The same of guests who have said neither yes nor no.
+             * @example 2
              */
             undecidedMayBring: number;
             /**
              * Format: int32
              * @description How many such people the tables of their hosts have no seat for, in a chart that holds chairs.
+             * @example 2
              */
             withoutHeldSeat: number;
         };
@@ -16134,6 +17948,7 @@ export interface components {
             /**
              * Format: int32
              * @description Counts from 1.
+             * @example 2
              */
             position: number;
         };
@@ -16151,6 +17966,7 @@ export interface components {
         SecondFactorChanged: {
             /** @description Does in place of a passkey that is lost, once. It is told only now. */
             recoveryCode?: string | null;
+            /** @example true */
             secondFactor: boolean;
         };
         /** @description What somebody is asked for after their password. */
@@ -16158,9 +17974,15 @@ export interface components {
             secondFactor: components["schemas"]["Asked"];
         };
         SecondFactorWish: {
-            /** @default null */
+            /**
+             * @default null
+             * @example violets & rye
+             */
             currentPassword: string | null;
-            /** @default false */
+            /**
+             * @default false
+             * @example true
+             */
             on: boolean;
         };
         SectionData: {
@@ -16172,62 +17994,102 @@ export interface components {
             content?: Record<string, never> | null;
             /** @default null */
             id: string | null;
-            /** @default null */
+            /**
+             * @default null
+             * @example true
+             */
             isVisible: boolean | null;
             /**
+             * Format: int32
              * @description From 0.
              * @default null
+             * @example 2
              */
             order: number | null;
-            /** @default null */
+            /**
+             * @default null
+             * @example First dance
+             */
             title: string | null;
-            /** @default null */
-            type: string | null;
+            /**
+             * @default null
+             * @example hero
+             * @enum {string|null}
+             */
+            type: "hero" | "story" | "details" | "gallery" | "rsvp" | "registry" | "travel" | "schedule" | "custom" | null;
         };
         /** @description A section. */
         SectionJson: {
             /** @description What the type has. */
             content: Record<string, never>;
             id: string;
+            /** @example true */
             isVisible: boolean;
-            /** @description From 0. */
+            /**
+             * @description From 0.
+             * @example 2
+             */
             order: number;
+            /** @example First dance */
             title: string;
             type: string;
         };
         SentData: {
             /** @description The id of the mailing. */
             messageId: string;
-            /** @description Always true: it is in the queue. */
+            /**
+             * @description Always true: it is in the queue.
+             * @example true
+             */
             success: boolean;
         };
         /** @description A photo that was sent. */
         SentPhoto: {
-            /** @description Whether nobody has to look at it first. */
+            /**
+             * @description Whether nobody has to look at it first.
+             * @example true
+             */
             approved: boolean;
+            /** @example The first dance */
             caption?: string | null;
             filename: string;
+            /** @example Mia Rossi */
             guestName: string;
             id: string;
         };
         /** @description What search engines and shared links show. */
         SeoSettings: {
-            /** @default null */
+            /**
+             * @default null
+             * @example With the whole family.
+             */
             description: string | null;
             /**
              * @description A picture for shared links.
              * @default null
              */
             image: string | null;
-            /** @default null */
+            /**
+             * @description At most 300 characters, with a comma and a space between them.
+             * @default null
+             */
             keywords: string[] | null;
-            /** @default null */
+            /**
+             * @default null
+             * @example First dance
+             */
             title: string | null;
         };
         ServerData: {
-            /** @description Whether a mail server is set up. Without one nothing is sent, and links are handed over by people. */
+            /**
+             * @description Whether a mail server is set up. Without one nothing is sent, and links are handed over by people.
+             * @example true
+             */
             mail: boolean;
-            /** @description Whether there are passkeys: they need a server that people reach by a name. */
+            /**
+             * @description Whether there are passkeys: they need a server that people reach by a name.
+             * @example true
+             */
             passkeys: boolean;
             /** @description By whom one may sign in, beside a password. */
             providers: components["schemas"]["Provider"][];
@@ -16238,7 +18100,10 @@ export interface components {
         Session: {
             /** @description When it was signed in: RFC 3339 in UTC. */
             createdAt: string;
-            /** @description Whether it is the one that asks. */
+            /**
+             * @description Whether it is the one that asks.
+             * @example true
+             */
             current: boolean;
             /** @description Such as "Firefox on Windows"; empty where nothing is known. */
             device: string;
@@ -16250,7 +18115,10 @@ export interface components {
             sessions: components["schemas"]["Session"][];
         };
         SignedInData: {
-            /** @description Whether the account has just been made. */
+            /**
+             * @description Whether the account has just been made.
+             * @example true
+             */
             isNew: boolean;
             tokens: components["schemas"]["Tokens"];
             user: components["schemas"]["User"];
@@ -16264,7 +18132,10 @@ export interface components {
         SignUps: "OPEN" | "INVITED";
         /** @description Whether the website offers to be shared. */
         SocialSettings: {
-            /** @default null */
+            /**
+             * @default null
+             * @example true
+             */
             enableSharing: boolean | null;
         };
         StatisticsData: {
@@ -16280,7 +18151,10 @@ export interface components {
         /** @description The envelope of a success. */
         Success: {
             data: components["schemas"]["Done"];
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16288,19 +18162,26 @@ export interface components {
             data: {
                 actors: components["schemas"]["Actor"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
         Success_AddressData: {
             data: {
+                /** @example true */
                 available: boolean;
                 /** @description Why not. */
                 reason?: string | null;
                 /** @description The address as it would be. */
                 subdomain: string;
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16308,7 +18189,10 @@ export interface components {
             data: {
                 album: components["schemas"]["Album"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16317,7 +18201,10 @@ export interface components {
                 album: components["schemas"]["Album"];
                 photos: components["schemas"]["Photo"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16325,7 +18212,10 @@ export interface components {
             data: {
                 albums: components["schemas"]["Album"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16333,7 +18223,10 @@ export interface components {
             data: {
                 analytics: components["schemas"]["EmailAnalytics"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16348,16 +18241,23 @@ export interface components {
                 /** @description Sent back with what the device answers; good for ten minutes. */
                 ticket: string;
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
         Success_AvailabilityData: {
             data: {
+                /** @example true */
                 available: boolean;
                 events: components["schemas"]["Event"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16365,7 +18265,10 @@ export interface components {
             data: {
                 categories: components["schemas"]["Category"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16373,7 +18276,10 @@ export interface components {
             data: {
                 category: components["schemas"]["Category"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16381,7 +18287,10 @@ export interface components {
             data: {
                 chart: components["schemas"]["SeatingChart"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16389,7 +18298,10 @@ export interface components {
             data: {
                 charts: components["schemas"]["SeatingChart"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16397,9 +18309,13 @@ export interface components {
             data: {
                 connections: components["schemas"]["Connections"];
                 error?: string | null;
+                /** @example true */
                 success: boolean;
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16407,7 +18323,10 @@ export interface components {
             data: {
                 counts: components["schemas"]["PhotoCount"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16415,7 +18334,10 @@ export interface components {
             data: {
                 weddings: components["schemas"]["DeletedWedding"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16423,7 +18345,10 @@ export interface components {
             data: {
                 weddings: components["schemas"]["LeftWedding"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16434,14 +18359,20 @@ export interface components {
                 /** @description Where the person goes. They come back to `/auth/{provider}` with `code` and `state`. */
                 url: string;
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
         Success_Done: {
             /** @description Nothing to say but that it is done: `data` is `{}`. */
             data: Record<string, never>;
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16449,7 +18380,10 @@ export interface components {
             data: {
                 stats: components["schemas"]["EmailQueueStats"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16457,7 +18391,10 @@ export interface components {
             data: {
                 emailTemplate: components["schemas"]["EmailTemplate"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16465,16 +18402,25 @@ export interface components {
             data: {
                 emailTemplates: components["schemas"]["EmailTemplate"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
         Success_ErasedData: {
             data: {
-                /** @description How many photos that were. */
+                /**
+                 * @description How many photos that were.
+                 * @example 2
+                 */
                 erased: number;
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16482,7 +18428,10 @@ export interface components {
             data: {
                 event: components["schemas"]["Event"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16490,7 +18439,10 @@ export interface components {
             data: {
                 events: components["schemas"]["Event"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16498,7 +18450,10 @@ export interface components {
             data: {
                 eventVendor: components["schemas"]["EventVendor"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16506,14 +18461,20 @@ export interface components {
             data: {
                 eventVendors: components["schemas"]["EventVendor"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
         Success_ExchangeRatesData: {
             /** @description The rates of a currency. */
             data: {
-                /** @description Whether they are from the built-in table, and only a rough idea. */
+                /**
+                 * @description Whether they are from the built-in table, and only a rough idea.
+                 * @example true
+                 */
                 approximate: boolean;
                 /** @description The currency that they are of. */
                 base: string;
@@ -16526,7 +18487,10 @@ export interface components {
                 /** @description The host of the service; null of the built-in table. */
                 source?: string | null;
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16534,7 +18498,10 @@ export interface components {
             data: {
                 expense: components["schemas"]["Expense"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16542,7 +18509,10 @@ export interface components {
             data: {
                 expenses: components["schemas"]["Expense"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16550,7 +18520,10 @@ export interface components {
             data: {
                 group: components["schemas"]["Group"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16558,7 +18531,10 @@ export interface components {
             data: {
                 groups: components["schemas"]["Group"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16566,7 +18542,10 @@ export interface components {
             data: {
                 guest: components["schemas"]["Guest"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16574,7 +18553,10 @@ export interface components {
             data: {
                 photo: components["schemas"]["GuestPhoto"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16584,13 +18566,18 @@ export interface components {
                 /** @description The albums that photos may be sent to. */
                 albums: components["schemas"]["OpenAlbum"][];
                 id: string;
+                /** @example Luca */
                 partnerName: string;
                 user: components["schemas"]["CoupleUser"];
+                /** @example Villa Rose */
                 venue?: string | null;
                 /** @description `YYYY-MM-DD`. */
                 weddingDate?: string | null;
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16598,29 +18585,43 @@ export interface components {
             data: {
                 link?: components["schemas"]["GuestPhotoLink"] | null;
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
         Success_GuestPhotoStats: {
             /** @description How many photos of guests there are. */
             data: {
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @example 2
+                 */
                 approved: number;
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @example 2
+                 */
                 pending: number;
                 /**
                  * Format: int64
                  * @description Those in the bin.
+                 * @example 2
                  */
                 rejected: number;
                 /**
                  * Format: int64
                  * @description Those in the bin not counted.
+                 * @example 2
                  */
                 total: number;
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16628,7 +18629,10 @@ export interface components {
             data: {
                 guests: components["schemas"]["Guest"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16638,7 +18642,10 @@ export interface components {
                 status: string;
                 version: string;
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16648,7 +18655,10 @@ export interface components {
                 /** @description The link to hand over, where no mail server is set up. Only whoever asks learns it, and only now. */
                 link?: string | null;
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16656,17 +18666,26 @@ export interface components {
             data: {
                 invitations: components["schemas"]["Invitation"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
         Success_JobsData: {
             data: {
                 jobs: components["schemas"]["EmailJob"][];
-                /** Format: int32 */
+                /**
+                 * Format: int32
+                 * @example 2
+                 */
                 total: number;
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16675,7 +18694,10 @@ export interface components {
                 member: components["schemas"]["TeamMember"];
                 weddingId: string;
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16685,7 +18707,10 @@ export interface components {
                 /** @description Blank once it is sent: its links are its reader's own. */
                 text: string;
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16693,7 +18718,10 @@ export interface components {
             data: {
                 links: components["schemas"]["PersonalLink"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16701,7 +18729,10 @@ export interface components {
             data: {
                 mailing: components["schemas"]["Mailing"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16709,7 +18740,10 @@ export interface components {
             data: {
                 meal: components["schemas"]["Meal"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16717,7 +18751,10 @@ export interface components {
             data: {
                 meals: components["schemas"]["Meal"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16725,7 +18762,10 @@ export interface components {
             data: {
                 member: components["schemas"]["TeamMember"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16733,7 +18773,10 @@ export interface components {
             data: {
                 members: components["schemas"]["TeamMember"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16741,7 +18784,10 @@ export interface components {
             data: {
                 milestone: components["schemas"]["Milestone"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16749,7 +18795,10 @@ export interface components {
             data: {
                 milestones: components["schemas"]["Milestone"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16759,10 +18808,16 @@ export interface components {
                 lastEventId: string;
                 /** @description The newest 100, the newest first. */
                 notifications: components["schemas"]["Notification"][];
-                /** Format: int32 */
+                /**
+                 * Format: int32
+                 * @example 2
+                 */
                 unreadCount: number;
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16770,7 +18825,10 @@ export interface components {
             data: {
                 invitation: components["schemas"]["OpenInvitation"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16778,7 +18836,10 @@ export interface components {
             data: {
                 messages: components["schemas"]["OutboxMessage"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16786,7 +18847,10 @@ export interface components {
             data: {
                 overview: components["schemas"]["BudgetOverview"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16794,7 +18858,10 @@ export interface components {
             data: {
                 parties: components["schemas"]["Party"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16802,7 +18869,10 @@ export interface components {
             data: {
                 party: components["schemas"]["Party"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16815,9 +18885,13 @@ export interface components {
                 id: string;
                 /** @description Null where nobody has come in with it. */
                 lastUsedAt?: string | null;
+                /** @example Mia Rossi */
                 name: string;
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16825,7 +18899,10 @@ export interface components {
             data: {
                 payment: components["schemas"]["Payment"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16833,7 +18910,10 @@ export interface components {
             data: {
                 payments: components["schemas"]["Payment"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16841,7 +18921,10 @@ export interface components {
             data: {
                 guest: components["schemas"]["PersonalPage"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16849,7 +18932,10 @@ export interface components {
             data: {
                 photo: components["schemas"]["Photo"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16857,28 +18943,40 @@ export interface components {
             data: {
                 /** @description Tasks or milestones in figures. What was given up does not count. */
                 statistics: {
-                    /** Format: int32 */
+                    /**
+                     * Format: int32
+                     * @example 2
+                     */
                     completed: number;
                     /**
                      * Format: int32
                      * @description Done in percent of all.
+                     * @example 2
                      */
                     completionRate: number;
                     /**
                      * Format: int32
                      * @description Begun, and in time.
+                     * @example 2
                      */
                     inProgress: number;
                     /**
                      * Format: int32
                      * @description Past their day and not done.
+                     * @example 2
                      */
                     overdue: number;
-                    /** Format: int32 */
+                    /**
+                     * Format: int32
+                     * @example 2
+                     */
                     total: number;
                 };
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16886,7 +18984,10 @@ export interface components {
             data: {
                 preferences: components["schemas"]["NotificationPreferences"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16897,21 +18998,38 @@ export interface components {
                     /**
                      * Format: int64
                      * @description How many of them are done.
+                     * @example 2
                      */
                     completed: number;
                     /**
                      * Format: int64
                      * @description Done in percent of all.
+                     * @example 2
                      */
                     percentage: number;
                     /**
                      * Format: int64
                      * @description Its tasks and subtasks.
+                     * @example 2
                      */
                     total: number;
                 };
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_PublicPurchasedData: {
+            data: {
+                registryItem: components["schemas"]["PublicGift"];
+            };
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16919,7 +19037,10 @@ export interface components {
             data: {
                 registryItems: components["schemas"]["PublicGift"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16927,7 +19048,10 @@ export interface components {
             data: {
                 website: components["schemas"]["PublicWebsite"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16937,7 +19061,10 @@ export interface components {
                 /** @description As the public sees it; null of a website that was never published. */
                 published?: Record<string, never> | null;
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16945,7 +19072,10 @@ export interface components {
             data: {
                 purchase: components["schemas"]["Purchase"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16954,7 +19084,10 @@ export interface components {
                 purchase: components["schemas"]["Purchase"];
                 registryItem: components["schemas"]["RegistryItem"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16962,7 +19095,10 @@ export interface components {
             data: {
                 purchases: components["schemas"]["Purchase"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16973,7 +19109,10 @@ export interface components {
                 /** @description What the browser subscribes with: `applicationServerKey`, in base64url. */
                 publicKey: string;
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -16981,17 +19120,26 @@ export interface components {
             data: {
                 /** @description The present moment, to be remembered. */
                 moment: components["schemas"]["Moment"];
-                /** @description The server has never heard of the account. */
+                /**
+                 * @description The server has never heard of the account.
+                 * @example true
+                 */
                 unknownAccount: boolean;
                 /**
                  * @description Those of the weddings that the server has never heard of. One that was deleted, or whose team
                  *     the account has left, is known.
                  */
                 unknownWeddings: string[];
-                /** @description The server runs on an older copy of its files than the device has seen. */
+                /**
+                 * @description The server runs on an older copy of its files than the device has seen.
+                 * @example true
+                 */
                 wentBack: boolean;
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17000,7 +19148,10 @@ export interface components {
                 /** @description Addresses, in small letters, that want no letters of this wedding. */
                 unsubscribed: string[];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17008,7 +19159,10 @@ export interface components {
             data: {
                 registryItem: components["schemas"]["RegistryItem"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17016,7 +19170,10 @@ export interface components {
             data: {
                 registryItems: components["schemas"]["RegistryItem"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17024,7 +19181,10 @@ export interface components {
             data: {
                 settings: components["schemas"]["ReminderSettings"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17032,7 +19192,10 @@ export interface components {
             data: {
                 replies: components["schemas"]["Reply"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17040,23 +19203,35 @@ export interface components {
             data: {
                 reply: components["schemas"]["Reply"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
         Success_ResentData: {
             data: {
-                /** @description Whether a mail is on its way: not when the address is confirmed already, or no mail server is set up. */
+                /**
+                 * @description Whether a mail is on its way: not when the address is confirmed already, or no mail server is set up.
+                 * @example true
+                 */
                 sent: boolean;
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
         Success_ReturnData: {
             /** @description Where somebody is who has come back from a provider. */
             data: components["schemas"]["SignInData"] | components["schemas"]["PasswordNeededData"] | components["schemas"]["LinkedData"];
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17064,7 +19239,10 @@ export interface components {
             data: {
                 rsvp: components["schemas"]["ReplyId"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17072,7 +19250,10 @@ export interface components {
             data: {
                 schedule: components["schemas"]["EventVendor"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17080,9 +19261,13 @@ export interface components {
             data: {
                 /** @description Does in place of a passkey that is lost, once. It is told only now. */
                 recoveryCode?: string | null;
+                /** @example true */
                 secondFactor: boolean;
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17090,7 +19275,10 @@ export interface components {
             data: {
                 section: components["schemas"]["SectionJson"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17098,39 +19286,62 @@ export interface components {
             data: {
                 /** @description The id of the mailing. */
                 messageId: string;
-                /** @description Always true: it is in the queue. */
+                /**
+                 * @description Always true: it is in the queue.
+                 * @example true
+                 */
                 success: boolean;
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
         Success_SentPhoto: {
             /** @description A photo that was sent. */
             data: {
-                /** @description Whether nobody has to look at it first. */
+                /**
+                 * @description Whether nobody has to look at it first.
+                 * @example true
+                 */
                 approved: boolean;
+                /** @example The first dance */
                 caption?: string | null;
                 filename: string;
+                /** @example Mia Rossi */
                 guestName: string;
                 id: string;
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
         Success_ServerData: {
             data: {
-                /** @description Whether a mail server is set up. Without one nothing is sent, and links are handed over by people. */
+                /**
+                 * @description Whether a mail server is set up. Without one nothing is sent, and links are handed over by people.
+                 * @example true
+                 */
                 mail: boolean;
-                /** @description Whether there are passkeys: they need a server that people reach by a name. */
+                /**
+                 * @description Whether there are passkeys: they need a server that people reach by a name.
+                 * @example true
+                 */
                 passkeys: boolean;
                 /** @description By whom one may sign in, beside a password. */
                 providers: components["schemas"]["Provider"][];
                 /** @description Who may make an account. */
                 signUps: components["schemas"]["SignUps"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17138,25 +19349,37 @@ export interface components {
             data: {
                 sessions: components["schemas"]["Session"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
         Success_SignedInData: {
             data: {
-                /** @description Whether the account has just been made. */
+                /**
+                 * @description Whether the account has just been made.
+                 * @example true
+                 */
                 isNew: boolean;
                 tokens: components["schemas"]["Tokens"];
                 user: components["schemas"]["User"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
         Success_SignInData: {
             /** @description Somebody who is signed in, or has one more thing to show. */
             data: components["schemas"]["SignedInData"] | components["schemas"]["SecondFactorData"];
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17164,7 +19387,10 @@ export interface components {
             data: {
                 statistics: components["schemas"]["SeatingStatistics"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17172,7 +19398,10 @@ export interface components {
             data: {
                 stats: components["schemas"]["WeddingStats"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17181,7 +19410,10 @@ export interface components {
                 /** @description Goes into `/api/notifications/stream?ticket=…` once, within 30 seconds. */
                 ticket: string;
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17189,7 +19421,10 @@ export interface components {
             data: {
                 table: components["schemas"]["Table"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17197,7 +19432,10 @@ export interface components {
             data: {
                 task: components["schemas"]["Task"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17205,7 +19443,10 @@ export interface components {
             data: {
                 tasks: components["schemas"]["Task"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17214,7 +19455,10 @@ export interface components {
                 /** @description Goes into `/sync?ticket=…` once, within 30 seconds. */
                 ticket: string;
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17222,7 +19466,10 @@ export interface components {
             data: {
                 tokens: components["schemas"]["Tokens"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17230,16 +19477,25 @@ export interface components {
             data: {
                 guests: components["schemas"]["UnassignedGuest"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
         Success_UnreadData: {
             data: {
-                /** Format: int32 */
+                /**
+                 * Format: int32
+                 * @example 2
+                 */
                 count: number;
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17248,7 +19504,10 @@ export interface components {
                 tokens?: components["schemas"]["Tokens"] | null;
                 user: components["schemas"]["User"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17256,7 +19515,10 @@ export interface components {
             data: {
                 upload: components["schemas"]["UploadOutcome"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17266,7 +19528,10 @@ export interface components {
                 /** @description The files that were not taken, while others were. */
                 refused: components["schemas"]["Refused"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17274,7 +19539,10 @@ export interface components {
             data: {
                 user: components["schemas"]["User"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17310,7 +19578,10 @@ export interface components {
                 /** Format: int64 */
                 width: number;
             }[];
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17336,7 +19607,10 @@ export interface components {
                 /** Format: int64 */
                 width: number;
             }[];
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17344,7 +19618,10 @@ export interface components {
             data: {
                 vendor: components["schemas"]["Vendor"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17352,20 +19629,30 @@ export interface components {
             data: {
                 vendors: components["schemas"]["Vendor"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
         Success_WaysInData: {
             /** @description The ways into an account. */
             data: {
+                /** @example true */
                 hasPassword: boolean;
                 passkeys: components["schemas"]["Passkey"][];
                 providers: components["schemas"]["LinkedProvider"][];
-                /** @description Whether a passkey is asked for after the password, or after Google or Facebook. */
+                /**
+                 * @description Whether a passkey is asked for after the password, or after Google or Facebook.
+                 * @example true
+                 */
                 secondFactor: boolean;
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17373,7 +19660,10 @@ export interface components {
             data: {
                 website: components["schemas"]["Website"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17381,7 +19671,10 @@ export interface components {
             data: {
                 wedding: components["schemas"]["Wedding"];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description The envelope of a success. */
@@ -17391,7 +19684,10 @@ export interface components {
                 deleted: string[];
                 weddings: components["schemas"]["Wedding"][];
             };
-            /** @description Always true. */
+            /**
+             * @description Always true.
+             * @example true
+             */
             success: boolean;
         };
         /** @description A table with its seats. */
@@ -17401,23 +19697,28 @@ export interface components {
             /**
              * Format: int32
              * @description 1 to 20.
+             * @example 2
              */
             capacity: number;
             id: string;
+            /** @example Mia Rossi */
             name: string;
             /**
              * Format: int64
              * @description The table's centre, from the left wall; 80 units are one metre.
+             * @example 2
              */
             positionX: number;
             /**
              * Format: int64
              * @description The table's centre, from the upper wall; 80 units are one metre.
+             * @example 2
              */
             positionY: number;
             /**
              * Format: int64
              * @description Degrees, clockwise.
+             * @example 2
              */
             rotation: number;
             seats: components["schemas"]["Seat"][];
@@ -17427,20 +19728,33 @@ export interface components {
         /** @description The fields to change: absent ones stay. */
         TableChanges: {
             /**
-             * Format: int64
-             * @description 1 to 20; 8 unless given.
+             * @description 8 unless given.
+             * @example 2
              */
-            capacity?: number | null;
-            /** @description `Table {n}`, unless given. */
-            name?: string | null;
-            /** @description The table's centre, from the left wall, 80 units to the metre; the room's centre unless given. */
+            capacity?: number | string;
+            /** @example Mia Rossi */
+            name?: string;
+            /**
+             * @description The table's centre, from the left wall, 80 units to the metre; the room's centre unless given.
+             * @example 12.5
+             */
             positionX?: number | string | null;
-            /** @description The table's centre, from the upper wall. */
+            /**
+             * @description The table's centre, from the upper wall.
+             * @example 12.5
+             */
             positionY?: number | string | null;
-            /** @description Degrees, clockwise. */
+            /**
+             * @description Degrees, clockwise.
+             * @example 12.5
+             */
             rotation?: number | string | null;
-            /** @description ROUND, SQUARE, RECTANGLE or OVAL; ROUND unless given. */
-            shape?: string | null;
+            /**
+             * @description ROUND unless given.
+             * @example ROUND
+             * @enum {string}
+             */
+            shape?: "ROUND" | "SQUARE" | "RECTANGLE" | "OVAL";
         };
         TableData: {
             table: components["schemas"]["Table"];
@@ -17450,22 +19764,30 @@ export interface components {
             /** @description Assigned to. */
             assignedTo: string | null;
             assignedUser?: {
+                /** @example Mia */
                 firstName?: string | null;
+                /** @example Rossi */
                 lastName?: string | null;
             } | null;
             /**
              * Format: date
              * @description Completed on.
+             * @example 2027-06-19
              */
             completedAt: string | null;
             /** @description RFC 3339 in UTC. */
             createdAt: string | null;
-            /** @description Description. */
+            /**
+             * @description Description.
+             * @example With the whole family.
+             */
             description: string | null;
+            /** @example 2 */
             doneCount: number;
             /**
              * Format: date
              * @description Due date.
+             * @example 2027-06-19
              */
             dueDate: string | null;
             /** @description Event. */
@@ -17481,26 +19803,34 @@ export interface components {
             /**
              * Format: date
              * @description Planned for.
+             * @example 2027-06-19
              */
             plannedFor: string | null;
             /**
              * @description Priority.
+             * @example LOW
              * @enum {string}
              */
             priority: "LOW" | "MEDIUM" | "HIGH" | "URGENT";
             /**
              * @description As of today by the server's clock, in UTC.
+             * @example PENDING
              * @enum {string}
              */
             state: "PENDING" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED" | "OVERDUE";
             /**
              * @description Status.
+             * @example PENDING
              * @enum {string}
              */
             status: "PENDING" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED";
+            /** @example 2 */
             subtaskCount: number;
             subtasks?: components["schemas"]["Task"][];
-            /** @description Title. */
+            /**
+             * @description Title.
+             * @example First dance
+             */
             title: string;
             /** @description RFC 3339 in UTC. */
             updatedAt: string | null;
@@ -17518,41 +19848,58 @@ export interface components {
             /** @description Assigned to. */
             assignedTo?: string | null;
             /**
-             * Format: date
              * @description Completed on: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
              */
             completedAt?: string | null;
-            /** @description Description. */
+            /**
+             * @description Description.
+             * @example With the whole family.
+             */
             description?: string | null;
             /**
-             * Format: date
              * @description Due date: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
              */
             dueDate?: string | null;
-            /** @description Event: the id of an event. */
+            /**
+             * @description Event: the id of an event.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             eventId?: string | null;
-            /** @description Milestone: the id of a milestone. */
+            /**
+             * @description Milestone: the id of a milestone.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             milestoneId?: string | null;
             /** @description Order: a fractional index, which sorts as text. */
             order?: string | null;
-            /** @description Part of: the id of a task. */
+            /**
+             * @description Part of: the id of a task.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
             parentTaskId?: string | null;
             /**
-             * Format: date
              * @description Planned for: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
              */
             plannedFor?: string | null;
             /**
              * @description Priority; MEDIUM unless given.
+             * @example LOW
              * @enum {string|null}
              */
-            priority?: "LOW" | "MEDIUM" | "HIGH" | "URGENT" | null;
+            priority?: "LOW" | "MEDIUM" | "HIGH" | "URGENT" | "" | null;
             /**
              * @description Status; PENDING unless given.
+             * @example PENDING
              * @enum {string|null}
              */
-            status?: "PENDING" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED" | null;
-            /** @description Title; required. */
+            status?: "PENDING" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED" | "" | null;
+            /**
+             * @description Title; required.
+             * @example First dance
+             */
             title?: string;
         };
         /** @description A member of a wedding's team. */
@@ -17570,28 +19917,52 @@ export interface components {
             /** @description Null when there is none. */
             avatar?: string | null;
             email: string;
+            /** @example Mia */
             firstName: string;
+            /** @example Rossi */
             lastName: string;
-            /** @description Null when there is none. */
+            /**
+             * @description Null when there is none.
+             * @example +43 1 234567
+             */
             phone?: string | null;
         };
+        /** @description The name of a theme, or an object with it as `id` and the couple's own choices within it. */
+        ThemeInput: components["schemas"]["ThemeName"] | (components["schemas"]["ThemeSettings"] & {
+            id?: components["schemas"]["ThemeName"] | null;
+        });
+        /**
+         * @description The name of a theme; blank for the usual one.
+         * @enum {string}
+         */
+        ThemeName: "romantic" | "elegant" | "rustic" | "modern" | "vintage" | "garden" | "" | null;
         /**
          * @description The couple's own choices within a theme; null where it is the theme's. In a body what is absent or null
          *     stays, and what is blank is the theme's again.
          */
         ThemeSettings: {
-            /** @default null */
-            backgroundStyle: string | null;
-            /** @default null */
-            fontFamily: string | null;
+            /**
+             * @default null
+             * @example plain
+             * @enum {string|null}
+             */
+            backgroundStyle: "plain" | "pattern" | "bands" | "" | null;
+            /**
+             * @default null
+             * @example fraunces
+             * @enum {string|null}
+             */
+            fontFamily: "fraunces" | "cormorant" | "playfair" | "bitter" | "jost" | "parisienne" | "caslon" | "" | null;
             /**
              * @description `#rrggbb`.
              * @default null
+             * @example #a8415b
              */
             primaryColor: string | null;
             /**
              * @description `#rrggbb`.
              * @default null
+             * @example #a8415b
              */
             secondaryColor: string | null;
         };
@@ -17600,13 +19971,25 @@ export interface components {
             ticket: string;
         };
         TimelineFigures: {
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             completed: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             inProgress: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             overdue: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             total: number;
         };
         /** @description Two times, as those of events. */
@@ -17614,9 +19997,13 @@ export interface components {
             /**
              * @description Without it, that moment.
              * @default null
+             * @example 2027-06-19T14:30
              */
             endTime: string | null;
-            /** @default null */
+            /**
+             * @default null
+             * @example 2027-06-19T14:30
+             */
             startTime: string | null;
         };
         /** @description What a signed-in client keeps. */
@@ -17635,12 +20022,17 @@ export interface components {
         /** @description A guest without a seat. */
         UnassignedGuest: {
             email?: string | null;
+            /** @example Mia */
             firstName: string;
             id: string;
+            /** @example Rossi */
             lastName: string;
         };
         UnreadData: {
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             count: number;
         };
         UpdatedData: {
@@ -17657,7 +20049,10 @@ export interface components {
         };
         /** @description What has become of an upload. */
         UploadOutcome: {
-            /** @description Why it is `REFUSED`, for a person. */
+            /**
+             * @description Why it is `REFUSED`, for a person.
+             * @example All the best!
+             */
             message?: string | null;
             /** @description The photo, once it is `DONE`. */
             photoId?: string | null;
@@ -17671,14 +20066,24 @@ export interface components {
             avatarUrl?: string | null;
             bio: string;
             email: string;
-            /** @description Whether they have shown that they read what is sent to it. */
+            /**
+             * @description Whether they have shown that they read what is sent to it.
+             * @example true
+             */
             emailConfirmed: boolean;
+            /** @example Mia */
             firstName: string;
-            /** @description Whether they have one; others come in by Google, Facebook or a passkey. */
+            /**
+             * @description Whether they have one; others come in by Google, Facebook or a passkey.
+             * @example true
+             */
             hasPassword: boolean;
             id: string;
+            /** @example Rossi */
             lastName: string;
+            /** @example Villa Rose */
             location: string;
+            /** @example +43 1 234567 */
             phone: string;
             roles: components["schemas"]["AccountRole"][];
         };
@@ -17687,118 +20092,194 @@ export interface components {
         };
         /** @description A vendor. What is not set is null. */
         Vendor: {
-            /** @description Address. */
+            /**
+             * @description Address.
+             * @example Hauptstraße 1, 1010 Vienna
+             */
             address: string | null;
+            /** @example true */
             booked: boolean;
             /** @description Category. */
             category: string;
             /** @description Contact person. */
             contactPerson: string | null;
-            /** @description Contract signed. */
+            /**
+             * @description Contract signed.
+             * @example true
+             */
             contractSigned: boolean;
             /** @description RFC 3339 in UTC. */
             createdAt: string | null;
             /**
              * Format: email
              * @description Email.
+             * @example mia@example.org
              */
             email: string | null;
             id: string;
-            /** @description Turned down. */
+            /**
+             * @description Turned down.
+             * @example true
+             */
             isTurnedDown: boolean;
+            /** @example 2 */
             lineCount: number;
             /** @description Links. */
             links: string | null;
-            /** @description Name. */
+            /**
+             * @description Name.
+             * @example Mia Rossi
+             */
             name: string;
-            /** @description Notes. */
+            /**
+             * @description Notes.
+             * @example By the window.
+             */
             notes: string | null;
             /**
              * Format: double
              * @description Offer.
+             * @example 12.5
              */
             offer: number | null;
             /**
              * Format: date
              * @description Offer valid until.
+             * @example 2027-06-19
              */
             offerUntil: string | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @example 12.5
+             */
             paidAmount: number;
-            /** @description Phone. */
+            /**
+             * @description Phone.
+             * @example +43 1 234567
+             */
             phone: string | null;
             /**
              * Format: int64
              * @description Rating.
+             * @example 2
              */
             rating: number | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @example 12.5
+             */
             totalCost: number;
             /** @description RFC 3339 in UTC. */
             updatedAt: string | null;
-            /** @description Website. */
+            /**
+             * @description Website.
+             * @example https://example.org
+             */
             website: string | null;
         };
         /** @description The fields to change: absent ones stay, null clears. */
         VendorChanges: {
-            /** @description Address. */
+            /**
+             * @description Address.
+             * @example Hauptstraße 1, 1010 Vienna
+             */
             address?: string | null;
-            /** @description Category; required. */
+            /**
+             * @description Category; required.
+             * @example Violets
+             */
             category?: string;
             /** @description Contact person. */
             contactPerson?: string | null;
-            /** @description Contract signed. */
-            contractSigned?: boolean | null;
             /**
-             * Format: email
-             * @description Email.
+             * @description Contract signed.
+             * @example true
              */
-            email?: string | null;
-            /** @description Turned down. */
+            contractSigned?: boolean | null;
+            /** @description Email. */
+            email?: string | (string | null);
+            /**
+             * @description Turned down.
+             * @example true
+             */
             isTurnedDown?: boolean | null;
-            /** @description Links: web addresses, one a line, each with words before or behind it. */
+            /**
+             * @description Links: web addresses, one a line, each with words before or behind it.
+             * @example Photos: https://example.org/photos
+             */
             links?: string | null;
-            /** @description Name; required. */
+            /**
+             * @description Name; required.
+             * @example Mia Rossi
+             */
             name?: string;
-            /** @description Notes. */
+            /**
+             * @description Notes.
+             * @example By the window.
+             */
             notes?: string | null;
-            /** @description Offer: in the primary currency, with at most two decimals. */
+            /**
+             * @description Offer: in the primary currency, with at most two decimals.
+             * @example 12.5
+             */
             offer?: number | string | null;
             /**
-             * Format: date
              * @description Offer valid until: `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
              */
             offerUntil?: string | null;
-            /** @description Paid amount: in the primary currency, with at most two decimals. */
+            /**
+             * @description Paid amount: in the primary currency, with at most two decimals.
+             * @example 12.5
+             */
             paidAmount?: number | string | null;
-            /** @description Phone. */
+            /**
+             * @description Phone.
+             * @example +43 1 234567
+             */
             phone?: string | null;
             /**
-             * Format: int64
              * @description Rating: 0 to 5.
+             * @example 2
              */
-            rating?: number | null;
-            /** @description Total cost: in the primary currency, with at most two decimals. */
+            rating?: number | string | null;
+            /**
+             * @description Total cost: in the primary currency, with at most two decimals.
+             * @example 12.5
+             */
             totalCost?: number | string | null;
-            /** @description Website. */
+            /**
+             * @description Website.
+             * @example https://example.org
+             */
             website?: string | null;
         };
         VendorFigures: {
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @example 2
+             */
             total: number;
         };
         /** @description The ways into an account. */
         WaysInData: {
+            /** @example true */
             hasPassword: boolean;
             passkeys: components["schemas"]["Passkey"][];
             providers: components["schemas"]["LinkedProvider"][];
-            /** @description Whether a passkey is asked for after the password, or after Google or Facebook. */
+            /**
+             * @description Whether a passkey is asked for after the password, or after Google or Facebook.
+             * @example true
+             */
             secondFactor: boolean;
         };
         /** @description A website with its draft. */
         Website: {
+            /** @description RFC 3339 in UTC. */
+            createdAt?: string | null;
             customDomain?: components["schemas"]["CustomDomain"] | null;
             id: string;
+            /** @example true */
             isPublished: boolean;
             privacySettings: components["schemas"]["PrivacySettings"];
             /** @description RFC 3339 in UTC; null of one that was never published. */
@@ -17810,11 +20291,15 @@ export interface components {
             subdomain?: string | null;
             /** @description What the couple's names suggest. */
             suggestedSubdomain: string;
+            /** @example garden */
             theme: string;
             themeSettings: components["schemas"]["ThemeSettings"];
+            /** @description When the draft was changed last: RFC 3339 in UTC. */
+            updatedAt?: string | null;
             /**
              * Format: int64
              * @description Counts up with each publishing.
+             * @example 2
              */
             version: number;
             weddingId: string;
@@ -17827,6 +20312,7 @@ export interface components {
             /**
              * Format: double
              * @description In the primary currency.
+             * @example 12.5
              */
             budget?: number | null;
             colors: string[];
@@ -17835,50 +20321,89 @@ export interface components {
             /**
              * Format: double
              * @description Units of the secondary currency for one of the primary.
+             * @example 12.5
              */
             exchangeRate?: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @example 2
+             */
             guestCount?: number | null;
             /** @description Also the id of its document. */
             id: string;
+            /** @example Mia */
             ownerName?: string | null;
+            /** @example Luca */
             partnerName?: string | null;
             primaryCurrency: string;
+            /** @description When the rate was fetched or entered: RFC 3339 in UTC. */
+            rateFetchedAt?: string | null;
             /** @description What the caller may do. */
             role: components["schemas"]["Role"];
             secondaryCurrency?: string | null;
-            /** @description Whether amounts are shown in both currencies. */
+            /**
+             * @description Whether amounts are shown in both currencies.
+             * @example true
+             */
             showBoth: boolean;
+            /** @example garden */
             theme?: string | null;
             /** @description An IANA name. */
             timeZone?: string | null;
+            /** @example Villa Rose */
             venue?: string | null;
             /** @description `YYYY-MM-DD`. */
             weddingDate?: string | null;
         };
         /** @description The fields to change: absent ones stay, null clears. */
         WeddingChanges: {
-            /** @description In the primary currency, with at most two decimals. */
+            /**
+             * @description In the primary currency, with at most two decimals.
+             * @example 12.5
+             */
             budget?: number | string | null;
             colors?: string[] | null;
-            /** @description Units of the secondary currency for one of the primary. */
+            /**
+             * @description Units of the secondary currency for one of the primary.
+             * @example 12.5
+             */
             exchangeRate?: number | string | null;
-            /** Format: int64 */
-            guestCount?: number | null;
-            /** @description The account's first name, unless given. */
+            /** @example 2 */
+            guestCount?: number | string | null;
+            /**
+             * @description The account's first name, unless given.
+             * @example Mia
+             */
             ownerName?: string | null;
+            /** @example Luca */
             partnerName?: string | null;
-            /** @description A currency's code; EUR unless given. */
-            primaryCurrency?: string | null;
-            /** @description A currency's code. */
-            secondaryCurrency?: string | null;
-            /** @description Whether amounts are shown in both currencies. */
+            /**
+             * @description A currency's code; EUR unless given.
+             * @example EUR
+             * @enum {string|null}
+             */
+            primaryCurrency?: "EUR" | "USD" | "GBP" | "CAD" | "AUD" | "JPY" | "CHF" | "SEK" | "NOK" | "DKK" | "PLN" | "CZK" | "HUF" | "BGN" | "RON" | "HRK" | "RUB" | "TRY" | "BRL" | "CNY" | "INR" | "KRW" | "SGD" | "HKD" | "MXN" | "ZAR" | "NZD" | "ILS" | "AED" | "SAR" | "UGX" | "KES" | "NGN" | "" | null;
+            /**
+             * @description A currency's code.
+             * @example EUR
+             * @enum {string|null}
+             */
+            secondaryCurrency?: "EUR" | "USD" | "GBP" | "CAD" | "AUD" | "JPY" | "CHF" | "SEK" | "NOK" | "DKK" | "PLN" | "CZK" | "HUF" | "BGN" | "RON" | "HRK" | "RUB" | "TRY" | "BRL" | "CNY" | "INR" | "KRW" | "SGD" | "HKD" | "MXN" | "ZAR" | "NZD" | "ILS" | "AED" | "SAR" | "UGX" | "KES" | "NGN" | "" | null;
+            /**
+             * @description Whether amounts are shown in both currencies.
+             * @example true
+             */
             showBoth?: boolean | null;
+            /** @example garden */
             theme?: string | null;
             /** @description An IANA name, such as `Europe/Vienna`. */
             timeZone?: string | null;
+            /** @example Villa Rose */
             venue?: string | null;
-            /** @description `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken. */
+            /**
+             * @description `YYYY-MM-DD`, or an RFC 3339 instant whose date is taken.
+             * @example 2027-06-19
+             */
             weddingDate?: string | null;
         };
         WeddingData: {
@@ -17898,7 +20423,161 @@ export interface components {
             vendors: components["schemas"]["VendorFigures"];
         };
     };
-    responses: never;
+    responses: {
+        /** @description What was sent breaks a rule, or cannot be read; `error.field` says where. */
+        Failure400: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Nobody is signed in, or not any more. */
+        Failure401: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The role does not allow it. */
+        Failure403: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description It is not there, or not for this person to know of. */
+        Failure404: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description It does not fit what is there: somebody has it already, or it was removed. */
+        Failure409: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description It was there, and its time is over. */
+        Failure410: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Another version of tus, or none, is spoken. */
+        Failure412: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body is larger than this address takes. */
+        Failure413: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body is said to be of another kind than this address takes. */
+        Failure415: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The file has no such part. */
+        Failure416: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Another request is at work on it. */
+        Failure423: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Too many attempts; `Retry-After` says when to try again. */
+        Failure429: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description What arrived is not what was sent. */
+        Failure460: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description A fault of the server. */
+        Failure500: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Another service does not answer as it should. */
+        Failure502: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The server is busy; `Retry-After` says when to try again. */
+        Failure503: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The server has no space left, and nothing was saved. */
+        Failure507: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;

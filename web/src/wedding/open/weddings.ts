@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { apiOf } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
+import type { components } from "@/lib/api/schema.d.ts";
 import type { WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
 import { forgetDraftsOf } from "@/lib/draft/kept-drafts.ts";
@@ -50,7 +51,8 @@ export async function register(database: LocalDatabase, row: WeddingRow): Promis
     const fields = row.pendingFields ?? {};
     // The core also reads a count that was typed; the server's JSON has numbers only.
     const guestCount = fields.guestCount == null ? null : Number(fields.guestCount);
-    const body = { ...fields, guestCount, id: row.id };
+    // A currency is any text to the core's types; the core has looked at it by now.
+    const body = { ...fields, guestCount, id: row.id } as components["schemas"]["NewWedding"];
     dataOf(await apiOf(row.account).POST("/api/weddings", { body }), t`Failed to create wedding`);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

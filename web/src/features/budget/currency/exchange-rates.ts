@@ -2,10 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
-import type { components } from "@/lib/api/schema.d.ts";
+import type { components, paths } from "@/lib/api/schema.d.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
 
 export type ExchangeRates = components["schemas"]["ExchangeRatesData"];
+
+type Base = paths["/api/exchange-rates/{base}"]["get"]["parameters"]["path"]["base"];
 
 /**
  * The rates of a currency: `ask` has the server look them up, and what it said last stays on this device, for when
@@ -16,7 +18,8 @@ export function useExchangeRates(base: string) {
   const [known, keep] = useKeptSetting(`rates/${base}`, readRates);
   const asked = useMutation({
     mutationFn: async (of: string) => {
-      const params = { path: { base: of } };
+      // A code is any text to the core's types; the server refuses those that it does not know.
+      const params = { path: { base: of as Base } };
       const answer = await api().GET("/api/exchange-rates/{base}", { params });
       return dataOf(answer, t`The exchange rate could not be looked up`);
     },

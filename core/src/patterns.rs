@@ -1,0 +1,119 @@
+//! What texts of fields look like, as regular expressions: for the description of the REST calls, so that whoever
+//! calls them knows beforehand what is taken. They say what the readers beside them do (`date`, `money`, `ids`,
+//! `text`); `sync-server/tests/patterns.rs` holds the two together.
+
+use crate::ids::MAX_ID_LENGTH;
+use crate::subdomain;
+
+/// Characters that nobody sees, as they stand in a class: see `text::is_unseen`. Those beyond the first plane are left
+/// out, since not every reader of expressions knows how to write them.
+const UNSEEN: &str = r"\s\u0000-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8";
+
+const YEAR: &str = "(?:19[0-9]{2}|2[01][0-9]{2}|2200)";
+const MONTH_AND_DAY: &str = "(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))";
+const LEAP_YEAR: &str =
+    "(?:(?:19|21)(?:0[48]|[2468][048]|[13579][26])|20(?:[02468][048]|[13579][26]))";
+const TIME: &str = "[Tt](?:[01][0-9]|2[0-3]):[0-5][0-9]";
+const SECONDS: &str = r":[0-5][0-9](?:\.[0-9]+)?";
+const ZONE: &str = "(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])";
+
+/// Text with something to see in it.
+#[must_use]
+pub fn seen() -> String {
+    format!("[^{UNSEEN}]")
+}
+
+/// What a form takes for nothing, or this.
+#[must_use]
+pub fn blank_or(pattern: &str) -> String {
+    format!(r"^(?:[{UNSEEN}]*|\s*(?:{pattern})\s*)$")
+}
+
+/// Nothing but this.
+#[must_use]
+pub fn whole(pattern: &str) -> String {
+    format!(r"^\s*(?:{pattern})\s*$")
+}
+
+/// An id.
+#[must_use]
+pub fn id() -> String {
+    format!("[A-Za-z0-9_-]{{1,{MAX_ID_LENGTH}}}")
+}
+
+/// A day in the years that a person may mean, or an instant of one.
+#[must_use]
+pub fn day() -> String {
+    format!("(?:{YEAR}-{MONTH_AND_DAY}|{LEAP_YEAR}-02-29)(?:{TIME}{SECONDS}{ZONE})?")
+}
+
+/// A day and a time on a clock, or an instant.
+#[must_use]
+pub fn time() -> String {
+    format!("(?:{YEAR}-{MONTH_AND_DAY}|{LEAP_YEAR}-02-29){TIME}(?:{SECONDS}{ZONE}?)?")
+}
+
+/// A time of day, such as 14:30 or 2:30 PM.
+#[must_use]
+pub fn clock() -> &'static str {
+    "(?:[01]?[0-9]|2[0-3])[:.hH][0-5][0-9]|(?:0?[1-9]|1[0-2])(?:[:.][0-5][0-9])? ?[AaPp][Mm]"
+}
+
+/// A colour.
+#[must_use]
+pub fn color() -> &'static str {
+    "#[0-9A-Fa-f]{6}"
+}
+
+/// The address of a website. Those that are reserved are left out: they are many, and may become more.
+#[must_use]
+pub fn subdomain() -> String {
+    let (least, most) = (subdomain::SHORTEST - 2, subdomain::LONGEST - 2);
+    format!("[A-Za-z0-9][A-Za-z0-9-]{{{least},{most}}}[A-Za-z0-9]")
+}
+
+/// A number of at least zero with at most so many decimals.
+#[must_use]
+pub fn decimal(places: u8) -> String {
+    // Twelve digits are below the largest amount.
+    format!("[0-9]{{1,12}}(?:[.,][0-9]{{1,{places}}})?")
+}
+
+/// A rate of exchange: more than nothing, with as many decimals as are kept.
+#[must_use]
+pub fn rate() -> &'static str {
+    "0*[1-9][0-9]{0,5}(?:[.,][0-9]{1,6})?|0[.,][0-9]{0,5}[1-9]"
+}
+
+/// A whole number in a small range.
+#[must_use]
+pub fn range(least: i64, most: i64) -> String {
+    let numbers: Vec<String> = (least..=most).map(|number| number.to_string()).collect();
+    numbers.join("|")
+}
+
+/// A whole number from 0 to `most`.
+#[must_use]
+pub fn count(most: i64) -> String {
+    let digits = most.to_string();
+    let place = |at: usize, digit: u8| {
+        let (same, rest) = (&digits[..at], digits.len() - at - 1);
+        let below = char::from(digit.saturating_sub(1));
+        (digit > b'0').then(|| format!("{same}[0-{below}][0-9]{{{rest}}}"))
+    };
+    let lower = digits.bytes().enumerate();
+    let mut ways: Vec<String> = lower.filter_map(|(at, digit)| place(at, digit)).collect();
+    // Fewer digits are a smaller number.
+    if digits.len() > 1 {
+        ways.push(format!("[0-9]{{1,{}}}", digits.len() - 1));
+    }
+    ways.push(digits);
+    ways.join("|")
+}
+
+/// Lines that each have a web address.
+#[must_use]
+pub fn links() -> String {
+    let line = r"(?:(?:[^\r\n]*[ \t])?https?://[^\s]*(?:[ \t][^\r\n]*)?|[ \t]*)";
+    format!(r"{line}(?:\r?\n{line})*")
+}

@@ -1,0 +1,354 @@
+//! JSON in which a struct is an object. Of a list, serde would take the elements for the fields in their order, at
+//! any depth: what nobody described would be taken, and mean something else as soon as a field is added.
+//!
+//! And in which a whole number is one however it is written: JSON, and so the description of a field, knows no difference
+//! between 3 and 3.0.
+
+use std::fmt;
+
+use serde::Deserializer;
+use serde::de::{
+    DeserializeSeed, EnumAccess, Error as _, MapAccess, SeqAccess, VariantAccess, Visitor,
+};
+
+/// Wraps what reads JSON, and what it hands out.
+pub(super) struct Objects<T>(pub(super) T);
+
+/// Beyond it a float may stand for another whole number than the one that was written.
+const EXACT: f64 = 9_007_199_254_740_991.0;
+
+/// A visitor of a whole number.
+struct Whole<V>(V);
+
+/// A visitor of a struct: no list is one.
+struct NoList<V>(V);
+
+/// Hands a method on, with a visitor that hands out wrapped things.
+macro_rules! hand_on {
+    ($($method:ident($($name:ident: $type:ty),*);)+) => {$(
+        fn $method<V: Visitor<'de>>(self, $($name: $type,)* visitor: V) -> Result<V::Value, D::Error> {
+            self.0.$method($($name,)* Objects(visitor))
+        }
+    )+};
+}
+
+/// Hands a method for a whole number on.
+macro_rules! whole {
+    ($($method:ident)+) => {$(
+        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
+            self.0.$method(Whole(visitor))
+        }
+    )+};
+}
+
+impl<'de, D: Deserializer<'de>> Deserializer<'de> for Objects<D> {
+    type Error = D::Error;
+
+    hand_on! {
+        deserialize_any();
+        deserialize_bool();
+        deserialize_f32();
+        deserialize_f64();
+        deserialize_char();
+        deserialize_str();
+        deserialize_string();
+        deserialize_bytes();
+        deserialize_byte_buf();
+        deserialize_option();
+        deserialize_unit();
+        deserialize_unit_struct(name: &'static str);
+        deserialize_newtype_struct(name: &'static str);
+        deserialize_seq();
+        deserialize_tuple(length: usize);
+        deserialize_tuple_struct(name: &'static str, length: usize);
+        deserialize_map();
+        deserialize_enum(name: &'static str, variants: &'static [&'static str]);
+        deserialize_identifier();
+        deserialize_ignored_any();
+    }
+
+    whole! {
+        deserialize_i8 deserialize_i16 deserialize_i32 deserialize_i64 deserialize_i128
+        deserialize_u8 deserialize_u16 deserialize_u32 deserialize_u64 deserialize_u128
+    }
+
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        fields: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, D::Error> {
+        self.0.deserialize_struct(name, fields, NoList(visitor))
+    }
+
+    fn is_human_readable(&self) -> bool {
+        self.0.is_human_readable()
+    }
+}
+
+/// Hands what a visitor is told on as it is.
+macro_rules! tell {
+    ($($method:ident($type:ty);)+) => {$(
+        fn $method<E: serde::de::Error>(self, value: $type) -> Result<V::Value, E> {
+            self.0.$method(value)
+        }
+    )+};
+}
+
+impl<'de, V: Visitor<'de>> Visitor<'de> for Objects<V> {
+    type Value = V::Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.expecting(f)
+    }
+
+    tell! {
+        visit_bool(bool);
+        visit_i8(i8);
+        visit_i16(i16);
+        visit_i32(i32);
+        visit_i64(i64);
+        visit_i128(i128);
+        visit_u8(u8);
+        visit_u16(u16);
+        visit_u32(u32);
+        visit_u64(u64);
+        visit_u128(u128);
+        visit_f32(f32);
+        visit_f64(f64);
+        visit_char(char);
+        visit_str(&str);
+        visit_borrowed_str(&'de str);
+        visit_string(String);
+        visit_bytes(&[u8]);
+        visit_borrowed_bytes(&'de [u8]);
+        visit_byte_buf(Vec<u8>);
+    }
+
+    fn visit_none<E: serde::de::Error>(self) -> Result<V::Value, E> {
+        self.0.visit_none()
+    }
+
+    fn visit_some<D: Deserializer<'de>>(self, within: D) -> Result<V::Value, D::Error> {
+        self.0.visit_some(Objects(within))
+    }
+
+    fn visit_unit<E: serde::de::Error>(self) -> Result<V::Value, E> {
+        self.0.visit_unit()
+    }
+
+    fn visit_newtype_struct<D: Deserializer<'de>>(self, within: D) -> Result<V::Value, D::Error> {
+        self.0.visit_newtype_struct(Objects(within))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, elements: A) -> Result<V::Value, A::Error> {
+        self.0.visit_seq(Objects(elements))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, entries: A) -> Result<V::Value, A::Error> {
+        self.0.visit_map(Objects(entries))
+    }
+
+    fn visit_enum<A: EnumAccess<'de>>(self, variant: A) -> Result<V::Value, A::Error> {
+        self.0.visit_enum(Objects(variant))
+    }
+}
+
+impl<'de, V: Visitor<'de>> Visitor<'de> for Whole<V> {
+    type Value = V::Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.expecting(f)
+    }
+
+    tell! {
+        visit_i64(i64);
+        visit_i128(i128);
+        visit_u64(u64);
+        visit_u128(u128);
+    }
+
+    fn visit_f64<E: serde::de::Error>(self, number: f64) -> Result<V::Value, E> {
+        let is_whole = number.fract() == 0.0 && number.abs() <= EXACT;
+        let whole = is_whole.then(|| format!("{number:.0}").parse::<i64>());
+        match whole {
+            Some(Ok(whole)) => self.0.visit_i64(whole),
+            _ => self.0.visit_f64(number),
+        }
+    }
+}
+
+impl<'de, V: Visitor<'de>> Visitor<'de> for NoList<V> {
+    type Value = V::Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a JSON object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, entries: A) -> Result<V::Value, A::Error> {
+        self.0.visit_map(Objects(entries))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, _elements: A) -> Result<V::Value, A::Error> {
+        Err(A::Error::custom(
+            "a JSON object is expected here, not a list",
+        ))
+    }
+}
+
+impl<'de, S: DeserializeSeed<'de>> DeserializeSeed<'de> for Objects<S> {
+    type Value = S::Value;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<S::Value, D::Error> {
+        self.0.deserialize(Objects(deserializer))
+    }
+}
+
+impl<'de, A: SeqAccess<'de>> SeqAccess<'de> for Objects<A> {
+    type Error = A::Error;
+
+    fn next_element_seed<S: DeserializeSeed<'de>>(
+        &mut self,
+        seed: S,
+    ) -> Result<Option<S::Value>, A::Error> {
+        self.0.next_element_seed(Objects(seed))
+    }
+
+    fn size_hint(&self) -> Option<usize> {
+        self.0.size_hint()
+    }
+}
+
+impl<'de, A: MapAccess<'de>> MapAccess<'de> for Objects<A> {
+    type Error = A::Error;
+
+    fn next_key_seed<S: DeserializeSeed<'de>>(
+        &mut self,
+        seed: S,
+    ) -> Result<Option<S::Value>, A::Error> {
+        self.0.next_key_seed(seed)
+    }
+
+    fn next_value_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<S::Value, A::Error> {
+        self.0.next_value_seed(Objects(seed))
+    }
+
+    fn size_hint(&self) -> Option<usize> {
+        self.0.size_hint()
+    }
+}
+
+impl<'de, A: EnumAccess<'de>> EnumAccess<'de> for Objects<A> {
+    type Error = A::Error;
+    type Variant = Objects<A::Variant>;
+
+    fn variant_seed<S: DeserializeSeed<'de>>(
+        self,
+        seed: S,
+    ) -> Result<(S::Value, Self::Variant), A::Error> {
+        let (value, variant) = self.0.variant_seed(seed)?;
+        Ok((value, Objects(variant)))
+    }
+}
+
+impl<'de, A: VariantAccess<'de>> VariantAccess<'de> for Objects<A> {
+    type Error = A::Error;
+
+    fn unit_variant(self) -> Result<(), A::Error> {
+        self.0.unit_variant()
+    }
+
+    fn newtype_variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<S::Value, A::Error> {
+        self.0.newtype_variant_seed(Objects(seed))
+    }
+
+    fn tuple_variant<V: Visitor<'de>>(
+        self,
+        length: usize,
+        visitor: V,
+    ) -> Result<V::Value, A::Error> {
+        self.0.tuple_variant(length, Objects(visitor))
+    }
+
+    fn struct_variant<V: Visitor<'de>>(
+        self,
+        fields: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, A::Error> {
+        self.0.struct_variant(fields, NoList(visitor))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde::Deserialize;
+
+    use super::*;
+
+    #[derive(Debug, Default, PartialEq, Deserialize)]
+    #[serde(default)]
+    struct Inner {
+        name: String,
+        count: Option<i64>,
+    }
+
+    #[derive(Debug, Default, PartialEq, Deserialize)]
+    #[serde(default)]
+    struct Outer {
+        inner: Option<Inner>,
+        many: Vec<Inner>,
+        pairs: Vec<(i64, String)>,
+    }
+
+    fn read(json: &str) -> Result<Outer, String> {
+        let mut json = serde_json::Deserializer::from_str(json);
+        Outer::deserialize(Objects(&mut json)).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn objects_and_lists_are_read_where_they_are_meant() {
+        let read =
+            read(r#"{"inner": {"name": "Mia", "count": 2}, "many": [{}], "pairs": [[1, "x"]]}"#);
+        let inner = Inner {
+            name: "Mia".to_owned(),
+            count: Some(2),
+        };
+        let expected = Outer {
+            inner: Some(inner),
+            many: vec![Inner::default()],
+            pairs: vec![(1, "x".to_owned())],
+        };
+        assert_eq!(read, Ok(expected));
+    }
+
+    #[test]
+    fn a_whole_number_is_one_however_it_is_written() {
+        for (count, expected) in [
+            ("3", 3),
+            ("3.0", 3),
+            ("-3.0", -3),
+            ("3e2", 300),
+            ("-0.0", 0),
+        ] {
+            let read = read(&format!(r#"{{"inner": {{"count": {count}}}}}"#)).unwrap();
+            assert_eq!(read.inner.unwrap().count, Some(expected), "{count}");
+        }
+        for count in ["3.5", "1e30", "-9223372036854775809", "\"3\"", "true"] {
+            let error = read(&format!(r#"{{"inner": {{"count": {count}}}}}"#)).unwrap_err();
+            assert!(error.contains("i64"), "{count}: {error}");
+        }
+    }
+
+    #[test]
+    fn a_list_is_no_object_at_any_depth() {
+        for json in [
+            "[]",
+            r#"{"inner": []}"#,
+            r#"{"inner": ["Mia", 2]}"#,
+            r#"{"many": [["Mia"]]}"#,
+        ] {
+            let error = read(json).unwrap_err();
+            assert!(error.contains("not a list"), "{json}: {error}");
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! `/api/openapi.json` and `/api/docs`: the description for programs, and for people to read. Neither is described
+//! itself: the description is made of the calls, and these are about it.
+
+use std::sync::LazyLock;
+
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
+use sha2::{Digest as _, Sha256};
+use tower_http::compression::CompressionLayer;
+use utoipa_swagger_ui::Config;
+
+use crate::auth::requirement::{Public, declared};
+use crate::error::ApiError;
+use crate::state::AppState;
+
+/// Scripts and styles are this server's, and what is tried out is asked of it.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+                      connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const HTML: &str = include_str!("page/page.html");
+const STYLE: &str = include_str!("page/page.css");
+const SCRIPT: &str = include_str!("page/page.js");
+
+/// What does not change while the program runs, with the tag by which a browser knows that it has it.
+struct Kept {
+    bytes: Vec<u8>,
+    tag: String,
+}
+
+impl Kept {
+    fn of(bytes: Vec<u8>) -> Self {
+        // Weak: the same answer may come compressed.
+        let tag = format!("W/\"{}\"", BASE64_STANDARD.encode(Sha256::digest(&bytes)));
+        Self { bytes, tag }
+    }
+}
+
+/// The description, made once.
+static DOCUMENT: LazyLock<Result<Kept, String>> = LazyLock::new(|| {
+    let json = super::document().to_json();
+    json.map(|json| Kept::of(json.into_bytes()))
+        .map_err(|error| error.to_string())
+});
+
+/// The files of the viewer, each with its name and its kind. They are part of the program.
+static FILES: LazyLock<Vec<(&str, &str, Kept)>> = LazyLock::new(|| {
+    let css = "text/css; charset=utf-8";
+    let js = "text/javascript; charset=utf-8";
+    let own = |text: &str| Kept::of(text.as_bytes().to_vec());
+    let of_viewer = |name| {
+        let file = utoipa_swagger_ui::serve(name, Config::default().into());
+        file.ok()
+            .flatten()
+            .map(|file| Kept::of(file.bytes.into_owned()))
+    };
+    let viewer = [("swagger-ui.css", css), ("swagger-ui-bundle.js", js)];
+    let viewer = viewer.into_iter();
+    viewer
+        .filter_map(|(name, kind)| Some((name, kind, of_viewer(name)?)))
+        .chain([("page.css", css, own(STYLE)), ("page.js", js, own(SCRIPT))])
+        .collect()
+});
+
+/// The description, and the page that shows it.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "what is no REST call says whom it takes with `declared`"
+)]
+pub(crate) fn routes() -> Router<AppState> {
+    Router::new()
+        .route("/api/openapi.json", get(declared(json)))
+        .route("/api/docs", get(declared(page)))
+        .route("/api/docs/{file}", get(declared(file)))
+        .layer(CompressionLayer::new())
+}
+
+async fn json(
+    State(_state): State<AppState>,
+    _everybody: Public,
+    asked: HeaderMap,
+) -> Result<Response, ApiError> {
+    let document = DOCUMENT
+        .as_ref()
+        .map_err(|error| ApiError::internal(error.as_str()))?;
+    Ok(answer(document, "application/json", &asked))
+}
+
+async fn page(State(_state): State<AppState>, _everybody: Public, asked: HeaderMap) -> Response {
+    static PAGE: LazyLock<Kept> = LazyLock::new(|| Kept::of(HTML.as_bytes().to_vec()));
+    let mut response = answer(&PAGE, "text/html; charset=utf-8", &asked);
+    let policy = HeaderValue::from_static(POLICY);
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+    response
+}
+
+async fn file(
+    State(_state): State<AppState>,
+    _everybody: Public,
+    Path(name): Path<String>,
+    asked: HeaderMap,
+) -> Result<Response, ApiError> {
+    let file = FILES.iter().find(|(known, _, _)| *known == name);
+    let (_, kind, kept) = file.ok_or(ApiError::NOTHING_HERE)?;
+    Ok(answer(kept, kind, &asked))
+}
+
+/// An answer that a browser keeps, and asks each time whether it is still true.
+fn answer(kept: &'static Kept, kind: &'static str, asked: &HeaderMap) -> Response {
+    let known = asked.get_all(header::IF_NONE_MATCH).iter();
+    let is_known = known
+        .filter_map(|tags| tags.to_str().ok())
+        .any(|tags| tags.split(',').any(|tag| tag.trim() == kept.tag));
+    let mut response = match is_known {
+        true => StatusCode::NOT_MODIFIED.into_response(),
+        false => kept.bytes.as_slice().into_response(),
+    };
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    if let Ok(tag) = HeaderValue::from_str(&kept.tag) {
+        headers.insert(header::ETAG, tag);
+    }
+    response
+}

@@ -1,0 +1,289 @@
+//! What bodies that are no records ask of their fields. The numbers and names are those of the functions that check
+//! them; where those are the core's, they are the core's constants.
+
+use troth_core::password::{MAX_PASSWORD, MIN_CHANGED_PASSWORD, MIN_PASSWORD, MIN_SITE_PASSWORD};
+use troth_core::patterns;
+use troth_core::record::Kind;
+use troth_core::records::reminders::{DAYS, MOST_DAYS};
+use troth_core::validation::{MAX_ADDRESS, MAX_NAME};
+use troth_core::values::{Choices, SectionType, SiteBackground, SiteFont, SiteTheme};
+use utoipa::openapi::path::Operation;
+use utoipa::openapi::schema::{Array, ArrayItems, Object, Schema};
+use utoipa::openapi::{Components, KnownFormat, RefOr, Required, SchemaFormat};
+
+/// 1 to 60 characters, no controls among them, with space around that does not count.
+const KEY_NAME: &str = r"^\s*[^\s\u0000-\u001f\u007f-\u009f](?:[^\u0000-\u001f\u007f-\u009f]{0,58}[^\s\u0000-\u001f\u007f-\u009f])?\s*$";
+
+/// The name of a host, with a dot in it.
+const DOMAIN: &str = r"(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.){1,3}[A-Za-z]{2,60}\.?";
+
+/// What one field has to be.
+enum Rule {
+    /// An address of mail.
+    Email,
+    /// So many characters, at least and at most.
+    Length(usize, usize),
+    /// A name of somebody, with at least two characters that can be seen.
+    Name,
+    /// Something to see.
+    Seen,
+    /// What somebody calls a key of theirs.
+    KeyName,
+    /// Something to see, as long as a short text.
+    Title,
+    /// One of these.
+    OneOf(&'static [&'static str]),
+    /// One of these, or nothing, which is what is usual.
+    Choice(&'static Choices),
+    /// A text as long as those of records that are this.
+    AtMost(Kind),
+    /// A colour, or nothing.
+    Color,
+    /// The address of a website, or nothing.
+    Subdomain,
+    /// The name of a host, or nothing.
+    Domain,
+    /// Days before a payment.
+    Days,
+    /// A number from 0 on.
+    Natural,
+    /// An id of something in the wedding, or nothing.
+    Id,
+    /// An id that something new gets.
+    NewId,
+    /// A moment, on a clock or anywhere.
+    Time,
+    /// A time of day, or nothing.
+    Clock,
+}
+
+/// The fields that a body must have, by the name of its schema.
+const REQUIRED: [(&str, &[&str]); 18] = [
+    ("AddressToConfirm", &["token"]),
+    ("ForgottenPassword", &["email"]),
+    ("Credentials", &["email", "password"]),
+    ("NewPasskey", &["ticket", "name", "credential"]),
+    ("PasskeyName", &["name"]),
+    ("PasskeyAnswer", &["ticket", "credential"]),
+    ("SecondFactorWish", &["on"]),
+    ("ReturnRequest", &["ticket", "state", "code"]),
+    ("LinkRequest", &["ticket", "password"]),
+    ("RefreshRequest", &["refreshToken"]),
+    (
+        "Registration",
+        &["firstName", "lastName", "email", "password"],
+    ),
+    ("NewPassword", &["token", "password"]),
+    ("SecondFactorAnswer", &["ticket"]),
+    ("NewInvitation", &["email", "role"]),
+    ("RoleChange", &["role"]),
+    ("PasswordRequest", &["password"]),
+    ("TimeSpan", &["startTime"]),
+    ("QuietHours", &["from", "until"]),
+];
+
+/// What fields are, by the name of their schema and their own; blank for a schema that is no object.
+const RULES: [(&str, &str, Rule); 41] = [
+    ("ForgottenPassword", "email", Rule::Email),
+    ("Credentials", "email", Rule::Email),
+    (
+        "Credentials",
+        "password",
+        Rule::Length(MIN_PASSWORD, usize::MAX),
+    ),
+    ("Registration", "firstName", Rule::Name),
+    ("Registration", "lastName", Rule::Name),
+    ("Registration", "email", Rule::Email),
+    (
+        "Registration",
+        "password",
+        Rule::Length(MIN_PASSWORD, MAX_PASSWORD),
+    ),
+    (
+        "NewPassword",
+        "password",
+        Rule::Length(MIN_CHANGED_PASSWORD, MAX_PASSWORD),
+    ),
+    ("NewInvitation", "email", Rule::Email),
+    ("PasskeyName", "name", Rule::KeyName),
+    ("NewPasskey", "name", Rule::KeyName),
+    ("RefreshRequest", "refreshToken", Rule::Seen),
+    ("PasswordRequest", "password", Rule::Length(1, usize::MAX)),
+    (
+        "PrivacyInput",
+        "password",
+        Rule::Length(MIN_SITE_PASSWORD, MAX_PASSWORD),
+    ),
+    ("GuestAnswer", "attending", Rule::OneOf(&["yes", "no"])),
+    ("RsvpRequest", "attending", Rule::OneOf(&["yes", "no"])),
+    ("SectionInput", "order", Rule::Natural),
+    ("SeatRequest", "position", Rule::Natural),
+    ("SeatRequest", "guestId", Rule::NewId),
+    ("ChartRequest", "eventId", Rule::Id),
+    ("PhotoInput", "albumId", Rule::Id),
+    ("SectionInput", "id", Rule::NewId),
+    (
+        "SectionInput",
+        "type",
+        Rule::OneOf(SectionType::CHOICES.texts),
+    ),
+    ("SectionInput", "title", Rule::AtMost(Kind::Short)),
+    ("AlbumChanges", "title", Rule::Title),
+    ("NewAlbum", "id", Rule::NewId),
+    ("ThemeName", "", Rule::Choice(&SiteTheme::CHOICES)),
+    ("ThemeSettings", "primaryColor", Rule::Color),
+    ("ThemeSettings", "secondaryColor", Rule::Color),
+    (
+        "ThemeSettings",
+        "fontFamily",
+        Rule::Choice(&SiteFont::CHOICES),
+    ),
+    (
+        "ThemeSettings",
+        "backgroundStyle",
+        Rule::Choice(&SiteBackground::CHOICES),
+    ),
+    ("SeoSettings", "title", Rule::AtMost(Kind::Short)),
+    ("SeoSettings", "description", Rule::AtMost(Kind::Prose)),
+    ("SeoSettings", "image", Rule::AtMost(Kind::Website)),
+    ("Input", "subdomain", Rule::Subdomain),
+    ("Input", "customDomain", Rule::Domain),
+    ("ReminderSettingsInput", "daysBefore", Rule::Days),
+    ("QuietHours", "from", Rule::Clock),
+    ("QuietHours", "until", Rule::Clock),
+    ("TimeSpan", "startTime", Rule::Time),
+    ("TimeSpan", "endTime", Rule::Time),
+];
+
+/// Adds the rules to the schemas.
+pub(super) fn describe(components: &mut Components) {
+    for (schema, fields) in REQUIRED {
+        if let Some(object) = object(components.schemas.get_mut(schema)) {
+            object.required = fields.iter().map(|field| (*field).to_owned()).collect();
+        }
+    }
+    for (schema, field, rule) in RULES {
+        match property(components.schemas.get_mut(schema), field) {
+            Some(RefOr::T(Schema::Object(field))) => rule.tell(field),
+            Some(RefOr::T(Schema::Array(list))) => rule.tell_list(list),
+            _ => {}
+        }
+    }
+}
+
+/// A body of which nothing has to be there need not be there itself: an empty one is read as `{}`.
+pub(super) fn describe_body(components: &Components, operation: &mut Operation) {
+    let Some(RefOr::T(body)) = &mut operation.request_body else {
+        return;
+    };
+    let Some(RefOr::T(content)) = body.content.get("application/json") else {
+        return;
+    };
+    let Some(RefOr::Ref(schema)) = &content.schema else {
+        return;
+    };
+    let name = schema.ref_location.rsplit('/').next().unwrap_or_default();
+    if let Some(RefOr::T(Schema::Object(object))) = components.schemas.get(name)
+        && object.required.is_empty()
+    {
+        body.required = Some(Required::False);
+    }
+}
+
+/// An object, or what it has of its own where it is another one and more.
+fn object(schema: Option<&mut RefOr<Schema>>) -> Option<&mut Object> {
+    match schema? {
+        RefOr::T(Schema::Object(object)) => Some(object),
+        RefOr::T(Schema::AllOf(all)) => object(all.items.last_mut()),
+        _ => None,
+    }
+}
+
+fn property<'a>(
+    schema: Option<&'a mut RefOr<Schema>>,
+    name: &str,
+) -> Option<&'a mut RefOr<Schema>> {
+    match name {
+        "" => schema,
+        name => object(schema)?.properties.get_mut(name),
+    }
+}
+
+impl Rule {
+    fn tell(self, field: &mut Object) {
+        match self {
+            Self::Email => {
+                field.format = Some(SchemaFormat::KnownFormat(KnownFormat::Email));
+                field.max_length = Some(MAX_ADDRESS);
+            }
+            Self::Length(least, most) => {
+                field.min_length = Some(least);
+                field.max_length = (most < usize::MAX).then_some(most);
+            }
+            Self::Name => {
+                let seen = patterns::seen();
+                field.pattern = Some(format!("^{seen}.*{seen}$"));
+                field.max_length = Some(MAX_NAME);
+            }
+            Self::Seen => field.pattern = Some(patterns::seen()),
+            Self::KeyName => field.pattern = Some(KEY_NAME.to_owned()),
+            Self::Title => {
+                field.pattern = Some(patterns::seen());
+                field.max_length = Kind::Short.longest();
+            }
+            Self::Choice(choices) => {
+                let texts = choices.texts.iter().map(|text| (*text).into());
+                let none = ["".into(), serde_json::Value::Null];
+                field.enum_values = Some(texts.chain(none).collect());
+            }
+            Self::AtMost(kind) => field.max_length = kind.longest(),
+            Self::Color => field.pattern = Some(patterns::blank_or(patterns::color())),
+            Self::Subdomain => field.pattern = Some(patterns::blank_or(&patterns::subdomain())),
+            Self::Domain => field.pattern = Some(patterns::blank_or(DOMAIN)),
+            Self::Days => {
+                field.minimum = Some((*DAYS.start()).into());
+                field.maximum = Some((*DAYS.end()).into());
+            }
+            Self::OneOf(texts) => {
+                let texts = texts.iter().map(|text| (*text).into());
+                field.enum_values = Some(texts.chain([serde_json::Value::Null]).collect());
+            }
+            Self::Natural => field.minimum = Some(0.into()),
+            Self::Id => field.pattern = Some(patterns::blank_or(&patterns::id())),
+            Self::NewId => field.pattern = Some(format!("^{}$", patterns::id())),
+            Self::Clock => field.pattern = Some(patterns::blank_or(patterns::clock())),
+            Self::Time => field.pattern = Some(patterns::blank_or(&patterns::time())),
+        }
+    }
+
+    fn tell_list(self, list: &mut Array) {
+        if let Self::Days = self {
+            list.max_items = Some(MOST_DAYS);
+        }
+        if let ArrayItems::RefOrSchema(items) = &mut list.items
+            && let RefOr::T(Schema::Object(item)) = items.as_mut()
+        {
+            self.tell(item);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_rule_is_of_a_field_that_is_described() {
+        let document = crate::openapi::document();
+        let schemas = document.components.unwrap().schemas;
+        let mut schemas = schemas;
+        let mut has =
+            |schema: &str, field: &str| property(schemas.get_mut(schema), field).is_some();
+        for (schema, fields) in REQUIRED {
+            assert!(fields.iter().all(|field| has(schema, field)), "{schema}");
+        }
+        for (schema, field, _) in RULES {
+            assert!(has(schema, field), "{schema}.{field}");
+        }
+    }
+}
