@@ -1151,6 +1151,7 @@ export interface paths {
                 };
                 400: components["responses"]["Failure400"];
                 403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
                 409: components["responses"]["Failure409"];
                 413: components["responses"]["Failure413"];
                 429: components["responses"]["Failure429"];
@@ -1578,6 +1579,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Success"];
+                    };
+                };
+                /** @description One that every wedding has cannot be removed. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
                     };
                 };
                 401: components["responses"]["Failure401"];
@@ -2125,6 +2135,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Success"];
+                    };
+                };
+                /** @description One that every wedding has cannot be removed. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
                     };
                 };
                 401: components["responses"]["Failure401"];
@@ -2928,6 +2947,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Success"];
+                    };
+                };
+                /** @description One that every wedding has cannot be removed. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
                     };
                 };
                 401: components["responses"]["Failure401"];
@@ -10787,6 +10815,7 @@ export interface paths {
                 413: components["responses"]["Failure413"];
                 415: components["responses"]["Failure415"];
                 423: components["responses"]["Failure423"];
+                429: components["responses"]["Failure429"];
                 460: components["responses"]["Failure460"];
                 500: components["responses"]["Failure500"];
                 503: components["responses"]["Failure503"];
@@ -11859,6 +11888,7 @@ export interface paths {
                 401: components["responses"]["Failure401"];
                 403: components["responses"]["Failure403"];
                 404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
                 413: components["responses"]["Failure413"];
                 429: components["responses"]["Failure429"];
                 500: components["responses"]["Failure500"];
@@ -11912,6 +11942,7 @@ export interface paths {
                 401: components["responses"]["Failure401"];
                 403: components["responses"]["Failure403"];
                 404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
                 413: components["responses"]["Failure413"];
                 429: components["responses"]["Failure429"];
                 500: components["responses"]["Failure500"];
@@ -17944,6 +17975,7 @@ export interface components {
         };
         /** @description Who is to sit where. */
         SeatRequest: {
+            /** @example 7c9e6679-7425-40de-944b-e07fc1f90ae7 */
             guestId: string;
             /**
              * Format: int32
