@@ -15,8 +15,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use uuid::Uuid;
 
-use self::data::{Input, Website};
-use self::draft::Times;
+use self::data::{Input, Times, Website};
 use super::body::{Data, JsonBody, Success};
 use super::query::Query;
 use crate::auth::member::{Member, Need, ReadPlans, WritePlans};

@@ -2,14 +2,18 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use troth_core::date::CalendarDate;
 use troth_core::ids::RecordId;
+use troth_core::model::Model;
 use troth_core::password::site_password_problem;
+use troth_core::record::RecordQuery;
+use troth_core::records::section::{SECTION, SECTION_ITEM};
+use troth_core::records::website::WEBSITE;
 use troth_core::subdomain::suggestion;
 use troth_core::values::SectionType;
 use troth_site::content::{Body, Section, Site};
 use utoipa::ToSchema;
 
-use super::draft::Times;
 use crate::db::sites;
 use crate::dns;
 use crate::error::ApiError;
@@ -400,4 +404,31 @@ fn without_html(content: &mut Value) -> Result<(), &'static str> {
         content.insert("content".to_owned(), json!(html::tree(&html)));
     }
     Ok(())
+}
+
+/// When a website came about, and when its draft was changed last; RFC 3339 in UTC.
+pub(super) struct Times {
+    pub(super) created_at: Option<String>,
+    pub(super) updated_at: Option<String>,
+}
+
+impl Times {
+    /// A website comes with its wedding.
+    pub(super) fn of(model: &Model) -> Self {
+        let created_at = model.details().created_at;
+        let records = model.records();
+        let all = |record| {
+            let records = records.list(record, &RecordQuery::default(), CalendarDate::EPOCH);
+            records.into_iter()
+        };
+        let parts = [&WEBSITE, &SECTION, &SECTION_ITEM];
+        let changed = parts.into_iter().flat_map(all).filter_map(|view| {
+            let at = view.get("updatedAt").and_then(Value::as_str);
+            at.map(str::to_owned)
+        });
+        Self {
+            updated_at: changed.max().or_else(|| created_at.clone()),
+            created_at,
+        }
+    }
 }

@@ -1,11 +1,10 @@
 //! The draft of a website in the document: what it is, and the commands that change it.
 
 use serde_json::Value;
-use troth_core::date::CalendarDate;
 use troth_core::ids::RecordId;
 use troth_core::model::Model;
-use troth_core::record::{Action, RecordCommand, RecordQuery, Values};
-use troth_core::records::section::{SECTION, SECTION_ITEM};
+use troth_core::record::{Action, RecordCommand, Values};
+use troth_core::records::section::SECTION;
 use troth_core::records::website::{SITE, WEBSITE};
 use troth_site::content::{Section, Site};
 use troth_site::edit::even_places;
@@ -41,33 +40,6 @@ pub(super) fn commands(
     let gone = known_ids.filter(|id| kept.iter().all(|kept| kept != id));
     commands.extend(gone.map(removed));
     commands
-}
-
-/// When a website came about, and when its draft was changed last; RFC 3339 in UTC.
-pub(super) struct Times {
-    pub(super) created_at: Option<String>,
-    pub(super) updated_at: Option<String>,
-}
-
-impl Times {
-    /// A website comes with its wedding.
-    pub(super) fn of(model: &Model) -> Self {
-        let created_at = model.details().created_at;
-        let records = model.records();
-        let all = |record| {
-            let records = records.list(record, &RecordQuery::default(), CalendarDate::EPOCH);
-            records.into_iter()
-        };
-        let parts = [&WEBSITE, &SECTION, &SECTION_ITEM];
-        let changed = parts.into_iter().flat_map(all).filter_map(|view| {
-            let at = view.get("updatedAt").and_then(Value::as_str);
-            at.map(str::to_owned)
-        });
-        Self {
-            updated_at: changed.max().or_else(|| created_at.clone()),
-            created_at,
-        }
-    }
 }
 
 fn fields(input: &Input) -> Values {
