@@ -102,7 +102,7 @@ on_postgres() {
   for file in sync-server/tests/*.rs; do
     name=$(basename "$file" .rs)
     case "$name" in
-      backup | config | demo | mail_tls | photo_memory | photos_disk | push_addresses | sync_budget | sync_disk) ;;
+      adding_a_record | backup | config | demo | mail_tls | photo_memory | photos_disk | push_addresses | sync_budget | sync_disk) ;;
       sync_hostile | sync_import) ;;
       *) tests="$tests --test $name" ;;
     esac
