@@ -102,14 +102,14 @@ on_postgres() {
   for file in sync-server/tests/*.rs; do
     name=$(basename "$file" .rs)
     case "$name" in
-      adding_a_record | backup | config | demo | mail_tls | photo_memory | photos_disk | push_addresses | sync_budget | sync_disk) ;;
-      sync_hostile | sync_import) ;;
+      adding_a_record | backup | config | demo | mail_tls | photo_memory | photos_disk | postgres) ;;
+      push_addresses | sync_budget | sync_disk | sync_hostile | sync_import) ;;
       *) tests="$tests --test $name" ;;
     esac
   done
   # Three more look into SQLite's file, put another one in its place, or write in its language.
   # shellcheck disable=SC2086 # the list is words on purpose
-  rust_tests postgres $tests -- --include-ignored --skip a_server_that_was_set_back_says_so \
+  rust_tests postgres $tests -- --skip a_server_that_was_set_back_says_so \
     --skip a_deletion_that_fails_half_way_deletes_nothing \
     --skip after_thirty_days_nothing_of_a_deleted_wedding_stays_in_the_files
 }

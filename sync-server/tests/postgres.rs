@@ -1,13 +1,15 @@
-//! What only PostgreSQL has: `scripts/on-postgres.sh` starts one. All other tests of the server run on it, too.
+//! What only PostgreSQL has: each of these tests starts a server of its own. All other tests of the server run on one, too
+//! (`scripts/test.sh`).
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod common;
 mod sync_support;
 
 use std::collections::BTreeMap;
+use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::{Child, Command, Output, Stdio};
 
 use common::database;
 use serde_json::json;
@@ -41,6 +43,37 @@ fn fails(output: &Output, why: &str) {
     assert!(said.contains(why), "{said}");
 }
 
+/// A PostgreSQL server of the test's own, which ends with it: its script waits for the end of what it reads.
+struct Cluster {
+    url: String,
+    _held_open: Child,
+}
+
+impl Cluster {
+    fn start() -> Self {
+        let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../scripts/on-postgres.sh");
+        let mut child = Command::new(script)
+            .args(["sh", "-c", "echo \"$TROTH_TEST_POSTGRES\"; cat"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut url = String::new();
+        let mut said = BufReader::new(child.stdout.take().unwrap());
+        said.read_line(&mut url).unwrap();
+        let url = url.trim_end().to_owned();
+        Self {
+            url,
+            _held_open: child,
+        }
+    }
+
+    /// The database of a directory.
+    async fn database(&self, data_dir: &Path) -> String {
+        database::url_at(&self.url, data_dir).await
+    }
+}
+
 /// The columns of each table, in their order, and whether each may be null.
 type Columns = BTreeMap<String, Vec<(String, bool)>>;
 
@@ -56,11 +89,12 @@ async fn columns(db: &Db, query: &'static str) -> Columns {
 }
 
 #[tokio::test]
-#[ignore = "scripts/on-postgres.sh starts what it needs"]
 async fn both_engines_have_the_same_tables() {
     let dir = TempDir::new().unwrap();
     let sqlite = Db::open(dir.path()).await.unwrap();
-    let postgres = database::open(dir.path()).await;
+    let cluster = Cluster::start();
+    let postgres = cluster.database(dir.path()).await.parse().unwrap();
+    let postgres = Db::connect(&postgres).await.unwrap();
     let of_sqlite = columns(
         &sqlite,
         "select tables.name, columns.name,
@@ -113,14 +147,14 @@ async fn rows(data_dir: &Path) -> BTreeMap<String, Vec<String>> {
 }
 
 #[tokio::test]
-#[ignore = "scripts/on-postgres.sh starts what it needs"]
 async fn an_installation_moves_there_and_back() {
     let (here, there, back) = (
         TempDir::new().unwrap(),
         TempDir::new().unwrap(),
         TempDir::new().unwrap(),
     );
-    let url = database::url(there.path()).await.unwrap();
+    let cluster = Cluster::start();
+    let url = cluster.database(there.path()).await;
     succeeds(&troth(&["demo"], here.path(), ""));
     let before = rows(here.path()).await;
     assert!(before["outbox"].len() + before["notifications"].len() > 5);
@@ -135,7 +169,7 @@ async fn an_installation_moves_there_and_back() {
     assert_eq!(rows(back.path()).await, before);
 
     // And people go on there.
-    let program = Program::start(&there).await;
+    let program = Program::start_on(&there, url).await;
     let form = json!({"email": "demo@troth.example", "password": "plum orchard lantern"});
     let data = program.post("/api/auth/login", None, &form).await.unwrap();
     let token = data["tokens"]["accessToken"].as_str().unwrap();
@@ -148,14 +182,14 @@ async fn an_installation_moves_there_and_back() {
 }
 
 #[tokio::test]
-#[ignore = "scripts/on-postgres.sh starts what it needs"]
 async fn what_cannot_be_done_says_why_and_shows_no_password() {
     let dir = TempDir::new().unwrap();
     fails(
         &troth(&["move", "to-postgres"], dir.path(), ""),
         "TROTH_DATABASE_URL does not say where PostgreSQL is",
     );
-    let url = database::url(dir.path()).await.unwrap();
+    let cluster = Cluster::start();
+    let url = cluster.database(dir.path()).await;
     fails(
         &troth(&["backup", "b"], dir.path(), &url),
         "PostgreSQL is backed up with its own tools",
@@ -207,10 +241,10 @@ impl Line {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "scripts/on-postgres.sh starts what it needs"]
 async fn a_database_that_is_away_is_said_so_and_nothing_acknowledged_is_lost() {
     let data = TempDir::new().unwrap();
-    let url = database::url(data.path()).await.unwrap();
+    let cluster = Cluster::start();
+    let url = cluster.database(data.path()).await;
     let mut url = url::Url::parse(&url).unwrap();
     let there = SocketAddr::from(([127, 0, 0, 1], url.port().unwrap()));
     let line = Line::to(there).await;

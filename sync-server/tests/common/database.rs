@@ -47,6 +47,11 @@ pub(crate) async fn rows(pool: &AnyPool) -> Option<Vec<u8>> {
 /// The address of the database of a directory, for a program that is started: nothing where SQLite keeps it.
 pub(crate) async fn url(data_dir: &Path) -> Option<String> {
     let cluster = env::var("TROTH_TEST_POSTGRES").ok()?;
+    Some(url_at(&cluster, data_dir).await)
+}
+
+/// The same on the server at an address, which names no database.
+pub(crate) async fn url_at(cluster: &str, data_dir: &Path) -> String {
     let mut hasher = DefaultHasher::new();
     data_dir.hash(&mut hasher);
     let name = format!("test_{}_{:016x}", process::id(), hasher.finish());
@@ -65,7 +70,7 @@ pub(crate) async fn url(data_dir: &Path) -> Option<String> {
     if !names.iter().any(|name| name == TEMPLATE) {
         let create = format!("create database {TEMPLATE}");
         connection.execute(AssertSqlSafe(create)).await.unwrap();
-        let template = at(&cluster, TEMPLATE).parse().unwrap();
+        let template = at(cluster, TEMPLATE).parse().unwrap();
         Db::connect(&template).await.unwrap().close().await;
     }
     if !names.contains(&name) {
@@ -73,7 +78,7 @@ pub(crate) async fn url(data_dir: &Path) -> Option<String> {
         connection.execute(AssertSqlSafe(create)).await.unwrap();
     }
     connection.close().await.unwrap();
-    Some(at(&cluster, &name))
+    at(cluster, &name)
 }
 
 /// The address of a database of the cluster, whose own address names none.
