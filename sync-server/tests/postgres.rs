@@ -157,7 +157,9 @@ async fn an_installation_moves_there_and_back() {
     let url = cluster.database(there.path()).await;
     succeeds(&troth(&["demo"], here.path(), ""));
     let before = rows(here.path()).await;
-    assert!(before["outbox"].len() + before["notifications"].len() > 5);
+    // More than a few tables have something, and columns of every kind are among them.
+    assert!(before.values().filter(|rows| !rows.is_empty()).count() > 10);
+    assert!(!before["document_chunks"].is_empty() && !before["photos"].is_empty());
 
     let said = succeeds(&troth(&["move", "to-postgres"], here.path(), &url));
     assert!(said.contains("5 accounts and 1 weddings"), "{said}");
@@ -166,7 +168,9 @@ async fn an_installation_moves_there_and_back() {
         "the new database is not empty",
     );
     succeeds(&troth(&["move", "to-sqlite"], back.path(), &url));
-    assert_eq!(rows(back.path()).await, before);
+    for (table, rows) in rows(back.path()).await {
+        assert_eq!(rows, before[&table], "{table}");
+    }
 
     // And people go on there.
     let program = Program::start_on(&there, url).await;

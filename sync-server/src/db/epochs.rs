@@ -93,8 +93,9 @@ async fn position(connection: &mut AnyConnection) -> sqlx::Result<i64> {
     let statement = Engine::of(connection).choose(
         "select cast(coalesce(sum(seq), 0) as bigint) from sqlite_sequence
          where name in ('document_chunks', 'outbox')",
-        "select document_chunks_id_seq.last_value + outbox_id_seq.last_value
-         from document_chunks_id_seq, outbox_id_seq",
+        "select case when chunks.is_called then chunks.last_value else 0 end
+            + case when mails.is_called then mails.last_value else 0 end
+         from document_chunks_id_seq as chunks, outbox_id_seq as mails",
     );
     sqlx::query_scalar(statement).fetch_one(connection).await
 }

@@ -238,6 +238,8 @@ pub(crate) fn is_away(error: &sqlx::Error) -> bool {
     ];
     match error {
         sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed | sqlx::Error::Io(_) => true,
+        // A line that breaks off in the middle of what is said.
+        sqlx::Error::Tls(_) | sqlx::Error::Protocol(_) => true,
         sqlx::Error::Database(error) => error
             .code()
             .is_some_and(|code| CODES.contains(&code.as_ref()) || code.starts_with("08")),

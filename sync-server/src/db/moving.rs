@@ -245,16 +245,16 @@ async fn go_on_numbering(
 ) -> sqlx::Result<()> {
     let sequence = AssertSqlSafe(Engine::of(source).choose(
         format!("select cast(coalesce(max(seq), 0) as bigint) from sqlite_sequence where name = '{table}'"),
-        format!("select last_value from {table}_{column}_seq"),
+        format!("select case when is_called then last_value else 0 end from {table}_{column}_seq"),
     ));
     let given: i64 = sqlx::query_scalar(sequence).fetch_one(source).await?;
     let statements = match Engine::of(target) {
         Engine::Postgres => vec![format!(
-            "select setval('{table}_{column}_seq', greatest($1, 1))"
+            "select setval('{table}_{column}_seq', greatest($1, 1), $1 > 0)"
         )],
         Engine::Sqlite => vec![
             format!("delete from sqlite_sequence where name = '{table}'"),
-            format!("insert into sqlite_sequence (name, seq) values ('{table}', $1)"),
+            format!("insert into sqlite_sequence (name, seq) select '{table}', $1 where $1 > 0"),
         ],
     };
     for statement in statements {
