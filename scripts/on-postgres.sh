@@ -1,7 +1,7 @@
 #!/bin/sh
 # Runs a command beside a PostgreSQL server of its own, which is gone when the command ends. The command finds its
-# address in TROTH_TEST_POSTGRES. The server listens on loopback only, forgets nothing that a process of ours could
-# lose, and does not wait for the disk: a test kills programs, not machines.
+# address in TROTH_TEST_POSTGRES. The server listens on loopback only, and does not wait for the disk: tests kill
+# programs, not machines.
 set -eu
 
 # Debian keeps the programs of each version in a folder of their own.

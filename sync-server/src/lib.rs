@@ -5,7 +5,7 @@ use std::path::Path;
 
 use axum::Router;
 use axum::extract::Request;
-use axum::middleware;
+use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
 use tower::Layer as _;
@@ -25,6 +25,7 @@ pub mod db;
 pub mod demo;
 mod digest;
 pub mod dns;
+mod entity_tag;
 pub mod error;
 mod headers;
 pub mod jobs;
@@ -85,11 +86,22 @@ pub fn router(
     let led = middleware::from_fn_with_state(state, site::domain::lead).layer(inner);
     Ok(Router::new()
         .fallback_service(led)
+        .layer(middleware::from_fn(without_nul))
         .layer(CatchPanicLayer::custom(after_panic))
         .layer(middleware::from_fn(move |request, next| {
             headers::add(headers.clone(), request, next)
         }))
         .layer(TraceLayer::new_for_http().make_span_with(request_span)))
+}
+
+/// Nothing has a name with a NUL in it, which no text of PostgreSQL can hold: not every lookup has to think of it.
+async fn without_nul(request: Request, next: Next) -> Response {
+    let uri = request.uri();
+    let query = uri.query().unwrap_or_default();
+    if [uri.path(), query].iter().any(|part| part.contains("%00")) {
+        return ApiError::NOTHING_HERE.into_response();
+    }
+    next.run(request).await
 }
 
 /// The path without its query: a query may hold a ticket, and a log is no place for one.

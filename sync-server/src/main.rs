@@ -21,7 +21,7 @@ use troth_sync_server::bucket::Bucket;
 use troth_sync_server::clock::Clock;
 use troth_sync_server::config::{self, Config, DevOutbox};
 use troth_sync_server::db::moving::{self, Moved};
-use troth_sync_server::db::{Db, OpenError, PostgresUrl};
+use troth_sync_server::db::{Claim, Db, OpenError, PostgresUrl};
 use troth_sync_server::demo::Member;
 use troth_sync_server::jobs::Workers;
 use troth_sync_server::photos::Photos;
@@ -147,11 +147,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     }
     let db = database(config.database.as_ref(), &config.data_dir).await?;
     let claim = match &config.database {
-        Some(url) => Some(
-            Db::claim(url)
-                .await?
-                .with_context(|| format!("another process serves {url}"))?,
-        ),
+        Some(url) => Some(claim(url).await?),
         None => None,
     };
     let clock = Clock::system();
@@ -218,6 +214,12 @@ async fn database(url: Option<&PostgresUrl>, data_dir: &Path) -> Result<Db, Open
     }
 }
 
+/// What keeps other processes from serving a database.
+async fn claim(url: &PostgresUrl) -> anyhow::Result<Claim> {
+    let claim = Db::claim(url).await?;
+    claim.with_context(|| format!("another process serves {url}"))
+}
+
 /// Where photos lie. A bucket that does not let this server in stops the start; one that does not answer does not, since
 /// weddings are planned without photos, too.
 async fn photo_store(bucket: Option<&Bucket>, data_dir: &Path) -> anyhow::Result<PhotoStore> {
@@ -243,6 +245,9 @@ fn empty_config() -> anyhow::Result<Config> {
 async fn fill_with_demo(config: Config) -> anyhow::Result<()> {
     log_to_stderr(config.log);
     let db = database(config.database.as_ref(), &config.data_dir).await?;
+    if !moving::is_empty(&db).await? {
+        anyhow::bail!("the database is not empty; the demo fills an empty one only");
+    }
     let clock = Clock::system();
     let documents = Documents::start(db.clone(), clock.clone()).await?;
     let store = photo_store(config.photos.as_ref(), &config.data_dir).await?;
@@ -353,6 +358,7 @@ async fn move_to(config: Config, to: To) -> anyhow::Result<()> {
     let url = config.database.as_ref();
     let url = url.context("TROTH_DATABASE_URL does not say where PostgreSQL is")?;
     let postgres = Db::connect(url).await?;
+    let claim = claim(url).await?;
     let sqlite = Db::open(&config.data_dir).await?;
     let (copied, place) = match to {
         To::Postgres => (moving::copy(&sqlite, &postgres).await, url.to_string()),
@@ -363,6 +369,7 @@ async fn move_to(config: Config, to: To) -> anyhow::Result<()> {
     };
     sqlite.close().await;
     postgres.close().await;
+    claim.release().await?;
     let Moved {
         accounts,
         weddings,

@@ -94,7 +94,12 @@ async fn for_visitor(server: &TestServer, wedding: &str, id: &str, query: &str) 
         if answer.status != StatusCode::OK {
             answer.fails(404, "NOT_FOUND", None);
             let anonymous = visit(server, &path(wedding, &format!("files/{id}/{size}"))).await;
-            anonymous.fails(401, "UNAUTHORIZED", None);
+            // Nothing is at an address with a NUL in it, whoever asks.
+            if wedding.contains("%00") || id.contains("%00") {
+                anonymous.fails(404, "NOT_FOUND", None);
+            } else {
+                anonymous.fails(401, "UNAUTHORIZED", None);
+            }
         }
         found.push(answer.status);
     }

@@ -25,6 +25,7 @@ fn troth(arguments: &[&str], data_dir: &Path, database_url: &str) -> Output {
         .args(arguments)
         .env("TROTH_DATA_DIR", data_dir)
         .env("TROTH_DATABASE_URL", database_url)
+        .env("TROTH_LISTEN", "127.0.0.1:0")
         .output()
         .unwrap()
 }
@@ -167,13 +168,17 @@ async fn an_installation_moves_there_and_back() {
         &troth(&["move", "to-postgres"], here.path(), &url),
         "the new database is not empty",
     );
+    fails(
+        &troth(&["demo"], &back.path().join("new"), &url),
+        "the database is not empty",
+    );
     succeeds(&troth(&["move", "to-sqlite"], back.path(), &url));
     for (table, rows) in rows(back.path()).await {
         assert_eq!(rows, before[&table], "{table}");
     }
 
     // And people go on there.
-    let program = Program::start_on(&there, url).await;
+    let program = Program::start_on(&there, url.clone()).await;
     let form = json!({"email": "demo@troth.example", "password": "plum orchard lantern"});
     let data = program.post("/api/auth/login", None, &form).await.unwrap();
     let token = data["tokens"]["accessToken"].as_str().unwrap();
@@ -183,6 +188,10 @@ async fn an_installation_moves_there_and_back() {
     let (status, body) = weddings.unwrap();
     assert_eq!(status, 200);
     assert_eq!(body["data"]["weddings"].as_array().unwrap().len(), 1);
+    for line in [vec!["move", "to-postgres"], vec![]] {
+        let second = troth(&line, here.path(), &url);
+        fails(&second, "another process serves postgres://127.0.0.1");
+    }
 }
 
 #[tokio::test]

@@ -247,6 +247,12 @@ pub(crate) fn is_away(error: &sqlx::Error) -> bool {
     }
 }
 
+/// Whether a text has a NUL in it, which PostgreSQL does not keep (`character_not_in_repertoire`).
+pub(crate) fn is_nul(error: &sqlx::Error) -> bool {
+    let error = error.as_database_error();
+    error.is_some_and(|error| error.code().as_deref() == Some("22021"))
+}
+
 /// Whether a statement failed because there is no space left on the disk, or no more is allowed.
 pub(crate) fn is_full(error: &sqlx::Error) -> bool {
     // SQLITE_FULL, and what SQLite makes of a quota or a limit on the size of files: SQLITE_IOERR_WRITE

@@ -144,14 +144,8 @@ pub async fn copy(from: &Db, to: &Db) -> Result<Moved, MoveError> {
         Engine::Postgres => kinds(&mut source).await?,
         Engine::Sqlite => kinds(&mut target).await?,
     };
-    for table in ["accounts", "weddings", "document_chunks", "outbox", "blobs"] {
-        let statement = AssertSqlSafe(format!("select exists (select 1 from {table})"));
-        let Flag(has_rows) = sqlx::query_scalar(statement)
-            .fetch_one(&mut *target)
-            .await?;
-        if has_rows {
-            return Err(MoveError::NotEmpty);
-        }
+    if !is_empty_within(&mut target).await? {
+        return Err(MoveError::NotEmpty);
     }
     let mut moved = Moved::default();
     for table in TABLES {
@@ -171,6 +165,24 @@ pub async fn copy(from: &Db, to: &Db) -> Result<Moved, MoveError> {
     }
     target.commit().await?;
     Ok(moved)
+}
+
+/// Whether nobody has anything in a database.
+///
+/// # Errors
+/// When it cannot be read.
+pub async fn is_empty(db: &Db) -> sqlx::Result<bool> {
+    is_empty_within(&mut *db.reader().acquire().await?).await
+}
+
+async fn is_empty_within(connection: &mut AnyConnection) -> sqlx::Result<bool> {
+    let Flag(is_empty) = sqlx::query_scalar(
+        "select not exists (select 1 from accounts) and not exists (select 1 from weddings)
+            and not exists (select 1 from document_chunks) and not exists (select 1 from blobs)",
+    )
+    .fetch_one(connection)
+    .await?;
+    Ok(is_empty)
 }
 
 /// The kinds of all columns, as PostgreSQL knows them.

@@ -9,7 +9,7 @@ use troth_core::wedding::fields::WeddingFields;
 use super::accounts::{AccountId, stored_id};
 use super::members::{add, stored_role};
 use super::{Db, WriteTransaction, sites};
-use crate::db::columns::Flag;
+use crate::db::columns::{Flag, Json};
 
 /// Weddings that an account has made and not deleted. A professional plans forty a year.
 pub(crate) const WEDDINGS_PER_ACCOUNT: i64 = 100;
@@ -157,14 +157,12 @@ pub async fn deleted_of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec
 /// # Errors
 /// When the database fails.
 pub async fn unknown(db: &Db, documents: &[String]) -> sqlx::Result<Vec<String>> {
-    let documents =
-        serde_json::to_string(documents).map_err(|error| sqlx::Error::Encode(error.into()))?;
     sqlx::query_scalar(
         "select asked.value from json_each($1) asked
          where not exists (select 1 from weddings where id = asked.value)
          order by asked.key",
     )
-    .bind(documents)
+    .bind(Json(documents))
     .fetch_all(db.reader())
     .await
 }

@@ -19,6 +19,11 @@ impl From<sqlx::Error> for ApiError {
                 tracing::error!(error = %full, "the database cannot be written");
                 Unavailable::Full.into()
             }
+            // No form sends it, and the core drops it from what it keeps.
+            nul if db::is_nul(&nul) => Self::BadRequest {
+                field: None,
+                message: "A text has a character in it that cannot be kept.".to_owned(),
+            },
             other => Self::internal(other),
         }
     }

@@ -8,13 +8,11 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use base64::Engine as _;
-use base64::prelude::BASE64_STANDARD;
-use sha2::{Digest as _, Sha256};
 use tower_http::compression::CompressionLayer;
 use utoipa_swagger_ui::Config;
 
 use crate::auth::requirement::{Public, declared};
+use crate::entity_tag;
 use crate::error::ApiError;
 use crate::state::AppState;
 
@@ -34,8 +32,7 @@ struct Kept {
 
 impl Kept {
     fn of(bytes: Vec<u8>) -> Self {
-        // Weak: the same answer may come compressed.
-        let tag = format!("W/\"{}\"", BASE64_STANDARD.encode(Sha256::digest(&bytes)));
+        let tag = entity_tag::of(&bytes);
         Self { bytes, tag }
     }
 }
@@ -112,13 +109,10 @@ async fn file(
 
 /// An answer that a browser keeps, and asks each time whether it is still true.
 fn answer(kept: &'static Kept, kind: &'static str, asked: &HeaderMap) -> Response {
-    let known = asked.get_all(header::IF_NONE_MATCH).iter();
-    let is_known = known
-        .filter_map(|tags| tags.to_str().ok())
-        .any(|tags| tags.split(',').any(|tag| tag.trim() == kept.tag));
-    let mut response = match is_known {
-        true => StatusCode::NOT_MODIFIED.into_response(),
-        false => kept.bytes.as_slice().into_response(),
+    let mut response = if entity_tag::is_known(asked, &kept.tag) {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        kept.bytes.as_slice().into_response()
     };
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));

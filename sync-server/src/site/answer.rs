@@ -10,6 +10,7 @@ use troth_site::states::{State, state_page};
 use troth_site::style_of;
 
 use super::closed::{Closed, Why};
+use crate::entity_tag;
 use crate::error::{ApiError, ErrorCode};
 
 /// Of a website with a password nobody else keeps a copy, and everybody asks for news.
@@ -48,22 +49,14 @@ pub(super) fn page_showing(
     looks: &Looks,
     asked: &HeaderMap,
 ) -> Response {
-    let tag = format!("\"{}\"", BASE64_STANDARD.encode(Sha256::digest(&html)));
-    let known = asked
-        .get_all(header::IF_NONE_MATCH)
-        .iter()
-        .filter_map(|tags| tags.to_str().ok())
-        .any(|tags| {
-            tags.split(',')
-                .any(|known| known.trim().trim_start_matches("W/") == tag)
-        });
-    let mut response = if known {
+    let tag = entity_tag::of(&html);
+    let mut response = if entity_tag::is_known(asked, &tag) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
         html_response(StatusCode::OK, html)
     };
     dress(&mut response, looks, pictures);
-    if let Ok(tag) = HeaderValue::from_str(&format!("W/{tag}")) {
+    if let Ok(tag) = HeaderValue::from_str(&tag) {
         response.headers_mut().insert(header::ETAG, tag);
     }
     response

@@ -42,12 +42,6 @@ pub(in crate::db) async fn open(data_dir: &Path) -> Result<Pools, OpenError> {
     make_private(data_dir, &file).map_err(|source| sql_error(source.into()))?;
     migrate(&file, sql_error).await?;
     let writer = pool(&file, "rw", 1).await.map_err(sql_error)?;
-    set_busy_timeout(
-        &mut *writer.acquire().await.map_err(sql_error)?,
-        BUSY_TIMEOUT,
-    )
-    .await
-    .map_err(sql_error)?;
     let reader = pool(&file, "ro", READERS).await.map_err(sql_error)?;
     Ok(Pools {
         engine: Engine::Sqlite,
