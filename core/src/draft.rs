@@ -258,7 +258,8 @@ impl Draft {
         }
     }
 
-    /// By what was given: whoever counts the characters of a form must come to the same.
+    /// Whether a text is short enough, counted as it was given, with the space around it: a form or a schema with the
+    /// longest length counts so, too. A text that is blank or unchanged is not asked about, and never too long.
     fn fits(&mut self, field: FieldName, text: &str, most: usize) -> bool {
         let fits = text.chars().count() <= most;
         if !fits {

@@ -12,7 +12,7 @@ pub const PAYMENTS: &str = "payments";
 pub const USUAL_DAYS: [i32; 5] = [7, 3, 1, 0, -1];
 /// The earliest day before, and the latest after.
 pub const DAYS: std::ops::RangeInclusive<i32> = -30..=90;
-/// As many different days.
+/// The most days; one that is said twice counts twice.
 pub const MOST_DAYS: usize = 12;
 
 /// The table of reminders, of which every wedding has one entry.
@@ -76,9 +76,9 @@ pub fn read_days(text: &str) -> Option<Vec<i32>> {
         .map(str::parse)
         .collect();
     let mut days = days.ok()?;
+    let fits = days.len() <= MOST_DAYS && days.iter().all(|day| DAYS.contains(day));
     days.sort_unstable_by(|one, other| other.cmp(one));
     days.dedup();
-    let fits = days.len() <= MOST_DAYS && days.iter().all(|day| DAYS.contains(day));
     fits.then_some(days)
 }
 
@@ -109,6 +109,7 @@ mod tests {
         check("soon", None);
         check("1.5", None);
         check("1,2,3,4,5,6,7,8,9,10,11,12,13", None);
+        check("1,2,3,4,5,6,7,8,9,10,11,12,12", None);
         assert_eq!(read_days(&write_days(&USUAL_DAYS)).unwrap(), USUAL_DAYS);
     }
 }

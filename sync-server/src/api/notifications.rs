@@ -208,7 +208,7 @@ async fn delete(
     operation_id = "createNotificationsTicket",
     path = "/notifications/stream/ticket",
     tag = "notifications",
-    responses((status = 200, body = Success<StreamTicketData>)),
+    responses((status = 200, body = Success<StreamTicketData>), (status = 429)),
     security(("bearer" = [])),
 )]
 async fn ticket(

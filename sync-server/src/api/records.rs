@@ -126,7 +126,7 @@ async fn create(
 ) -> Result<(StatusCode, Data<One>), ApiError> {
     let id = new_id(table.of, request.id)?;
     let look = look(&table, id.as_str())?;
-    let (fields, places) = body::read(table.of, request.fields)?;
+    let (fields, places) = body::read_new(table.of, request.fields)?;
     let command = command(table.of, id, Action::Add(fields));
     let added = super::add(&table.shared, &member, command, look).await;
     let (status, view) = added.map_err(|error| places.name(error))?;

@@ -7,7 +7,7 @@ use troth_core::command::Command;
 use troth_core::ids::RecordId;
 use troth_core::model::Model;
 use troth_core::record::{Action, RecordCommand, Values};
-use troth_core::records::reminders::{MOST_DAYS, PAYMENTS, REMINDERS, write_days};
+use troth_core::records::reminders::{PAYMENTS, REMINDERS, write_days};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -91,11 +91,6 @@ async fn change(
 ) -> Result<Data<ReminderSettingsData>, ApiError> {
     let mut changes = Values::new();
     if let Some(days) = input.days_before {
-        // The core counts each day once, and nobody means one twice.
-        if days.len() > MOST_DAYS {
-            let message = format!("There are at most {MOST_DAYS} days");
-            return Err(ApiError::invalid("daysBefore", message));
-        }
         // No day at all is a choice, and not the usual days.
         let days = match days.as_slice() {
             [] => ",".to_owned(),

@@ -32,7 +32,7 @@ enum Kind {
     Count(i64),
     /// A whole number in a range, never null.
     Within(i64, i64),
-    /// A number that lies in the room, or not far from it; null leaves it.
+    /// A place in the room or not far from it, or an angle; null leaves it.
     Place,
     Shape,
     Flag,

@@ -14,7 +14,7 @@ use futures_util::StreamExt as _;
 use jiff::Timestamp;
 use jiff::fmt::rfc2822::DateTimePrinter;
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, Success};
@@ -78,6 +78,32 @@ struct LinkQuery {
     k: Option<String>,
 }
 
+/// What every call of tus says.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Header)]
+#[expect(dead_code, reason = "it describes headers, which `Tus` reads")]
+struct TusHeader {
+    /// The version of tus: `1.0.0`.
+    #[param(rename = "Tus-Resumable", pattern = r"^1\.0\.0$", example = "1.0.0")]
+    version: String,
+}
+
+/// What a call says that begins an upload.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Header)]
+#[expect(dead_code, reason = "it describes headers, which `Tus` reads")]
+struct NewUploadHeaders {
+    /// How many bytes the file has.
+    #[param(rename = "Upload-Length", minimum = 1, example = 204800)]
+    length: i64,
+    /// Names, each with its value in base64, with commas between.
+    #[param(
+        rename = "Upload-Metadata",
+        example = "filename a2lzcy5qcGc=,albumId d2VkZGluZw=="
+    )]
+    metadata: String,
+}
+
 /// Begins to upload a photo. `Upload-Metadata` has `filename` and `albumId`, and may have `caption` and `sha256`, that
 /// of the whole file in hexadecimal: with it the same file is the same upload, however often it is begun, and
 /// `Upload-Offset` says how much of it is here.
@@ -86,11 +112,7 @@ struct LinkQuery {
     operation_id = "createUpload",
     path = "/photos/{weddingId}/uploads",
     tag = "photos",
-    params(("weddingId" = String, Path),
-        ("Tus-Resumable" = String, Header, description = "The version of tus: `1.0.0`.", pattern = "^1\\.0\\.0$", example = "1.0.0"),
-        ("Upload-Length" = i64, Header, description = "How many bytes the file has.", minimum = 1, example = 204800),
-        ("Upload-Metadata" = String, Header, description = "Names, each with its value in base64, with commas between.", example = "filename a2lzcy5qcGc=,albumId d2VkZGluZw=="),
-    ),
+    params(("weddingId" = String, Path), TusHeader, NewUploadHeaders),
     responses((status = 201, description = "`Location` is the upload's address."), (status = 409), (status = 412), (status = 413), (status = 429)),
     security(("bearer" = [])),
 )]
@@ -115,11 +137,7 @@ async fn create(
     operation_id = "createGuestUpload",
     path = "/guest-photos/weddings/{weddingId}/uploads",
     tag = "photos",
-    params(("weddingId" = String, Path), ("k" = Option<String>, Query),
-        ("Tus-Resumable" = String, Header, description = "The version of tus: `1.0.0`.", pattern = "^1\\.0\\.0$", example = "1.0.0"),
-        ("Upload-Length" = i64, Header, description = "How many bytes the file has.", minimum = 1, example = 204800),
-        ("Upload-Metadata" = String, Header, description = "Names, each with its value in base64, with commas between.", example = "filename a2lzcy5qcGc=,albumId d2VkZGluZw=="),
-    ),
+    params(("weddingId" = String, Path), ("k" = Option<String>, Query), TusHeader, NewUploadHeaders),
     responses((status = 201, description = "`Location` is the upload's address."), (status = 409), (status = 412), (status = 413), (status = 429)),
 )]
 async fn create_of_guest(
@@ -226,9 +244,7 @@ fn standing(upload: &Upload) -> Result<HeaderMap, ApiError> {
     operation_id = "getUploadOffset",
     path = "/uploads/{id}",
     tag = "photos",
-    params(("id" = String, Path),
-        ("Tus-Resumable" = String, Header, description = "The version of tus: `1.0.0`.", pattern = "^1\\.0\\.0$", example = "1.0.0"),
-    ),
+    params(("id" = String, Path), TusHeader),
     responses((status = 200, description = "`Upload-Offset`, `Upload-Length` and `Upload-Metadata`."), (status = 410), (status = 412), (status = 423)),
 )]
 async fn status(
@@ -253,7 +269,7 @@ async fn status(
     path = "/uploads/{id}",
     tag = "photos",
     params(("id" = String, Path),
-        ("Tus-Resumable" = String, Header, description = "The version of tus: `1.0.0`.", pattern = "^1\\.0\\.0$", example = "1.0.0"),
+        TusHeader,
         ("Upload-Offset" = i64, Header, description = "From which byte on this goes.", minimum = 0, example = 0),
         ("Upload-Checksum" = Option<String>, Header, description = "`sha1` or `sha256`, and the sum of the bytes in base64.", pattern = "^(?:sha1 [A-Za-z0-9+/]{27}=|sha256 [A-Za-z0-9+/]{43}=)$"),
     ),
@@ -299,9 +315,7 @@ async fn receive(
     operation_id = "deleteUpload",
     path = "/uploads/{id}",
     tag = "photos",
-    params(("id" = String, Path),
-        ("Tus-Resumable" = String, Header, description = "The version of tus: `1.0.0`.", pattern = "^1\\.0\\.0$", example = "1.0.0"),
-    ),
+    params(("id" = String, Path), TusHeader),
     responses((status = 204), (status = 409), (status = 410), (status = 412), (status = 423)),
 )]
 async fn take_back(

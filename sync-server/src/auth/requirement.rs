@@ -51,9 +51,7 @@ impl Requirement {
             }
         }
     }
-}
 
-impl Requirement {
     /// For people; nothing, where everybody may.
     fn in_words(self) -> Option<String> {
         let who = match self {

@@ -8,8 +8,9 @@ use utoipa::{ToSchema as _, openapi::extensions::Extensions};
 use crate::auth::requirement::EXTENSION;
 use crate::error::Failure;
 
-/// What the failures mean, by their status.
+/// What an answer means that is no success, by its status.
 const MEANINGS: [(u16, &str); 18] = [
+    (304, "What the caller has is what there is."),
     (
         400,
         "What was sent breaks a rule, or cannot be read; `error.field` says where.",
@@ -42,7 +43,6 @@ const MEANINGS: [(u16, &str); 18] = [
         "The server is busy; `Retry-After` says when to try again.",
     ),
     (507, "The server has no space left, and nothing was saved."),
-    (304, "What the caller has is what there is."),
 ];
 
 /// The failures that calls share, by their names: at each of a few hundred calls they would be most of the document.
@@ -63,12 +63,12 @@ pub(super) fn describe(method: &HttpMethod, operation: &mut Operation) {
             .entry(status.to_string())
             .or_insert_with(|| Response::default().into());
     }
-    let has_body = *method != HttpMethod::Head;
+    let answers_with_body = *method != HttpMethod::Head;
     for (status, answer) in &mut operation.responses.responses {
         let (Ok(status), RefOr::T(response)) = (status.parse::<u16>(), &mut *answer) else {
             continue;
         };
-        let is_failure = status >= 400 && has_body && response.content.is_empty();
+        let is_failure = status >= 400 && answers_with_body && response.content.is_empty();
         let meaning = MEANINGS.iter().find(|(of, _)| *of == status);
         if let Some((_, meaning)) = meaning
             && response.description.is_empty()
@@ -114,7 +114,7 @@ fn of_shape(method: &HttpMethod, operation: &Operation) -> Vec<u16> {
         places.contains(&&ParameterIn::Query),
         places.contains(&&ParameterIn::Header),
     );
-    let has_body = operation.request_body.is_some();
+    let takes_body = operation.request_body.is_some();
     let is_safe = matches!(
         method,
         HttpMethod::Get | HttpMethod::Head | HttpMethod::Options
@@ -125,7 +125,7 @@ fn of_shape(method: &HttpMethod, operation: &Operation) -> Vec<u16> {
     let rules = [
         (500, true),
         (503, true),
-        (400, has_body || in_query || in_header),
+        (400, takes_body || in_query || in_header),
         (401, is_member || who == "account" || who == "visitor"),
         (403, is_member || who == "visitor"),
         (
@@ -134,7 +134,7 @@ fn of_shape(method: &HttpMethod, operation: &Operation) -> Vec<u16> {
         ),
         // What is written may not fit; and an id alone may be that of something in two weddings.
         (409, is_member && (!is_safe || in_query)),
-        (413, has_body),
+        (413, takes_body),
         (429, who == "visitor"),
         (507, !is_safe),
     ];

@@ -58,7 +58,7 @@ enum Rule {
 }
 
 /// The fields that a body must have, by the name of its schema.
-const REQUIRED: [(&str, &[&str]); 18] = [
+const REQUIRED: [(&str, &[&str]); 17] = [
     ("AddressToConfirm", &["token"]),
     ("ForgottenPassword", &["email"]),
     ("Credentials", &["email", "password"]),
@@ -79,7 +79,6 @@ const REQUIRED: [(&str, &[&str]); 18] = [
     ("RoleChange", &["role"]),
     ("PasswordRequest", &["password"]),
     ("TimeSpan", &["startTime"]),
-    ("QuietHours", &["from", "until"]),
 ];
 
 /// What fields are, by the name of their schema and their own; blank for a schema that is no object.

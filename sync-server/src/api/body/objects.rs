@@ -1,5 +1,6 @@
-//! JSON in which a struct is an object. Of a list, serde would take the elements for the fields in their order, at
-//! any depth: what nobody described would be taken, and mean something else as soon as a field is added.
+//! JSON in which a struct is an object. Of a list, serde would take the elements for the fields in their order: what
+//! nobody described would be taken, and mean something else as soon as a field is added. A list is refused at any depth,
+//! except within what is untagged or flattened: serde keeps a copy of that, and reads the copy without asking here.
 //!
 //! And in which a whole number is one however it is written: JSON, and so the description of a field, knows no difference
 //! between 3 and 3.0.

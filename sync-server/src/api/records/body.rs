@@ -5,6 +5,21 @@ use troth_core::record::{Field, Kind, Record, Values};
 
 use crate::error::ApiError;
 
+/// As [`read`], of what is to be added.
+///
+/// That a word is one of its field, the core asks, too, but not of what was added before: that is answered as the first
+/// time, and still a body that nobody understands is no repetition.
+pub(super) fn read_new(
+    record: &Record,
+    body: Map<String, Value>,
+) -> Result<(Values, Places), ApiError> {
+    let (fields, places) = read(record, body)?;
+    match unknown_word(record, &fields) {
+        None => Ok((fields, places)),
+        Some(error) => Err(places.name(error)),
+    }
+}
+
 /// The fields of a body as a command has them, with where they stood.
 pub(super) fn read(
     record: &Record,
@@ -29,16 +44,12 @@ pub(super) fn read(
     let places = Places(nested);
     // Whoever sends a whole record back also sends what no table names.
     match record.read_fields(body) {
-        Ok(fields) => match unknown_word(record, &fields) {
-            None => Ok((fields, places)),
-            Some(error) => Err(places.name(error)),
-        },
+        Ok(fields) => Ok((fields, places)),
         Err(wrong) => Err(places.name(ApiError::invalid(wrong.field, wrong.to_string()))),
     }
 }
 
-/// What is said of a word that is none of its field. The core says so, too, but not of what was added before: that is
-/// answered as the first time, and still a body that nobody understands is no repetition.
+/// What is said of a word that is none of its field.
 fn unknown_word(record: &Record, fields: &Values) -> Option<ApiError> {
     record.fields.iter().find_map(|field| {
         let Kind::Choice(choices) = field.kind else {

@@ -76,7 +76,7 @@ async fn buy(
     let id = new_id(table.of, request.id)?;
     let mut fields = request.fields;
     fields.insert("itemId".to_owned(), json!(item));
-    let (fields, places) = body::read(table.of, fields)?;
+    let (fields, places) = body::read_new(table.of, fields)?;
     let (purchase, today) = (id.as_str().to_owned(), super::super::today(&table.shared)?);
     let look = move |model: &Model| {
         let records = model.records();

@@ -69,15 +69,15 @@ pub(super) fn new(record: &Record) -> RefOr<Schema> {
 
 /// The fields of a new one of which some may do without what the others must have.
 fn either_way(record: &Record, exempt: &MayLack, object: ObjectBuilder) -> RefOr<Schema> {
+    let seen = typed(Type::String, Presence::Always)
+        .pattern(Some(patterns::seen()))
+        .build();
+    let with = |object: ObjectBuilder, key: &str| object.property(key, seen.clone()).required(key);
     let required = record.fields.iter().filter(|field| field.required);
     let whole = required.fold(ObjectBuilder::new(), |object, field| {
-        let seen = typed(Type::String, Presence::Always).pattern(Some(patterns::seen()));
-        object.property(field.key, seen).required(field.key)
+        with(object, field.key)
     });
-    let named = typed(Type::String, Presence::Always).pattern(Some(patterns::seen()));
-    let exempt = ObjectBuilder::new()
-        .property(exempt.by, named)
-        .required(exempt.by);
+    let exempt = with(ObjectBuilder::new(), exempt.by);
     AllOfBuilder::new()
         .item(object)
         .item(AnyOfBuilder::new().item(whole).item(exempt))
@@ -203,13 +203,13 @@ fn input(record: &Record, field: &Field) -> Schema {
     let is_kept = record.always_has(field);
     let presence = Presence::always(is_kept);
     let about = Some(about(record, field));
-    let text = |pattern: &str| {
-        let pattern = match presence {
-            Presence::Always => patterns::whole(pattern),
-            Presence::OrNull => patterns::blank_or(pattern),
-        };
-        typed(Type::String, presence).pattern(Some(pattern))
+    let pattern = |of: &str| {
+        Some(match presence {
+            Presence::Always => patterns::whole(of),
+            Presence::OrNull => patterns::blank_or(of),
+        })
     };
+    let text = |of: &str| typed(Type::String, presence).pattern(pattern(of));
     let property = match field.kind {
         Kind::Short | Kind::Phone | Kind::Website | Kind::Order | Kind::Prose if is_kept => {
             typed(Type::String, presence)
@@ -237,17 +237,11 @@ fn input(record: &Record, field: &Field) -> Schema {
             .minimum(Some(0))
             .maximum(Some(Money::LARGEST_INPUT.to_f64()))
             .multiple_of(Some(0.01))
-            .pattern(Some(match presence {
-                Presence::Always => patterns::whole(&patterns::decimal(2)),
-                Presence::OrNull => patterns::blank_or(&patterns::decimal(2)),
-            })),
+            .pattern(pattern(&patterns::decimal(2))),
         Kind::Whole(most) => either([Type::Integer, Type::String], presence)
             .minimum(Some(0))
             .maximum(Some(most as f64))
-            .pattern(Some(match presence {
-                Presence::Always => patterns::whole(&patterns::count(most)),
-                Presence::OrNull => patterns::blank_or(&patterns::count(most)),
-            })),
+            .pattern(pattern(&patterns::count(most))),
     };
     property.description(about).into()
 }

@@ -25,7 +25,7 @@ pub(super) async fn create(
 ) -> Result<(StatusCode, Data<One>), ApiError> {
     let id = new_id(table.of, request.id)?;
     let look = look(&table, id.as_str())?;
-    let (mut fields, places) = body::read(table.of, request.fields)?;
+    let (mut fields, places) = body::read_new(table.of, request.fields)?;
     let amounts = VendorAmounts::taken_from(&mut fields);
     let lines = lines(&table, &member, (&id, &fields), amounts).await?;
     let command = command(&id, Action::Add(fields), lines);

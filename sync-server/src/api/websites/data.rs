@@ -44,7 +44,8 @@ pub(crate) struct Website {
     privacy_settings: PrivacySettings,
     /// RFC 3339 in UTC.
     created_at: Option<String>,
-    /// When the draft was changed last: RFC 3339 in UTC.
+    /// When something that is in the draft was added or changed last: RFC 3339 in UTC. Taking something out does not
+    /// count.
     updated_at: Option<String>,
 }
 
@@ -326,7 +327,8 @@ pub(crate) struct SectionInput {
     content: Option<Value>,
     is_visible: Option<bool>,
     /// From 0.
-    pub(super) order: Option<u32>,
+    #[schema(value_type = Option<u32>)]
+    pub(super) order: Option<usize>,
 }
 
 impl SectionInput {
@@ -406,7 +408,7 @@ fn without_html(content: &mut Value) -> Result<(), &'static str> {
     Ok(())
 }
 
-/// When a website came about, and when its draft was changed last; RFC 3339 in UTC.
+/// When a website came about, and when something that is in its draft was added or changed last; RFC 3339 in UTC.
 pub(super) struct Times {
     pub(super) created_at: Option<String>,
     pub(super) updated_at: Option<String>,
@@ -417,10 +419,7 @@ impl Times {
     pub(super) fn of(model: &Model) -> Self {
         let created_at = model.details().created_at;
         let records = model.records();
-        let all = |record| {
-            let records = records.list(record, &RecordQuery::default(), CalendarDate::EPOCH);
-            records.into_iter()
-        };
+        let all = |record| records.list(record, &RecordQuery::default(), CalendarDate::EPOCH);
         let parts = [&WEBSITE, &SECTION, &SECTION_ITEM];
         let changed = parts.into_iter().flat_map(all).filter_map(|view| {
             let at = view.get("updatedAt").and_then(Value::as_str);

@@ -48,9 +48,9 @@ fn fields(input: &Input) -> Values {
         fields.insert(key.to_owned(), value);
     };
     // What is absent stays, and what is blank is cleared.
-    let mut put_text = |key: &str, text: &Option<String>| {
+    let mut put_text = |key: &str, text: Option<&str>| {
         if let Some(text) = text {
-            put(key, text.as_str().into());
+            put(key, text.into());
         }
     };
     let (name, settings) = match &input.theme {
@@ -58,17 +58,17 @@ fn fields(input: &Input) -> Values {
         Some(ThemeInput::Whole { id, settings }) => (id.as_ref(), Some(settings)),
         None => (None, None),
     };
-    put_text("theme", &name.map(|ThemeName(name)| name.clone()));
+    put_text("theme", name.map(|ThemeName(name)| name.as_str()));
     for settings in settings.into_iter().chain(&input.theme_settings) {
-        put_text("primaryColor", &settings.primary_color);
-        put_text("secondaryColor", &settings.secondary_color);
-        put_text("fontFamily", &settings.font_family);
-        put_text("backgroundStyle", &settings.background_style);
+        put_text("primaryColor", settings.primary_color.as_deref());
+        put_text("secondaryColor", settings.secondary_color.as_deref());
+        put_text("fontFamily", settings.font_family.as_deref());
+        put_text("backgroundStyle", settings.background_style.as_deref());
     }
     if let Some(seo) = &input.seo_settings {
-        put_text("seoTitle", &seo.title);
-        put_text("seoDescription", &seo.description);
-        put_text("shareImage", &seo.image);
+        put_text("seoTitle", seo.title.as_deref());
+        put_text("seoDescription", seo.description.as_deref());
+        put_text("shareImage", seo.image.as_deref());
         if let Some(keywords) = &seo.keywords {
             put("seoKeywords", keywords.join(", ").into());
         }

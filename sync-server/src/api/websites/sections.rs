@@ -50,7 +50,7 @@ async fn add_section(
     JsonBody(input): JsonBody<SectionInput>,
 ) -> Result<(StatusCode, Data<SectionData>), ApiError> {
     let id = input.id.clone().unwrap_or_else(new_id);
-    let order = place(&input);
+    let order = input.order;
     let section = input.section(None, "")?;
     let new = new_id();
     let of = id.clone();
@@ -84,7 +84,7 @@ async fn change_section(
         draft::section(model, &of)
     });
     let (_, known) = known.await?.ok_or(NO_SUCH_SECTION)?;
-    let order = place(&input);
+    let order = input.order;
     let section = input.section(Some(known), "")?;
     let of = id.clone();
     let new = new_id();
@@ -92,13 +92,6 @@ async fn change_section(
     let commands = read(&state, &member.wedding, look).await?;
     run(&state, &member, commands).await?;
     section_of(&state, &member, id).await
-}
-
-fn place(input: &SectionInput) -> Option<usize> {
-    // Whatever is behind all others is the end.
-    input
-        .order
-        .map(|order| usize::try_from(order).unwrap_or(usize::MAX))
 }
 
 async fn section_of<N: Need>(

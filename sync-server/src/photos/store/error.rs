@@ -31,8 +31,8 @@ pub enum StoreError {
 
 impl From<object_store::Error> for StoreError {
     fn from(error: object_store::Error) -> Self {
-        if let Some(answer) = Answer::of(&error) {
-            return answer.into();
+        if let Some(answered) = answered(&error) {
+            return answered;
         }
         if let Some(silence) = causes(&error).find_map(|cause| cause.downcast_ref::<HttpError>()) {
             return Self::Away(crate::error::chain(silence));
@@ -64,53 +64,34 @@ impl From<StoreError> for ApiError {
     }
 }
 
-/// What S3 answered instead of doing what it was asked for.
-struct Answer {
-    /// Like `403 Forbidden`; nothing where it sends elsewhere without saying where.
-    status: String,
-    /// Like `AccessDenied`, where it says more.
-    code: Option<String>,
-}
-
-impl Answer {
-    /// The answer that an error stands for. Its type is private to the library, so its words are read.
-    fn of(error: &object_store::Error) -> Option<Self> {
-        const STATUS: &str = "Server returned non-2xx status code: ";
-        const REDIRECT: &str = "Received redirect without LOCATION";
-        let words = causes(error).map(ToString::to_string);
-        let words = words.last()?;
-        if words.starts_with(REDIRECT) {
-            let status = "the bucket is in another region than AWS_REGION says".to_owned();
-            return Some(Self { status, code: None });
-        }
-        let (status, body) = words.strip_prefix(STATUS)?.split_once(": ")?;
-        let code = body.split_once("<Code>");
-        let code = code.and_then(|(_, rest)| rest.split_once("</Code>"));
-        Some(Self {
-            status: status.to_owned(),
-            code: code.map(|(code, _)| code.to_owned()),
-        })
+/// What is wrong where S3 answered instead of doing what it was asked for. The type of its answer is private to the
+/// library, so its words are read.
+fn answered(error: &object_store::Error) -> Option<StoreError> {
+    const STATUS: &str = "Server returned non-2xx status code: ";
+    const REDIRECT: &str = "Received redirect without LOCATION";
+    let words = causes(error).last()?.to_string();
+    if words.starts_with(REDIRECT) {
+        let words = "the bucket is in another region than AWS_REGION says";
+        return Some(StoreError::Refused(words.to_owned()));
     }
-}
-
-impl From<Answer> for StoreError {
-    fn from(Answer { status, code }: Answer) -> Self {
-        let is = |number: &str| status.starts_with(number);
-        // A bucket that is not there must not pass for a file that is not: what was sent would begin anew, and what
-        // was to be taken away would be forgotten.
-        if is("404") && code.as_deref() != Some("NoSuchBucket") {
-            return Self::Missing;
-        }
-        let is_away = is("5") || is("408") || is("429");
-        let words = match code {
-            Some(code) => format!("{status} ({code})"),
-            None => status,
-        };
-        match is_away {
-            true => Self::Away(words),
-            false => Self::Refused(words),
-        }
+    // The status is like `403 Forbidden`; the code, where there is one, like `AccessDenied`.
+    let (status, body) = words.strip_prefix(STATUS)?.split_once(": ")?;
+    let code = body.split_once("<Code>");
+    let code = code.and_then(|(_, rest)| Some(rest.split_once("</Code>")?.0));
+    let is = |number: &str| status.starts_with(number);
+    // A bucket that is not there must not pass for a file that is not: what was sent would begin anew, and what
+    // was to be taken away would be forgotten.
+    if is("404") && code != Some("NoSuchBucket") {
+        return Some(StoreError::Missing);
     }
+    let words = match code {
+        Some(code) => format!("{status} ({code})"),
+        None => status.to_owned(),
+    };
+    Some(match is("5") || is("408") || is("429") {
+        true => StoreError::Away(words),
+        false => StoreError::Refused(words),
+    })
 }
 
 fn causes<'a>(

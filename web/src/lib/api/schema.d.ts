@@ -6521,6 +6521,7 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure401"];
+                429: components["responses"]["Failure429"];
                 500: components["responses"]["Failure500"];
                 503: components["responses"]["Failure503"];
                 507: components["responses"]["Failure507"];
@@ -20326,7 +20327,10 @@ export interface components {
             /** @example garden */
             theme: string;
             themeSettings: components["schemas"]["ThemeSettings"];
-            /** @description When the draft was changed last: RFC 3339 in UTC. */
+            /**
+             * @description When something that is in the draft was added or changed last: RFC 3339 in UTC. Taking something out does not
+             *     count.
+             */
             updatedAt?: string | null;
             /**
              * Format: int64

@@ -49,10 +49,8 @@ export type Registration = "registered" | "later" | "refused";
 export async function register(database: LocalDatabase, row: WeddingRow): Promise<Registration> {
   try {
     const fields = row.pendingFields ?? {};
-    // The core also reads a count that was typed; the server's JSON has numbers only.
-    const guestCount = fields.guestCount == null ? null : Number(fields.guestCount);
     // A currency is any text to the core's types; the core has looked at it by now.
-    const body = { ...fields, guestCount, id: row.id } as components["schemas"]["NewWedding"];
+    const body = { ...fields, id: row.id } as components["schemas"]["NewWedding"];
     dataOf(await apiOf(row.account).POST("/api/weddings", { body }), t`Failed to create wedding`);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
