@@ -8,7 +8,8 @@ use tokio::task::JoinSet;
 
 use crate::clock::instant_text;
 use crate::db::jobs::{self, Kind};
-use crate::db::{notifications, weddings};
+use crate::db::turns::{Duty, Office};
+use crate::db::{attempts, notifications, weddings};
 use crate::digest;
 use crate::photos::sweep as photos;
 use crate::reminders;
@@ -32,6 +33,8 @@ const INTERVAL: Duration = Duration::from_secs(10);
 const TICK: Duration = Duration::from_secs(3);
 /// How often to look for what nobody needs any more.
 const SWEEP: SignedDuration = SignedDuration::from_hours(1);
+/// How often to see whether the process that takes photos away has died.
+const LOOK: Duration = Duration::from_secs(60);
 /// For so many days a stream tells those who were away what was deleted.
 const DELETED_DAYS: i64 = 30;
 /// For so many days a notification is shown.
@@ -127,29 +130,45 @@ async fn take_stock(state: AppState) {
 
 /// Takes away what nobody needs of photos. Many files of a slow store hold up no reminder.
 async fn clear_photos(state: AppState, mut stop: watch::Receiver<bool>) {
+    let mut office = Office::of(&state.db, Duty::Photos);
+    let mut sweep_at = state.clock.now();
     while !*stop.borrow() {
-        if let Err(error) = photos::sweep(&state.photos).await {
-            tracing::error!(%error, "cannot take away what is left of photos");
+        if sweep_at <= state.clock.now() && is_mine(&mut office).await {
+            sweep_at = state.clock.now() + SWEEP;
+            if let Err(error) = photos::sweep(&state.photos).await {
+                tracing::error!(%error, "cannot take away what is left of photos");
+            }
         }
         tokio::select! {
             _ = stop.changed() => {}
-            () = tokio::time::sleep(SWEEP.unsigned_abs()) => {}
+            () = tokio::time::sleep(LOOK) => {}
         }
     }
 }
 
+/// Whether it is this process that does something for all of them. While the database is away nobody does.
+async fn is_mine(office: &mut Office) -> bool {
+    office.is_mine().await.unwrap_or_else(|error| {
+        tracing::warn!(%error, "cannot tell which process looks for what is due");
+        false
+    })
+}
+
 /// Looks at weddings that have changed or in which something is due, and writes to those who have not looked.
 async fn keep_time(state: AppState, mut stop: watch::Receiver<bool>) {
+    let mut office = Office::of(&state.db, Duty::Time);
     let mut sweep_at = state.clock.now();
     while !*stop.borrow() {
-        if sweep_at <= state.clock.now() {
-            sweep_at = state.clock.now() + SWEEP;
-            if let Err(error) = sweep(&state).await {
-                tracing::error!(%error, "cannot forget old notifications");
+        if is_mine(&mut office).await {
+            if sweep_at <= state.clock.now() {
+                sweep_at = state.clock.now() + SWEEP;
+                if let Err(error) = sweep(&state).await {
+                    tracing::error!(%error, "cannot forget old notifications");
+                }
             }
-        }
-        if let Err(error) = keep_time_once(&state).await {
-            tracing::error!(%error, "cannot look for what is due");
+            if let Err(error) = keep_time_once(&state).await {
+                tracing::error!(%error, "cannot look for what is due");
+            }
         }
         tokio::select! {
             _ = stop.changed() => {}
@@ -176,6 +195,7 @@ pub async fn keep_time_once(state: &AppState) -> sqlx::Result<()> {
 pub async fn sweep(state: &AppState) -> sqlx::Result<()> {
     let now = state.clock.now();
     let before = |days: i64| instant_text(now - SignedDuration::from_hours(24 * days));
+    attempts::sweep(&state.db, now).await?;
     notifications::sweep(&state.db, &before(DELETED_DAYS), &before(TOLD_DAYS)).await
 }
 

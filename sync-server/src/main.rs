@@ -21,7 +21,7 @@ use troth_sync_server::bucket::Bucket;
 use troth_sync_server::clock::Clock;
 use troth_sync_server::config::{self, Config, DevOutbox};
 use troth_sync_server::db::moving::{self, Moved};
-use troth_sync_server::db::{Claim, Db, OpenError, PostgresUrl};
+use troth_sync_server::db::{Claim, Db, OpenError, PostgresUrl, Use};
 use troth_sync_server::demo::Member;
 use troth_sync_server::jobs::Workers;
 use troth_sync_server::photos::Photos;
@@ -147,7 +147,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     }
     let db = database(config.database.as_ref(), &config.data_dir).await?;
     let claim = match &config.database {
-        Some(url) => Some(claim(url).await?),
+        Some(url) => Some(claim(url, Use::Serving).await?),
         None => None,
     };
     let clock = Clock::system();
@@ -171,6 +171,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
         public_url,
         clock,
     )?;
+    state.compare_secrets(&config.secret);
     state.rates = rates;
     // Made at the first start, and not while somebody waits for it.
     state.push.public_key().await?;
@@ -214,10 +215,13 @@ async fn database(url: Option<&PostgresUrl>, data_dir: &Path) -> Result<Db, Open
     }
 }
 
-/// What keeps other processes from serving a database.
-async fn claim(url: &PostgresUrl) -> anyhow::Result<Claim> {
-    let claim = Db::claim(url).await?;
-    claim.with_context(|| format!("another process serves {url}"))
+/// What keeps other processes from doing with a database what does not go together with this.
+async fn claim(url: &PostgresUrl, what_for: Use) -> anyhow::Result<Claim> {
+    let claim = Db::claim(url, what_for).await?;
+    claim.with_context(|| match what_for {
+        Use::Serving => format!("another process is copying from or to {url}"),
+        Use::Alone => format!("another process serves {url}"),
+    })
 }
 
 /// Where photos lie. A bucket that does not let this server in stops the start; one that does not answer does not, since
@@ -358,7 +362,7 @@ async fn move_to(config: Config, to: To) -> anyhow::Result<()> {
     let url = config.database.as_ref();
     let url = url.context("TROTH_DATABASE_URL does not say where PostgreSQL is")?;
     let postgres = Db::connect(url).await?;
-    let claim = claim(url).await?;
+    let claim = claim(url, Use::Alone).await?;
     let sqlite = Db::open(&config.data_dir).await?;
     let (copied, place) = match to {
         To::Postgres => (moving::copy(&sqlite, &postgres).await, url.to_string()),

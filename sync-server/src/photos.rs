@@ -42,8 +42,6 @@ pub struct Photos {
     documents: Documents,
     clock: Clock,
     turns: Turns,
-    /// Some upload has become a photo, or was refused.
-    settled: watch::Sender<()>,
     of_link: Throttle,
     of_network: Throttle,
     /// What guests have begun to send and not finished.
@@ -57,13 +55,15 @@ impl Photos {
         Self {
             store,
             ingest: Ingest::new(),
-            db,
             documents,
-            turns: Turns::default(),
-            settled: watch::Sender::new(()),
-            of_link: Throttle::new(throttle::PHOTOS_OF_LINK, clock.clone()),
-            of_network: Throttle::new(throttle::PHOTOS_OF_NETWORK, clock.clone()),
-            unfinished: Throttle::new(throttle::UNFINISHED_PHOTOS, clock.clone()),
+            turns: Turns::new(&db),
+            of_link: Throttle::new(throttle::PHOTOS_OF_LINK, clock.clone())
+                .among("photos-of-link", &db),
+            of_network: Throttle::new(throttle::PHOTOS_OF_NETWORK, clock.clone())
+                .among("photos-of-network", &db),
+            unfinished: Throttle::new(throttle::UNFINISHED_PHOTOS, clock.clone())
+                .among("unfinished-photos", &db),
+            db,
             clock,
         }
     }
@@ -72,12 +72,16 @@ impl Photos {
     ///
     /// # Errors
     /// With the time to wait when there were too many by this link, or from this network.
-    pub(crate) fn count_guest(&self, token: &str, client: ClientAddress) -> Result<(), TooOften> {
-        refused_to(client, self.of_link.attempt(token))?;
-        let network = refused_to(client, self.of_network.attempt(client.network()));
+    pub(crate) async fn count_guest(
+        &self,
+        token: &str,
+        client: ClientAddress,
+    ) -> Result<(), TooOften> {
+        refused_to(client, self.of_link.attempt(token).await)?;
+        let network = refused_to(client, self.of_network.attempt(client.network()).await);
         if network.is_err() {
             // Others who have the link are not to wait for this network.
-            self.of_link.take_back(token);
+            self.of_link.take_back(token).await;
         }
         network
     }
@@ -88,24 +92,28 @@ impl Photos {
     /// # Errors
     /// With the time to wait when there were too many by this link, or from this network, or too many from this
     /// network are not finished.
-    pub(crate) fn count_upload(&self, token: &str, client: ClientAddress) -> Result<(), TooOften> {
-        self.count_guest(token, client)?;
-        let unfinished = refused_to(client, self.unfinished.attempt(client.network()));
+    pub(crate) async fn count_upload(
+        &self,
+        token: &str,
+        client: ClientAddress,
+    ) -> Result<(), TooOften> {
+        self.count_guest(token, client).await?;
+        let unfinished = refused_to(client, self.unfinished.attempt(client.network()).await);
         if unfinished.is_err() {
-            self.uncount_guest(token, client);
+            self.uncount_guest(token, client).await;
         }
         unfinished
     }
 
     /// Nothing more of a guest's upload is to come.
-    pub(crate) fn finished(&self, client: ClientAddress) {
-        self.unfinished.take_back(client.network());
+    pub(crate) async fn finished(&self, client: ClientAddress) {
+        self.unfinished.take_back(client.network()).await;
     }
 
     /// Takes the count back: nothing new was sent.
-    pub(crate) fn uncount_guest(&self, token: &str, client: ClientAddress) {
-        self.of_link.take_back(token);
-        self.of_network.take_back(client.network());
+    pub(crate) async fn uncount_guest(&self, token: &str, client: ClientAddress) {
+        self.of_link.take_back(token).await;
+        self.of_network.take_back(client.network()).await;
     }
 
     fn now(&self) -> String {
@@ -147,18 +155,23 @@ mod tests {
         let photos = Photos::new(PhotoStore::in_memory(), db, documents, clock);
         let router = ClientAddress::of(Ipv4Addr::new(203, 0, 113, 1).into());
         // Two hundred guests with twenty photos each, all behind one router, and half as many again.
-        let send = |token: &str| photos.count_guest(token, router).is_ok();
-        assert!((0..6_000).all(|_| send("one")));
-        assert!(!send("one"));
-        photos.uncount_guest("one", router);
-        assert!(send("one"));
-        assert!(send("other"));
+        let send = async |token: &str| photos.count_guest(token, router).await.is_ok();
+        for _ in 0..6_000 {
+            assert!(send("one").await);
+        }
+        assert!(!send("one").await);
+        photos.uncount_guest("one", router).await;
+        assert!(send("one").await);
+        assert!(send("other").await);
         // Nobody else who has the link waits for a network that sends too many.
-        while send("other") {}
-        assert!(!send("third"));
+        while send("other").await {}
+        assert!(!send("third").await);
         let elsewhere = ClientAddress::of(Ipv4Addr::new(198, 51, 100, 1).into());
-        assert!((0..6_000).all(|_| photos.count_guest("third", elsewhere).is_ok()));
+        for _ in 0..6_000 {
+            let counted = photos.count_guest("third", elsewhere).await;
+            assert!(counted.is_ok());
+        }
         seconds.fetch_add(60 * 60, Ordering::SeqCst);
-        assert!(send("one"));
+        assert!(send("one").await);
     }
 }

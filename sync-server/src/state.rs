@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::FromRef;
+use sha2::{Digest as _, Sha256};
 use troth_site::around::Assets;
 
 use crate::auth::passes::Passes;
@@ -120,18 +121,25 @@ impl AppState {
             public_url,
             passwords: Passwords::new()?,
             access_tokens: AccessTokens::new(secret, clock.clone()),
-            tickets: Tickets::new(clock.clone()),
-            stream_tickets: Tickets::new(clock.clone()),
+            tickets: Tickets::new("sync", &db, clock.clone()),
+            stream_tickets: Tickets::new("stream", &db, clock.clone()),
             streams: Streams::default(),
-            sign_ins: SignIns::new(secret, clock.clone()),
-            registrations: Throttle::new(throttle::REGISTRATIONS, clock.clone()),
-            invitations: Throttle::new(throttle::INVITATIONS, clock.clone()),
-            sync_tickets: Throttle::new(throttle::SYNC_TICKETS, clock.clone()),
-            unknown_tokens: Throttle::new(throttle::UNKNOWN_TOKENS, clock.clone()),
-            account_mails: Throttle::new(throttle::ACCOUNT_MAILS, clock.clone()),
-            account_mail_requests: Throttle::new(throttle::ACCOUNT_MAIL_REQUESTS, clock.clone()),
-            site_passwords: Throttle::new(throttle::SITE_PASSWORDS, clock.clone()),
-            site_forms: Throttle::new(throttle::SITE_FORMS, clock.clone()),
+            sign_ins: SignIns::new(secret, &db, clock.clone()),
+            registrations: Throttle::new(throttle::REGISTRATIONS, clock.clone())
+                .among("registrations", &db),
+            invitations: Throttle::new(throttle::INVITATIONS, clock.clone())
+                .among("invitations", &db),
+            sync_tickets: Throttle::new(throttle::SYNC_TICKETS, clock.clone())
+                .among("sync-tickets", &db),
+            unknown_tokens: Throttle::new(throttle::UNKNOWN_TOKENS, clock.clone())
+                .among("unknown-tokens", &db),
+            account_mails: Throttle::new(throttle::ACCOUNT_MAILS, clock.clone())
+                .among("account-mails", &db),
+            account_mail_requests: Throttle::new(throttle::ACCOUNT_MAIL_REQUESTS, clock.clone())
+                .among("account-mail-requests", &db),
+            site_passwords: Throttle::new(throttle::SITE_PASSWORDS, clock.clone())
+                .among("site-passwords", &db),
+            site_forms: Throttle::new(throttle::SITE_FORMS, clock.clone()).among("site-forms", &db),
             passes: Passes::new(secret, clock.clone()),
             site_assets: Arc::default(),
             cards: Cards::default(),
@@ -139,12 +147,28 @@ impl AppState {
             smtp: None,
             rates: Rates::of(Vec::new(), clock.clone()),
             providers: Providers::default(),
-            sign_in_steps: Throttle::new(throttle::SIGN_IN_STEPS, clock.clone()),
+            sign_in_steps: Throttle::new(throttle::SIGN_IN_STEPS, clock.clone())
+                .among("sign-in-steps", &db),
             sign_ups: SignUps::Open,
             dev_outbox: DevOutbox::Hidden,
             db,
             clock,
         })
+    }
+
+    /// Has it said in the log when another process of the same database has another secret: whom the one signs in the
+    /// other one does not know.
+    pub fn compare_secrets(&self, secret: &Secret) {
+        let hash = Sha256::new_with_prefix("secrets are compared").chain_update(secret.expose());
+        let mine = bs58::encode(hash.finalize()).into_string();
+        self.db.say("secret", &mine);
+        self.db.hear("secret", move |theirs| {
+            if theirs != mine {
+                tracing::error!(
+                    "another process has another secret: give TROTH_SECRET the same value for all of them"
+                );
+            }
+        });
     }
 
     /// What becomes of messages here.

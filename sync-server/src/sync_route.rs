@@ -9,6 +9,7 @@ use serde::Deserialize;
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
 
 use crate::auth::requirement::Public;
+use crate::error::ApiError;
 use crate::public_url::PublicUrl;
 use crate::server::ClientAddress;
 use crate::state::AppState;
@@ -43,10 +44,15 @@ pub(crate) async fn open(
         Ok(response) => response,
         Err(error) => return (StatusCode::BAD_REQUEST, error.to_string()).into_response(),
     };
+    let bearer = match admission.ticket {
+        Some(ticket) => match state.tickets.redeem(&ticket).await {
+            Ok(bearer) => bearer,
+            Err(error) => return ApiError::from(error).into_response(),
+        },
+        None => None,
+    };
     let visitor = Visitor {
-        bearer: admission
-            .ticket
-            .and_then(|ticket| state.tickets.redeem(&ticket)),
+        bearer,
         network: client.own_network(),
     };
     let upgrade = hyper::upgrade::on(&mut request);

@@ -75,11 +75,11 @@ async fn forgot_password(
     let email = rules::email(&request.email)?;
     refused_to(
         client,
-        state.account_mail_requests.attempt(client.network()),
+        state.account_mail_requests.attempt(client.network()).await,
     )?;
     // One mailbox is not flooded, and says nothing of it: the mail is there already.
     let mailbox = format!("password {}", email.as_str());
-    if state.account_mails.attempt(&mailbox).is_ok() {
+    if state.account_mails.attempt(&mailbox).await.is_ok() {
         let now = instant_text(state.clock.now());
         jobs::add(&state.db, Kind::ForgotPassword, email.as_str(), &now).await?;
     }
@@ -104,7 +104,9 @@ async fn reset_password(
     let token = secret_token::hash(&request.token);
     let now = instant_text(state.clock.now());
     let link = links::find(&state.db, Purpose::Password, &token, &now).await?;
-    let link = link.ok_or_else(|| unknown(&state, client))?;
+    let Some(link) = link else {
+        return Err(unknown(&state, client).await);
+    };
     good(link.standing)?;
     let account = accounts::by_id(&state.db, link.account).await?;
     let account = account.ok_or(UNKNOWN)?;
@@ -118,7 +120,10 @@ async fn reset_password(
     let standing = links::reset_password(&state.db, &token, &password_hash, &now).await?;
     good(standing.ok_or(UNKNOWN)?)?;
     // Most of those who come here have guessed before, and are to get in now.
-    state.sign_ins.forgive(client, &Email::of_account(&account));
+    state
+        .sign_ins
+        .forgive(client, &Email::of_account(&account))
+        .await;
     state.sign_ins.remember(&state.db, account.id, client).await;
     tracing::info!(account = %account.id, "a password was reset by a link");
     Ok(Data(Done {}))
@@ -142,7 +147,10 @@ async fn confirm_email(
     let token = secret_token::hash(&request.token);
     let now = instant_text(state.clock.now());
     let standing = links::confirm_email(&state.db, &token, &now).await?;
-    good(standing.ok_or_else(|| unknown(&state, client))?)?;
+    let Some(standing) = standing else {
+        return Err(unknown(&state, client).await);
+    };
+    good(standing)?;
     Ok(Data(Done {}))
 }
 
@@ -165,15 +173,15 @@ async fn resend(
         return Ok(Data(ResentData { sent: false }));
     }
     let mailbox = format!("confirm {}", Email::of_account(&account).as_str());
-    state.account_mails.attempt(&mailbox)?;
+    state.account_mails.attempt(&mailbox).await?;
     account_links::mail_confirmation(&state, &account).await?;
     let sent = state.smtp.is_some();
     Ok(Data(ResentData { sent }))
 }
 
 /// Counts one more link that leads nowhere.
-fn unknown(state: &AppState, client: ClientAddress) -> ApiError {
-    match refused_to(client, state.unknown_tokens.attempt(client.network())) {
+async fn unknown(state: &AppState, client: ClientAddress) -> ApiError {
+    match refused_to(client, state.unknown_tokens.attempt(client.network()).await) {
         Ok(()) => UNKNOWN,
         Err(too_often) => too_often.into(),
     }

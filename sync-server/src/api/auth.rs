@@ -97,7 +97,7 @@ async fn register(
     let profile = rules::sign_up(&form)?;
     let invited = invited(&state, client, &request.invitation_token, &profile.email).await?;
     // Only now: what makes no account is not counted as one, and what is counted costs a hash.
-    refused_to(client, state.registrations.attempt(client.network()))?;
+    refused_to(client, state.registrations.attempt(client.network()).await)?;
     let asker = Asker::stranger(client.network());
     let account = Account {
         id: AccountId::random(),
@@ -161,7 +161,9 @@ async fn by_invitation(
         return Ok(Invited::No);
     }
     let found = invitations::by_token(&state.db, &secret_token::hash(token)).await?;
-    let found = found.ok_or_else(|| joining::unknown(state, client))?;
+    let Some(found) = found else {
+        return Err(joining::unknown(state, client).await);
+    };
     joining::acceptable(&found, &instant_text(state.clock.now()))?;
     joining::for_address(&found, email.as_str())?;
     Ok(match found.invitation.mail {

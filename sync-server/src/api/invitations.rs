@@ -274,7 +274,7 @@ struct Draft<'a> {
 impl<'a> Draft<'a> {
     /// Counts as one more invitation of the sender, too.
     async fn of<N: Need>(state: &'a AppState, me: &Member<N>) -> Result<Self, ApiError> {
-        state.invitations.attempt(me.account)?;
+        state.invitations.attempt(me.account).await?;
         let account = accounts::by_id(&state.db, me.account).await?;
         let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
         let details = super::weddings::known_details(state, &me.wedding).await?;

@@ -87,7 +87,9 @@ async fn look(
     Path(path): Path<TokenPath>,
 ) -> Result<Data<OpenInvitationData>, ApiError> {
     let found = invitations::by_token(&state.db, &secret_token::hash(&path.token)).await?;
-    let found = found.ok_or_else(|| unknown(&state, client))?;
+    let Some(found) = found else {
+        return Err(unknown(&state, client).await);
+    };
     acceptable(&found, &instant_text(state.clock.now()))?;
     let invitation = found.invitation;
     let wedding = DocumentId::parse(&invitation.document).map_err(ApiError::internal)?;
@@ -130,7 +132,9 @@ async fn accept(
 ) -> Result<Data<JoinedData>, ApiError> {
     let token = secret_token::hash(&path.token);
     let found = invitations::by_token(&state.db, &token).await?;
-    let found = found.ok_or_else(|| unknown(&state, client))?;
+    let Some(found) = found else {
+        return Err(unknown(&state, client).await);
+    };
     let wedding = DocumentId::parse(&found.invitation.document).map_err(ApiError::internal)?;
     let account = accounts::by_id(&state.db, signed_in.account).await?;
     let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
@@ -169,8 +173,8 @@ async fn accept(
 }
 
 /// Counts one more link that leads nowhere.
-pub(super) fn unknown(state: &AppState, client: ClientAddress) -> ApiError {
-    match refused_to(client, state.unknown_tokens.attempt(client.network())) {
+pub(super) async fn unknown(state: &AppState, client: ClientAddress) -> ApiError {
+    match refused_to(client, state.unknown_tokens.attempt(client.network()).await) {
         Ok(()) => UNKNOWN,
         Err(too_often) => too_often.into(),
     }

@@ -216,8 +216,11 @@ async fn ticket(
     signed_in: SignedIn,
 ) -> Result<Data<StreamTicketData>, ApiError> {
     let SignedIn { account, session } = signed_in;
-    state.sync_tickets.attempt(account)?;
-    let ticket = state.stream_tickets.issue(Bearer { account, session });
+    state.sync_tickets.attempt(account).await?;
+    let ticket = state
+        .stream_tickets
+        .issue(Bearer { account, session })
+        .await?;
     Ok(Data(StreamTicketData { ticket }))
 }
 
@@ -242,7 +245,7 @@ impl FromRequestParts<AppState> for Listener {
         let query = Query::<StreamQuery>::from_request_parts(parts, state).await;
         let ticket = query.ok().and_then(|Query(query)| query.ticket);
         if let Some(ticket) = ticket {
-            let bearer = state.stream_tickets.redeem(&ticket);
+            let bearer = state.stream_tickets.redeem(&ticket).await?;
             let used = ApiError::Unauthorized("This ticket is used or out of date.");
             return bearer.map(Self).ok_or(used);
         }

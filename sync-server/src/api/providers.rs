@@ -305,7 +305,7 @@ async fn met(
         return Ok(Met::Known(identity, account));
     }
     let came_by = invited(state, client, invitation_token, &email).await?;
-    refused_to(client, state.registrations.attempt(client.network()))?;
+    refused_to(client, state.registrations.attempt(client.network()).await)?;
     let mailbox = email.as_str().split('@').next().unwrap_or_default();
     let account = Account {
         id: AccountId::random(),

@@ -11,15 +11,19 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{FromRequestParts as _, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, Method, StatusCode};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use futures_util::future::{BoxFuture, FutureExt as _, Shared};
 use jiff::{SignedDuration, Timestamp};
+use sha2::{Digest as _, Sha256};
 use tracing::Instrument as _;
 
 use crate::auth::SignedIn;
+use crate::clock::instant_text;
+use crate::db::Db;
 use crate::db::accounts::AccountId;
+use crate::db::answers::{self, Answer as Answered};
 use crate::error::ApiError;
 use crate::state::AppState;
 
@@ -64,7 +68,7 @@ pub(super) struct Answers(Arc<Mutex<HashMap<Intent, (Timestamp, Answer)>>>);
 
 /// Answers a call that has a key once; any other each time.
 pub(super) async fn once(
-    State((state, answers)): State<(AppState, Answers)>,
+    State((state, kept)): State<(AppState, Answers)>,
     request: Request,
     next: Next,
 ) -> Response {
@@ -75,9 +79,62 @@ pub(super) async fn once(
         None => next.run(request).await,
         Some(intent) => {
             let now = state.clock.now();
-            let answer = answers.known_or_begun(intent, now, next.run(request));
+            let work = next.run(request);
+            let answer = if state.db.is_shared() {
+                let beside_others = once_among_all(state.db.clone(), intent.clone(), now, work);
+                kept.known_or_begun(intent, now, beside_others)
+            } else {
+                kept.known_or_begun(intent, now, work)
+            };
             answer.await.to_response()
         }
+    }
+}
+
+/// The same where it may have been another process that has answered, or is about to.
+async fn once_among_all(
+    db: Db,
+    intent: Intent,
+    now: Timestamp,
+    work: impl Future<Output = Response> + Send + 'static,
+) -> Response {
+    let worked = once_in_turn(&db, &intent, now, work).await;
+    worked.unwrap_or_else(|error| ApiError::from(error).into_response())
+}
+
+async fn once_in_turn(
+    db: &Db,
+    intent: &Intent,
+    now: Timestamp,
+    work: impl Future<Output = Response> + Send + 'static,
+) -> sqlx::Result<Response> {
+    let hash = intent.hash();
+    let (since, now) = (instant_text(now - KEPT_FOR), instant_text(now));
+    let mut turn = answers::turn(db, &hash).await?;
+    if let Some(known) = answers::known(&mut turn, &hash, &since).await? {
+        return Ok(Kept::stored(known).to_response());
+    }
+    let kept = Kept::of(work.await).await;
+    if kept.status.is_success() {
+        let answer = kept.to_store();
+        let stored = answers::keep(turn, &hash, intent.account, &answer, &now, &since);
+        if let Err(error) = stored.await {
+            // It is done all the same.
+            tracing::warn!(%error, "an answer is not kept for whoever asks again");
+        }
+    }
+    Ok(kept.to_response())
+}
+
+impl Intent {
+    fn hash(&self) -> [u8; 32] {
+        let Self {
+            account,
+            method,
+            path,
+            key,
+        } = self;
+        Sha256::digest(format!("{account} {method} {path} {key}")).into()
     }
 }
 
@@ -165,6 +222,30 @@ impl Kept {
                 body,
             },
             Err(_too_long) => Self::nothing(),
+        }
+    }
+
+    fn stored(answer: Answered) -> Self {
+        let headers = answer.headers.into_iter().filter_map(|(name, value)| {
+            let name = HeaderName::try_from(name).ok()?;
+            Some((name, HeaderValue::try_from(value).ok()?))
+        });
+        Self {
+            status: StatusCode::from_u16(answer.status).unwrap_or(StatusCode::OK),
+            headers: headers.collect(),
+            body: answer.body.into(),
+        }
+    }
+
+    fn to_store(&self) -> Answered {
+        let headers = self
+            .headers
+            .iter()
+            .filter_map(|(name, value)| Some((name.to_string(), value.to_str().ok()?.to_owned())));
+        Answered {
+            status: self.status.as_u16(),
+            headers: headers.collect(),
+            body: self.body.to_vec(),
         }
     }
 

@@ -185,7 +185,7 @@ impl Guess<'_> {
             account,
             acquaintance,
         } = self;
-        let attempt = state.sign_ins.attempt(client, email, acquaintance);
+        let attempt = state.sign_ins.attempt(client, email, acquaintance).await;
         let attempt = refused_to(client, attempt)?;
         let id = account.as_ref().map(|account| account.id);
         let stored = account
@@ -197,7 +197,7 @@ impl Guess<'_> {
         };
         match state.passwords.verify(asker, password, stored).await {
             Ok(true) => {
-                attempt.succeeded();
+                attempt.succeeded().await;
                 account.ok_or(WRONG_CREDENTIALS)
             }
             Ok(false) => {
@@ -207,7 +207,7 @@ impl Guess<'_> {
                 Err(WRONG_CREDENTIALS)
             }
             Err(error) => {
-                attempt.take_back();
+                attempt.take_back().await;
                 Err(error.into())
             }
         }

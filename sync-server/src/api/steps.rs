@@ -107,7 +107,7 @@ pub(super) async fn keep(
     ticket: &str,
     step: &Step,
 ) -> Result<(), ApiError> {
-    refused_to(client, state.sign_in_steps.attempt(client.network()))?;
+    refused_to(client, state.sign_in_steps.attempt(client.network()).await)?;
     let now = state.clock.now();
     let token = secret_token::hash(ticket);
     let expires_at = instant_text(now + LIFETIME);

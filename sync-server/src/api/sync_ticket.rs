@@ -36,7 +36,7 @@ async fn issue(
     signed_in: SignedIn,
 ) -> Result<Data<TicketData>, ApiError> {
     let SignedIn { account, session } = signed_in;
-    state.sync_tickets.attempt(account)?;
-    let ticket = state.tickets.issue(Bearer { account, session });
+    state.sync_tickets.attempt(account).await?;
+    let ticket = state.tickets.issue(Bearer { account, session }).await?;
     Ok(Data(TicketData { ticket }))
 }

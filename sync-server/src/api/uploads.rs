@@ -152,7 +152,7 @@ async fn create_of_guest(
         return Err(MayNot::Link.into());
     };
     if links::find(&state.db, &token).await?.is_none() {
-        state.unknown_tokens.attempt(client.network())?;
+        state.unknown_tokens.attempt(client.network()).await?;
         return Err(MayNot::Link.into());
     }
     let mut metadata = tus.metadata()?;
@@ -162,15 +162,15 @@ async fn create_of_guest(
         email: metadata.remove("guestEmail"),
     };
     let asked = Asked::of(&tus, metadata, wedding, sender)?;
-    state.photos.count_upload(&token, client)?;
+    state.photos.count_upload(&token, client).await?;
     let begun = state
         .photos
         .begin(asked.new, asked.length, asked.sha256)
         .await;
     // What is here already takes no room, and what is refused neither.
     if !matches!(begun, Ok((_, true))) {
-        state.photos.uncount_guest(&token, client);
-        state.photos.finished(client);
+        state.photos.uncount_guest(&token, client).await;
+        state.photos.finished(client).await;
     }
     created(&begun?.0)
 }
@@ -304,7 +304,7 @@ async fn receive(
     let received = tokio::spawn(received).await.map_err(ApiError::internal)??;
     let is_guests = received.token.is_some();
     if is_guests && offset < received.length && received.received == received.length {
-        state.photos.finished(client);
+        state.photos.finished(client).await;
     }
     Ok((StatusCode::NO_CONTENT, standing(&received)?).into_response())
 }
@@ -327,7 +327,7 @@ async fn take_back(
 ) -> Result<StatusCode, ApiError> {
     let upload = state.photos.take_back(&id).await?;
     if upload.token.is_some() && upload.state == Stage::Receiving {
-        state.photos.finished(client);
+        state.photos.finished(client).await;
     }
     Ok(StatusCode::NO_CONTENT)
 }

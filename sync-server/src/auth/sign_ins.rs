@@ -62,14 +62,14 @@ pub struct Try<'a> {
 impl SignIns {
     /// Nobody has tried yet.
     #[must_use]
-    pub fn new(secret: &Secret, clock: Clock) -> Self {
+    pub fn new(secret: &Secret, db: &Db, clock: Clock) -> Self {
         let key = Sha256::new_with_prefix("known networks")
             .chain_update(secret.expose())
             .finalize();
         Self {
-            both: Throttle::new(OF_BOTH, clock.clone()),
-            networks: Throttle::new(OF_NETWORK, clock.clone()),
-            accounts: Throttle::new(OF_ACCOUNT, clock.clone()),
+            both: Throttle::new(OF_BOTH, clock.clone()).among("sign-ins", db),
+            networks: Throttle::new(OF_NETWORK, clock.clone()).among("sign-ins-of-network", db),
+            accounts: Throttle::new(OF_ACCOUNT, clock.clone()).among("sign-ins-to-account", db),
             clock,
             key: key.into(),
         }
@@ -79,13 +79,15 @@ impl SignIns {
     ///
     /// # Errors
     /// With the time to wait when there were too many.
-    pub fn attempt<'a>(
+    pub async fn attempt<'a>(
         &'a self,
         client: ClientAddress,
         email: &'a Email,
         acquaintance: Acquaintance,
     ) -> Result<Try<'a>, TooOften> {
-        self.both.attempt((client.network(), email.as_str()))?;
+        self.both
+            .attempt((client.network(), email.as_str()))
+            .await?;
         let this = Try {
             sign_ins: self,
             client,
@@ -95,17 +97,22 @@ impl SignIns {
         if acquaintance == Acquaintance::Known {
             return Ok(this);
         }
-        let of_network = client
-            .own_network()
-            .map_or(Ok(()), |network| self.networks.attempt(network));
+        let of_network = match client.own_network() {
+            Some(network) => self.networks.attempt(network).await,
+            None => Ok(()),
+        };
         if let Err(too_often) = of_network {
-            self.both.take_back((client.network(), email.as_str()));
+            self.both
+                .take_back((client.network(), email.as_str()))
+                .await;
             return Err(too_often);
         }
-        if let Err(too_often) = self.accounts.attempt(email.as_str()) {
-            self.both.take_back((client.network(), email.as_str()));
+        if let Err(too_often) = self.accounts.attempt(email.as_str()).await {
+            self.both
+                .take_back((client.network(), email.as_str()))
+                .await;
             if let Some(network) = client.own_network() {
-                self.networks.take_back(network);
+                self.networks.take_back(network).await;
             }
             return Err(too_often);
         }
@@ -113,9 +120,11 @@ impl SignIns {
     }
 
     /// Forgets the failures of somebody who has shown in another way that an account is theirs.
-    pub fn forgive(&self, client: ClientAddress, email: &Email) {
-        self.both.succeeded((client.network(), email.as_str()));
-        self.accounts.succeeded(email.as_str());
+    pub async fn forgive(&self, client: ClientAddress, email: &Email) {
+        self.both
+            .succeeded((client.network(), email.as_str()))
+            .await;
+        self.accounts.succeeded(email.as_str()).await;
     }
 
     /// Whether an account has signed in from where this client is.
@@ -163,26 +172,26 @@ impl SignIns {
 
 impl Try<'_> {
     /// The password was right.
-    pub fn succeeded(self) {
+    pub async fn succeeded(self) {
         let both = (self.client.network(), self.email.as_str());
-        self.sign_ins.both.succeeded(both);
-        self.take_back_wider();
+        self.sign_ins.both.succeeded(both).await;
+        self.take_back_wider().await;
     }
 
     /// The password was not looked at.
-    pub fn take_back(self) {
+    pub async fn take_back(self) {
         let both = (self.client.network(), self.email.as_str());
-        self.sign_ins.both.take_back(both);
-        self.take_back_wider();
+        self.sign_ins.both.take_back(both).await;
+        self.take_back_wider().await;
     }
 
-    fn take_back_wider(&self) {
+    async fn take_back_wider(&self) {
         if self.acquaintance == Acquaintance::Known {
             return;
         }
-        self.sign_ins.accounts.take_back(self.email.as_str());
+        self.sign_ins.accounts.take_back(self.email.as_str()).await;
         if let Some(network) = self.client.own_network() {
-            self.sign_ins.networks.take_back(network);
+            self.sign_ins.networks.take_back(network).await;
         }
     }
 }

@@ -1,13 +1,15 @@
 //! Slows down what is done too often: guessing passwords and tokens, inviting half the world.
 
 use std::collections::HashMap;
-use std::hash::{BuildHasher as _, Hash, RandomState};
+use std::hash::{Hash, Hasher};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
+use sha2::{Digest as _, Sha256};
 
 use crate::clock::Clock;
+use crate::db::{Db, attempts};
 use crate::error::ApiError;
 use crate::server::ClientAddress;
 
@@ -116,14 +118,17 @@ pub struct TooOften {
 pub struct Throttle {
     clock: Clock,
     limit: Limit,
-    /// Names are kept as a hash that nobody outside can foresee: a name may be as long as it likes.
-    names: RandomState,
     windows: Arc<Mutex<Windows>>,
+    /// Where several processes count together, and what this is called there.
+    shared: Option<(&'static str, Db)>,
 }
+
+/// A name as it is counted: the beginning of its hash, since a name may be as long as it likes.
+struct Name(Sha256);
 
 #[derive(Default)]
 struct Windows {
-    by_name: HashMap<u64, Window>,
+    by_name: HashMap<i64, Window>,
     /// How many there may be before those that are over are cleared away.
     tidy_at: usize,
 }
@@ -149,9 +154,16 @@ impl Throttle {
         Self {
             clock,
             limit,
-            names: RandomState::new(),
             windows: Arc::default(),
+            shared: None,
         }
+    }
+
+    /// The same, counted together with the other processes of a database, by a name that is its own.
+    #[must_use]
+    pub fn among(mut self, name: &'static str, db: &Db) -> Self {
+        self.shared = db.is_shared().then(|| (name, db.clone()));
+        self
     }
 
     /// Counts an attempt. Before a password is looked at, so that many at once are not checked
@@ -159,9 +171,45 @@ impl Throttle {
     ///
     /// # Errors
     /// With the time to wait when there were too many.
-    pub fn attempt(&self, name: impl Hash) -> Result<(), TooOften> {
+    pub async fn attempt(&self, name: impl Hash) -> Result<(), TooOften> {
+        let name = Name::of(name);
         let now = self.clock.now();
-        let name = self.names.hash_one(name);
+        let Some((kind, db)) = &self.shared else {
+            return self.attempt_here(name, now);
+        };
+        let (limit, ends) = (self.limit.attempts, now + self.limit.window);
+        let counted = attempts::count(db, kind, name, limit, [now, ends]).await;
+        match counted {
+            Ok(None) => Ok(()),
+            Ok(Some(ends)) => Err(TooOften::until(ends, now)),
+            Err(error) => {
+                tracing::warn!(%error, kind, "attempts are counted by this process alone");
+                self.attempt_here(name, now)
+            }
+        }
+    }
+
+    /// Takes one attempt of a name back: it was none of those that are counted.
+    pub async fn take_back(&self, name: impl Hash) {
+        let name = Name::of(name);
+        if let Some((kind, db)) = &self.shared {
+            note(attempts::take_back(db, kind, name).await);
+        }
+        if let Some(window) = self.windows().by_name.get_mut(&name) {
+            window.attempts = window.attempts.saturating_sub(1);
+        }
+    }
+
+    /// Forgets the attempts of a name, such as the failures of somebody who has signed in.
+    pub async fn succeeded(&self, name: impl Hash) {
+        let name = Name::of(name);
+        if let Some((kind, db)) = &self.shared {
+            note(attempts::forget(db, kind, name).await);
+        }
+        self.windows().by_name.remove(&name);
+    }
+
+    fn attempt_here(&self, name: i64, now: Timestamp) -> Result<(), TooOften> {
         let mut windows = self.windows();
         windows.tidy(now);
         let fresh = Window {
@@ -173,27 +221,47 @@ impl Throttle {
             *window = fresh;
         }
         if window.attempts >= self.limit.attempts {
-            let retry_after = window.ends.duration_since(now).unsigned_abs();
-            return Err(TooOften { retry_after });
+            return Err(TooOften::until(window.ends, now));
         }
         window.attempts += 1;
         Ok(())
     }
 
-    /// Takes one attempt of a name back: it was none of those that are counted.
-    pub fn take_back(&self, name: impl Hash) {
-        if let Some(window) = self.windows().by_name.get_mut(&self.names.hash_one(name)) {
-            window.attempts = window.attempts.saturating_sub(1);
-        }
-    }
-
-    /// Forgets the attempts of a name, such as the failures of somebody who has signed in.
-    pub fn succeeded(&self, name: impl Hash) {
-        self.windows().by_name.remove(&self.names.hash_one(name));
-    }
-
     fn windows(&self) -> MutexGuard<'_, Windows> {
         self.windows.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Name {
+    fn of(name: impl Hash) -> i64 {
+        let mut hasher = Self(Sha256::new());
+        name.hash(&mut hasher);
+        hasher.finish().cast_signed()
+    }
+}
+
+impl TooOften {
+    fn until(ends: Timestamp, now: Timestamp) -> Self {
+        let retry_after = ends.duration_since(now).unsigned_abs();
+        Self { retry_after }
+    }
+}
+
+/// That a count stays too high is no reason to refuse what was done.
+fn note(done: sqlx::Result<()>) {
+    if let Err(error) = done {
+        tracing::warn!(%error, "an attempt stays counted");
+    }
+}
+
+impl Hasher for Name {
+    fn write(&mut self, bytes: &[u8]) {
+        self.0.update(bytes);
+    }
+
+    fn finish(&self) -> u64 {
+        let hash: [u8; 32] = self.0.clone().finalize().into();
+        hash.first_chunk().copied().map_or(0, u64::from_be_bytes)
     }
 }
 
@@ -249,45 +317,51 @@ mod tests {
         (Throttle::new(TEN, clock), seconds)
     }
 
-    #[test]
-    fn the_eleventh_failure_waits_and_success_forgets() {
+    #[tokio::test]
+    async fn the_eleventh_failure_waits_and_success_forgets() {
         let (throttle, seconds) = throttle();
-        let fail = |times: u32| (0..times).all(|_| throttle.attempt("ada@example.org").is_ok());
+        let fail = async |times: u32| {
+            for _ in 0..times {
+                throttle.attempt("ada@example.org").await.unwrap();
+            }
+        };
 
-        assert!(fail(9));
-        throttle.succeeded("ada@example.org");
-        assert!(fail(10));
-        throttle.take_back("ada@example.org");
-        assert!(fail(1));
+        fail(9).await;
+        throttle.succeeded("ada@example.org").await;
+        fail(10).await;
+        throttle.take_back("ada@example.org").await;
+        fail(1).await;
         seconds.fetch_add(60, Ordering::SeqCst);
         assert_eq!(
-            throttle.attempt("ada@example.org"),
+            throttle.attempt("ada@example.org").await,
             Err(TooOften {
                 retry_after: Duration::from_secs(14 * 60)
             })
         );
-        assert!(throttle.attempt("grace@example.org").is_ok());
+        throttle.attempt("grace@example.org").await.unwrap();
         seconds.fetch_add(14 * 60, Ordering::SeqCst);
-        assert!(fail(10));
+        fail(10).await;
     }
 
-    #[test]
-    fn ever_new_names_are_not_kept_for_ever() {
+    #[tokio::test]
+    async fn ever_new_names_are_not_kept_for_ever() {
         let (throttle, seconds) = throttle();
         let kept = || throttle.windows().by_name.len();
         for name in 0..2 * MOST_WINDOWS {
-            throttle.attempt(name).unwrap();
+            throttle.attempt(name).await.unwrap();
             if name % 100 == 0 {
                 seconds.fetch_add(1, Ordering::SeqCst);
             }
             assert!(kept() <= MOST_WINDOWS);
         }
         // The latest is among those that are kept.
-        assert!((1..10).all(|_| throttle.attempt(2 * MOST_WINDOWS - 1).is_ok()));
-        assert!(throttle.attempt(2 * MOST_WINDOWS - 1).is_err());
+        for _ in 1..10 {
+            throttle.attempt(2 * MOST_WINDOWS - 1).await.unwrap();
+        }
+        throttle.attempt(2 * MOST_WINDOWS - 1).await.unwrap_err();
         seconds.fetch_add(15 * 60, Ordering::SeqCst);
         for name in 0..MOST_WINDOWS {
-            throttle.attempt(name).unwrap();
+            throttle.attempt(name).await.unwrap();
         }
         assert!(kept() <= MOST_WINDOWS);
     }

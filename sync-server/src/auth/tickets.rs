@@ -7,18 +7,22 @@ use std::sync::{Arc, Mutex, PoisonError};
 use jiff::{SignedDuration, Timestamp};
 
 use super::secret_token;
-use crate::clock::Clock;
+use crate::clock::{Clock, instant_text};
 use crate::db::sessions::Bearer;
+use crate::db::{Db, TokenHash, tickets};
 
 /// Long enough for the slowest connection to open a socket.
 const LIFETIME: SignedDuration = SignedDuration::from_secs(30);
 
-/// The tickets that wait to be used. They live in memory: after a restart every socket is gone,
-/// and clients fetch a new ticket before each connection anyway.
+/// The tickets that wait to be used for one kind of thing. They are kept by the process: after a restart every socket
+/// is gone, and clients fetch a new ticket before each connection anyway. Where several processes serve, the socket may
+/// be another one's to open, and the database keeps them.
 #[derive(Clone)]
 pub struct Tickets {
+    kind: &'static str,
+    db: Db,
     clock: Clock,
-    waiting: Arc<Mutex<HashMap<[u8; 32], Ticket>>>,
+    waiting: Arc<Mutex<HashMap<TokenHash, Ticket>>>,
 }
 
 struct Ticket {
@@ -27,38 +31,52 @@ struct Ticket {
 }
 
 impl Tickets {
-    /// No tickets yet.
+    /// No tickets yet of a kind.
     #[must_use]
-    pub fn new(clock: Clock) -> Self {
+    pub fn new(kind: &'static str, db: &Db, clock: Clock) -> Self {
         Self {
+            kind,
+            db: db.clone(),
             clock,
             waiting: Arc::default(),
         }
     }
 
     /// A new ticket for somebody's sign-in, which the socket does not outlive.
-    #[must_use]
-    pub fn issue(&self, bearer: Bearer) -> String {
+    ///
+    /// # Errors
+    /// When the database has to keep it and fails.
+    pub async fn issue(&self, bearer: Bearer) -> sqlx::Result<String> {
         let ticket = secret_token::generate();
+        let hash = secret_token::hash(&ticket);
         let now = self.clock.now();
-        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
-        waiting.retain(|_, ticket| ticket.expires > now);
-        waiting.insert(
-            secret_token::hash(&ticket),
-            Ticket {
-                bearer,
-                expires: now + LIFETIME,
-            },
-        );
-        ticket
+        let expires = now + LIFETIME;
+        if self.db.is_shared() {
+            let (now, expires) = (instant_text(now), instant_text(expires));
+            tickets::keep(&self.db, self.kind, &hash, bearer, &now, &expires).await?;
+        } else {
+            let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+            waiting.retain(|_, ticket| ticket.expires > now);
+            waiting.insert(hash, Ticket { bearer, expires });
+        }
+        Ok(ticket)
     }
 
     /// Whose ticket this is. It is spent by asking.
-    #[must_use]
-    pub fn redeem(&self, ticket: &str) -> Option<Bearer> {
+    ///
+    /// # Errors
+    /// When the database keeps it and fails.
+    pub async fn redeem(&self, ticket: &str) -> sqlx::Result<Option<Bearer>> {
+        let hash = secret_token::hash(ticket);
+        let now = self.clock.now();
+        if self.db.is_shared() {
+            return tickets::take(&self.db, self.kind, &hash, &instant_text(now)).await;
+        }
         let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
-        let ticket = waiting.remove(&secret_token::hash(ticket))?;
-        (ticket.expires > self.clock.now()).then_some(ticket.bearer)
+        let ticket = waiting.remove(&hash);
+        Ok(ticket
+            .filter(|ticket| ticket.expires > now)
+            .map(|ticket| ticket.bearer))
     }
 }
 
@@ -66,33 +84,38 @@ impl Tickets {
 mod tests {
     use std::sync::atomic::{AtomicI64, Ordering};
 
+    use tempfile::TempDir;
+
     use super::*;
     use crate::db::accounts::AccountId;
     use crate::db::sessions::SessionId;
+    use crate::test_database;
 
-    #[test]
-    fn a_ticket_is_good_once_and_for_thirty_seconds() {
+    #[tokio::test]
+    async fn a_ticket_is_good_once_and_for_thirty_seconds() {
         let seconds = Arc::new(AtomicI64::new(1_000));
-        let tickets = Tickets::new(Clock::from_fn({
+        let clock = Clock::from_fn({
             let seconds = Arc::clone(&seconds);
             move || Timestamp::from_second(seconds.load(Ordering::SeqCst)).unwrap()
-        }));
+        });
+        let dir = TempDir::new().unwrap();
+        let tickets = Tickets::new("sync", &test_database::open(dir.path()).await, clock);
         let bearer = Bearer {
             account: AccountId::random(),
             session: SessionId::random(),
         };
 
-        let used = tickets.issue(bearer);
-        assert_eq!(tickets.redeem(&used), Some(bearer));
-        assert_eq!(tickets.redeem(&used), None);
+        let used = tickets.issue(bearer).await.unwrap();
+        assert_eq!(tickets.redeem(&used).await.unwrap(), Some(bearer));
+        assert_eq!(tickets.redeem(&used).await.unwrap(), None);
 
-        let kept = tickets.issue(bearer);
+        let kept = tickets.issue(bearer).await.unwrap();
         seconds.fetch_add(29, Ordering::SeqCst);
-        assert_eq!(tickets.redeem(&kept), Some(bearer));
-        let expired = tickets.issue(bearer);
+        assert_eq!(tickets.redeem(&kept).await.unwrap(), Some(bearer));
+        let expired = tickets.issue(bearer).await.unwrap();
         seconds.fetch_add(30, Ordering::SeqCst);
-        assert_eq!(tickets.redeem(&expired), None);
+        assert_eq!(tickets.redeem(&expired).await.unwrap(), None);
 
-        assert_eq!(tickets.redeem("never issued"), None);
+        assert_eq!(tickets.redeem("never issued").await.unwrap(), None);
     }
 }

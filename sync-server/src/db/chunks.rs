@@ -3,10 +3,13 @@
 
 use std::fmt;
 
-use sqlx::{Any, AnyPool, AssertSqlSafe, Transaction};
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
+use sqlx::{Any, AnyConnection, AnyPool, AssertSqlSafe, Transaction};
 
 use super::Db;
-use crate::db::columns::Flag;
+use super::actors::OwnedActor;
+use crate::db::columns::{Flag, Json};
 
 /// Names a chunk. Ids grow, and are never used again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -21,7 +24,20 @@ pub enum ChunkKind {
     Changes,
 }
 
+impl ChunkId {
+    /// Before all of them.
+    pub const NONE: Self = Self(0);
+}
+
 impl ChunkKind {
+    fn stored(kind: &str) -> Self {
+        if kind == "snapshot" {
+            Self::Snapshot
+        } else {
+            Self::Changes
+        }
+    }
+
     fn as_str(self) -> &'static str {
         match self {
             ChunkKind::Snapshot => "snapshot",
@@ -70,14 +86,62 @@ pub async fn load(pool: &AnyPool, document: &str) -> sqlx::Result<Vec<Chunk>> {
         .into_iter()
         .map(|(id, kind, data)| Chunk {
             id: ChunkId(id),
-            kind: if kind == "snapshot" {
-                ChunkKind::Snapshot
-            } else {
-                ChunkKind::Changes
-            },
+            kind: ChunkKind::stored(&kind),
             data,
         })
         .collect())
+}
+
+/// What has become of a document since somebody has read it.
+#[derive(Debug)]
+pub struct Since {
+    /// How often its history was started over.
+    pub lineage: u32,
+    /// Whether its wedding is deleted.
+    pub is_deleted: bool,
+    /// What was added, oldest first.
+    pub chunks: Vec<Chunk>,
+}
+
+/// A row of [`since`]: a wedding, with a chunk or without one.
+type SinceRow = (i64, Flag, Option<i64>, Option<String>, Option<Vec<u8>>);
+
+/// What was added to a document after a chunk. Nothing where there is no such wedding.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn since(
+    connection: &mut AnyConnection,
+    document: &str,
+    newest: ChunkId,
+) -> sqlx::Result<Option<Since>> {
+    let rows: Vec<SinceRow> = sqlx::query_as(
+        "select weddings.lineage, weddings.deleted_at is not null,
+            document_chunks.id, document_chunks.kind, document_chunks.data
+         from weddings left join document_chunks
+            on document_chunks.document_id = weddings.id and document_chunks.id > $1
+         where weddings.id = $2 order by document_chunks.id",
+    )
+    .bind(newest.0)
+    .bind(document)
+    .fetch_all(connection)
+    .await?;
+    let Some((lineage, Flag(is_deleted), ..)) = rows.first() else {
+        return Ok(None);
+    };
+    let (lineage, is_deleted) = (u32::try_from(*lineage).unwrap_or_default(), *is_deleted);
+    let chunks = rows.into_iter().filter_map(|(_, _, id, kind, data)| {
+        Some(Chunk {
+            id: ChunkId(id?),
+            kind: ChunkKind::stored(&kind?),
+            data: data?,
+        })
+    });
+    Ok(Some(Since {
+        lineage,
+        is_deleted,
+        chunks: chunks.collect(),
+    }))
 }
 
 /// Whether anything of a document is stored.
@@ -114,6 +178,107 @@ pub async fn append(
     .fetch_one(&mut **transaction)
     .await?;
     Ok(ChunkId(id))
+}
+
+/// Something to add to a document, by a process that is not alone.
+#[derive(Clone, Copy, Debug)]
+pub struct Addition<'a> {
+    /// The document.
+    pub document: &'a str,
+    /// The history that it belongs to.
+    pub lineage: u32,
+    /// What it is.
+    pub kind: ChunkKind,
+    /// Automerge's own format.
+    pub data: &'a [u8],
+    /// Whose the actors are that appear in it for the first time.
+    pub actors: &'a [OwnedActor],
+}
+
+/// What was added, and the chunk that was the newest before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Added {
+    /// The new one.
+    pub chunk: ChunkId,
+    /// The newest before it.
+    pub newest: ChunkId,
+}
+
+/// Adds to documents that other processes add to as well. Nothing was added where a wedding is deleted, or its history
+/// was started over.
+///
+/// Whoever adds takes a turn at the document until the transaction ends; of several the turns are taken in the order of
+/// their names, so that nobody waits in a circle.
+///
+/// # Errors
+/// When the database cannot be written.
+pub async fn add_all(
+    connection: &mut AnyConnection,
+    additions: &[Addition<'_>],
+) -> sqlx::Result<Vec<Option<Added>>> {
+    let mut order: Vec<usize> = (0..additions.len()).collect();
+    order.sort_by_key(|place| additions.get(*place).map(|addition| addition.document));
+    let rows: Vec<String> = (0..order.len())
+        .map(|row| {
+            let [a, b, c, d, e] = [1, 2, 3, 4, 5].map(|column| 5 * row + column);
+            format!("(${a}::text, ${b}::bigint, ${c}::text, ${d}::bytea, ${e}::text)")
+        })
+        .collect();
+    let statement = format!(
+        "select added.chunk, added.newest
+         from (values {}) as entry (document, history, kind, bytes, writers),
+            lateral append_chunk(entry.document, entry.history, entry.kind, entry.bytes, entry.writers) as added",
+        rows.join(", ")
+    );
+    let mut statement = sqlx::query_as(AssertSqlSafe(statement));
+    for addition in order.iter().filter_map(|place| additions.get(*place)) {
+        let writers: Vec<_> = addition
+            .actors
+            .iter()
+            .map(|owned| {
+                (
+                    BASE64_STANDARD.encode(&owned.actor),
+                    owned.account.to_string(),
+                )
+            })
+            .collect();
+        statement = statement
+            .bind(addition.document)
+            .bind(i64::from(addition.lineage))
+            .bind(addition.kind.as_str())
+            .bind(addition.data)
+            .bind(Json(writers));
+    }
+    let rows: Vec<(Option<i64>, Option<i64>)> = statement.fetch_all(connection).await?;
+    let mut added = vec![None; additions.len()];
+    for (place, (chunk, newest)) in order.into_iter().zip(rows) {
+        if let (Some(slot), Some(chunk), Some(newest)) = (added.get_mut(place), chunk, newest) {
+            *slot = Some(Added {
+                chunk: ChunkId(chunk),
+                newest: ChunkId(newest),
+            });
+        }
+    }
+    Ok(added)
+}
+
+/// Whether a chunk is the newest of a document.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn is_newest(
+    transaction: &mut Transaction<'_, Any>,
+    document: &str,
+    chunk: ChunkId,
+) -> sqlx::Result<bool> {
+    let Flag(is_newest) = sqlx::query_scalar(
+        "select not exists (select 1 from document_chunks where document_id = $1 and id > $2)",
+    )
+    .bind(document)
+    .bind(chunk.0)
+    .fetch_one(&mut **transaction)
+    .await?;
+    Ok(is_newest)
 }
 
 /// Changes of documents that one statement adds at most. Each number of them is a statement of its

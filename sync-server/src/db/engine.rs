@@ -3,11 +3,14 @@
 pub(super) mod postgres;
 pub(super) mod sqlite;
 
-pub use postgres::{Claim, NoPostgresUrl, PostgresUrl};
+pub use postgres::{Claim, NoPostgresUrl, PostgresUrl, Use};
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::{AnyConnection, AnyPool};
+
+use super::processes::Processes;
 
 /// A handler that cannot get a connection in this time answers 503 rather than hang.
 /// Shorter than what a request may take altogether, so that it can say why.
@@ -27,6 +30,11 @@ pub(super) struct Pools {
     pub(super) engine: Engine,
     pub(super) writer: AnyPool,
     pub(super) reader: AnyPool,
+    /// For turns that are held while other work is done.
+    pub(super) held: AnyPool,
+    /// For turns around all that a request does.
+    pub(super) around: AnyPool,
+    pub(super) processes: Arc<Processes>,
 }
 
 impl Engine {

@@ -2,7 +2,8 @@
 //! back behind its back with its machine.
 //!
 //! Each start begins an epoch with a random id. How far the writes have come is told by the numbers
-//! that chunks and mails are given: they only grow, and are never given twice.
+//! that chunks and mails are given: they only grow, and are never given twice. Where several processes serve, the
+//! newest epoch is that of all of them.
 
 use sqlx::AnyConnection;
 
@@ -54,10 +55,12 @@ pub async fn begin(transaction: &mut WriteTransaction, now: &str) -> sqlx::Resul
 /// When the database cannot be read.
 pub async fn present(db: &Db) -> sqlx::Result<Moment> {
     let mut reader = db.reader().acquire().await?;
+    // In this order: another process may begin an epoch meanwhile, and this position is not behind the end of the
+    // epoch that it is said to be of.
+    let position = position(&mut reader).await?;
     let epoch = sqlx::query_scalar("select id from epochs order by number desc limit 1")
         .fetch_one(&mut *reader)
         .await?;
-    let position = position(&mut reader).await?;
     Ok(Moment { epoch, position })
 }
 

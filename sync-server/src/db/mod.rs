@@ -8,11 +8,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use sqlx::migrate::MigrateError;
+use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyPool, Transaction};
 use tokio::sync::{broadcast, watch};
 
 pub mod accounts;
 pub mod actors;
+pub mod answers;
+pub mod attempts;
 pub mod backup;
 pub mod chunks;
 mod columns;
@@ -30,6 +33,7 @@ pub mod notifications;
 pub mod outbox;
 pub mod personal_links;
 pub mod photos;
+mod processes;
 pub mod push_key;
 pub mod reminders;
 pub mod sessions;
@@ -38,17 +42,18 @@ pub mod sign_in_steps;
 pub mod site_inbox;
 pub mod sites;
 pub mod team;
+pub mod tickets;
+pub mod turns;
 pub mod usage;
 pub mod weddings;
 
 use accounts::AccountId;
 use engine::Engine;
-pub use engine::{Claim, NoPostgresUrl, PostgresUrl};
+pub use engine::{Claim, NoPostgresUrl, PostgresUrl, Use};
+use processes::Processes;
+pub use processes::{News, Whose};
+use turns::Files;
 
-/// Ended sessions that a listener may be behind; one that is further behind asks the database.
-const ENDED_SESSIONS: usize = 64;
-/// Accounts that were told something that a listener may be behind; one that is further behind asks the database.
-const NOTIFIED: usize = 256;
 /// A handle to the database; clones share it.
 #[derive(Clone)]
 pub struct Db {
@@ -57,12 +62,14 @@ pub struct Db {
     reader: AnyPool,
     /// Whether the last write of documents found no space.
     is_full: Arc<AtomicBool>,
-    /// Whose session has just ended.
-    ended_sessions: broadcast::Sender<AccountId>,
-    /// Whose notifications have just changed.
-    notified: broadcast::Sender<AccountId>,
-    /// There may be more to do.
-    jobs_added: watch::Sender<()>,
+    /// For turns that are held while other work is done: there are always some left for that.
+    held: AnyPool,
+    /// For turns around all that a request does, which may take one of those.
+    around: AnyPool,
+    /// Those who use the same database.
+    processes: Arc<Processes>,
+    /// The turns at the files of photos, where this is the only process.
+    files: Files,
 }
 
 /// Why the database could not be opened.
@@ -110,13 +117,13 @@ impl Db {
         engine::postgres::connect(url).await.map(Self::new)
     }
 
-    /// Keeps other processes from serving a PostgreSQL database, for as long as the claim is held. `None` where
-    /// another process has it.
+    /// Says what a PostgreSQL database is used for, for as long as the claim is held. `None` where that does not go
+    /// together with what another process does.
     ///
     /// # Errors
     /// When it cannot be reached.
-    pub async fn claim(url: &PostgresUrl) -> sqlx::Result<Option<Claim>> {
-        engine::postgres::claim(url).await
+    pub async fn claim(url: &PostgresUrl, what_for: Use) -> sqlx::Result<Option<Claim>> {
+        engine::postgres::claim(url, what_for).await
     }
 
     fn new(pools: engine::Pools) -> Self {
@@ -125,16 +132,50 @@ impl Db {
             writer: pools.writer,
             reader: pools.reader,
             is_full: Arc::default(),
-            ended_sessions: broadcast::channel(ENDED_SESSIONS).0,
-            notified: broadcast::channel(NOTIFIED).0,
-            jobs_added: watch::Sender::new(()),
+            held: pools.held,
+            around: pools.around,
+            processes: pools.processes,
+            files: Files::default(),
         }
+    }
+
+    /// Whether other processes may use the same database.
+    #[must_use]
+    pub fn is_shared(&self) -> bool {
+        self.engine == Engine::Postgres
+    }
+
+    /// Tells from now on what other processes do.
+    #[must_use]
+    pub fn news(&self) -> broadcast::Receiver<News> {
+        self.processes.news()
+    }
+
+    /// Whether what other processes do may go unheard at the moment: nothing that was read before is to be trusted.
+    #[must_use]
+    pub fn is_deaf(&self) -> bool {
+        self.processes.is_deaf()
+    }
+
+    /// Says something to the other processes, soon, or never: it is about the moment.
+    pub(crate) fn say(&self, kind: &str, about: &str) {
+        self.processes.say(kind, about);
+    }
+
+    /// Hears from now on what other processes say of a kind.
+    pub(crate) fn hear(&self, kind: &'static str, ear: impl Fn(&str) + Send + Sync + 'static) {
+        self.processes.hear(kind, ear);
     }
 
     /// The pool to read from.
     #[must_use]
     pub fn reader(&self) -> &AnyPool {
         &self.reader
+    }
+
+    /// A connection for single statements that write.
+    pub(crate) async fn writer(&self) -> sqlx::Result<PoolConnection<Any>> {
+        self.writer.acquire().await
     }
 
     /// Starts a transaction that writes, and that no other one writes beside, be it in another process: what it
@@ -149,24 +190,26 @@ impl Db {
     /// Tells from now on, after each commit that ended sessions, whose they were. Whatever outlives
     /// the request that opened it listens here, and then asks whether its own session goes on.
     #[must_use]
-    pub fn ended_sessions(&self) -> broadcast::Receiver<AccountId> {
-        self.ended_sessions.subscribe()
+    pub fn ended_sessions(&self) -> broadcast::Receiver<Whose> {
+        self.processes.ended_sessions.subscribe()
     }
 
     /// To be called after the commit, so that whoever hears it finds the session gone.
     fn session_ended(&self, account: AccountId) {
-        let _nobody_listens = self.ended_sessions.send(account);
+        let ended = &self.processes.ended_sessions;
+        let _nobody_listens = ended.send(Whose::Account(account));
     }
 
     /// Tells from now on, after each commit that changed notifications, whose they are.
     #[must_use]
-    pub fn notifications_changed(&self) -> broadcast::Receiver<AccountId> {
-        self.notified.subscribe()
+    pub fn notifications_changed(&self) -> broadcast::Receiver<Whose> {
+        self.processes.notified.subscribe()
     }
 
     /// To be called after the commit of what changes an account's notifications.
     pub(crate) fn notified(&self, account: AccountId) {
-        let _nobody_listens = self.notified.send(account);
+        let notified = &self.processes.notified;
+        let _nobody_listens = notified.send(Whose::Account(account));
         // What is told may be pushed.
         self.job_added();
     }
@@ -174,12 +217,23 @@ impl Db {
     /// Changes from now on whenever jobs may have been put on the list.
     #[must_use]
     pub fn jobs_added(&self) -> watch::Receiver<()> {
-        self.jobs_added.subscribe()
+        self.processes.jobs_added.subscribe()
     }
 
     /// To be called after the commit of what puts a job on the list.
     pub(crate) fn job_added(&self) {
-        self.jobs_added.send_replace(());
+        self.processes.jobs_added.send_replace(());
+    }
+
+    /// Changes from now on whenever something may have become of an upload.
+    #[must_use]
+    pub(crate) fn uploads_settled(&self) -> watch::Receiver<()> {
+        self.processes.uploads_settled.subscribe()
+    }
+
+    /// To be called after the commit of what becomes of an upload.
+    pub(crate) fn upload_settled(&self) {
+        self.processes.uploads_settled.send_replace(());
     }
 
     /// Notes what became of a write of documents, for whoever watches the server.
@@ -217,6 +271,9 @@ impl Db {
 
     /// Waits for running queries and closes the connections; SQLite folds its WAL into the file.
     pub async fn close(&self) {
+        self.processes.end();
+        self.around.close().await;
+        self.held.close().await;
         self.reader.close().await;
         self.writer.close().await;
     }

@@ -11,10 +11,10 @@ use tokio::sync::broadcast::{self, error::RecvError};
 use tokio::sync::watch;
 
 use super::words::shown;
-use crate::db::Db;
 use crate::db::accounts::AccountId;
 use crate::db::notifications::{self, Notification};
 use crate::db::sessions::{self, Bearer};
+use crate::db::{Db, Whose};
 
 /// How often to look without being told: what is told may get lost.
 const LOOK: Duration = Duration::from_secs(30);
@@ -49,8 +49,8 @@ struct Following {
     /// The newest change that was sent.
     after: i64,
     waiting: VecDeque<Event>,
-    told: broadcast::Receiver<AccountId>,
-    ended: broadcast::Receiver<AccountId>,
+    told: broadcast::Receiver<Whose>,
+    ended: broadcast::Receiver<Whose>,
     stop: watch::Receiver<bool>,
 }
 
@@ -133,10 +133,10 @@ impl Following {
 }
 
 /// Waits until it is about an account, or some was missed.
-async fn of(receiver: &mut broadcast::Receiver<AccountId>, mine: AccountId) {
+async fn of(receiver: &mut broadcast::Receiver<Whose>, mine: AccountId) {
     loop {
         match receiver.recv().await {
-            Ok(account) if account != mine => {}
+            Ok(whose) if !whose.may_be(mine) => {}
             Ok(_) | Err(RecvError::Lagged(_)) => return,
             Err(RecvError::Closed) => std::future::pending().await,
         }

@@ -40,7 +40,7 @@ impl Photos {
     /// When the database or the store fails. The next sweep goes on with it.
     pub(crate) async fn take_away(&self, files: &[String]) -> Result<(), ApiError> {
         for hash in files {
-            let _clears = self.store.clears().await;
+            let _clears = self.db.clears_files().await?;
             if blobs::goes(&self.db, hash).await? {
                 self.store.delete(hash).await?;
                 blobs::gone(&self.db, hash).await?;

@@ -15,7 +15,6 @@ use object_store::memory::InMemory;
 use object_store::path::Path as Location;
 use object_store::{ObjectStore, ObjectStoreExt as _};
 use sha2::{Digest as _, Sha256};
-use tokio::sync::{OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock};
 
 use crate::bucket::Bucket;
 use crate::private;
@@ -41,8 +40,6 @@ pub struct PhotoStore {
     place: String,
     /// Where the files are, if they are files.
     directory: Option<PathBuf>,
-    /// Held by whoever writes files that have no photo yet, and alone by who takes away those that have none.
-    turns: Arc<RwLock<()>>,
 }
 
 /// What a file is named by: the SHA-256 of its bytes, in hexadecimal.
@@ -100,7 +97,6 @@ impl PhotoStore {
             objects,
             place,
             directory,
-            turns: Arc::default(),
         }
     }
 
@@ -177,8 +173,8 @@ impl PhotoStore {
     ///
     /// # Errors
     /// When it cannot be written.
-    pub async fn put_part(&self, upload: &str, at: i64, bytes: Bytes) -> Result<(), StoreError> {
-        self.objects.put(&part(upload, at), bytes.into()).await?;
+    pub async fn put_part(&self, upload: &str, name: &str, bytes: Bytes) -> Result<(), StoreError> {
+        self.objects.put(&part(upload, name), bytes.into()).await?;
         Ok(())
     }
 
@@ -186,8 +182,8 @@ impl PhotoStore {
     ///
     /// # Errors
     /// When they are not there, or cannot be read.
-    pub async fn part(&self, upload: &str, at: i64) -> Result<Bytes, StoreError> {
-        Ok(self.objects.get(&part(upload, at)).await?.bytes().await?)
+    pub async fn part(&self, upload: &str, name: &str) -> Result<Bytes, StoreError> {
+        Ok(self.objects.get(&part(upload, name)).await?.bytes().await?)
     }
 
     /// Takes all parts of an upload away, those that were broken off included.
@@ -209,16 +205,6 @@ impl PhotoStore {
             self.delete_at(&object.location).await?;
         }
         Ok(())
-    }
-
-    /// To be held while files are written that have no photo yet, until they have one.
-    pub async fn writes(&self) -> OwnedRwLockReadGuard<()> {
-        Arc::clone(&self.turns).read_owned().await
-    }
-
-    /// To be held while files are taken away: nobody writes any meanwhile.
-    pub async fn clears(&self) -> OwnedRwLockWriteGuard<()> {
-        Arc::clone(&self.turns).write_owned().await
     }
 
     /// Takes away what is left of writing a file that was broken off. Nobody may be writing it now.
@@ -284,8 +270,8 @@ fn file(name: &str) -> Location {
     Location::from(format!("{FILES}/{digits}/{name}"))
 }
 
-fn part(upload: &str, at: i64) -> Location {
-    Location::from(format!("{UPLOADS}/{upload}/{at}"))
+fn part(upload: &str, name: &str) -> Location {
+    Location::from(format!("{UPLOADS}/{upload}/{name}"))
 }
 
 /// Does what waits for a disk on a thread where that holds nobody up.
@@ -331,24 +317,24 @@ mod tests {
         assert!(matches!(store.get(&name).await, Err(StoreError::Missing)));
         assert_eq!(store.named(&name[..2]).await.unwrap(), [""; 0]);
 
-        for at in [0, 4] {
+        for at in ["0", "4"] {
             store
                 .put_part("one", at, Bytes::from_static(b"part"))
                 .await
                 .unwrap();
         }
         store
-            .put_part("other", 0, Bytes::from_static(b"part"))
+            .put_part("other", "0", Bytes::from_static(b"part"))
             .await
             .unwrap();
-        assert_eq!(store.part("one", 4).await.unwrap(), "part");
+        assert_eq!(store.part("one", "4").await.unwrap(), "part");
         store.delete_parts("one").await.unwrap();
         store.delete_parts("one").await.unwrap();
         assert!(matches!(
-            store.part("one", 0).await,
+            store.part("one", "0").await,
             Err(StoreError::Missing)
         ));
-        assert_eq!(store.part("other", 0).await.unwrap(), "part");
+        assert_eq!(store.part("other", "0").await.unwrap(), "part");
     }
 
     #[tokio::test]

@@ -45,7 +45,7 @@ pub async fn sweep(photos: &Photos) -> Result<(), ApiError> {
 pub async fn unreferenced(photos: &Photos) -> Result<(), ApiError> {
     let since = instant_text(photos.clock.now() - WRITING);
     loop {
-        let _clears = photos.store.clears().await;
+        let _clears = photos.db.clears_files().await?;
         let going = blobs::to_go(&photos.db, &since, AT_A_TIME).await?;
         if going.is_empty() {
             return Ok(());
@@ -109,7 +109,7 @@ async fn take_removed(photos: &Photos, since: &str) -> Result<u64, ApiError> {
 /// # Errors
 /// When the database or the store fails.
 pub async fn after_start(photos: &Photos) -> Result<(), ApiError> {
-    let _clears = photos.store.clears().await;
+    let _clears = photos.db.clears_files().await?;
     for hash in blobs::being_written(&photos.db).await? {
         photos.store.clear_unfinished(&hash).await?;
     }

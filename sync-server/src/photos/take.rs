@@ -130,7 +130,7 @@ impl Photos {
             Err(TakeError::Unworkable(_)) => return Err(ApiError::Unavailable),
             Err(TakeError::Failed(error)) => return Err(error),
         }
-        self.settled.send_replace(());
+        self.db.upload_settled();
         // What is left of them is found by the sweep.
         if let Err(error) = self.clear_parts(id).await {
             tracing::warn!(%error, "parts of an upload stay for now");
@@ -183,17 +183,17 @@ impl Photos {
     async fn bytes_of(&self, upload: &Upload) -> Result<Option<Bytes>, TakeError> {
         let length = usize::try_from(upload.length).map_err(ApiError::internal)?;
         let mut whole = Vec::with_capacity(length);
-        for (at, bytes) in uploads::parts(&self.db, &upload.id).await? {
-            let part = match self.store.part(&upload.id, at).await {
+        for part in uploads::parts(&self.db, &upload.id).await? {
+            let bytes = match self.store.part(&upload.id, &part.name).await {
                 Err(StoreError::Missing) => return Ok(None),
-                part => part?,
+                bytes => bytes?,
             };
-            let fits =
-                usize::try_from(at) == Ok(whole.len()) && usize::try_from(bytes) == Ok(part.len());
+            let fits = usize::try_from(part.at) == Ok(whole.len())
+                && usize::try_from(part.bytes) == Ok(bytes.len());
             if !fits {
                 return Ok(None);
             }
-            whole.extend_from_slice(&part);
+            whole.extend_from_slice(&bytes);
         }
         Ok((whole.len() == length).then(|| whole.into()))
     }
@@ -262,7 +262,7 @@ impl Photos {
         };
         for _ in 0..TRIES {
             // Until there is a row that keeps them, nobody takes any of them away.
-            let _writes = self.store.writes().await;
+            let _writes = self.db.writes_files().await?;
             let announced = pictures
                 .each_ref()
                 .map(|(_, _, hash, bytes)| (hash.as_str(), bytes.len()));

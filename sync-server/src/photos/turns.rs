@@ -7,12 +7,21 @@ use std::time::Duration;
 
 use tokio::sync::{Mutex as Turnstile, OwnedMutexGuard, watch};
 
+use crate::db::Db;
+
 /// How long a request waits for the one before it. Writing one part to a slow disk takes less.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Whose turn it is, by upload; clones share it.
-#[derive(Clone, Default)]
-pub(super) struct Turns(Arc<Mutex<HashMap<String, Arc<Slot>>>>);
+/// What processes call it when they ask each other for a turn.
+const ASKED: &str = "turn";
+
+/// Whose turn it is, by upload; clones share it. Another process has turns of its own: whoever hangs there is asked to
+/// stop as well, and of what both bring one counts (`db::photos::uploads::received`).
+#[derive(Clone)]
+pub(super) struct Turns {
+    slots: Arc<Mutex<HashMap<String, Arc<Slot>>>>,
+    db: Db,
+}
 
 #[derive(Default)]
 struct Slot {
@@ -31,6 +40,24 @@ pub(super) struct Turn {
 }
 
 impl Turns {
+    /// Nobody has one.
+    pub(super) fn new(db: &Db) -> Self {
+        let this = Self {
+            slots: Arc::default(),
+            db: db.clone(),
+        };
+        let slots = Arc::downgrade(&this.slots);
+        db.hear(ASKED, move |id| {
+            let slot = slots
+                .upgrade()
+                .and_then(|slots| lock(&slots).get(id).cloned());
+            if let Some(slot) = slot {
+                slot.asked.send_modify(|asked| *asked += 1);
+            }
+        });
+        this
+    }
+
     /// Takes the turn at an upload, and asks whoever has it to give it back. Nothing where that takes too long.
     pub(super) async fn take(&self, id: &str) -> Option<Turn> {
         self.take_within(PATIENCE, id).await
@@ -39,6 +66,7 @@ impl Turns {
     async fn take_within(&self, patience: Duration, id: &str) -> Option<Turn> {
         let mut turn = self.queue(id);
         turn.slot.asked.send_modify(|asked| *asked += 1);
+        self.db.say(ASKED, id);
         let turnstile = Arc::clone(&turn.slot.turnstile);
         let held = tokio::time::timeout(patience, turnstile.lock_owned()).await;
         turn.held = Some(held.ok()?);
@@ -66,8 +94,12 @@ impl Turns {
     }
 
     fn slots(&self) -> MutexGuard<'_, HashMap<String, Arc<Slot>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.slots)
     }
+}
+
+fn lock(slots: &Mutex<HashMap<String, Arc<Slot>>>) -> MutexGuard<'_, HashMap<String, Arc<Slot>>> {
+    slots.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Turn {
@@ -95,11 +127,15 @@ impl Drop for Turn {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+    use tempfile::TempDir;
+
     use super::*;
+    use crate::test_database;
 
     #[tokio::test]
     async fn a_newer_request_asks_the_older_one_to_stop() {
-        let turns = Turns::default();
+        let dir = TempDir::new().unwrap();
+        let turns = Turns::new(&test_database::open(dir.path()).await);
         let mut first = turns.take("one").await.unwrap();
         let second = tokio::spawn({
             let turns = turns.clone();
@@ -115,7 +151,8 @@ mod tests {
 
     #[tokio::test]
     async fn nobody_waits_for_ever() {
-        let turns = Turns::default();
+        let dir = TempDir::new().unwrap();
+        let turns = Turns::new(&test_database::open(dir.path()).await);
         let first = turns.take("one").await.unwrap();
         let soon = Duration::from_millis(1);
         assert!(turns.take_within(soon, "one").await.is_none());

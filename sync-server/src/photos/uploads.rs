@@ -192,7 +192,7 @@ impl Photos {
         uploads::take_back(&self.db, id, "You have taken it back.").await?;
         self.store.delete_parts(id).await?;
         uploads::forget(&self.db, id).await?;
-        self.settled.send_replace(());
+        self.db.upload_settled();
         Ok(upload)
     }
 
@@ -202,7 +202,7 @@ impl Photos {
     /// When there is none.
     pub(crate) async fn outcome(&self, id: &str, longest: Duration) -> Result<Upload, ApiError> {
         let until = Instant::now() + longest;
-        let mut settled = self.settled.subscribe();
+        let mut settled = self.db.uploads_settled();
         loop {
             settled.mark_unchanged();
             let upload = self.upload(id).await?;

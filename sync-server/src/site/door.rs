@@ -214,7 +214,7 @@ async fn link_state(
             },
         ),
         None => {
-            state.unknown_tokens.attempt(client.network())?;
+            state.unknown_tokens.attempt(client.network()).await?;
             Ok(LinkState::Unknown)
         }
     }
@@ -292,19 +292,19 @@ pub(crate) async fn open(
             return Err(ApiError::invalid("password", "Please enter the password"));
         };
         let counted = (document, client.network());
-        state.site_passwords.attempt(counted)?;
+        state.site_passwords.attempt(counted).await?;
         let asker = Asker::stranger(client.network());
         let stored = Some(stored.clone());
         let checked = state.passwords.verify(asker, password.to_owned(), stored);
         match checked.await {
-            Ok(true) => state.site_passwords.succeeded(counted),
+            Ok(true) => state.site_passwords.succeeded(counted).await,
             Ok(false) => {
                 return Err(ApiError::Unauthorized(
                     "Incorrect password. Please try again.",
                 ));
             }
             Err(error) => {
-                state.site_passwords.take_back(counted);
+                state.site_passwords.take_back(counted).await;
                 return Err(error.into());
             }
         }

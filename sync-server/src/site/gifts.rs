@@ -30,7 +30,8 @@ pub(crate) async fn give(
     }
     state
         .site_forms
-        .attempt((visit.document.as_str(), client.network()))?;
+        .attempt((visit.document.as_str(), client.network()))
+        .await?;
     let today = visit.today;
     values.insert("date".to_owned(), today.to_string().into());
     let giving = Giving {

@@ -73,7 +73,7 @@ async fn find(
     let not_found = || (Looks::default(), Err(NoPhotos::NotFound));
     let link = links::find(&state.db, token).await?;
     let Some(link) = link.filter(|link| link.document == wedding) else {
-        state.unknown_tokens.attempt(client.network())?;
+        state.unknown_tokens.attempt(client.network()).await?;
         return Ok(not_found());
     };
     let wedding = DocumentId::parse(&link.document).map_err(ApiError::internal)?;

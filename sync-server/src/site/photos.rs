@@ -87,7 +87,7 @@ pub(super) async fn follow(
     Path(token): Path<String>,
 ) -> Result<Response, ApiError> {
     let Some(link) = links::find(&state.db, &token).await? else {
-        state.unknown_tokens.attempt(client.network())?;
+        state.unknown_tokens.attempt(client.network()).await?;
         let looks = Looks::default();
         let around = door::around(&state, None, "", None);
         let html = state_page(PageState::LinkUnknown, &looks, &around);

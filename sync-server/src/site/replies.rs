@@ -47,14 +47,17 @@ pub(crate) async fn receive(
             format!("Replies were open until {day}. Please get in touch with the couple directly.");
         return Err(ApiError::named(ErrorCode::Conflict, message));
     }
-    state.site_forms.attempt((document, client.network()))?;
+    state
+        .site_forms
+        .attempt((document, client.network()))
+        .await?;
     let key = key.unwrap_or_else(|| bs58::encode(rand::random::<[u8; 16]>()).into_string());
     let submission = Submission {
         id: made_by(&visit.document, &key),
         replies,
     };
     submission.check().map_err(ApiError::of_field)?;
-    let confirmation = confirmation(state, visit, &submission.replies);
+    let confirmation = confirmation(state, visit, &submission.replies).await;
     let payload = serde_json::to_string(&submission.replies).map_err(ApiError::internal)?;
     let arrival = Arrival {
         document,
@@ -77,7 +80,7 @@ fn shortened(name: &str) -> String {
 }
 
 /// What is written to the guest, where there is an address. Nobody's mailbox is filled with it.
-fn confirmation(state: &AppState, visit: &Visit, replies: &[Values]) -> Option<Message> {
+async fn confirmation(state: &AppState, visit: &Visit, replies: &[Values]) -> Option<Message> {
     let text = |values: &Values, key: &str| {
         let text = values.get(key)?.as_str()?.trim();
         (!text.is_empty()).then(|| text.to_owned())
@@ -87,7 +90,7 @@ fn confirmation(state: &AppState, visit: &Visit, replies: &[Values]) -> Option<M
     let email = invitation.and_then(|invitation| invitation.email.clone());
     let to = email.or_else(|| text(first, "email"))?;
     let counted = ("reply", to.to_lowercase());
-    state.account_mails.attempt(counted).ok()?;
+    state.account_mails.attempt(counted).await.ok()?;
     let address = format!("{}{}", visit.address.origin, visit.address.base);
     let link = match invitation {
         Some(invitation) => format!("{address}/g/{}", invitation.token),

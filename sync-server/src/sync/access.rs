@@ -44,7 +44,10 @@ impl Access {
         let key = (document.clone(), account);
         let asked_at = {
             let known = self.known();
-            if let Some(role) = known.roles.get(&key) {
+            // What other processes have done since may not have been heard.
+            if let Some(role) = known.roles.get(&key)
+                && !self.db.is_deaf()
+            {
                 return Ok(Some(*role));
             }
             known.invalidations
@@ -67,6 +70,13 @@ impl Access {
         let mut known = self.known();
         known.invalidations += 1;
         known.roles.retain(|(of, _), _| of != document);
+    }
+
+    /// Forgets all that was remembered.
+    pub(super) fn invalidate_all(&self) {
+        let mut known = self.known();
+        known.invalidations += 1;
+        known.roles.clear();
     }
 
     fn known(&self) -> MutexGuard<'_, Known> {

@@ -67,6 +67,32 @@ impl Actors {
         }
     }
 
+    /// Counts changes that another process has taken. Whose they are it has recorded; where that is not known here,
+    /// `false` says so, and nothing is counted.
+    pub(super) fn count_stored(&mut self, changes: &[Change]) -> bool {
+        let is_known = |change: &Change| {
+            schema::is_constant_actor(change.actor_id())
+                || self.owners.contains_key(change.actor_id())
+        };
+        if !changes.iter().all(is_known) {
+            return false;
+        }
+        for change in changes {
+            if let Some(account) = self.owners.get(change.actor_id()).copied() {
+                self.wrote(account, Size::of(std::slice::from_ref(change)));
+            }
+        }
+        true
+    }
+
+    /// Notes whose actors are that another process has recorded.
+    pub(super) fn learn(&mut self, known: Vec<OwnedActor>) {
+        for owned in known {
+            let actor = ActorId::from(owned.actor);
+            self.owners.insert(actor, owned.account);
+        }
+    }
+
     /// Whether somebody may write this much more. Those whose wedding it is share all of it; a helper
     /// may fill half, so that no single one can leave them without room to plan.
     pub(super) fn check_share(

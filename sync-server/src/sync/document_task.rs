@@ -6,6 +6,7 @@
 mod commands;
 mod commit;
 mod desk;
+mod elsewhere;
 mod members;
 mod opening;
 mod start_over;
@@ -26,7 +27,7 @@ use super::replica::Lost;
 use super::request::{CommitReply, Request};
 use super::shared::Shared;
 use super::size::Size;
-use super::storage::StorageError;
+use super::storage::{StorageError, Turn};
 use super::store::{LoadError, Log, Stored};
 use super::workers::{Payer, Undone};
 use crate::db::accounts::AccountId;
@@ -44,6 +45,9 @@ enum TaskError {
     Lost(#[from] Lost),
     #[error("automerge panicked on the stored document")]
     Panicked,
+    /// What was taken is of a history that is over.
+    #[error("another process has started its history over")]
+    Superseded,
 }
 
 /// Whether to go on.
@@ -59,6 +63,10 @@ struct DocumentTask {
     requests: mpsc::Receiver<Request>,
     desk: Desk,
     log: Log,
+    /// The turn at the document among processes, while something that was decided waits for the next commit.
+    turn: Option<Turn>,
+    /// Other processes have written something that nobody was told of yet.
+    has_news: bool,
     /// What the document takes in memory, as long as it is open.
     room: Reserved,
     /// What is recorded of its size.
@@ -161,6 +169,8 @@ impl DocumentTask {
             requests,
             desk: Desk::of(stored.replica, stored.actors, stored.lineage),
             log: stored.log,
+            turn: None,
+            has_news: false,
             room: stored.room,
             recorded: stored.recorded,
             asked_elsewhere: None,
@@ -192,9 +202,12 @@ impl DocumentTask {
                 return Ok(Next::End);
             }
         }
-        if self.due && self.flush_at().is_none_or(|at| at <= Instant::now()) {
+        // Other processes wait for a turn that is held.
+        let is_time = |at: Option<Instant>| at.is_none_or(|at| at <= Instant::now());
+        if self.due && (self.turn.is_some() || is_time(self.flush_at())) {
             self.flush().await?;
         }
+        self.give_turn_back().await;
         Ok(Next::GoOn)
     }
 
@@ -248,6 +261,8 @@ impl DocumentTask {
             } => {
                 self.relay(&connection, &session, count, &data);
             }
+            Request::Relayed(relayed) => self.relay_from_elsewhere(&relayed),
+            Request::CatchUp => self.look_elsewhere().await?,
             Request::Leave { connection } => self.leave(connection),
             Request::Create {
                 by,
@@ -260,13 +275,20 @@ impl DocumentTask {
                 caller,
             } => self.command(by, command, caller).await?,
             Request::Accept { decide, caller } => self.accept(decide, caller).await?,
-            Request::Read { look } => self.read(look).await?,
+            Request::Read { look } => {
+                self.look_elsewhere().await?;
+                self.read(look).await?;
+            }
             Request::AccessChanged { reply } => {
+                self.look_elsewhere().await?;
                 self.check_members().await?;
                 let _asker_gone = reply.send(());
             }
             Request::StartOver { by, reply, .. } => self.start_over(by, reply).await?,
-            Request::Delete { reply } => return Ok(self.delete(reply).await),
+            Request::Delete { reply } => {
+                self.give_turn_back().await;
+                return Ok(self.delete(reply).await);
+            }
             Request::Stop { reply } => {
                 if self.due {
                     self.flush().await?;
@@ -292,8 +314,18 @@ impl DocumentTask {
         Ok(self.at_desk(Weight::Heavy, again).await??)
     }
 
+    /// Puts what was read into the place of what is here.
+    fn put(&mut self, stored: Stored) {
+        self.desk.replica = stored.replica;
+        self.desk.actors = stored.actors;
+        self.desk.lineage = stored.lineage;
+        self.log = stored.log;
+        self.recorded = stored.recorded;
+        self.room = stored.room;
+    }
+
     /// Reads the document as it is on the disk.
-    async fn load(&self) -> Result<Stored, LoadError> {
+    async fn load(&mut self) -> Result<Stored, LoadError> {
         let _turn = self.shared.workers.turn(self.payer()).await;
         Stored::load(&self.shared.storage, &self.shared.memory, &self.id).await
     }

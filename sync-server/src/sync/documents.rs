@@ -11,6 +11,7 @@ use troth_core::wedding::fields::WeddingFields;
 
 use super::document_id::DocumentId;
 use super::document_task;
+use super::elsewhere;
 use super::fresh;
 use super::gate;
 use super::limits;
@@ -46,9 +47,17 @@ impl Documents {
     /// # Errors
     /// When the database cannot be written.
     pub async fn start_within(db: Db, clock: Clock, memory: Memory) -> sqlx::Result<Self> {
-        Self::start_with(db, clock, Quarantine::lasting(limits::QUARANTINE), memory).await
+        let quarantine = Quarantine::lasting(limits::QUARANTINE);
+        let this = Self::start_with(db, clock, quarantine, memory).await?;
+        let shared = &this.shared;
+        if shared.db.is_shared() {
+            let news = shared.db.news();
+            tokio::spawn(elsewhere::listen(Arc::downgrade(shared), news));
+        }
+        Ok(this)
     }
 
+    /// The same, and nobody tells of what other processes do.
     pub(super) async fn start_with(
         db: Db,
         clock: Clock,
@@ -273,7 +282,9 @@ impl Documents {
                 tracing::error!(%error, document = %id, "a wedding could not be deleted");
                 Err(match error {
                     StorageError::Full => Unavailable::Full,
-                    StorageError::Sql(_) | StorageError::NotCommitted => Unavailable::Now,
+                    StorageError::Sql(_)
+                    | StorageError::NotCommitted
+                    | StorageError::Superseded => Unavailable::Now,
                 })
             }
             Err(_dropped) => Err(Unavailable::Now),

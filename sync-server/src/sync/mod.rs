@@ -12,6 +12,7 @@ mod connection;
 mod document_id;
 mod document_task;
 mod documents;
+mod elsewhere;
 mod frame_meter;
 mod fresh;
 mod gate;

@@ -227,6 +227,29 @@ impl Replica {
         Ok(())
     }
 
+    /// Takes in what another process has checked and stored, and gives the changes that were new here.
+    pub(super) fn take_stored(&mut self, stored: &[u8]) -> Result<Vec<Change>, Spoiled> {
+        let before = self.document.get_heads();
+        let loaded = gate::guarded(|| self.document.load_incremental(stored).is_ok());
+        if loaded != Ok(true) {
+            return Err(Spoiled);
+        }
+        let added = self.document.get_changes(&before);
+        for change in &added {
+            self.largest_operation = self.largest_operation.max(change.max_op());
+            let last = self.sequences.entry(change.actor_id().clone()).or_default();
+            *last = change.seq().max(*last);
+        }
+        self.size = self.size.plus(Size::of(&added));
+        self.model = None;
+        Ok(added)
+    }
+
+    /// Whether nothing waits to be committed.
+    pub(super) fn is_committed(&self) -> bool {
+        self.staged.is_empty()
+    }
+
     /// Whose name the next commands are written under.
     pub(super) fn write_as(&mut self, actor: ActorId) {
         self.document.set_actor(actor);

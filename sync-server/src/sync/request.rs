@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use automerge::Automerge;
+use serde::{Deserialize, Serialize};
 use tokio::sync::{OwnedSemaphorePermit, oneshot};
 use troth_core::command::Command;
 use troth_core::model::Model;
@@ -37,6 +38,10 @@ pub(super) enum Request {
         count: u64,
         data: Vec<u8>,
     },
+    /// Somebody who has it open with another process has said something, or has left.
+    Relayed(Relayed),
+    /// Another process has written to it, or done something with its wedding.
+    CatchUp,
     /// The socket is gone.
     Leave { connection: ConnectionId },
     /// Make the document, unless it exists, and look at it.
@@ -85,6 +90,8 @@ impl Request {
                 Payer::Account(*by)
             }
             Self::Leave { .. }
+            | Self::Relayed(_)
+            | Self::CatchUp
             | Self::Accept { .. }
             | Self::Read { .. }
             | Self::AccessChanged { .. }
@@ -93,6 +100,26 @@ impl Request {
             | Self::End { .. } => Payer::Document(document.clone()),
         }
     }
+}
+
+/// What somebody who has a document open says to the others who have, by way of another process.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Relayed {
+    pub(super) document: String,
+    /// What the client calls itself.
+    pub(super) peer: String,
+    pub(super) account: String,
+    /// What it says; nothing when it leaves.
+    pub(super) message: Option<RelayedMessage>,
+}
+
+/// A message about the moment.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct RelayedMessage {
+    pub(super) session: String,
+    pub(super) count: u64,
+    /// In base64.
+    pub(super) data: String,
 }
 
 /// Who waits for something to be written.

@@ -24,10 +24,9 @@ use super::storage::{Storage, StorageError};
 use super::waiting::Waiting;
 use super::workers::{Payer, Workers};
 use crate::clock::{Clock, instant_text};
-use crate::db::accounts::AccountId;
 use crate::db::sessions::Bearer;
 use crate::db::weddings::Pending;
-use crate::db::{Db, sessions, weddings};
+use crate::db::{Db, Whose, sessions, weddings};
 
 /// How often a request is offered to a document that ends just then.
 const ATTEMPTS: usize = 3;
@@ -166,6 +165,20 @@ impl Shared {
         }
     }
 
+    /// The same, and nobody waits until there is room for it.
+    pub(super) fn tell_in_passing(&self, id: &DocumentId, request: Request) {
+        let mailbox = self.open().get(id).cloned();
+        let Some(mailbox) = mailbox else { return };
+        if let Err(mpsc::error::TrySendError::Full(request)) = mailbox.requests.try_send(request) {
+            tokio::spawn(async move { mailbox.requests.send(request).await });
+        }
+    }
+
+    /// The documents that are open.
+    pub(super) fn all_open(&self) -> Vec<DocumentId> {
+        self.open().keys().cloned().collect()
+    }
+
     /// Serves a waiting connection if it belongs to a member by now.
     pub(super) async fn invite_member(&self, id: &DocumentId, connection: Arc<Connection>) {
         match self.access.role(id, connection.account).await {
@@ -228,7 +241,7 @@ impl Shared {
     }
 
     /// Tells whose sessions end from now on.
-    pub(super) fn ended_sessions(&self) -> broadcast::Receiver<AccountId> {
+    pub(super) fn ended_sessions(&self) -> broadcast::Receiver<Whose> {
         self.db.ended_sessions()
     }
 

@@ -8,14 +8,14 @@ use tokio::time::Instant;
 use super::connection::Close;
 use super::limits;
 use super::shared::Shared;
-use crate::db::accounts::AccountId;
+use crate::db::Whose;
 use crate::db::sessions::Bearer;
 
 /// The sign-in that a socket was opened with, and does not outlive.
 pub(super) struct SignIn {
     shared: Arc<Shared>,
     bearer: Bearer,
-    ended_sessions: broadcast::Receiver<AccountId>,
+    ended_sessions: broadcast::Receiver<Whose>,
     looked: Instant,
 }
 
@@ -33,7 +33,7 @@ impl SignIn {
     pub(super) async fn may_have_ended(&mut self) {
         loop {
             match self.ended_sessions.recv().await {
-                Ok(account) if account != self.bearer.account => {}
+                Ok(whose) if !whose.may_be(self.bearer.account) => {}
                 Ok(_) | Err(RecvError::Lagged(_)) => return,
                 // The sender lives as long as the server, and pings look as well.
                 Err(RecvError::Closed) => std::future::pending().await,

@@ -6,13 +6,15 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until, timeout_at};
 
+use sqlx::{Any, Transaction};
+
 use super::limits;
 use super::size::Size;
 use crate::db::{
-    Db,
+    Db, WriteTransaction,
     actors::{self, OwnedActor},
-    chunks::{self, Chunk, ChunkId, ChunkKind},
-    is_full, usage, weddings,
+    chunks::{self, Added, Addition, Chunk, ChunkId, ChunkKind, Since},
+    is_full, turns, usage, weddings,
 };
 
 /// A reader, such as a backup, keeps the WAL as it is until it has finished.
@@ -35,22 +37,60 @@ pub(super) enum StorageError {
     /// Nothing was written. It goes on when there is space again.
     #[error("there is no space left to write to")]
     Full,
+    /// Nothing was written: another process has deleted the wedding, started its history over, or added to what was to
+    /// be started over.
+    #[error("another process was faster")]
+    Superseded,
 }
+
+/// A turn at a document among processes, in which what was decided is committed.
+pub(super) type Turn = Transaction<'static, Any>;
 
 struct Write {
     document: String,
     what: What,
-    reply: oneshot::Sender<Result<Option<ChunkId>, StorageError>>,
+    reply: oneshot::Sender<Result<Written, StorageError>>,
+}
+
+/// What came of a write.
+#[derive(Clone, Copy, Debug)]
+enum Written {
+    /// Something was added, and this was the newest before it where other processes add as well.
+    Added(ChunkId, Option<ChunkId>),
+    /// Nothing was to be added.
+    Done,
+    /// Another process was faster.
+    Superseded,
+}
+
+impl Written {
+    fn added(self) -> Result<(ChunkId, Option<ChunkId>), StorageError> {
+        match self {
+            Self::Added(chunk, newest) => Ok((chunk, newest)),
+            Self::Done => Err(StorageError::NotCommitted),
+            Self::Superseded => Err(StorageError::Superseded),
+        }
+    }
+}
+
+impl From<Option<Added>> for Written {
+    fn from(added: Option<Added>) -> Self {
+        added.map_or(Self::Superseded, |Added { chunk, newest }| {
+            Self::Added(chunk, Some(newest))
+        })
+    }
 }
 
 enum What {
     /// Changes, and whose the actors are that appear in them for the first time.
     Append {
+        lineage: u32,
         data: Vec<u8>,
         actors: Vec<OwnedActor>,
     },
     /// A snapshot and the chunks that it contains. Others may have been added meanwhile.
     Snapshot {
+        lineage: u32,
         data: Vec<u8>,
         contains: Vec<ChunkId>,
     },
@@ -61,6 +101,8 @@ enum What {
     /// A document in the place of everything that was stored. Its actor, and those that are to write no more
     /// beside the known ones.
     StartOver {
+        /// The newest chunk that was looked at, unless all of it is damaged.
+        newest: Option<ChunkId>,
         data: Vec<u8>,
         actor: OwnedActor,
         retired: Vec<Vec<u8>>,
@@ -75,12 +117,32 @@ impl Write {
     /// The document and its changes, if there is nothing else to write.
     fn only_changes(&self) -> Option<(&str, &[u8])> {
         match &self.what {
-            What::Append { data, actors } if actors.is_empty() => Some((&self.document, data)),
+            What::Append { data, actors, .. } if actors.is_empty() => Some((&self.document, data)),
             What::Append { .. }
             | What::Snapshot { .. }
             | What::Delete { .. }
             | What::Purge
             | What::StartOver { .. } => None,
+        }
+    }
+
+    /// What is to be added, if there is nothing else to write.
+    fn addition(&self) -> Option<Addition<'_>> {
+        match &self.what {
+            What::Append {
+                lineage,
+                data,
+                actors,
+            } => Some(Addition {
+                document: &self.document,
+                lineage: *lineage,
+                kind: ChunkKind::Changes,
+                data,
+                actors,
+            }),
+            What::Snapshot { .. } | What::Delete { .. } | What::Purge | What::StartOver { .. } => {
+                None
+            }
         }
     }
 }
@@ -134,59 +196,118 @@ impl Storage {
         Ok(chunks::exists(self.db.reader(), document).await?)
     }
 
-    /// Adds changes. They are on the disk when this returns.
+    /// Whether other processes write as well.
+    pub(super) fn is_shared(&self) -> bool {
+        self.db.is_shared()
+    }
+
+    /// What other processes have added to a document.
+    pub(super) async fn since(
+        &self,
+        turn: Option<&mut Turn>,
+        document: &str,
+        newest: ChunkId,
+    ) -> Result<Option<Since>, StorageError> {
+        let since = match turn {
+            Some(turn) => chunks::since(turn, document, newest).await?,
+            None => {
+                let mut reader = self.db.reader().acquire().await?;
+                chunks::since(&mut reader, document, newest).await?
+            }
+        };
+        Ok(since)
+    }
+
+    /// Takes the turn at a document: until it is committed, no other process writes to it.
+    pub(super) async fn turn(&self, document: &str) -> Result<Turn, StorageError> {
+        Ok(self.db.begin_on(document).await?)
+    }
+
+    /// Adds changes, in a turn if there is one, and says which chunk was the newest before where other processes add
+    /// as well. They are on the disk when this returns.
     pub(super) async fn append(
         &self,
+        turn: Option<Turn>,
         document: &str,
+        lineage: u32,
         data: Vec<u8>,
         actors: Vec<OwnedActor>,
-    ) -> Result<ChunkId, StorageError> {
-        let committed = self.write(document, What::Append { data, actors }).await?;
-        committed.ok_or(StorageError::NotCommitted)
+    ) -> Result<(ChunkId, Option<ChunkId>), StorageError> {
+        let what = What::Append {
+            lineage,
+            data,
+            actors,
+        };
+        let written = match turn {
+            None => self.write(document, what).await?,
+            Some(turn) => {
+                let (reply, _nobody_waits) = oneshot::channel();
+                let write = Write {
+                    document: document.to_owned(),
+                    what,
+                    reply,
+                };
+                let outcome = commit_in(turn, &write).await;
+                self.db.note_written(&outcome);
+                outcome.map_err(|error| match error {
+                    full if is_full(&full) => StorageError::Full,
+                    other => StorageError::Sql(other),
+                })?
+            }
+        };
+        written.added()
     }
 
     /// Replaces chunks by a snapshot that contains them.
     pub(super) async fn replace(
         &self,
         document: &str,
+        lineage: u32,
         data: Vec<u8>,
         contains: Vec<ChunkId>,
-    ) -> Result<ChunkId, StorageError> {
-        let committed = self
-            .write(document, What::Snapshot { data, contains })
-            .await?;
-        committed.ok_or(StorageError::NotCommitted)
+    ) -> Result<(ChunkId, Option<ChunkId>), StorageError> {
+        let what = What::Snapshot {
+            lineage,
+            data,
+            contains,
+        };
+        self.write(document, what).await?.added()
     }
 
     /// Takes a deleted wedding away for good. It is gone from the disk when this returns.
     pub(super) async fn purge(&self, document: &str) -> Result<(), StorageError> {
         let purged = self.write(document, What::Purge).await;
-        purged.map(|_no_chunk| ())
+        purged.map(|_done| ())
     }
 
     /// Deletes a wedding, which its owner may bring back for a while.
     pub(super) async fn delete(&self, document: &str, now: String) -> Result<(), StorageError> {
         let deleted = self.write(document, What::Delete { now }).await;
-        deleted.map(|_no_chunk| ())
+        deleted.map(|_done| ())
     }
 
     /// Replaces a document by a fresh one.
     pub(super) async fn start_over(
         &self,
         document: &str,
+        newest: Option<ChunkId>,
         data: Vec<u8>,
         actor: OwnedActor,
         retired: Vec<Vec<u8>>,
     ) -> Result<(), StorageError> {
         let what = What::StartOver {
+            newest,
             data,
             actor,
             retired,
         };
-        self.write(document, what).await.map(|_chunk| ())
+        match self.write(document, what).await? {
+            Written::Superseded => Err(StorageError::Superseded),
+            Written::Added(..) | Written::Done => Ok(()),
+        }
     }
 
-    async fn write(&self, document: &str, what: What) -> Result<Option<ChunkId>, StorageError> {
+    async fn write(&self, document: &str, what: What) -> Result<Written, StorageError> {
         let (reply, committed) = oneshot::channel();
         let write = Write {
             document: document.to_owned(),
@@ -244,7 +365,10 @@ async fn write_all(db: Db, mut queue: mpsc::Receiver<Write>) {
         }
         for (index, Write { reply, .. }) in batch.drain(..).enumerate() {
             let written = match &outcome {
-                Ok(chunks) => Ok(chunks.get(index).copied().flatten()),
+                Ok(written) => written
+                    .get(index)
+                    .copied()
+                    .ok_or(StorageError::NotCommitted),
                 Err(error) if is_full(error) => Err(StorageError::Full),
                 Err(_) => Err(StorageError::NotCommitted),
             };
@@ -263,58 +387,133 @@ async fn shred(db: &Db) -> Option<Instant> {
     (!emptied).then(|| Instant::now() + SHRED_RETRY)
 }
 
-/// Writes a batch in one transaction, and returns the chunk of each write that made one.
-async fn commit(db: &Db, batch: &[Write]) -> sqlx::Result<Vec<Option<ChunkId>>> {
+/// Writes a batch, and says what came of each write.
+async fn commit(db: &Db, batch: &[Write]) -> sqlx::Result<Vec<Written>> {
+    if db.is_shared() {
+        return commit_beside_others(db, batch).await;
+    }
     let changes: Option<Vec<_>> = batch.iter().map(Write::only_changes).collect();
     if let Some(changes) = changes
         && changes.len() <= chunks::APPENDED_AT_ONCE
     {
-        let written = chunks::append_all(db, &changes).await?;
-        return Ok(written.into_iter().map(Some).collect());
+        let chunks = chunks::append_all(db, &changes).await?;
+        let added = chunks.into_iter().map(|chunk| Written::Added(chunk, None));
+        return Ok(added.collect());
     }
     let mut transaction = db.begin().await?;
     let mut written = Vec::with_capacity(batch.len());
-    for Write { document, what, .. } in batch {
-        let chunk = match what {
-            What::Append { data, actors } => {
-                let chunk =
-                    chunks::append(&mut transaction, document, ChunkKind::Changes, data).await?;
-                for actor in actors {
-                    actors::add(&mut transaction, document, actor).await?;
-                }
-                Some(chunk)
-            }
-            What::Snapshot { data, contains } => {
-                let chunk =
-                    chunks::append(&mut transaction, document, ChunkKind::Snapshot, data).await?;
-                for contained in contains {
-                    chunks::remove(&mut transaction, document, *contained).await?;
-                }
-                Some(chunk)
-            }
-            What::Delete { now } => {
-                weddings::delete(&mut transaction, document, now).await?;
-                None
-            }
-            What::Purge => {
-                weddings::purge(&mut transaction, document).await?;
-                None
-            }
-            What::StartOver {
-                data,
-                actor,
-                retired,
-            } => {
-                chunks::remove_all(&mut transaction, document).await?;
-                actors::retire(&mut transaction, document, retired).await?;
-                actors::add(&mut transaction, document, actor).await?;
-                weddings::next_lineage(&mut transaction, document).await?;
-                let kind = ChunkKind::Snapshot;
-                Some(chunks::append(&mut transaction, document, kind, data).await?)
-            }
-        };
-        written.push(chunk);
+    for write in batch {
+        written.push(write_one(db, &mut transaction, write).await?);
     }
     transaction.commit().await?;
     Ok(written)
+}
+
+/// The same where other processes write as well: what is added waits only for those who add to the same documents.
+async fn commit_beside_others(db: &Db, batch: &[Write]) -> sqlx::Result<Vec<Written>> {
+    let additions: Vec<_> = batch.iter().filter_map(Write::addition).collect();
+    let added = match additions.is_empty() {
+        true => Vec::new(),
+        false => chunks::add_all(&mut *db.writer().await?, &additions).await?,
+    };
+    let mut added = added.into_iter();
+    let mut written = Vec::with_capacity(batch.len());
+    for write in batch {
+        if write.addition().is_some() {
+            written.push(added.next().flatten().into());
+            continue;
+        }
+        let mut transaction = db.begin().await?;
+        turns::lock_document(&mut transaction, &write.document).await?;
+        written.push(write_one(db, &mut transaction, write).await?);
+        transaction.commit().await?;
+    }
+    Ok(written)
+}
+
+/// Adds changes in a turn that was taken before.
+async fn commit_in(mut turn: Turn, write: &Write) -> sqlx::Result<Written> {
+    let additions: Vec<_> = write.addition().into_iter().collect();
+    let added = chunks::add_all(&mut turn, &additions).await?;
+    turn.commit().await?;
+    Ok(added.into_iter().next().flatten().into())
+}
+
+async fn write_one(
+    db: &Db,
+    transaction: &mut WriteTransaction,
+    write: &Write,
+) -> sqlx::Result<Written> {
+    let Write { document, what, .. } = write;
+    match what {
+        What::Append { data, actors, .. } => {
+            let chunk = chunks::append(transaction, document, ChunkKind::Changes, data).await?;
+            for actor in actors {
+                actors::add(transaction, document, actor).await?;
+            }
+            Ok(Written::Added(chunk, None))
+        }
+        What::Snapshot {
+            lineage,
+            data,
+            contains,
+        } => {
+            let written = add_snapshot(db, transaction, document, *lineage, data).await?;
+            if let Written::Added(..) = written {
+                for contained in contains {
+                    chunks::remove(transaction, document, *contained).await?;
+                }
+            }
+            Ok(written)
+        }
+        What::Delete { now } => {
+            weddings::delete(transaction, document, now).await?;
+            Ok(Written::Done)
+        }
+        What::Purge => {
+            weddings::purge(transaction, document).await?;
+            Ok(Written::Done)
+        }
+        What::StartOver {
+            newest,
+            data,
+            actor,
+            retired,
+        } => {
+            if let Some(newest) = newest
+                && !chunks::is_newest(transaction, document, *newest).await?
+            {
+                return Ok(Written::Superseded);
+            }
+            chunks::remove_all(transaction, document).await?;
+            actors::retire(transaction, document, retired).await?;
+            actors::add(transaction, document, actor).await?;
+            weddings::next_lineage(transaction, document).await?;
+            chunks::append(transaction, document, ChunkKind::Snapshot, data).await?;
+            Ok(Written::Done)
+        }
+    }
+}
+
+async fn add_snapshot(
+    db: &Db,
+    transaction: &mut WriteTransaction,
+    document: &str,
+    lineage: u32,
+    data: &[u8],
+) -> sqlx::Result<Written> {
+    let kind = ChunkKind::Snapshot;
+    if !db.is_shared() {
+        let chunk = chunks::append(transaction, document, kind, data).await?;
+        return Ok(Written::Added(chunk, None));
+    }
+    let addition = Addition {
+        document,
+        lineage,
+        kind,
+        data,
+        actors: &[],
+    };
+    let added = chunks::add_all(transaction, &[addition]).await?;
+    Ok(added.into_iter().next().flatten().into())
 }

@@ -11,7 +11,7 @@ use super::measure;
 use super::memory::{Memory, NoRoom, Reserved};
 use super::replica::{Replica, TakeError};
 use super::size::Size;
-use super::storage::{Storage, StorageError};
+use super::storage::{Storage, StorageError, Turn};
 use crate::db::accounts::AccountId;
 use crate::db::actors::OwnedActor;
 use crate::db::chunks::{Chunk, ChunkId, ChunkKind};
@@ -55,6 +55,8 @@ impl Stored {
         memory: &Memory,
         id: &DocumentId,
     ) -> Result<Self, LoadError> {
+        // Read first: when the history is started over meanwhile, nothing can be added to what is read.
+        let lineage = storage.lineage(id.as_str()).await?;
         let chunks = storage.load(id.as_str()).await?;
         // Years of edits take a while to measure and to load, and other documents are not to wait.
         let measured = tokio::task::spawn_blocking(move || (Parts::of(&chunks), chunks));
@@ -67,10 +69,9 @@ impl Stored {
         let mut room = memory.reserve(estimate)?;
         let bytes = parts.whole().bytes;
         let kept = parts.whole().to_keep();
-        let log = Log::of(id.clone(), &chunks, &parts);
+        let log = Log::of(id.clone(), lineage, &chunks, &parts);
         let known = storage.actors(id.as_str()).await?;
         let mut actors = Actors::new(known, storage.retired(id.as_str()).await?);
-        let lineage = storage.lineage(id.as_str()).await?;
         let recorded = storage.usage(id.as_str()).await?;
         if chunks.is_empty() {
             return Ok(Self {
@@ -150,6 +151,7 @@ pub(super) enum RestartError {
 pub(super) async fn start_over(
     storage: &Storage,
     id: &DocumentId,
+    newest: Option<ChunkId>,
     by: AccountId,
     document: Automerge,
     now: Timestamp,
@@ -167,15 +169,18 @@ pub(super) async fn start_over(
     let retired = retired.iter().map(|actor| actor.to_bytes().to_vec());
     let retired = retired.collect();
     Ok(storage
-        .start_over(id.as_str(), data, actor, retired)
+        .start_over(id.as_str(), newest, data, actor, retired)
         .await?)
 }
 
 /// What is known of the chunks that a document has in the database.
 pub(super) struct Log {
     id: DocumentId,
+    lineage: u32,
     /// The chunks whose content is in the document in memory. There may be others by now.
     chunks: Vec<ChunkId>,
+    /// The newest one up to which there are no others.
+    newest: ChunkId,
     snapshot_bytes: usize,
     snapshot_operations: u64,
     change_bytes: usize,
@@ -185,14 +190,16 @@ pub(super) struct Log {
 }
 
 impl Log {
-    fn of(id: DocumentId, chunks: &[Chunk], parts: &Parts) -> Self {
+    fn of(id: DocumentId, lineage: u32, chunks: &[Chunk], parts: &Parts) -> Self {
         let size = |kind| {
             let of_kind = chunks.iter().filter(|chunk| chunk.kind == kind);
             of_kind.map(|chunk| chunk.data.len()).sum()
         };
         Self {
             id,
+            lineage,
             chunks: chunks.iter().map(|chunk| chunk.id).collect(),
+            newest: chunks.last().map_or(ChunkId::NONE, |chunk| chunk.id),
             snapshot_bytes: size(ChunkKind::Snapshot),
             snapshot_operations: parts.snapshot.operations,
             change_bytes: size(ChunkKind::Changes),
@@ -201,20 +208,64 @@ impl Log {
         }
     }
 
-    /// Adds changes of so many operations to the log. They are on the disk when this returns.
+    /// Adds changes of so many operations to the log, in a turn if there is one. They are on the disk when this returns.
     pub(super) async fn append(
         &mut self,
         storage: &Storage,
+        turn: Option<Turn>,
         changes: Vec<u8>,
         operations: u64,
         actors: Vec<OwnedActor>,
     ) -> Result<(), StorageError> {
         let bytes = changes.len();
-        let chunk = storage.append(self.id.as_str(), changes, actors).await?;
-        self.chunks.push(chunk);
+        let id = self.id.as_str();
+        let appended = storage.append(turn, id, self.lineage, changes, actors);
+        let (chunk, before) = appended.await?;
+        self.added(chunk, before);
         self.change_bytes += bytes;
         self.change_operations += operations;
         Ok(())
+    }
+
+    /// Notes a chunk of this process. What another one has added before it is still to be read.
+    fn added(&mut self, chunk: ChunkId, before: Option<ChunkId>) {
+        self.chunks.push(chunk);
+        if before.is_none_or(|before| before == self.newest) {
+            self.newest = chunk;
+        }
+    }
+
+    /// The newest chunk up to which all are known.
+    pub(super) fn newest(&self) -> ChunkId {
+        self.newest
+    }
+
+    /// Whether another process has added something that was not read yet.
+    pub(super) fn is_behind(&self) -> bool {
+        self.chunks.last().is_some_and(|last| *last > self.newest)
+    }
+
+    /// Keeps of chunks that were found after the newest one those of other processes, and notes all.
+    pub(super) fn found(&mut self, mut chunks: Vec<Chunk>) -> Vec<Chunk> {
+        if let Some(last) = chunks.last() {
+            self.newest = last.id;
+        }
+        chunks.retain(|chunk| !self.chunks.contains(&chunk.id));
+        for chunk in &chunks {
+            self.chunks.push(chunk.id);
+            match chunk.kind {
+                // Another process has put the log together, and this one holds what it contains.
+                ChunkKind::Snapshot => {
+                    self.snapshot_bytes = chunk.data.len();
+                    self.snapshot_operations += self.change_operations;
+                    self.change_bytes = 0;
+                    self.change_operations = 0;
+                }
+                ChunkKind::Changes => self.change_bytes += chunk.data.len(),
+            }
+        }
+        self.chunks.sort_unstable();
+        chunks
     }
 
     /// Whether the log has grown long beside its snapshot.
@@ -242,8 +293,9 @@ impl Log {
         };
         let bytes = snapshot.len();
         let contained = self.chunks.clone();
-        let chunk = match storage.replace(self.id.as_str(), snapshot, contained).await {
-            Ok(chunk) => chunk,
+        let replaced = storage.replace(self.id.as_str(), self.lineage, snapshot, contained);
+        let (chunk, before) = match replaced.await {
+            Ok(added) => added,
             Err(error) => {
                 // On a disk that is nearly full there may be room for changes all the same.
                 tracing::error!(document = %self.id, %error, "a log could not be compacted");
@@ -251,7 +303,8 @@ impl Log {
                 return Ok(());
             }
         };
-        self.chunks = vec![chunk];
+        self.chunks.clear();
+        self.added(chunk, before);
         self.snapshot_bytes = bytes;
         self.snapshot_operations += self.change_operations;
         self.change_bytes = 0;

@@ -32,6 +32,11 @@ impl Waiting {
             .unwrap_or_default()
     }
 
+    /// The documents that somebody waits for.
+    pub(super) fn all(&self) -> Vec<DocumentId> {
+        self.documents().keys().cloned().collect()
+    }
+
     /// Forgets one, because it is served or gone. Says whether it was there.
     pub(super) fn remove(&self, document: &DocumentId, connection: ConnectionId) -> bool {
         let mut documents = self.documents();

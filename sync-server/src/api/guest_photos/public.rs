@@ -57,7 +57,7 @@ impl FromRequestParts<AppState> for Invited {
         let Some(link) = links::find(&state.db, &token).await? else {
             let client = ClientAddress::from_request_parts(parts, state).await;
             let client = client.unwrap_or_else(|never| match never {});
-            state.unknown_tokens.attempt(client.network())?;
+            state.unknown_tokens.attempt(client.network()).await?;
             return Err(NOT_FOUND);
         };
         if !link.is_good_for(&path.wedding_id) {

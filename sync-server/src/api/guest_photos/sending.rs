@@ -88,7 +88,7 @@ async fn send(
     client: ClientAddress,
     (Path(path), request): (Path<AlbumPath>, Request),
 ) -> Result<(StatusCode, Data<SentPhoto>), ApiError> {
-    state.photos.count_guest(&guest.token, client)?;
+    state.photos.count_guest(&guest.token, client).await?;
     let form = Form::read(request).await?;
     let (filename, file) = form
         .photo

@@ -9,18 +9,23 @@ use std::str::FromStr;
 
 use sqlx::any::AnyPoolOptions;
 use sqlx::postgres::{PgConnectOptions, PgConnection};
-use sqlx::{AnyPool, Connection as _};
+use sqlx::{AnyPool, AssertSqlSafe, Connection as _};
 use url::Url;
+use uuid::Uuid;
 
 use super::{ACQUIRE_TIMEOUT, Engine, Pools};
+use crate::db::processes::Processes;
 use crate::db::{OpenError, migrations};
 
 /// One round trip for both.
 pub(super) const BEGIN: &str = "begin; select pg_advisory_xact_lock(7310584)";
 
-/// Connections of a process: as many handlers may wait for the database at once.
-const WRITERS: u32 = 8;
-const READERS: u32 = 8;
+/// Connections of a process: as many handlers may wait for the database at once. With one that listens and two whose
+/// locks say what it does for all of them, four processes get along with the 100 that PostgreSQL has by itself.
+const WRITERS: u32 = 6;
+const READERS: u32 = 6;
+const HELD: u32 = 6;
+const AROUND: u32 = 3;
 /// Of each connection. Whoever waits longer for a lock than a request may take is told so, and a transaction
 /// whose process hangs does not stop all others for ever.
 const SETTINGS: &str = "set lock_timeout = '8s'; set idle_in_transaction_session_timeout = '30s';
@@ -59,6 +64,13 @@ pub enum NoPostgresUrl {
     Options(sqlx::Error),
 }
 
+impl PostgresUrl {
+    /// With the password: for the driver.
+    pub(in crate::db) fn as_str(&self) -> &str {
+        self.0.as_str()
+    }
+}
+
 impl fmt::Display for PostgresUrl {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let port = self.0.port().map(|port| format!(":{port}"));
@@ -93,16 +105,34 @@ pub(in crate::db) async fn connect(url: &PostgresUrl) -> Result<Pools, OpenError
     }
     migrations::of_postgres().run(&mut connection).await?;
     connection.close().await.map_err(sql_error)?;
+    let name = Uuid::new_v4().simple().to_string();
+    let writer = pool(url, &name, WRITERS).await.map_err(sql_error)?;
+    let reader = pool(url, &name, READERS).await.map_err(sql_error)?;
+    let held = pool(url, &name, HELD).await.map_err(sql_error)?;
+    let around = pool(url, &name, AROUND).await.map_err(sql_error)?;
+    let processes = Processes::among_others(name, url, reader.clone());
+    let processes = processes.await.map_err(sql_error)?;
     Ok(Pools {
         engine: Engine::Postgres,
-        writer: pool(url, WRITERS).await.map_err(sql_error)?,
-        reader: pool(url, READERS).await.map_err(sql_error)?,
+        writer,
+        reader,
+        held,
+        around,
+        processes,
     })
 }
 
-/// Keeps other processes from serving the same database, for as long as it is held: each would know nothing of
-/// what the others write.
+/// Says what a database is used for, for as long as it is held.
 pub struct Claim(PgConnection);
+
+/// What a program wants with a database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Use {
+    /// To serve it, beside others.
+    Serving,
+    /// To have it to itself: others would know nothing of what is written past them.
+    Alone,
+}
 
 impl fmt::Debug for Claim {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -111,11 +141,13 @@ impl fmt::Debug for Claim {
 }
 
 /// Claims a database. `None` where another process has it.
-pub(in crate::db) async fn claim(url: &PostgresUrl) -> sqlx::Result<Option<Claim>> {
-    let mut connection = PgConnection::connect(url.0.as_str()).await?;
-    let is_free: bool = sqlx::query_scalar("select pg_try_advisory_lock(7310585)")
-        .fetch_one(&mut connection)
-        .await?;
+pub(in crate::db) async fn claim(url: &PostgresUrl, what_for: Use) -> sqlx::Result<Option<Claim>> {
+    let mut connection = PgConnection::connect(url.as_str()).await?;
+    let lock = match what_for {
+        Use::Serving => "select pg_try_advisory_lock_shared(7310585)",
+        Use::Alone => "select pg_try_advisory_lock(7310585)",
+    };
+    let is_free: bool = sqlx::query_scalar(lock).fetch_one(&mut connection).await?;
     Ok(is_free.then_some(Claim(connection)))
 }
 
@@ -129,14 +161,17 @@ impl Claim {
     }
 }
 
-async fn pool(url: &PostgresUrl, connections: u32) -> sqlx::Result<AnyPool> {
+/// Connections of the process of a name.
+async fn pool(url: &PostgresUrl, name: &str, connections: u32) -> sqlx::Result<AnyPool> {
     sqlx::any::install_default_drivers();
+    let settings = format!("{SETTINGS}; set troth.process = '{name}'");
     AnyPoolOptions::new()
         .max_connections(connections)
         .acquire_timeout(ACQUIRE_TIMEOUT)
-        .after_connect(|connection, _| {
+        .after_connect(move |connection, _| {
+            let settings = AssertSqlSafe(settings.clone());
             Box::pin(async move {
-                sqlx::raw_sql(SETTINGS).execute(connection).await?;
+                sqlx::raw_sql(settings).execute(connection).await?;
                 Ok(())
             })
         })

@@ -12,6 +12,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode};
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection as _, SqliteConnection};
 
 use super::{ACQUIRE_TIMEOUT, Engine, Pools};
+use crate::db::processes::Processes;
 use crate::db::{OpenError, migrations};
 use crate::private::{self, SECRET_FILE};
 
@@ -46,7 +47,11 @@ pub(in crate::db) async fn open(data_dir: &Path) -> Result<Pools, OpenError> {
     Ok(Pools {
         engine: Engine::Sqlite,
         writer,
+        // Turns are taken within this process.
+        held: reader.clone(),
+        around: reader.clone(),
         reader,
+        processes: Processes::alone(),
     })
 }
 

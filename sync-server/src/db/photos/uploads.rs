@@ -299,15 +299,29 @@ pub async fn by_id(db: &Db, id: &str) -> sqlx::Result<Option<Upload>> {
         .await
 }
 
-/// Where the parts of an upload begin, and how many bytes each has, in their order.
+/// A part of an upload.
+#[derive(Clone, Debug, FromRow)]
+pub struct Part {
+    /// Where it begins.
+    pub at: i64,
+    /// How many bytes it has.
+    pub bytes: i64,
+    /// What its file is called. Each request calls its own otherwise.
+    pub name: String,
+}
+
+/// The parts of an upload in their order.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn parts(db: &Db, id: &str) -> sqlx::Result<Vec<(i64, i64)>> {
-    sqlx::query_as("select at, bytes from upload_parts where upload_id = $1 order by at")
-        .bind(id)
-        .fetch_all(db.reader())
-        .await
+pub async fn parts(db: &Db, id: &str) -> sqlx::Result<Vec<Part>> {
+    sqlx::query_as(
+        "select at, bytes, case name when '' then cast(at as text) else name end as name
+         from upload_parts where upload_id = $1 order by at",
+    )
+    .bind(id)
+    .fetch_all(db.reader())
+    .await
 }
 
 /// Counts parts that lie on the disk, which follow each other from where the upload stood. Where that was all, the
@@ -318,11 +332,11 @@ pub async fn parts(db: &Db, id: &str) -> sqlx::Result<Vec<(i64, i64)>> {
 pub async fn received(
     db: &Db,
     upload: &Upload,
-    parts: &[(i64, i64)],
+    parts: &[Part],
     now: &str,
     expires_at: &str,
 ) -> sqlx::Result<bool> {
-    let added: i64 = parts.iter().map(|(_, bytes)| bytes).sum();
+    let added: i64 = parts.iter().map(|part| part.bytes).sum();
     let mut transaction = db.begin().await?;
     let state: Option<State> = sqlx::query_scalar(
         "update uploads set received = received + $1, expires_at = $2,
@@ -341,13 +355,16 @@ pub async fn received(
     let Some(state) = state else {
         return Ok(false);
     };
-    for (at, bytes) in parts {
-        sqlx::query("insert into upload_parts (upload_id, at, bytes) values ($1, $2, $3)")
-            .bind(&upload.id)
-            .bind(at)
-            .bind(bytes)
-            .execute(&mut *transaction)
-            .await?;
+    for part in parts {
+        sqlx::query(
+            "insert into upload_parts (upload_id, at, bytes, name) values ($1, $2, $3, $4)",
+        )
+        .bind(&upload.id)
+        .bind(part.at)
+        .bind(part.bytes)
+        .bind(&part.name)
+        .execute(&mut *transaction)
+        .await?;
     }
     if state == State::Received {
         jobs::put(&mut transaction, Kind::TakeUpload, &upload.id, now).await?;

@@ -12,7 +12,8 @@ use tokio::time::{Instant, timeout_at};
 use super::super::Photos;
 use super::super::turns::Turn;
 use super::wrong_offset;
-use crate::db::photos::uploads::{self, Upload};
+use crate::auth::secret_token;
+use crate::db::photos::uploads::{self, Part, Upload};
 use crate::error::{ApiError, ErrorCode};
 
 /// The largest part: what a server that dies may have read and not yet kept, and what each of two hundred phones may
@@ -58,8 +59,8 @@ pub(super) struct Receiving {
     missing: usize,
     /// What came and is not on the disk.
     pending: Vec<u8>,
-    /// What is on the disk and does not count yet: from where on, and how many bytes.
-    parts: Vec<(i64, i64)>,
+    /// What is on the disk and does not count yet.
+    parts: Vec<Part>,
 }
 
 impl Receiving {
@@ -122,13 +123,15 @@ impl Receiving {
     /// Writes a part. It counts at once, unless all of the request is to be right first.
     async fn write(&mut self, part: Vec<u8>) -> Result<(), ApiError> {
         let at = match self.parts.last() {
-            Some((at, bytes)) => at + bytes,
+            Some(last) => last.at + last.bytes,
             None => self.upload.received,
         };
         let bytes = i64::try_from(part.len()).map_err(ApiError::internal)?;
+        // Another request may bring the same bytes to another process, and only one of them counts.
+        let name = format!("{at}-{}", secret_token::typed());
         let store = &self.photos.store;
-        store.put_part(&self.upload.id, at, part.into()).await?;
-        self.parts.push((at, bytes));
+        store.put_part(&self.upload.id, &name, part.into()).await?;
+        self.parts.push(Part { at, bytes, name });
         if self.sums.is_none() {
             self.count().await?;
         }

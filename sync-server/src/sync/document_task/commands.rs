@@ -1,7 +1,5 @@
 //! What REST asks of a document: commands, looks at it, and that it be gone.
 
-use std::sync::Arc;
-
 use tokio::sync::oneshot;
 use troth_core::command::Command;
 use troth_core::permissions::{Role, may_run};
@@ -27,6 +25,9 @@ impl DocumentTask {
         details: WeddingFields,
         caller: Caller,
     ) -> Result<(), TaskError> {
+        let Some(caller) = self.with_the_turn(caller).await? else {
+            return Ok(());
+        };
         if !self.desk.replica.is_empty() {
             // Somebody was faster; the wedding is there, which is what was asked for.
             return self.conclude(Ok(()), caller).await;
@@ -46,6 +47,9 @@ impl DocumentTask {
         command: Box<Command>,
         caller: Caller,
     ) -> Result<(), TaskError> {
+        let Some(caller) = self.with_the_turn(caller).await? else {
+            return Ok(());
+        };
         // Asked again: the role may have changed while the command was queued.
         let refused = match self.shared.access.role(&self.id, by).await? {
             None => Some(RunError::NotFound),
@@ -66,6 +70,9 @@ impl DocumentTask {
     /// Does what a visitor of the website asked for. Together they may fill as much of the document as
     /// one helper may.
     pub(super) async fn accept(&mut self, decide: Decide, caller: Caller) -> Result<(), TaskError> {
+        let Some(caller) = self.with_the_turn(caller).await? else {
+            return Ok(());
+        };
         let by = AccountId::WEBSITE;
         let none = Size::default();
         if self
@@ -78,6 +85,21 @@ impl DocumentTask {
             return Ok(());
         }
         self.write_decided(by, decide, caller).await
+    }
+
+    /// The caller of something that is decided on the document as it is, and stays: nobody else writes meanwhile.
+    /// Nothing where that cannot be had now, and the caller was told.
+    async fn with_the_turn(&mut self, caller: Caller) -> Result<Option<Caller>, TaskError> {
+        match self.take_turn().await {
+            Ok(()) => Ok(Some(caller)),
+            Err(TaskError::Storage(error)) => {
+                tracing::warn!(document = %self.id, %error, "no turn at a document could be had");
+                let unavailable = RunError::Unavailable(Unavailable::Now);
+                let _asker_gone = caller.reply.send(Err(unavailable));
+                Ok(None)
+            }
+            Err(error) => Err(error),
+        }
     }
 
     async fn write_decided(
@@ -216,15 +238,7 @@ impl DocumentTask {
             Next::GoOn
         };
         if next == Next::End {
-            let present: Vec<_> = self
-                .desk
-                .peers
-                .values()
-                .map(|peer| Arc::clone(&peer.connection))
-                .collect();
-            for connection in present {
-                self.turn_away(&connection, Access::Deleted);
-            }
+            self.turn_all_away(Access::Deleted);
             self.unanswered.drain(..).for_each(|reply| {
                 let _asker_gone = reply.send(Err(RunError::NotFound));
             });

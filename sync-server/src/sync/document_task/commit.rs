@@ -30,11 +30,15 @@ impl DocumentTask {
         let write = move |desk: &mut Desk| desk.write(merger);
         let uncommitted = self.at_desk(weight, write).await?;
         let changed = uncommitted.is_some();
+        let turn = self.turn.take();
         if let Some(bytes) = uncommitted {
             let actors = self.desk.actors.take_unrecorded();
             let operations = self.desk.replica.uncommitted_operations();
             let storage = &self.shared.storage;
-            let written = self.log.append(storage, bytes, operations, actors).await;
+            let written = self
+                .log
+                .append(storage, turn, bytes, operations, actors)
+                .await;
             if let Err(error) = written {
                 self.say_not_written(&error);
                 return Err(error.into());
@@ -43,12 +47,20 @@ impl DocumentTask {
             // It is taken already; when there was no room for it, nobody else gets any.
             let _full = self.room.resize(self.desk.replica.size().to_keep());
             self.record_size().await;
+        } else if let Some(turn) = turn {
+            // Whether it is given back in order or breaks off, others may write.
+            let _either_way = turn.rollback().await;
         }
         for reply in self.unanswered.drain(..) {
             let _asker_gone = reply.send(Ok(Committed { changed }));
         }
+        if self.log.is_behind() {
+            self.look_elsewhere().await?;
+            self.due = false;
+        }
         let id = self.id.clone();
-        let answer = move |desk: &mut Desk| desk.answer_all(changed, &id);
+        let has_news = changed || std::mem::take(&mut self.has_news);
+        let answer = move |desk: &mut Desk| desk.answer_all(has_news, &id);
         self.at_desk(weight, answer).await??;
         self.compact().await?;
         self.last_flush = Some(Instant::now());

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
 use jiff::SignedDuration;
 use troth_core::permissions::Role;
 
@@ -13,6 +15,7 @@ use crate::db::notifications::{self, Kind, News};
 use crate::sync::connection::{Close, Connection, ConnectionId};
 use crate::sync::pace;
 use crate::sync::peer::{Peer, Received, Refusal};
+use crate::sync::request::RelayedMessage;
 use crate::sync::wire::{self, Access};
 
 /// How long somebody who has not looked is not told of refused edits once more.
@@ -34,6 +37,10 @@ impl DocumentTask {
             self.turn_away(&connection, Access::Lost);
             return Ok(());
         };
+        // What it has seen of the document it may have seen with another process.
+        if !self.desk.peers.contains_key(&connection.id) {
+            self.look_elsewhere().await?;
+        }
         self.on_behalf_of = Some(connection.account);
         let letter = Letter::open(data);
         if letter.may_bring_changes() {
@@ -116,6 +123,19 @@ impl DocumentTask {
         connection.send(wire::unavailable(connection.route(), self.id.as_str()));
     }
 
+    /// The same, for everybody.
+    pub(super) fn turn_all_away(&mut self, why: Access) {
+        let present: Vec<_> = self
+            .desk
+            .peers
+            .values()
+            .map(|peer| Arc::clone(&peer.connection))
+            .collect();
+        for connection in present {
+            self.turn_away(&connection, why);
+        }
+    }
+
     pub(super) async fn invite(&mut self, connection: Arc<Connection>) -> Result<(), TaskError> {
         let Some(role) = self
             .shared
@@ -143,6 +163,7 @@ impl DocumentTask {
         else {
             return;
         };
+        self.say_elsewhere(&gone, None);
         let account = gone.account.to_string();
         for peer in self.desk.peers.values() {
             let route = peer.connection.route();
@@ -157,6 +178,14 @@ impl DocumentTask {
         }
         let work = pace::of_relay(self.desk.peers.len());
         self.shared.pace.spend(sender.account, work);
+        if self.shared.storage.is_shared() {
+            let message = RelayedMessage {
+                session: session.to_owned(),
+                count,
+                data: BASE64_STANDARD.encode(data),
+            };
+            self.say_elsewhere(sender, Some(message));
+        }
         let account = sender.account.to_string();
         let message = wire::Ephemeral {
             document: self.id.as_str(),

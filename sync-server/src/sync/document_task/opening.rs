@@ -95,7 +95,7 @@ async fn replace(
     }
     let _turn = shared.workers.turn(Payer::Account(by)).await;
     let now = shared.clock.now();
-    let replaced = store::start_over(&shared.storage, id, by, document, now).await;
+    let replaced = store::start_over(&shared.storage, id, None, by, document, now).await;
     replaced.map_err(|error| {
         tracing::error!(document = %id, %error, "a damaged document could not be started over");
         Unavailable::Now.into()
@@ -157,6 +157,8 @@ async fn hold(
             | Request::Read { .. }
             | Request::StartOver { .. }
             | Request::Ephemeral { .. }
+            | Request::Relayed(_)
+            | Request::CatchUp
             | Request::Leave { .. } => {}
         }
     }

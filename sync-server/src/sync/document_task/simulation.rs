@@ -1,7 +1,7 @@
 //! Three replicas and a server under everything that goes wrong at a wedding: people join, leave
 //! and change their role, lose the connection in the middle, and the server dies between taking a
 //! change and writing it. What is on the disk is always what a simple model says was allowed, and
-//! in the end everybody who is still a member has it.
+//! in the end everybody who is still a member has it. On PostgreSQL three processes are the server.
 //!
 //! `TROTH_SIMULATION_SEEDS=500` runs more than the usual few. A failing run prints its seed.
 
@@ -25,6 +25,8 @@ use crate::clock::Clock;
 use crate::db::weddings;
 use crate::sync::Documents;
 use crate::sync::connection::Connection;
+use crate::sync::memory::Memory;
+use crate::sync::quarantine::Quarantine;
 use crate::sync::schema;
 use crate::sync::wire::Frame;
 
@@ -34,15 +36,21 @@ const REPLICAS: usize = 3;
 
 struct Simulation {
     random: StdRng,
-    shared: Arc<Shared>,
     id: DocumentId,
-    task: DocumentTask,
+    processes: Vec<Process>,
     replicas: Vec<Replica>,
     next: u64,
     /// Which change holds which edit.
     edits: BTreeMap<ChangeHash, Edit>,
-    /// What the model says is on the disk, and what is on its way there.
+    /// What the model says is on the disk.
     committed: BTreeSet<ChangeHash>,
+}
+
+/// One of those that are the server together.
+struct Process {
+    shared: Arc<Shared>,
+    task: DocumentTask,
+    /// What the model says is on its way to the disk.
     staged: BTreeSet<ChangeHash>,
 }
 
@@ -96,8 +104,27 @@ impl Simulation {
         weddings::register(&db, id.as_str(), accounts[0], &details, super::tests::NOW)
             .await
             .unwrap();
-        let shared = Documents::start(db, Clock::system()).await.unwrap().shared;
-        let task = open(&shared, &id).await;
+        let number = if db.is_shared() { 3 } else { 1 };
+        let mut processes = Vec::new();
+        for index in 0..number {
+            let db = match index {
+                0 => db.clone(),
+                _ => crate::test_database::open(data.path()).await,
+            };
+            // What a process hears of the others comes when the simulation says so.
+            let (quarantine, memory) = (
+                Quarantine::lasting(limits::QUARANTINE),
+                Memory::of_this_machine(),
+            );
+            let documents = Documents::start_with(db, Clock::system(), quarantine, memory).await;
+            let shared = documents.unwrap().shared;
+            let task = open(&shared, &id).await;
+            processes.push(Process {
+                shared,
+                task,
+                staged: BTreeSet::new(),
+            });
+        }
         let replicas = accounts.into_iter().enumerate().map(|(index, account)| {
             let role = (index == 0).then_some(Role::Owner);
             Replica::new(account, role, &mut random)
@@ -105,14 +132,12 @@ impl Simulation {
         let replicas = replicas.collect();
         let mut simulation = Self {
             random,
-            shared,
             id,
-            task,
+            processes,
             replicas,
             next: 0,
             edits: BTreeMap::new(),
             committed: BTreeSet::new(),
-            staged: BTreeSet::new(),
         };
         // The wedding begins with its owner's device, and two helpers.
         for (index, role) in [(1, Role::Planner), (2, Role::Organizer)] {
@@ -126,7 +151,10 @@ impl Simulation {
         match self.random.random_range(0..100) {
             0..30 => self.edit(index),
             30..62 => self.speak(index, seen).await,
-            62..84 => self.flush().await,
+            62..84 => {
+                let process = self.random.random_range(0..self.processes.len());
+                self.flush(process).await;
+            }
             84..92 => {
                 // The owner stays: without one nobody could change anything.
                 let index = self.random.random_range(1..REPLICAS);
@@ -177,9 +205,14 @@ impl Simulation {
             return;
         };
         let data = message.encode();
+        let line = self.replicas[index].line.as_ref().unwrap();
+        let (connection, process) = (Arc::clone(&line.connection), line.process);
+        // It has heard of what the others wrote, as it does soon after.
+        let task = &mut self.processes[process].task;
+        task.look_elsewhere().await.unwrap();
         let expected = self.judge(index, &data, seen);
-        let connection = Arc::clone(&self.replicas[index].line.as_ref().unwrap().connection);
-        self.task.sync(connection, data).await.unwrap();
+        let task = &mut self.processes[process].task;
+        task.sync(connection, data).await.unwrap();
         let refused = self.listen(index);
         assert_eq!(refused, expected, "replica {index} was refused");
     }
@@ -188,6 +221,7 @@ impl Simulation {
     fn judge(&mut self, index: usize, data: &[u8], seen: &mut Seen) -> bool {
         let replica = &mut self.replicas[index];
         let line = replica.line.as_mut().unwrap();
+        let staged = &mut self.processes[line.process].staged;
         let Some(role) = replica.role else {
             line.parked.clear();
             return false;
@@ -197,7 +231,7 @@ impl Simulation {
             return false;
         }
         line.is_ignored = false;
-        let known = |hash: &ChangeHash| self.committed.contains(hash) || self.staged.contains(hash);
+        let known = |hash: &ChangeHash| self.committed.contains(hash) || staged.contains(hash);
         for change in gate::changes(&message).unwrap() {
             if !known(&change.hash()) {
                 line.parked.insert(change.hash(), change);
@@ -233,16 +267,22 @@ impl Simulation {
         let taken: Vec<Change> = taken.map(|(_, change)| change.clone()).collect();
         let upgrades = schema::upgrades(|hash| taken.iter().any(|change| change.hash() == *hash));
         line.parked.retain(|hash, _| !ready.contains(hash));
-        self.staged.extend(ready);
-        self.staged.extend(upgrades.iter().map(Change::hash));
+        staged.extend(ready);
+        staged.extend(upgrades.iter().map(Change::hash));
         false
     }
 
     /// Commits, and compares the disk with the model.
-    async fn flush(&mut self) {
-        self.task.flush().await.unwrap();
-        self.committed.append(&mut self.staged);
-        let stored = Stored::load(&self.shared.storage, &self.shared.memory, &self.id)
+    async fn flush(&mut self, process: usize) {
+        let Process {
+            shared,
+            task,
+            staged,
+        } = &mut self.processes[process];
+        task.look_elsewhere().await.unwrap();
+        task.flush().await.unwrap();
+        self.committed.append(staged);
+        let stored = Stored::load(&shared.storage, &shared.memory, &self.id)
             .await
             .unwrap();
         assert_eq!(edits_in(&stored.replica.on_disk().unwrap()), self.allowed());
@@ -289,11 +329,13 @@ impl Simulation {
         if replica.line.is_some() {
             return;
         }
-        let number = self.shared.next_connection();
+        let process = self.random.random_range(0..self.processes.len());
+        let number = self.processes[process].shared.next_connection();
         let (peer, server) = (format!("replica-{index}"), "troth".to_owned());
         let (connection, outbox) = Connection::new(number, replica.account, peer, server);
         replica.state = State::new();
         replica.line = Some(Line {
+            process,
             connection: Arc::new(connection),
             outbox,
             parked: BTreeMap::new(),
@@ -304,8 +346,9 @@ impl Simulation {
     /// The connection is gone, with everything that was on its way.
     fn cut(&mut self, index: usize) {
         if let Some(line) = self.replicas[index].line.take() {
-            self.task.leave(line.connection.id);
-            self.shared.waiting.remove(&self.id, line.connection.id);
+            let Process { shared, task, .. } = &mut self.processes[line.process];
+            task.leave(line.connection.id);
+            shared.waiting.remove(&self.id, line.connection.id);
         }
     }
 
@@ -321,7 +364,7 @@ impl Simulation {
         }
         replica.role = role;
         let account = replica.account.to_string();
-        let mut transaction = self.shared.db().begin().await.unwrap();
+        let mut transaction = self.processes[0].shared.db().begin().await.unwrap();
         sqlx::query("delete from members where document_id = $1 and account_id = $2")
             .bind(self.id.as_str())
             .bind(&account)
@@ -339,10 +382,12 @@ impl Simulation {
         }
         transaction.commit().await.unwrap();
         // As `Documents::access_changed` does.
-        self.shared.access.invalidate(&self.id);
-        self.task.check_members().await.unwrap();
-        for connection in self.shared.waiting.of(&self.id) {
-            self.task.invite(connection).await.unwrap();
+        for Process { shared, task, .. } in &mut self.processes {
+            shared.access.invalidate(&self.id);
+            task.check_members().await.unwrap();
+            for connection in shared.waiting.of(&self.id) {
+                task.invite(connection).await.unwrap();
+            }
         }
         if let Some(line) = &mut self.replicas[index].line
             && matches!(role, None | Some(Role::Viewer))
@@ -352,17 +397,26 @@ impl Simulation {
         }
     }
 
-    /// The server dies with what it has taken and not written, and comes back.
+    /// A process dies with what it has taken and not written, and comes back.
     async fn crash(&mut self, seen: &mut Seen) {
         seen.crashes += 1;
-        seen.lost += self.staged.len();
-        self.staged.clear();
-        self.task = open(&self.shared, &self.id).await;
-        for index in 0..REPLICAS {
-            self.replicas[index].line = None;
+        let crashed = self.random.random_range(0..self.processes.len());
+        let Process {
+            shared,
+            task,
+            staged,
+        } = &mut self.processes[crashed];
+        seen.lost += staged.len();
+        staged.clear();
+        *task = open(shared, &self.id).await;
+        for replica in &mut self.replicas {
+            let is_on_it = |line: &Line| line.process == crashed;
+            if replica.line.as_ref().is_some_and(is_on_it) {
+                replica.line = None;
+            }
         }
-        for connection in self.shared.waiting.of(&self.id) {
-            self.shared.waiting.remove(&self.id, connection.id);
+        for connection in shared.waiting.of(&self.id) {
+            shared.waiting.remove(&self.id, connection.id);
         }
     }
 
@@ -378,7 +432,9 @@ impl Simulation {
                     }
                 }
             }
-            self.flush().await;
+            for process in 0..self.processes.len() {
+                self.flush(process).await;
+            }
         }
         let on_server = self.allowed();
         for (index, replica) in self.replicas.iter_mut().enumerate() {

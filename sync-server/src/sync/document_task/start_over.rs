@@ -7,8 +7,6 @@ use super::desk::{Desk, Weight};
 use super::{DocumentTask, TaskError};
 use crate::db::accounts::AccountId;
 use crate::sync::outcome::{StartOverError, Unavailable};
-use crate::sync::peer::Refusal;
-use crate::sync::rejection::Rejection;
 use crate::sync::store;
 
 impl DocumentTask {
@@ -25,13 +23,16 @@ impl DocumentTask {
             return Ok(());
         }
         self.flush().await?;
+        self.look_elsewhere().await?;
         self.on_behalf_of = Some(by);
+        let newest = self.log.newest();
         let copy = |desk: &mut Desk| desk.replica.on_disk();
         let outcome = match self.at_desk(Weight::Heavy, copy).await? {
             Some(document) if !document.is_empty() => {
                 let _turn = self.shared.workers.turn(self.payer()).await;
                 let now = self.shared.clock.now();
-                store::start_over(&self.shared.storage, &self.id, by, document, now).await
+                let storage = &self.shared.storage;
+                store::start_over(storage, &self.id, Some(newest), by, document, now).await
             }
             // The device has not brought it yet: there is no history to start over.
             _ => Ok(()),
@@ -42,22 +43,8 @@ impl DocumentTask {
             return Ok(());
         }
         let stored = self.load().await?;
-        self.desk.replica = stored.replica;
-        self.desk.actors = stored.actors;
-        self.desk.lineage = stored.lineage;
-        self.log = stored.log;
-        self.recorded = stored.recorded;
-        self.room = stored.room;
-        for peer in self.desk.peers.values_mut() {
-            peer.follow_lineage(&self.id, self.desk.lineage);
-        }
-        for peer in self.desk.peers.values() {
-            let refusal = Refusal {
-                reason: Rejection::StartedOver,
-                changes: Vec::new(),
-            };
-            self.refuse(&peer.connection, &refusal);
-        }
+        self.put(stored);
+        self.follow_new_history();
         let _asker_gone = reply.send(Ok(()));
         Ok(())
     }

@@ -196,7 +196,7 @@ async fn a_document_of_many_heads_is_served_and_its_heads_are_brought_together()
     document.apply_changes(side_by_side).unwrap();
     task.shared
         .storage
-        .append(task.id.as_str(), document.save(), Vec::new())
+        .append(None, task.id.as_str(), 0, document.save(), Vec::new())
         .await
         .unwrap();
 
@@ -239,7 +239,7 @@ async fn an_older_document_is_brought_up_to_date_where_it_is_opened() {
     let (shared, id) = (Arc::clone(&task.shared), task.id.clone());
     let append = shared
         .storage
-        .append(id.as_str(), document.save(), Vec::new());
+        .append(None, id.as_str(), 0, document.save(), Vec::new());
     append.await.unwrap();
 
     let hello = Automerge::new()

@@ -41,6 +41,8 @@ pub(super) struct Replica {
 
 /// A connection, and what the server does with it as far as the model knows.
 pub(super) struct Line {
+    /// The process at its other end.
+    pub(super) process: usize,
     pub(super) connection: Arc<Connection>,
     pub(super) outbox: Outbox,
     pub(super) parked: BTreeMap<ChangeHash, Change>,

@@ -1,0 +1,87 @@
+//! What calls were answered that are sent again when an answer was lost, where any of several processes may be asked.
+
+use super::accounts::AccountId;
+use super::{Db, WriteTransaction};
+use crate::db::columns::Json;
+
+/// An answer that was given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// The status code.
+    pub status: u16,
+    /// Names and values of headers.
+    pub headers: Vec<(String, String)>,
+    /// The body.
+    pub body: Vec<u8>,
+}
+
+/// The turn at an intent: until it is given back nobody else works on the same.
+///
+/// # Errors
+/// When the database fails, or whoever has the turn does not give it back in time.
+pub async fn turn(db: &Db, intent: &[u8; 32]) -> sqlx::Result<WriteTransaction> {
+    let mut turn = db.around.begin().await?;
+    sqlx::query("select pg_advisory_xact_lock(hashtextextended(encode($1, 'hex'), 1))")
+        .bind(intent.as_slice())
+        .execute(&mut *turn)
+        .await?;
+    Ok(turn)
+}
+
+/// What an intent was answered.
+///
+/// # Errors
+/// When the database fails.
+pub async fn known(
+    turn: &mut WriteTransaction,
+    intent: &[u8; 32],
+    since: &str,
+) -> sqlx::Result<Option<Answer>> {
+    type Row = (i64, Json<Vec<(String, String)>>, Vec<u8>);
+    let row: Option<Row> = sqlx::query_as(
+        "select status, headers, body from answers where intent = $1 and answered_at > $2",
+    )
+    .bind(intent.as_slice())
+    .bind(since)
+    .fetch_optional(&mut **turn)
+    .await?;
+    Ok(row.map(|(status, Json(headers), body)| Answer {
+        status: u16::try_from(status).unwrap_or_default(),
+        headers,
+        body,
+    }))
+}
+
+/// Keeps what an account's intent was answered, gives the turn back, and forgets what is older than `since`.
+///
+/// # Errors
+/// When the database fails.
+pub async fn keep(
+    mut turn: WriteTransaction,
+    intent: &[u8; 32],
+    account: AccountId,
+    answer: &Answer,
+    now: &str,
+    since: &str,
+) -> sqlx::Result<()> {
+    sqlx::query("delete from answers where account_id = $1 and answered_at <= $2")
+        .bind(account.to_string())
+        .bind(since)
+        .execute(&mut *turn)
+        .await?;
+    sqlx::query(
+        "insert into answers (intent, account_id, answered_at, status, headers, body)
+         values ($1, $2, $3, $4, $5, $6)
+         on conflict (intent) do update set answered_at = excluded.answered_at, status = excluded.status,
+            headers = excluded.headers, body = excluded.body",
+    )
+    .bind(intent.as_slice())
+    .bind(account.to_string())
+    .bind(now)
+    .bind(i64::from(answer.status))
+    .bind(Json(&answer.headers))
+    .bind(answer.body.as_slice())
+    .execute(&mut *turn)
+    .await?;
+    turn.commit().await
+}

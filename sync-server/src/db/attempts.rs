@@ -1,0 +1,89 @@
+//! Attempts that several processes count together (`auth/throttle.rs`).
+
+use jiff::Timestamp;
+
+use super::Db;
+
+/// Counts an attempt of a name, unless there were as many as there may be in its window: then nothing is counted, and
+/// its end is the answer. A window begins with the first attempt after the one before has ended.
+///
+/// # Errors
+/// When the database fails.
+pub async fn count(
+    db: &Db,
+    kind: &str,
+    name: i64,
+    limit: u32,
+    [now, ends]: [Timestamp; 2],
+) -> sqlx::Result<Option<Timestamp>> {
+    let now = now.as_millisecond();
+    let counted: Option<i64> = sqlx::query_scalar(
+        "insert into attempts (kind, name, ends_at, number) values ($1, $2, $3, 1)
+         on conflict (kind, name) do update set
+            number = case when attempts.ends_at <= $4 then 1 else attempts.number + 1 end,
+            ends_at = case when attempts.ends_at <= $4 then excluded.ends_at else attempts.ends_at end
+         where attempts.ends_at <= $4 or attempts.number < $5
+         returning number",
+    )
+    .bind(kind)
+    .bind(name)
+    .bind(ends.as_millisecond())
+    .bind(now)
+    .bind(i64::from(limit))
+    .fetch_optional(&db.writer)
+    .await?;
+    if counted.is_some() {
+        return Ok(None);
+    }
+    let ends: Option<i64> =
+        sqlx::query_scalar("select ends_at from attempts where kind = $1 and name = $2")
+            .bind(kind)
+            .bind(name)
+            .fetch_optional(db.reader())
+            .await?;
+    let ends = Timestamp::from_millisecond(ends.unwrap_or(now));
+    ends.map(Some)
+        .map_err(|error| sqlx::Error::Decode(error.into()))
+}
+
+/// Takes an attempt back.
+///
+/// # Errors
+/// When the database fails.
+pub async fn take_back(db: &Db, kind: &str, name: i64) -> sqlx::Result<()> {
+    sqlx::query(
+        "update attempts set number = number - 1 where kind = $1 and name = $2 and number > 0",
+    )
+    .bind(kind)
+    .bind(name)
+    .execute(&db.writer)
+    .await?;
+    Ok(())
+}
+
+/// Forgets the attempts of a name.
+///
+/// # Errors
+/// When the database fails.
+pub async fn forget(db: &Db, kind: &str, name: i64) -> sqlx::Result<()> {
+    sqlx::query("delete from attempts where kind = $1 and name = $2")
+        .bind(kind)
+        .bind(name)
+        .execute(&db.writer)
+        .await?;
+    Ok(())
+}
+
+/// Forgets those whose window has ended. Where one process counts there are none.
+///
+/// # Errors
+/// When the database fails.
+pub async fn sweep(db: &Db, now: Timestamp) -> sqlx::Result<()> {
+    if db.is_shared() {
+        sqlx::query("delete from attempts where ends_at <= $1")
+            .bind(now.as_millisecond())
+            .execute(&db.writer)
+            .await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,63 @@
+//! Tickets that wait to be used, where any of several processes may be asked to take them.
+
+use super::Db;
+use super::TokenHash;
+use super::accounts::stored_id;
+use super::sessions::{Bearer, SessionId};
+
+/// Keeps a ticket until it is used, and forgets those that are over.
+///
+/// # Errors
+/// When the database fails.
+pub async fn keep(
+    db: &Db,
+    kind: &str,
+    hash: &TokenHash,
+    bearer: Bearer,
+    now: &str,
+    expires_at: &str,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "with over as (delete from tickets where expires_at <= $1)
+         insert into tickets (hash, kind, account_id, session_id, expires_at) values ($2, $3, $4, $5, $6)",
+    )
+    .bind(now)
+    .bind(hash.as_slice())
+    .bind(kind)
+    .bind(bearer.account.to_string())
+    .bind(bearer.session.to_string())
+    .bind(expires_at)
+    .execute(&db.writer)
+    .await?;
+    Ok(())
+}
+
+/// Takes a ticket: whose it is, once.
+///
+/// # Errors
+/// When the database fails.
+pub async fn take(
+    db: &Db,
+    kind: &str,
+    hash: &TokenHash,
+    now: &str,
+) -> sqlx::Result<Option<Bearer>> {
+    let taken: Option<(String, String)> = sqlx::query_as(
+        "delete from tickets where hash = $1 and kind = $2 and expires_at > $3
+         returning account_id, session_id",
+    )
+    .bind(hash.as_slice())
+    .bind(kind)
+    .bind(now)
+    .fetch_optional(&db.writer)
+    .await?;
+    let read = |(account, session): (String, String)| {
+        let session = SessionId::parse(&session);
+        Ok(Bearer {
+            account: stored_id(&account)?,
+            session: session
+                .ok_or_else(|| sqlx::Error::Decode("a stored session id is no id".into()))?,
+        })
+    };
+    taken.map(read).transpose()
+}

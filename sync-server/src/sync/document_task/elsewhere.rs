@@ -1,0 +1,192 @@
+//! What other processes do with the document: they write to it as well, and people have it open there.
+//!
+//! A change says by itself what it follows from, so those of several processes need no order among them. What is
+//! decided on the document as it is does: for that a process takes the turn at the document, reads what others have
+//! added, decides, and gives the turn back with the commit.
+
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
+
+use super::desk::{Desk, Weight};
+use super::{DocumentTask, TaskError};
+use crate::db::chunks::{Chunk, ChunkKind};
+use crate::sync::connection::Connection;
+use crate::sync::peer::Refusal;
+use crate::sync::rejection::Rejection;
+use crate::sync::replica::Spoiled;
+use crate::sync::request::{Relayed, RelayedMessage};
+use crate::sync::storage::StorageError;
+use crate::sync::wire::{self, Access};
+
+impl DocumentTask {
+    /// Keeps other processes from writing to the document until the next commit, and reads what they have written.
+    pub(super) async fn take_turn(&mut self) -> Result<(), TaskError> {
+        if self.turn.is_some() || !self.shared.storage.is_shared() {
+            return Ok(());
+        }
+        let turn = self.shared.storage.turn(self.id.as_str()).await?;
+        self.turn = Some(turn);
+        self.catch_up().await
+    }
+
+    /// Lets others write when nothing is to be committed.
+    pub(super) async fn give_turn_back(&mut self) {
+        if let Some(turn) = self.turn.take()
+            && let Err(error) = turn.rollback().await
+        {
+            tracing::debug!(document = %self.id, %error, "a turn ended with its connection");
+        }
+    }
+
+    /// Reads what other processes have written, unless the database is away: then what is here is as new as it gets.
+    pub(super) async fn look_elsewhere(&mut self) -> Result<(), TaskError> {
+        match self.catch_up().await {
+            Err(TaskError::Storage(StorageError::Sql(error))) => {
+                tracing::warn!(document = %self.id, %error, "cannot see what other processes wrote");
+                Ok(())
+            }
+            done => done,
+        }
+    }
+
+    async fn catch_up(&mut self) -> Result<(), TaskError> {
+        let storage = &self.shared.storage;
+        if !storage.is_shared() {
+            return Ok(());
+        }
+        let since = storage.since(self.turn.as_mut(), self.id.as_str(), self.log.newest());
+        let Some(since) = since.await? else {
+            return Ok(());
+        };
+        if since.is_deleted {
+            return self.is_deleted_elsewhere().await;
+        }
+        if since.lineage != self.desk.lineage {
+            return self.is_started_over_elsewhere().await;
+        }
+        let chunks = self.log.found(since.chunks);
+        if chunks.is_empty() {
+            return Ok(());
+        }
+        self.take_stored(chunks).await
+    }
+
+    async fn take_stored(&mut self, chunks: Vec<Chunk>) -> Result<(), TaskError> {
+        let has_snapshot = chunks.iter().any(|chunk| chunk.kind == ChunkKind::Snapshot);
+        let weight = match has_snapshot {
+            true => Weight::Heavy,
+            false => Weight::of_work_on(&self.desk.replica),
+        };
+        self.has_news = true;
+        self.due = true;
+        self.has_much_to_say |= weight == Weight::Heavy;
+        let take = move |desk: &mut Desk| -> Result<_, Spoiled> {
+            let mut changes = Vec::new();
+            for chunk in &chunks {
+                changes.extend(desk.replica.take_stored(&chunk.data)?);
+            }
+            Ok((desk.actors.count_stored(&changes), changes))
+        };
+        match self.at_desk(weight, take).await? {
+            Ok((true, _counted)) => {}
+            Ok((false, changes)) => {
+                let known = self.shared.storage.actors(self.id.as_str()).await?;
+                self.desk.actors.learn(known);
+                self.desk.actors.count_stored(&changes);
+            }
+            Err(Spoiled) => self.rebuild().await?,
+        }
+        // It is on the disk already; when there was no room for it, nobody else gets any.
+        let _full = self.room.resize(self.desk.replica.size().to_keep());
+        Ok(())
+    }
+
+    /// Another process has deleted the wedding: nobody has it any more.
+    async fn is_deleted_elsewhere(&mut self) -> Result<(), TaskError> {
+        if self.desk.replica.is_empty() {
+            return Ok(());
+        }
+        self.read_again().await?;
+        self.turn_all_away(Access::Deleted);
+        Ok(())
+    }
+
+    /// Another process has put a fresh document into the place of this one.
+    async fn is_started_over_elsewhere(&mut self) -> Result<(), TaskError> {
+        self.read_again().await?;
+        self.follow_new_history();
+        Ok(())
+    }
+
+    /// Puts what is stored into the place of what is here. What was taken and is not written yet is of what was there
+    /// before: whoever brought it is to connect again, and hears so then.
+    async fn read_again(&mut self) -> Result<(), TaskError> {
+        if !self.desk.replica.is_committed() || !self.unanswered.is_empty() {
+            return Err(TaskError::Superseded);
+        }
+        let stored = self.load().await?;
+        self.put(stored);
+        Ok(())
+    }
+
+    /// Tells everybody that the history was started over, and what to do about it.
+    pub(super) fn follow_new_history(&mut self) {
+        for peer in self.desk.peers.values_mut() {
+            peer.follow_lineage(&self.id, self.desk.lineage);
+        }
+        for peer in self.desk.peers.values() {
+            let refusal = Refusal {
+                reason: Rejection::StartedOver,
+                changes: Vec::new(),
+            };
+            self.refuse(&peer.connection, &refusal);
+        }
+    }
+
+    /// Passes on what somebody has said who has the document open with this process.
+    pub(super) fn say_elsewhere(&self, sender: &Connection, message: Option<RelayedMessage>) {
+        if !self.shared.storage.is_shared() {
+            return;
+        }
+        let relayed = Relayed {
+            document: self.id.to_string(),
+            peer: sender.peer().to_owned(),
+            account: sender.account.to_string(),
+            message,
+        };
+        if let Ok(text) = serde_json::to_string(&relayed) {
+            self.shared.db.say("relay", &text);
+        }
+    }
+
+    /// Tells those who are here what somebody has said who is there.
+    pub(super) fn relay_from_elsewhere(&self, relayed: &Relayed) {
+        let data = relayed.message.as_ref().map(|message| {
+            let data = BASE64_STANDARD.decode(&message.data).unwrap_or_default();
+            (message, data)
+        });
+        for peer in self.desk.peers.values() {
+            let route = wire::Route {
+                sender: &relayed.peer,
+                ..peer.connection.route()
+            };
+            let frame = match &data {
+                Some((message, data)) => {
+                    let message = wire::Ephemeral {
+                        document: self.id.as_str(),
+                        account: &relayed.account,
+                        session: &message.session,
+                        count: message.count,
+                        data,
+                    };
+                    wire::ephemeral(route, &message)
+                }
+                None => {
+                    let route = peer.connection.route();
+                    wire::left(route, self.id.as_str(), &relayed.peer, &relayed.account)
+                }
+            };
+            peer.connection.send_if_idle(frame);
+        }
+    }
+}
