@@ -31,8 +31,8 @@ as_user "$bin/initdb" --pgdata="$home/data" --username=postgres --auth=trust --e
 # A port that is free now may be taken a moment later; then another one is tried.
 for attempt in 1 2 3 4 5; do
     port=$(shuf -i 20000-32000 -n 1)
-    settings="-c listen_addresses=127.0.0.1 -c port=$port -c unix_socket_directories= -c fsync=off"
-    settings="$settings -c max_connections=300 -c shared_buffers=64MB"
+    settings="-c listen_addresses=127.0.0.1 -c port=$port -c unix_socket_directories= -c fsync=${TROTH_TEST_FSYNC:-off}"
+    settings="$settings -c max_connections=600 -c shared_buffers=64MB"
     if as_user "$bin/pg_ctl" --pgdata="$home/data" --log="$home/log" --wait --silent start \
         --options="$settings" >/dev/null 2>&1; then
         break

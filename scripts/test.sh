@@ -95,23 +95,26 @@ photos_on_s3() {
     --test photo_taking --test uploads --test api_photos --test site_photos
 }
 
-# The server's tests once more, on PostgreSQL. Left out is what is about SQLite's own file (backups, a full disk), and
+# The server's tests once more, on PostgreSQL, each with three processes that share its database. Left out is what is about SQLite's own file (backups, a full disk), and
 # what has no database.
 on_postgres() {
+  local TROTH_TEST_PROCESSES=3
+  export TROTH_TEST_PROCESSES
   local beside=scripts/on-postgres.sh of="--package troth-sync-server" tests="--lib" name
   for file in sync-server/tests/*.rs; do
     name=$(basename "$file" .rs)
     case "$name" in
-      adding_a_record | backup | config | demo | mail_tls | photo_memory | photos_disk | postgres) ;;
+      adding_a_record | backup | config | demo | mail_tls | photo_memory | photos_disk | postgres | processes) ;;
       push_addresses | sync_budget | sync_disk | sync_hostile | sync_import) ;;
       *) tests="$tests --test $name" ;;
     esac
   done
-  # Three more look into SQLite's file, put another one in its place, or write in its language.
+  # Four more look into SQLite's file, put another one in its place, or write in its language.
   # shellcheck disable=SC2086 # the list is words on purpose
   rust_tests postgres $tests -- --skip a_server_that_was_set_back_says_so \
     --skip a_deletion_that_fails_half_way_deletes_nothing \
-    --skip after_thirty_days_nothing_of_a_deleted_wedding_stays_in_the_files
+    --skip after_thirty_days_nothing_of_a_deleted_wedding_stays_in_the_files \
+    --skip a_backup_leaves_photos_in_the_bucket_and_finds_them_there
 }
 
 # Stock clients, REST types and stories drive the server that the Rust tests drove: the development
@@ -126,6 +129,7 @@ rust_lane() {
   if has_nextest; then step examples cargo_test examples --doc; fi
   step interop-packages scripts/npm-ci.sh sync-server/interop
   step interop node_report interop npm --prefix sync-server/interop test
+  step interop-processes scripts/on-postgres.sh npm --prefix sync-server/interop run processes
   step api-packages scripts/npm-ci.sh web/tools/openapi
   step api-types npm --prefix web/tools/openapi run --silent check
 }

@@ -338,7 +338,7 @@ async fn registering_has_an_end() {
     assert_eq!(register(registration("ada@example.org")).await, 201);
     // As if the others had been made: a thousand passwords would be hashed for nothing.
     let network = ClientAddress::of(ELSEWHERE.parse().unwrap()).network();
-    while server.state.registrations.attempt(network).is_ok() {}
+    while server.state.registrations.attempt(network).await.is_ok() {}
     assert_eq!(register(registration("ben@example.org")).await, 429);
     let form = registration("ben@example.org");
     let elsewhere = server.post_from(HOME, "/api/auth/register", form).await;
@@ -384,16 +384,16 @@ async fn a_ticket_speaks_for_its_account_once() {
         .await
         .data(StatusCode::OK);
     let first = ticket().await;
-    let bearer = server.state.tickets.redeem(&first).unwrap();
+    let bearer = server.state.tickets.redeem(&first).await.unwrap().unwrap();
     assert_eq!(
         bearer.account.to_string(),
         me["user"]["id"].as_str().unwrap()
     );
-    assert_eq!(server.state.tickets.redeem(&first), None);
+    assert_eq!(server.state.tickets.redeem(&first).await.unwrap(), None);
 
     let late = ticket().await;
     server.pass(30);
-    assert_eq!(server.state.tickets.redeem(&late), None);
+    assert_eq!(server.state.tickets.redeem(&late).await.unwrap(), None);
 
     let answer = server.post_anonymously("/api/sync/ticket", json!({})).await;
     answer.fails(401, "UNAUTHORIZED", None);

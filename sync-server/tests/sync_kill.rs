@@ -11,11 +11,11 @@ mod sync_support;
 use std::sync::Arc;
 use std::time::Duration;
 
-use automerge::{AutoCommit, ChangeHash};
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 use serde_json::json;
-use sync_support::{Arrival, Client, Program, deadline, written};
+use sync_support::writer::Writer;
+use sync_support::{Program, deadline};
 use tempfile::TempDir;
 use tokio::sync::Semaphore;
 use tokio::time::Instant;
@@ -32,62 +32,6 @@ fn number(variable: &str) -> Option<u64> {
     Some(text.parse().unwrap())
 }
 
-/// A device that writes as fast as it can, and remembers what was acknowledged.
-struct Writer {
-    name: usize,
-    written: u64,
-    acknowledged: u64,
-    document: AutoCommit,
-}
-
-impl Writer {
-    /// Writes until the server is gone. Each message that leaves or arrives is told to `traffic`.
-    async fn write_until_killed(
-        &mut self,
-        mut client: Client,
-        id: &DocumentId,
-        traffic: &Semaphore,
-    ) {
-        client.document = std::mem::take(&mut self.document);
-        let mut alive = true;
-        while alive {
-            self.written += 1;
-            client.put(&format!("{}-{}", self.name, self.written), "kept");
-            let mine = client.document.get_heads();
-            alive = client.try_send_sync(id).await;
-            traffic.add_permits(1);
-            // Answers to earlier changes may come first; each may also bring others' changes.
-            while alive && !client.knows_that_server_has(&mine) {
-                alive = match client.socket.next().await {
-                    Arrival::Closed(_) => false,
-                    Arrival::Frame(frame) => {
-                        traffic.add_permits(1);
-                        if frame.kind() == "sync" {
-                            client.receive(&frame.data);
-                            client.try_send_sync(id).await
-                        } else {
-                            assert_eq!(frame.kind(), "x-access", "{frame:?}");
-                            true
-                        }
-                    }
-                };
-            }
-            if client.knows_that_server_has(&mine) {
-                self.acknowledged = self.written;
-            }
-        }
-        self.document = client.document;
-    }
-
-    /// What was acknowledged and is not there.
-    fn missing(&self, document: &AutoCommit) -> Vec<String> {
-        (1..=self.acknowledged)
-            .map(|number| format!("{}-{number}", self.name))
-            .filter(|key| written(document, key).is_none())
-            .collect()
-    }
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_acknowledged_survives_kills() {
     let data = TempDir::new().unwrap();
@@ -100,14 +44,7 @@ async fn what_was_acknowledged_survives_kills() {
         .await
         .unwrap();
 
-    let mut writers: Vec<Writer> = (0..WRITERS)
-        .map(|name| Writer {
-            name,
-            written: 0,
-            acknowledged: 0,
-            document: AutoCommit::new(),
-        })
-        .collect();
+    let mut writers: Vec<Writer> = (0..WRITERS).map(Writer::new).collect();
     let mut random = StdRng::seed_from_u64(2026);
     let long_run = number("TROTH_KILLS");
     let minutes = number("TROTH_KILL_MINUTES").unwrap_or(u64::from(u32::MAX));
@@ -156,19 +93,4 @@ async fn what_was_acknowledged_survives_kills() {
         assert!(slowest < RESTART, "one restart took {slowest:?}");
     }
     program.kill().await;
-}
-
-impl Client {
-    /// Whether the server's last word was that it has these heads, or more.
-    fn knows_that_server_has(&mut self, heads: &[ChangeHash]) -> bool {
-        let Some(theirs) = self.state.their_heads.clone() else {
-            return false;
-        };
-        let known = |client: &mut Self, hash| client.document.get_change_by_hash(hash).is_some();
-        if !theirs.iter().all(|hash| known(self, hash)) {
-            return false;
-        }
-        let beyond = self.document.get_changes(&theirs);
-        !beyond.iter().any(|change| heads.contains(&change.hash()))
-    }
 }

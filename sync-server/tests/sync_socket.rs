@@ -331,7 +331,7 @@ const SOCKETS: usize = 128;
 async fn an_account_has_a_bounded_number_of_sockets() {
     let (server, _data) = server().await;
     let ada = server.account("ada").await;
-    // All tickets first: nobody answers pings on the sockets, so there is not long to open them.
+    // Each process counts its own. All tickets first: nobody answers pings on the sockets, so there is not long to open them.
     let mut tickets = Vec::new();
     for _ in 0..=SOCKETS {
         tickets.push(server.ticket(ada).await);
@@ -339,7 +339,7 @@ async fn an_account_has_a_bounded_number_of_sockets() {
     let mut open = Vec::new();
     let mut code = None;
     for ticket in tickets {
-        let mut socket = Socket::open(&server.sync_url(Some(&ticket))).await;
+        let mut socket = Socket::open(&server.first_sync_url(&ticket)).await;
         socket.send(sync_support::join("tablet", "1")).await;
         match socket.next().await {
             Arrival::Frame(_) => open.push(socket),

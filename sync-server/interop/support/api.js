@@ -34,15 +34,18 @@ export async function join(server, wedding, owner, invited, role) {
 }
 
 async function call(server, method, path, token, body) {
-  const response = await fetch(server.url + path, {
-    method,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body && { "content-type": "application/json" }),
-    },
-    body: body && JSON.stringify(body),
+  const { response, answer } = await server.during(async () => {
+    const response = await fetch(server.url + path, {
+      method,
+      headers: {
+        connection: "close",
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { "content-type": "application/json" }),
+      },
+      body: body && JSON.stringify(body),
+    });
+    return { response, answer: await response.json() };
   });
-  const answer = await response.json();
   if (!answer.success)
     throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer.error)}`);
   return answer.data;

@@ -31,6 +31,7 @@ export async function connect(server, account, { database } = {}) {
   connected.add(adapter);
   const { peerMetadata } = await welcome;
   adapter.retryInterval = RETRY_MS;
+  if (server.isKilled) comesBack(adapter, server, account);
   return {
     repo,
     adapter,
@@ -46,6 +47,14 @@ export async function connect(server, account, { database } = {}) {
       adapter.url = syncUrl(server, await account.ticket());
     },
   };
+}
+
+/** Every ticket works once: whoever is cut off gets another one before the adapter tries again. */
+function comesBack(adapter, server, account) {
+  adapter.on("peer-disconnected", async () => {
+    if (!connected.has(adapter)) return;
+    adapter.url = syncUrl(server, await account.ticket());
+  });
 }
 
 /** Ends all connections, which would otherwise try again for ever. */

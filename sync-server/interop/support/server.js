@@ -7,17 +7,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { startProcesses } from "./processes.js";
 
 const DEFAULT_BINARY = fileURLToPath(new URL("../../../target/debug/troth", import.meta.url));
 
+// The address of a PostgreSQL server (`scripts/on-postgres.sh`): then three processes are the server.
+const CLUSTER = process.env.TROTH_TEST_POSTGRES;
+
 /** Starts a server. `stop` ends the process, `restart` begins it again where clients look for it. */
-export async function startServer() {
+export function startServer() {
+  return CLUSTER ? startProcesses(CLUSTER) : startAlone();
+}
+
+async function startAlone() {
   const dataDir = await mkdtemp(join(tmpdir(), "troth-interop-"));
   let running = await run(dataDir, "127.0.0.1:0");
   const { address } = running;
   return {
     address,
     url: `http://${address}`,
+    during: (call) => call(),
     async stop(signal = "SIGTERM") {
       await end(running.child, signal);
     },
@@ -41,11 +50,12 @@ export async function startServer() {
   };
 }
 
-async function run(dataDir, listen) {
+export async function run(dataDir, listen, database = "") {
   const child = spawn(process.env.TROTH_BIN ?? DEFAULT_BINARY, [], {
     env: {
       ...process.env,
       TROTH_DATA_DIR: dataDir,
+      TROTH_DATABASE_URL: database,
       TROTH_LISTEN: listen,
       TROTH_PUBLIC_URL: "",
       TROTH_DEV_OUTBOX: "1",
@@ -63,7 +73,7 @@ async function run(dataDir, listen) {
   return { child, address: line.replace("Troth is serving http://", "") };
 }
 
-async function end(child, signal) {
+export async function end(child, signal) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, "exit");
   child.kill(signal);

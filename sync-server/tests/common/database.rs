@@ -25,6 +25,18 @@ pub(crate) async fn open(data_dir: &Path) -> Db {
     }
 }
 
+/// How many processes a server is: several where the database is one that they can share and
+/// `TROTH_TEST_PROCESSES` says so.
+pub(crate) fn processes() -> usize {
+    match (
+        env::var_os("TROTH_TEST_POSTGRES"),
+        env::var("TROTH_TEST_PROCESSES"),
+    ) {
+        (Some(_), Ok(number)) => number.parse().unwrap(),
+        _ => 1,
+    }
+}
+
 /// All rows of a PostgreSQL database as text; of SQLite there is a file to look into.
 pub(crate) async fn rows(pool: &AnyPool) -> Option<Vec<u8>> {
     env::var_os("TROTH_TEST_POSTGRES")?;

@@ -22,7 +22,7 @@ pub(crate) mod whole_wedding;
 
 use std::collections::HashMap;
 use std::path::Path;
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 use axum::Router;
@@ -35,6 +35,7 @@ use s3::S3;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tower::ServiceExt as _;
+use troth_sync_server::bucket::Bucket;
 use troth_sync_server::clock::Clock;
 use troth_sync_server::config::{Config, DevOutbox};
 use troth_sync_server::db::jobs::Kind;
@@ -56,11 +57,62 @@ pub(crate) struct TestServer {
     pub(crate) web_dir: TempDir,
     pub(crate) data_dir: TempDir,
     router: Router,
+    setup: Setup,
+    /// Other processes on the same database: requests come to one after the other, and now and then one dies.
+    others: tokio::sync::Mutex<Vec<Other>>,
+    asked: AtomicUsize,
+    /// Requests that are not answered yet: what is cut off by a death is not what these tests are about.
+    under_way: AtomicUsize,
     seconds: Arc<AtomicI64>,
     /// Where photos lie, if it is there: in the data directory, too, with the same names.
     s3: Option<S3>,
     /// What the TXT records of names say.
     pub(crate) names: Names,
+}
+
+/// How each process of a server is set up.
+struct Setup {
+    config: Config,
+    clock: Clock,
+    /// Where photos lie, where that is no directory.
+    bucket: Option<Bucket>,
+    names: Names,
+}
+
+/// A process beside the first one.
+struct Other {
+    state: AppState,
+    router: Router,
+}
+
+/// So many requests one of the other processes answers before it dies.
+const REQUESTS_OF_A_LIFE: usize = 40;
+
+impl Setup {
+    async fn state(&self, data_dir: &Path) -> AppState {
+        let db = database::open(data_dir).await;
+        let url = PublicUrl::parse("https://troth.example").unwrap();
+        let documents = Documents::start(db.clone(), self.clock.clone()).await;
+        let (secret, clock) = (&self.config.secret, self.clock.clone());
+        let mut state = AppState::new(db, documents.unwrap(), secret, url, clock).unwrap();
+        state.dev_outbox = DevOutbox::Shown;
+        state.photos.store = match &self.bucket {
+            None => PhotoStore::in_directory(data_dir).unwrap(),
+            Some(bucket) => PhotoStore::in_bucket(bucket),
+        };
+        let known = Arc::clone(&self.names);
+        state.dns = Dns::from_fn(move |name| {
+            let text = known.lock().unwrap().get(&name).cloned();
+            Box::pin(async move { Ok(text.into_iter().collect()) })
+        });
+        state
+    }
+
+    async fn other(&self, data_dir: &Path, web_dir: &Path) -> Other {
+        let state = self.state(data_dir).await;
+        let router = router(state.clone(), web_dir).unwrap();
+        Other { state, router }
+    }
 }
 
 /// Where a server keeps photos.
@@ -113,17 +165,24 @@ impl TestServer {
 
     /// Another server on the same files, at the same moment.
     pub(crate) async fn restart(self) -> Self {
-        self.state.documents.shutdown().await;
-        self.state.db.close().await;
+        self.shut_down().await;
         self.reopen().await
     }
 
     /// The same after somebody has worked on the files in between.
     pub(crate) async fn restart_on(self, work: impl FnOnce(&Path)) -> Self {
-        self.state.documents.shutdown().await;
-        self.state.db.close().await;
+        self.shut_down().await;
         work(self.data_dir.path());
         self.reopen().await
+    }
+
+    async fn shut_down(&self) {
+        let others = self.others.lock().await;
+        let others = others.iter().map(|other| &other.state);
+        for state in others.chain([&self.state]) {
+            state.documents.shutdown().await;
+            state.db.close().await;
+        }
     }
 
     async fn reopen(self) -> Self {
@@ -149,32 +208,33 @@ impl TestServer {
             let seconds = Arc::clone(&seconds);
             move || Timestamp::from_second(seconds.load(Ordering::SeqCst)).unwrap()
         });
-        let db = database::open(data_dir.path()).await;
-        let url = PublicUrl::parse("https://troth.example").unwrap();
-        let documents = Documents::start(db.clone(), clock.clone()).await.unwrap();
-        let mut state = AppState::new(db, documents, &config.secret, url, clock).unwrap();
-        state.dev_outbox = DevOutbox::Shown;
         let s3 = match photos {
             PhotosIn::Files => None,
             PhotosIn::S3 => Some(S3::start(data_dir.path()).await),
         };
-        state.photos.store = match &s3 {
-            None => PhotoStore::in_directory(data_dir.path()).unwrap(),
-            Some(s3) => PhotoStore::in_bucket(&s3.bucket("s3://photos")),
-        };
         let names = Names::default();
-        let known = Arc::clone(&names);
-        state.dns = Dns::from_fn(move |name| {
-            let text = known.lock().unwrap().get(&name).cloned();
-            Box::pin(async move { Ok(text.into_iter().collect()) })
-        });
+        let setup = Setup {
+            config,
+            clock,
+            bucket: s3.as_ref().map(|s3| s3.bucket("s3://photos")),
+            names: Arc::clone(&names),
+        };
+        let state = setup.state(data_dir.path()).await;
         let router = router(state.clone(), web_dir.path()).unwrap();
+        let mut others = Vec::new();
+        for _ in 1..database::processes() {
+            others.push(setup.other(data_dir.path(), web_dir.path()).await);
+        }
         Self {
             names,
             state,
             web_dir,
             data_dir,
             router,
+            setup,
+            others: others.into(),
+            asked: AtomicUsize::new(0),
+            under_way: AtomicUsize::new(0),
             seconds,
             s3,
         }
@@ -196,10 +256,8 @@ impl TestServer {
     }
 
     /// The same server, as it is unless somebody asks for its outbox.
-    pub(crate) fn hiding_its_outbox(mut self) -> Self {
-        self.state.dev_outbox = DevOutbox::Hidden;
-        self.router = router(self.state.clone(), self.web_dir.path()).unwrap();
-        self
+    pub(crate) fn hiding_its_outbox(self) -> Self {
+        self.with(|state| state.dev_outbox = DevOutbox::Hidden)
     }
 
     /// The same server, with a mail server set up.
@@ -207,8 +265,9 @@ impl TestServer {
         self.with(|state| state.smtp = Some(mail.client()))
     }
 
-    /// The same server, set up otherwise.
+    /// The same server, set up otherwise, and alone.
     pub(crate) fn with(mut self, change: impl FnOnce(&mut AppState)) -> Self {
+        self.others.get_mut().clear();
         change(&mut self.state);
         self.router = router(self.state.clone(), self.web_dir.path()).unwrap();
         self
@@ -238,7 +297,28 @@ impl TestServer {
 
     /// Sends a request whose answer may go on for ever.
     pub(crate) async fn answer(&self, request: Request<Body>) -> Response {
-        self.router.clone().oneshot(request).await.unwrap()
+        let router = self.next_process().await;
+        let response = router.oneshot(request).await.unwrap();
+        self.under_way.fetch_sub(1, Ordering::SeqCst);
+        response
+    }
+
+    /// The one that is asked next.
+    async fn next_process(&self) -> Router {
+        let asked = self.asked.fetch_add(1, Ordering::SeqCst);
+        let mut others = self.others.lock().await;
+        let is_alone = self.under_way.fetch_add(1, Ordering::SeqCst) == 0;
+        let is_time = asked % REQUESTS_OF_A_LIFE == REQUESTS_OF_A_LIFE - 1;
+        if is_time && is_alone && !others.is_empty() {
+            // What it has taken and not written is lost with it.
+            others.remove(0).state.db.close().await;
+            let next = self.setup.other(self.data_dir.path(), self.web_dir.path());
+            others.push(next.await);
+        }
+        match asked % (others.len() + 1) {
+            0 => self.router.clone(),
+            turn => others[turn - 1].router.clone(),
+        }
     }
 
     pub(crate) async fn send(&self, request: Request<Body>) -> Answer {

@@ -173,18 +173,32 @@ impl Client {
         Self::join_on(Socket::open(url).await).await
     }
 
-    pub(crate) async fn join_on(mut socket: Socket) -> Self {
+    pub(crate) async fn join_on(socket: Socket) -> Self {
+        Self::try_join_on(socket).await.unwrap()
+    }
+
+    /// Nothing when the server is gone before it has answered.
+    pub(crate) async fn try_join(url: &str) -> Option<Self> {
+        let (socket, _) = deadline("the upgrade", connect_async(url)).await.ok()?;
+        Self::try_join_on(Socket(socket)).await
+    }
+
+    async fn try_join_on(mut socket: Socket) -> Option<Self> {
         static COUNT: AtomicU64 = AtomicU64::new(0);
         let peer = format!("client-{}", COUNT.fetch_add(1, Ordering::Relaxed));
-        socket.send(frame::join(&peer, "1")).await;
-        let welcome = socket.frame().await;
-        Self {
+        if !socket.try_send(frame::join(&peer, "1")).await {
+            return None;
+        }
+        let Arrival::Frame(welcome) = socket.next().await else {
+            return None;
+        };
+        Some(Self {
             socket,
             peer,
             welcome,
             document: AutoCommit::new(),
             state: sync::State::new(),
-        }
+        })
     }
 
     /// Writes a field of the website, which everybody but a viewer may change. A document that is

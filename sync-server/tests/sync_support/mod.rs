@@ -8,18 +8,21 @@
 
 pub(crate) mod attacks;
 mod client;
+pub(crate) mod cluster;
 mod couple;
 #[allow(clippy::duplicate_mod, reason = "some tests have `common`, too")]
 #[path = "../common/database.rs"]
 pub(crate) mod database;
 mod frame;
 mod program;
+mod site;
 pub(crate) mod wedding;
+pub(crate) mod writer;
 
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
 
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
@@ -54,6 +57,8 @@ pub(crate) use couple::Couple;
 pub(crate) use frame::{Frame, encode, join};
 #[allow(unused_imports, reason = "each test file uses its own part of this")]
 pub(crate) use program::Program;
+#[allow(unused_imports, reason = "each test file uses its own part of this")]
+pub(crate) use site::Site;
 
 /// 1 June 2026, noon.
 const START: i64 = 1_780_315_200;
@@ -63,22 +68,21 @@ pub(crate) struct LiveServer {
     pub(crate) state: AppState,
     pub(crate) address: SocketAddr,
     seconds: Arc<AtomicI64>,
+    /// The first process, and others on the same database.
+    processes: Vec<Process>,
+    connected: AtomicUsize,
+}
+
+/// One of those that serve.
+struct Process {
+    state: AppState,
+    address: SocketAddr,
     stop: oneshot::Sender<()>,
     served: JoinHandle<()>,
 }
 
-impl LiveServer {
-    pub(crate) async fn start(data_dir: &TempDir) -> Self {
-        let config = Config::read(|name| match name {
-            "TROTH_DATA_DIR" => Some(data_dir.path().to_str().unwrap().to_owned()),
-            _ => None,
-        })
-        .unwrap();
-        let seconds = Arc::new(AtomicI64::new(START));
-        let clock = Clock::from_fn({
-            let seconds = Arc::clone(&seconds);
-            move || Timestamp::from_second(seconds.load(Ordering::SeqCst)).unwrap()
-        });
+impl Process {
+    async fn start(data_dir: &TempDir, config: &Config, clock: Clock) -> Self {
         let db = database::open(data_dir.path()).await;
         let documents = Documents::start(db.clone(), clock.clone()).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -95,17 +99,44 @@ impl LiveServer {
         Self {
             state,
             address,
-            seconds,
             stop,
             served,
+        }
+    }
+}
+
+impl LiveServer {
+    pub(crate) async fn start(data_dir: &TempDir) -> Self {
+        let config = Config::read(|name| match name {
+            "TROTH_DATA_DIR" => Some(data_dir.path().to_str().unwrap().to_owned()),
+            _ => None,
+        })
+        .unwrap();
+        let seconds = Arc::new(AtomicI64::new(START));
+        let clock = Clock::from_fn({
+            let seconds = Arc::clone(&seconds);
+            move || Timestamp::from_second(seconds.load(Ordering::SeqCst)).unwrap()
+        });
+        let mut processes = Vec::new();
+        for _ in 0..database::processes() {
+            processes.push(Process::start(data_dir, &config, clock.clone()).await);
+        }
+        Self {
+            state: processes[0].state.clone(),
+            address: processes[0].address,
+            seconds,
+            processes,
+            connected: AtomicUsize::new(0),
         }
     }
 
     /// Stops as the program does when it is told to.
     pub(crate) async fn stop(self) {
-        self.stop.send(()).unwrap();
-        self.served.await.unwrap();
-        self.state.db.close().await;
+        for process in self.processes {
+            process.stop.send(()).unwrap();
+            process.served.await.unwrap();
+            process.state.db.close().await;
+        }
     }
 
     /// Lets time pass.
@@ -173,7 +204,13 @@ impl LiveServer {
         let query = ticket
             .map(|ticket| format!("?ticket={ticket}"))
             .unwrap_or_default();
-        format!("ws://{}/sync{query}", self.address)
+        let turn = self.connected.fetch_add(1, Ordering::SeqCst) % self.processes.len();
+        format!("ws://{}/sync{query}", self.processes[turn].address)
+    }
+
+    /// The same at the first process, whatever others there are.
+    pub(crate) fn first_sync_url(&self, ticket: &str) -> String {
+        format!("ws://{}/sync?ticket={ticket}", self.address)
     }
 
     /// A client of an account that has joined.
@@ -184,7 +221,11 @@ impl LiveServer {
 
     /// A ticket of an account, which is signed in for it.
     pub(crate) async fn ticket(&self, account: AccountId) -> String {
-        self.state.tickets.issue(self.sign_in(account).await)
+        self.state
+            .tickets
+            .issue(self.sign_in(account).await)
+            .await
+            .unwrap()
     }
 
     /// An access token of an account, which is signed in for it.

@@ -1,21 +1,27 @@
 //! The program itself, as a process that can be killed and starved.
 
-use std::net::SocketAddr;
+use std::ops::Deref;
 use std::process::Stdio;
 
-use serde_json::{Value, json};
 use tempfile::TempDir;
-use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
-use tokio::net::TcpStream;
+use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
-use troth_sync_server::sync::DocumentId;
 
-use super::{Client, database};
+use super::database;
+use super::site::Site;
 
 /// The `troth` program on a data directory.
 pub(crate) struct Program {
     child: Child,
-    address: SocketAddr,
+    site: Site,
+}
+
+impl Deref for Program {
+    type Target = Site;
+
+    fn deref(&self) -> &Site {
+        &self.site
+    }
 }
 
 impl Program {
@@ -64,7 +70,8 @@ impl Program {
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
         let line = lines.next_line().await.unwrap().unwrap();
         let address = line.rsplit('/').next().unwrap().parse().unwrap();
-        Self { child, address }
+        let site = Site { address };
+        Self { child, site }
     }
 
     pub(crate) async fn kill(mut self) {
@@ -89,10 +96,6 @@ impl Program {
         assert!(status.success());
     }
 
-    pub(crate) fn address(&self) -> SocketAddr {
-        self.address
-    }
-
     /// Resident memory in bytes.
     pub(crate) fn memory(&self) -> u64 {
         self.status("VmRSS:")
@@ -109,102 +112,5 @@ impl Program {
         let line = status.lines().find(|line| line.starts_with(name)).unwrap();
         let kibibytes: u64 = line.split_whitespace().nth(1).unwrap().parse().unwrap();
         kibibytes << 10
-    }
-
-    /// One REST call that succeeds. Answers `data`, or nothing when the server died under it.
-    pub(crate) async fn post(
-        &self,
-        path: &str,
-        token: Option<&str>,
-        body: &Value,
-    ) -> Option<Value> {
-        let (_, mut body) = self.try_post(path, token, body).await?;
-        assert_eq!(body["success"], true, "{body}");
-        Some(body["data"].take())
-    }
-
-    /// One REST call: its status and body, or nothing when the server died under it.
-    pub(crate) async fn try_post(
-        &self,
-        path: &str,
-        token: Option<&str>,
-        body: &Value,
-    ) -> Option<(u16, Value)> {
-        self.call("POST", path, token, body).await
-    }
-
-    /// What it says of itself to whoever watches it.
-    pub(crate) async fn health(&self) -> Value {
-        let answer = self.call("GET", "/api/health", None, &Value::Null).await;
-        answer.unwrap().1["data"].take()
-    }
-
-    pub(crate) async fn call(
-        &self,
-        method: &str,
-        path: &str,
-        token: Option<&str>,
-        body: &Value,
-    ) -> Option<(u16, Value)> {
-        let body = body.to_string();
-        let token = token.map_or_else(String::new, |token| {
-            format!("authorization: Bearer {token}\r\n")
-        });
-        let request = format!(
-            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n{token}\
-             content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
-            self.address,
-            body.len()
-        );
-        let mut stream = TcpStream::connect(self.address).await.ok()?;
-        stream.write_all(request.as_bytes()).await.ok()?;
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).await.ok()?;
-        let (head, body) = answer.split_once("\r\n\r\n")?;
-        let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-        Some((status, serde_json::from_str(body).unwrap()))
-    }
-
-    /// Signs up, and answers the access token.
-    pub(crate) async fn register(&self) -> String {
-        self.register_as("ada@example.org").await
-    }
-
-    pub(crate) async fn register_as(&self, email: &str) -> String {
-        let form = json!({
-            "firstName": "Ada", "lastName": "Byron",
-            "email": email, "password": "violets & rye",
-        });
-        let account = self.post("/api/auth/register", None, &form).await.unwrap();
-        account["tokens"]["accessToken"]
-            .as_str()
-            .unwrap()
-            .to_owned()
-    }
-
-    /// A wedding of somebody, which has a document.
-    pub(crate) async fn bring(&self, token: &str) -> (DocumentId, Client) {
-        let id = DocumentId::random();
-        let wedding = json!({"id": id.as_str()});
-        let registered = self.post("/api/weddings", Some(token), &wedding).await;
-        registered.unwrap();
-        let mut device = self.connect(token).await;
-        device.put("venue", "Kew");
-        device.sync_all(&id).await;
-        (id, device)
-    }
-
-    pub(crate) async fn connect(&self, token: &str) -> Client {
-        Client::join(&self.sync_url(token).await).await
-    }
-
-    /// Where a socket can be opened, once.
-    pub(crate) async fn sync_url(&self, token: &str) -> String {
-        let ticket = self
-            .post("/api/sync/ticket", Some(token), &json!({}))
-            .await
-            .unwrap();
-        let ticket = ticket["ticket"].as_str().unwrap();
-        format!("ws://{}/sync?ticket={ticket}", self.address)
     }
 }

@@ -1,0 +1,185 @@
+//! How many edits a second a server takes so that 99 of 100 are acknowledged within 200 ms: SQLite, and one, two and
+//! three processes on PostgreSQL. Prints the rows of a Markdown table.
+//!
+//! `TROTH_BIN` is the build that is measured, `TROTH_TEST_FSYNC=on` has PostgreSQL write to the disk as it does in
+//! earnest. Each device edits a wedding of its own; edits are due at fixed times, whether the one before it was
+//! acknowledged or not, and the time of each counts from when it was due.
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a measurement fails by panicking, and prints"
+)]
+
+#[path = "../tests/sync_support/mod.rs"]
+mod sync_support;
+
+use std::time::Duration;
+
+use sqlx::Connection as _;
+use sqlx::postgres::PgConnection;
+use sync_support::cluster::Cluster;
+use sync_support::{Client, Program, Site};
+use tempfile::TempDir;
+use tokio::time::{Instant, sleep_until};
+use troth_sync_server::sync::DocumentId;
+
+const DEVICES: u32 = 100;
+const LONGEST: Duration = Duration::from_millis(200);
+const MEASURED: Duration = Duration::from_secs(6);
+/// Edits a second that are tried one after the other.
+const RATES: [u32; 11] = [
+    100, 200, 400, 600, 800, 1_000, 1_250, 1_500, 2_000, 2_500, 3_000,
+];
+
+struct Device {
+    client: Client,
+    wedding: DocumentId,
+    written: u32,
+}
+
+impl Device {
+    /// Edits in a rhythm, and gives how long each edit took from when it was due.
+    async fn edits(&mut self, start: Instant, pause: Duration, until: Instant) -> Vec<Duration> {
+        let mut took = Vec::new();
+        let mut due = start;
+        while due < until {
+            sleep_until(due).await;
+            self.written += 1;
+            self.client.put("venue", &self.written.to_string());
+            self.client.sync_all(&self.wedding).await;
+            took.push(due.elapsed());
+            due += pause;
+        }
+        took
+    }
+}
+
+async fn devices(sites: &[Site], token: &str) -> Vec<Device> {
+    let mut devices = Vec::new();
+    for number in 0..DEVICES as usize {
+        let (wedding, client) = sites[number % sites.len()].bring(token).await;
+        devices.push(Device {
+            client,
+            wedding,
+            written: 0,
+        });
+    }
+    devices
+}
+
+/// The median and the 99th of 100, at so many edits a second.
+async fn at_rate(devices: Vec<Device>, rate: u32) -> (Vec<Device>, Duration, Duration) {
+    let pause = Duration::from_secs(1) * DEVICES / rate;
+    let start = Instant::now() + Duration::from_millis(200);
+    let tasks: Vec<_> = (0..)
+        .zip(devices)
+        .map(|(number, mut device)| {
+            tokio::spawn(async move {
+                let start = start + pause * number / DEVICES;
+                let took = device.edits(start, pause, start + MEASURED).await;
+                (device, took)
+            })
+        })
+        .collect();
+    let (mut devices, mut took) = (Vec::new(), Vec::new());
+    for task in tasks {
+        let (device, its) = task.await.unwrap();
+        devices.push(device);
+        took.extend(its);
+    }
+    took.sort_unstable();
+    let median = took[took.len() / 2];
+    let slow = took[took.len() * 99 / 100];
+    (devices, median, slow)
+}
+
+/// Gives how many edits were made.
+async fn measure(name: &str, programs: &[Program]) -> u32 {
+    let sites: Vec<Site> = programs.iter().map(|program| **program).collect();
+    let token = sites[0].register().await;
+    let mut devices = devices(&sites, &token).await;
+    let mut best = None;
+    for rate in RATES {
+        let (after, median, slow) = at_rate(devices, rate).await;
+        devices = after;
+        eprintln!("{name}: {rate} a second: {median:?} {slow:?}");
+        if slow > LONGEST {
+            break;
+        }
+        best = Some((rate, median, slow));
+    }
+    let memory: u64 = programs.iter().map(Program::memory).sum();
+    let (rate, median, slow) = best.unwrap_or_default();
+    println!(
+        "| {name} | {rate} | {} ms | {} ms | {} MB |",
+        median.as_millis(),
+        slow.as_millis(),
+        memory >> 20
+    );
+    devices.iter().map(|device| device.written).sum()
+}
+
+/// How long a device waits for a wedding that another process has open.
+async fn opening(programs: &[Program]) {
+    let site = *programs[0];
+    let token = site.register_as("grace@example.org").await;
+    let (wedding, mut couple) = site.bring(&token).await;
+    let fields = (0..2_000).map(|number| (format!("note {number}"), "a word or two".repeat(4)));
+    couple.put_all(fields);
+    couple.sync_all(&wedding).await;
+    let mut took = Vec::new();
+    for program in &programs[1..] {
+        let mut fresh = program.connect(&token).await;
+        let start = Instant::now();
+        fresh.collect(&wedding).await;
+        took.push(start.elapsed());
+        assert!(fresh.get("note 1999").is_some());
+    }
+    println!("A wedding opened by a process that did not have it: {took:?}");
+}
+
+/// What the edits have become in the database.
+async fn stored(url: &str, edits: u32) {
+    let mut connection = PgConnection::connect(url).await.unwrap();
+    let (weddings, chunks, bytes): (i64, i64, i64) = sqlx::query_as(
+        "select count(distinct document_id), count(*), sum(length(data))::bigint from document_chunks",
+    )
+    .fetch_one(&mut connection)
+    .await
+    .unwrap();
+    let all: i64 = sqlx::query_scalar("select pg_database_size(current_database())")
+        .fetch_one(&mut connection)
+        .await
+        .unwrap();
+    println!(
+        "{weddings} weddings with {edits} edits: {chunks} chunks of {bytes} bytes, in a database of {} MB",
+        all >> 20
+    );
+}
+
+#[tokio::main]
+async fn main() {
+    println!("| Server | Edits a second | Median | p99 | Memory |");
+    println!("| --- | --- | --- | --- | --- |");
+    {
+        let data = TempDir::new().unwrap();
+        let program = Program::start(&data).await;
+        measure("SQLite", &[program]).await;
+    }
+    for number in 1..=3 {
+        let cluster = Cluster::start();
+        let data = TempDir::new().unwrap();
+        let url = cluster.database(data.path()).await;
+        let mut programs = Vec::new();
+        for _ in 0..number {
+            programs.push(Program::start_on(&data, url.clone()).await);
+        }
+        let edits = measure(&format!("PostgreSQL, {number} processes"), &programs).await;
+        if number == 3 {
+            stored(&url, edits).await;
+            opening(&programs).await;
+        }
+    }
+}

@@ -1,0 +1,101 @@
+// Three processes on one PostgreSQL database as one server: each connection goes to another one, and every few seconds
+// one of them is killed and started again.
+
+import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { end, run } from "./server.js";
+
+const PROCESSES = 3;
+const KILLED_EVERY_MS = 3000;
+
+export async function startProcesses(cluster) {
+  const dataDir = await mkdtemp(join(tmpdir(), "troth-interop-"));
+  const name = `interop_${randomBytes(8).toString("hex")}`;
+  await promisify(execFile)("psql", [`${cluster}/postgres`, "-qc", `create database ${name}`]);
+  const start = () => run(dataDir, "127.0.0.1:0", `${cluster}/${name}`);
+  let processes = [];
+  const balancer = await startBalancer(() => processes.map(({ address }) => address));
+  const calls = new Set();
+  let killing = Promise.resolve();
+  let timer;
+
+  const killOne = async () => {
+    // A call that is cut off would fail its test, which is not about that; sockets are cut off at any moment.
+    await Promise.allSettled(calls);
+    const [killed] = processes.splice(0, 1);
+    await end(killed.child, "SIGKILL");
+    processes.push(await start());
+  };
+  const killNowAndThen = () => {
+    timer = setInterval(() => {
+      killing = killing.then(killOne);
+    }, KILLED_EVERY_MS);
+  };
+  const stop = async (signal) => {
+    clearInterval(timer);
+    await killing;
+    await Promise.all(processes.map(({ child }) => end(child, signal)));
+    processes = [];
+  };
+  const startAll = async () => {
+    processes = await Promise.all(Array.from({ length: PROCESSES }, start));
+    killNowAndThen();
+  };
+
+  await startAll();
+  const { port } = balancer.address();
+  return {
+    address: `127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port}`,
+    isKilled: true,
+    /** Makes a call that no process is killed under. */
+    async during(call) {
+      await killing;
+      const made = call();
+      calls.add(made);
+      return made.finally(() => calls.delete(made));
+    },
+    stop: (signal = "SIGTERM") => stop(signal),
+    start: startAll,
+    async dispose() {
+      await stop("SIGKILL");
+      balancer.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Passes each connection on to the next process that takes it. */
+async function startBalancer(addresses) {
+  let turn = 0;
+  const balancer = createServer((near) => {
+    const order = addresses();
+    turn += 1;
+    const next = (tries) => {
+      if (tries === order.length) return near.destroy();
+      const [host, port] = order[(turn + tries) % order.length].split(":");
+      const far = connect({ host, port, noDelay: true });
+      const failed = () => next(tries + 1);
+      far.once("error", failed);
+      far.once("connect", () => {
+        far.off("error", failed);
+        for (const [one, other] of [[near, far], [far, near]]) {
+          one.on("error", () => other.destroy());
+          one.on("close", () => other.destroy());
+          one.pipe(other);
+        }
+      });
+    };
+    near.setNoDelay(true);
+    next(0);
+  });
+  balancer.listen(0, "127.0.0.1");
+  await once(balancer, "listening");
+  return balancer;
+}

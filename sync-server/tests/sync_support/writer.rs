@@ -1,0 +1,87 @@
+//! A device that writes as fast as it can, and what it was promised.
+
+use automerge::{AutoCommit, ChangeHash};
+use tokio::sync::Semaphore;
+use troth_sync_server::sync::DocumentId;
+
+use super::{Arrival, Client, written};
+
+/// A device that writes as fast as it can, and remembers what was acknowledged.
+pub(crate) struct Writer {
+    name: usize,
+    written: u64,
+    pub(crate) acknowledged: u64,
+    document: AutoCommit,
+}
+
+impl Writer {
+    pub(crate) fn new(name: usize) -> Self {
+        Self {
+            name,
+            written: 0,
+            acknowledged: 0,
+            document: AutoCommit::new(),
+        }
+    }
+
+    /// Writes until the server is gone. Each message that leaves or arrives is told to `traffic`.
+    pub(crate) async fn write_until_killed(
+        &mut self,
+        mut client: Client,
+        id: &DocumentId,
+        traffic: &Semaphore,
+    ) {
+        client.document = std::mem::take(&mut self.document);
+        let mut alive = true;
+        while alive {
+            self.written += 1;
+            client.put(&format!("{}-{}", self.name, self.written), "kept");
+            let mine = client.document.get_heads();
+            alive = client.try_send_sync(id).await;
+            traffic.add_permits(1);
+            // Answers to earlier changes may come first; each may also bring others' changes.
+            while alive && !client.knows_that_server_has(&mine) {
+                alive = match client.socket.next().await {
+                    Arrival::Closed(_) => false,
+                    Arrival::Frame(frame) => {
+                        traffic.add_permits(1);
+                        if frame.kind() == "sync" {
+                            client.receive(&frame.data);
+                            client.try_send_sync(id).await
+                        } else {
+                            assert_eq!(frame.kind(), "x-access", "{frame:?}");
+                            true
+                        }
+                    }
+                };
+            }
+            if client.knows_that_server_has(&mine) {
+                self.acknowledged = self.written;
+            }
+        }
+        self.document = client.document;
+    }
+
+    /// What was acknowledged and is not there.
+    pub(crate) fn missing(&self, document: &AutoCommit) -> Vec<String> {
+        (1..=self.acknowledged)
+            .map(|number| format!("{}-{number}", self.name))
+            .filter(|key| written(document, key).is_none())
+            .collect()
+    }
+}
+
+impl Client {
+    /// Whether the server's last word was that it has these heads, or more.
+    fn knows_that_server_has(&mut self, heads: &[ChangeHash]) -> bool {
+        let Some(theirs) = self.state.their_heads.clone() else {
+            return false;
+        };
+        let known = |client: &mut Self, hash| client.document.get_change_by_hash(hash).is_some();
+        if !theirs.iter().all(|hash| known(self, hash)) {
+            return false;
+        }
+        let beyond = self.document.get_changes(&theirs);
+        !beyond.iter().any(|change| heads.contains(&change.hash()))
+    }
+}
