@@ -1,7 +1,7 @@
 -- Several processes use one database.
 
--- Parts of an upload are files of their own names: two requests that bring the same bytes, to two processes, do not
--- write over each other. Those of before are called by where they begin.
+-- Parts of an upload are files of their own names: two processes that are brought the same bytes do not write over each
+-- other. Those of before are called by where they begin.
 alter table upload_parts add column name words not null default '';
 
 -- Keys that open one socket or stream, with whichever process. They are worth nothing after a crash.
@@ -25,18 +25,19 @@ create unlogged table attempts (
     primary key (kind, name)
 );
 
--- What calls were answered that are sent again when an answer was lost.
-create table answers (
+-- What calls were answered that are sent again when an answer was lost, for some minutes: an answer may hold the link of
+-- an invitation.
+create unlogged table answers (
     -- Of who asked, for what, and with which key.
     intent     bytea primary key,
-    account_id words not null,
+    account_id words not null references accounts (id) on delete cascade,
     answered_at words not null,
     status     bigint not null,
     -- Names and values, as JSON.
     headers    words not null,
     body       bytea not null
 );
-create index answers_by_account on answers (account_id, answered_at);
+create index answers_by_time on answers (answered_at);
 
 -- Tells all processes something, with the commit that it is about: who says it, what kind of thing it is, and what
 -- it is about. `troth.process` is the name of the process whose connection this is.

@@ -9,7 +9,7 @@ use tokio::task::JoinSet;
 use crate::clock::instant_text;
 use crate::db::jobs::{self, Kind};
 use crate::db::turns::{Duty, Office};
-use crate::db::{attempts, notifications, weddings};
+use crate::db::{answers, attempts, notifications, weddings};
 use crate::digest;
 use crate::photos::sweep as photos;
 use crate::reminders;
@@ -196,6 +196,7 @@ pub async fn sweep(state: &AppState) -> sqlx::Result<()> {
     let now = state.clock.now();
     let before = |days: i64| instant_text(now - SignedDuration::from_hours(24 * days));
     attempts::sweep(&state.db, now).await?;
+    answers::sweep(&state.db, &instant_text(now - answers::KEPT_FOR)).await?;
     notifications::sweep(&state.db, &before(DELETED_DAYS), &before(TOLD_DAYS)).await
 }
 

@@ -9,6 +9,8 @@ const DEADLINE_MS = 120_000;
 // How long the adapter waits before it connects again. It also gives up a connection that takes longer than this to
 // open, whose ticket may be used by then: so the first one has as long as there is.
 const RETRY_MS = 3000;
+// Where processes are killed now and then, a socket is opened again soon.
+const RETRY_KILLED_MS = 1000;
 
 export function syncUrl(server, ticket) {
   const query = ticket === undefined ? "" : `?ticket=${encodeURIComponent(ticket)}`;
@@ -22,7 +24,9 @@ const connected = new Set();
  * Resolves when the server has introduced itself.
  */
 export async function connect(server, account, { database } = {}) {
-  const adapter = new WebSocketClientAdapter(syncUrl(server, await account.ticket()), DEADLINE_MS);
+  const retry = server.isKilled ? RETRY_KILLED_MS : DEADLINE_MS;
+  const adapter = new WebSocketClientAdapter(syncUrl(server, await account.ticket()), retry);
+  if (server.isKilled) comesBack(adapter, server, account);
   const welcome = event(adapter, "peer-candidate");
   const repo = new Repo({
     network: [adapter],
@@ -30,8 +34,7 @@ export async function connect(server, account, { database } = {}) {
   });
   connected.add(adapter);
   const { peerMetadata } = await welcome;
-  adapter.retryInterval = RETRY_MS;
-  if (server.isKilled) comesBack(adapter, server, account);
+  if (!server.isKilled) adapter.retryInterval = RETRY_MS;
   return {
     repo,
     adapter,
@@ -49,18 +52,30 @@ export async function connect(server, account, { database } = {}) {
   };
 }
 
-/** Every ticket works once: whoever is cut off gets another one before the adapter tries again. */
+/** Every ticket works once: each attempt to connect gets one of its own, one after the other. */
 function comesBack(adapter, server, account) {
-  adapter.on("peer-disconnected", async () => {
+  const connect = adapter.connect.bind(adapter);
+  let isBusy = false;
+  adapter.connect = async (...peer) => {
+    if (isBusy || adapter.socket?.readyState === WebSocket.CONNECTING) return;
+    isBusy = true;
+    const ticket = await account.ticket().catch(() => undefined);
+    isBusy = false;
     if (!connected.has(adapter)) return;
-    adapter.url = syncUrl(server, await account.ticket());
-  });
+    if (ticket === undefined) {
+      setTimeout(() => adapter.connect(...peer), RETRY_KILLED_MS);
+      return;
+    }
+    adapter.url = syncUrl(server, ticket);
+    connect(...peer);
+  };
 }
 
 /** Ends all connections, which would otherwise try again for ever. */
 export function disconnectAll() {
-  for (const adapter of connected) adapter.disconnect();
+  const adapters = [...connected];
   connected.clear();
+  for (const adapter of adapters) if (adapter.socket) adapter.disconnect();
 }
 
 /** Waits until the server has said that it has what this client has. */

@@ -15,7 +15,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use futures_util::future::{BoxFuture, FutureExt as _, Shared};
-use jiff::{SignedDuration, Timestamp};
+use jiff::Timestamp;
 use sha2::{Digest as _, Sha256};
 use tracing::Instrument as _;
 
@@ -23,7 +23,7 @@ use crate::auth::SignedIn;
 use crate::clock::instant_text;
 use crate::db::Db;
 use crate::db::accounts::AccountId;
-use crate::db::answers::{self, Answer as Answered};
+use crate::db::answers::{self, Answer as Answered, KEPT_FOR};
 use crate::error::ApiError;
 use crate::state::AppState;
 
@@ -34,9 +34,6 @@ const PATHS: [&str; 2] = ["/team/", "/email/"];
 
 /// A UUID has 36.
 const LONGEST_KEY: usize = 64;
-
-/// Longer than somebody goes on trying.
-const KEPT_FOR: SignedDuration = SignedDuration::from_mins(10);
 
 /// More than a person does to a team in that time.
 const MOST_OF_ACCOUNT: usize = 64;

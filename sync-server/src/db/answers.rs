@@ -1,8 +1,13 @@
 //! What calls were answered that are sent again when an answer was lost, where any of several processes may be asked.
 
+use jiff::SignedDuration;
+
 use super::accounts::AccountId;
 use super::{Db, WriteTransaction};
 use crate::db::columns::Json;
+
+/// Longer than somebody goes on trying.
+pub(crate) const KEPT_FOR: SignedDuration = SignedDuration::from_mins(10);
 
 /// An answer that was given.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,7 +57,8 @@ pub async fn known(
     }))
 }
 
-/// Keeps what an account's intent was answered, gives the turn back, and forgets what is older than `since`.
+/// Keeps what an account's intent was answered, gives the turn back, and forgets what is older than `since`, whosever it
+/// is.
 ///
 /// # Errors
 /// When the database fails.
@@ -64,8 +70,7 @@ pub async fn keep(
     now: &str,
     since: &str,
 ) -> sqlx::Result<()> {
-    sqlx::query("delete from answers where account_id = $1 and answered_at <= $2")
-        .bind(account.to_string())
+    sqlx::query("delete from answers where answered_at <= $1")
         .bind(since)
         .execute(&mut *turn)
         .await?;
@@ -84,4 +89,18 @@ pub async fn keep(
     .execute(&mut *turn)
     .await?;
     turn.commit().await
+}
+
+/// Forgets what is older than `since`. Where one process serves there is nothing.
+///
+/// # Errors
+/// When the database fails.
+pub async fn sweep(db: &Db, since: &str) -> sqlx::Result<()> {
+    if db.is_shared() {
+        sqlx::query("delete from answers where answered_at <= $1")
+            .bind(since)
+            .execute(&db.writer)
+            .await?;
+    }
+    Ok(())
 }

@@ -307,20 +307,24 @@ pub async fn append_all(db: &Db, changes: &[(&str, &[u8])]) -> sqlx::Result<Vec<
     Ok(ids.into_iter().map(ChunkId).collect())
 }
 
-/// Takes one chunk away, because a snapshot contains it.
+/// Takes chunks away, because a snapshot contains them.
 ///
 /// # Errors
 /// When the database cannot be written.
 pub async fn remove(
     transaction: &mut Transaction<'_, Any>,
     document: &str,
-    chunk: ChunkId,
+    chunks: &[ChunkId],
 ) -> sqlx::Result<()> {
-    sqlx::query("delete from document_chunks where id = $1 and document_id = $2")
-        .bind(chunk.0)
-        .bind(document)
-        .execute(&mut **transaction)
-        .await?;
+    let ids: Vec<i64> = chunks.iter().map(|chunk| chunk.0).collect();
+    sqlx::query(
+        "delete from document_chunks
+         where document_id = $1 and id in (select cast(value as bigint) from json_each($2))",
+    )
+    .bind(document)
+    .bind(Json(ids))
+    .execute(&mut **transaction)
+    .await?;
     Ok(())
 }
 

@@ -30,8 +30,10 @@ pub(super) struct Pools {
     pub(super) engine: Engine,
     pub(super) writer: AnyPool,
     pub(super) reader: AnyPool,
-    /// For turns that are held while other work is done.
+    /// For turns at documents.
     pub(super) held: AnyPool,
+    /// For turns at the files of photos.
+    pub(super) filing: AnyPool,
     /// For turns around all that a request does.
     pub(super) around: AnyPool,
     pub(super) processes: Arc<Processes>,

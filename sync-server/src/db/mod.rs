@@ -62,8 +62,10 @@ pub struct Db {
     reader: AnyPool,
     /// Whether the last write of documents found no space.
     is_full: Arc<AtomicBool>,
-    /// For turns that are held while other work is done: there are always some left for that.
+    /// For turns at documents, which are held while something is decided.
     held: AnyPool,
+    /// For turns at the files of photos, which are held while those are written.
+    filing: AnyPool,
     /// For turns around all that a request does, which may take one of those.
     around: AnyPool,
     /// Those who use the same database.
@@ -133,6 +135,7 @@ impl Db {
             reader: pools.reader,
             is_full: Arc::default(),
             held: pools.held,
+            filing: pools.filing,
             around: pools.around,
             processes: pools.processes,
             files: Files::default(),
@@ -155,6 +158,16 @@ impl Db {
     #[must_use]
     pub fn is_deaf(&self) -> bool {
         self.processes.is_deaf()
+    }
+
+    /// How often that was so: what was read before the last time may not be true any more.
+    pub(crate) fn misses(&self) -> u64 {
+        self.processes.misses()
+    }
+
+    /// What this process is called among several; nothing where it is alone.
+    pub(crate) fn process(&self) -> &str {
+        self.processes.name()
     }
 
     /// Says something to the other processes, soon, or never: it is about the moment.
@@ -273,6 +286,7 @@ impl Db {
     pub async fn close(&self) {
         self.processes.end();
         self.around.close().await;
+        self.filing.close().await;
         self.held.close().await;
         self.reader.close().await;
         self.writer.close().await;

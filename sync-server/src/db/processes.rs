@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 use std::fmt;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
@@ -89,6 +89,8 @@ pub(super) struct Processes {
     mouth: Option<mpsc::Sender<String>>,
     /// Whether what others do may go unheard at the moment.
     is_deaf: AtomicBool,
+    /// How often that was so.
+    misses: AtomicU64,
     tasks: Mutex<Vec<AbortHandle>>,
 }
 
@@ -115,8 +117,7 @@ impl Processes {
     ) -> sqlx::Result<Arc<Self>> {
         let (mouth, said) = mpsc::channel(WAITING);
         let this = Arc::new(Self::named(name, Some(mouth)));
-        let mut listener = PgListener::connect(url.as_str()).await?;
-        listener.listen(CHANNEL).await?;
+        let listener = reach(url).await?;
         let listens = tokio::spawn(listen(Arc::downgrade(&this), listener, url.clone()));
         let says = tokio::spawn(say(pool, said));
         this.tasks()
@@ -135,6 +136,7 @@ impl Processes {
             ears: Mutex::default(),
             mouth,
             is_deaf: AtomicBool::new(false),
+            misses: AtomicU64::new(0),
             tasks: Mutex::default(),
         }
     }
@@ -144,7 +146,15 @@ impl Processes {
     }
 
     pub(super) fn is_deaf(&self) -> bool {
-        self.is_deaf.load(Ordering::Relaxed)
+        self.is_deaf.load(Ordering::SeqCst)
+    }
+
+    pub(super) fn misses(&self) -> u64 {
+        self.misses.load(Ordering::SeqCst)
+    }
+
+    pub(super) fn name(&self) -> &str {
+        &self.name
     }
 
     /// Says something to the other processes, soon. It is lost when the line is down, or too long.
@@ -174,8 +184,10 @@ impl Processes {
         else {
             return tracing::warn!(message, "another program speaks on this database's channel");
         };
-        // What this process does it knows, and has told whoever it is for.
-        if from == self.name {
+        // What this process has said or written it knows. Of the rest it tells here as well: whoever was about to may
+        // have been cut off right after the commit.
+        let is_known = matches!(kind, "chunk" | "relay" | "turn" | "secret");
+        if is_known && from == self.name {
             return;
         }
         let news = match kind {
@@ -233,7 +245,10 @@ impl Drop for Processes {
 async fn listen(this: Weak<Processes>, mut listener: PgListener, url: PostgresUrl) {
     let deaf = |is_deaf: bool| {
         let this = this.upgrade()?;
-        this.is_deaf.store(is_deaf, Ordering::Relaxed);
+        this.is_deaf.store(is_deaf, Ordering::SeqCst);
+        if is_deaf {
+            this.misses.fetch_add(1, Ordering::SeqCst);
+        }
         Some(this)
     };
     loop {
@@ -258,6 +273,8 @@ async fn listen(this: Weak<Processes>, mut listener: PgListener, url: PostgresUr
 async fn reach(url: &PostgresUrl) -> sqlx::Result<PgListener> {
     let reached = timeout(SILENCE, async {
         let mut listener = PgListener::connect(url.as_str()).await?;
+        // A line that is lost has to be noticed before there is another one.
+        listener.eager_reconnect(false);
         listener.listen(CHANNEL).await?;
         Ok(listener)
     });

@@ -55,35 +55,43 @@ impl Db {
     }
 
     async fn files_turn(&self, lock: &'static str) -> sqlx::Result<FilesTurn> {
-        let mut turn = self.held.begin().await?;
         // A slow store is waited for.
-        sqlx::raw_sql(
-            "set local idle_in_transaction_session_timeout = 0; set local lock_timeout = 0",
-        )
-        .execute(&mut *turn)
-        .await?;
+        const BEGIN: &str = "begin; set local idle_in_transaction_session_timeout = 0;
+            set local lock_timeout = 0; set local statement_timeout = 0";
+        let mut turn = self.filing.begin_with(BEGIN).await?;
         sqlx::query(lock).bind(FILES).execute(&mut *turn).await?;
         Ok(FilesTurn::Shared(turn))
     }
 
-    /// A transaction in which nobody else writes to a document, and which waits for no other one.
+    /// A transaction in which nobody else writes to a document. Others may write elsewhere beside it.
     ///
     /// # Errors
     /// When the database fails, or another process does not give the turn back.
     pub(crate) async fn begin_on(&self, document: &str) -> sqlx::Result<Transaction<'static, Any>> {
-        let mut turn = self.held.begin().await?;
+        // Whoever does not come back soon has died, and others wait.
+        const BEGIN: &str = "begin; set local idle_in_transaction_session_timeout = '5s'";
+        let mut turn = self.held.begin_with(BEGIN).await?;
         lock_document(&mut turn, document).await?;
         Ok(turn)
     }
 }
 
-/// Waits until nobody else writes to a document, in a transaction that other processes may write beside.
-pub(crate) async fn lock_document(
-    connection: &mut AnyConnection,
-    document: &str,
-) -> sqlx::Result<()> {
+/// Waits until nobody else writes to a document.
+async fn lock_document(connection: &mut AnyConnection, document: &str) -> sqlx::Result<()> {
     sqlx::query("select pg_advisory_xact_lock(hashtextextended($1, 0))")
         .bind(document)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// Takes the turn of those who write (`Db::begin`) in a transaction that has one at a document already. In this order,
+/// so that nobody who waits for a document keeps all others from writing.
+///
+/// # Errors
+/// When the database fails, or whoever has the turn does not give it back in time.
+pub(crate) async fn lock_writers(connection: &mut AnyConnection) -> sqlx::Result<()> {
+    sqlx::query("select pg_advisory_xact_lock(7310584)")
         .execute(connection)
         .await?;
     Ok(())
@@ -132,19 +140,18 @@ impl Office {
                 Err(_lost) => self.held = None,
             }
         }
-        let mut connection = self.db.held.acquire().await?.detach();
+        let mut connection = self.db.around.acquire().await?;
         let key: i64 = match self.duty {
             Duty::Time => 7_310_587,
             Duty::Photos => 7_310_588,
         };
         let Flag(is_mine) = sqlx::query_scalar("select pg_try_advisory_lock($1)")
             .bind(key)
-            .fetch_one(&mut connection)
+            .fetch_one(&mut *connection)
             .await?;
         if is_mine {
-            self.held = Some(connection);
-        } else {
-            connection.close().await?;
+            // It is not given back: the lock lasts as long as the connection.
+            self.held = Some(connection.detach());
         }
         Ok(is_mine)
     }

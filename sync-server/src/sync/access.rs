@@ -23,6 +23,8 @@ struct Known {
     roles: HashMap<(DocumentId, AccountId), Role>,
     /// Counts the invalidations: an answer that was on its way during one may be out of date.
     invalidations: u64,
+    /// How often other processes had gone unheard when this was remembered.
+    misses: u64,
 }
 
 impl Access {
@@ -43,7 +45,13 @@ impl Access {
     ) -> sqlx::Result<Option<Role>> {
         let key = (document.clone(), account);
         let asked_at = {
-            let known = self.known();
+            let mut known = self.known();
+            let misses = self.db.misses();
+            if known.misses != misses {
+                known.misses = misses;
+                known.invalidations += 1;
+                known.roles.clear();
+            }
             // What other processes have done since may not have been heard.
             if let Some(role) = known.roles.get(&key)
                 && !self.db.is_deaf()

@@ -67,6 +67,10 @@ struct DocumentTask {
     turn: Option<Turn>,
     /// Other processes have written something that nobody was told of yet.
     has_news: bool,
+    /// What they have written could not be read, and is to be read soon.
+    is_behind: bool,
+    /// When somebody here wanted something of it last, and not only another process had something to tell.
+    last_used: Instant,
     /// What the document takes in memory, as long as it is open.
     room: Reserved,
     /// What is recorded of its size.
@@ -171,6 +175,8 @@ impl DocumentTask {
             log: stored.log,
             turn: None,
             has_news: false,
+            is_behind: false,
+            last_used: Instant::now(),
             room: stored.room,
             recorded: stored.recorded,
             asked_elsewhere: None,
@@ -186,7 +192,14 @@ impl DocumentTask {
     async fn run(&mut self) -> Result<(), TaskError> {
         loop {
             let turn = self.next_turn().await;
-            if turn.is_empty() && !self.due {
+            if turn.is_empty() && self.is_behind && !self.due {
+                Box::pin(self.look_elsewhere()).await?;
+                continue;
+            }
+            let is_idle = turn.iter().all(Request::is_from_elsewhere)
+                && self.desk.peers.is_empty()
+                && self.last_used.elapsed() >= limits::IDLE_BEFORE_EVICTION;
+            if !self.due && (turn.is_empty() || is_idle) {
                 Box::pin(self.evict()).await;
                 return Ok(());
             }
@@ -198,17 +211,32 @@ impl DocumentTask {
 
     async fn carry_out(&mut self, turn: VecDeque<Request>) -> Result<Next, TaskError> {
         for request in turn {
+            if !request.is_from_elsewhere() {
+                self.last_used = Instant::now();
+            }
+            // Other processes wait for a turn that is held: it is held for commands that follow each other, and no longer.
+            if self.turn.is_some() && !request.is_decided() {
+                self.flush_or_give_back().await?;
+            }
             if self.handle(request).await? == Next::End {
                 return Ok(Next::End);
             }
         }
-        // Other processes wait for a turn that is held.
-        let is_time = |at: Option<Instant>| at.is_none_or(|at| at <= Instant::now());
-        if self.due && (self.turn.is_some() || is_time(self.flush_at())) {
+        if self.turn.is_some() {
+            self.flush_or_give_back().await?;
+        } else if self.due && self.flush_at().is_none_or(|at| at <= Instant::now()) {
+            self.flush().await?;
+        }
+        Ok(Next::GoOn)
+    }
+
+    /// Ends a turn among processes.
+    async fn flush_or_give_back(&mut self) -> Result<(), TaskError> {
+        if self.due {
             self.flush().await?;
         }
         self.give_turn_back().await;
-        Ok(Next::GoOn)
+        Ok(())
     }
 
     /// Waits for requests, and takes all that have come. Nothing means that it is time to answer,
@@ -219,6 +247,11 @@ impl DocumentTask {
                 Some(at) => timeout_at(at, self.requests.recv()).await.ok().flatten(),
                 None => self.requests.try_recv().ok(),
             }
+        } else if self.is_behind {
+            timeout(elsewhere::LOOK_AGAIN, self.requests.recv())
+                .await
+                .ok()
+                .flatten()
         } else if self.desk.peers.is_empty() {
             timeout(limits::IDLE_BEFORE_EVICTION, self.requests.recv())
                 .await
@@ -262,7 +295,9 @@ impl DocumentTask {
                 self.relay(&connection, &session, count, &data);
             }
             Request::Relayed(relayed) => self.relay_from_elsewhere(&relayed),
-            Request::CatchUp => self.look_elsewhere().await?,
+            Request::CatchUp => {
+                self.look_elsewhere().await?;
+            }
             Request::Leave { connection } => self.leave(connection),
             Request::Create {
                 by,
@@ -276,8 +311,10 @@ impl DocumentTask {
             } => self.command(by, command, caller).await?,
             Request::Accept { decide, caller } => self.accept(decide, caller).await?,
             Request::Read { look } => {
-                self.look_elsewhere().await?;
-                self.read(look).await?;
+                // Whoever has written with another process is to see it; where that cannot be, the request is dropped.
+                if self.look_elsewhere().await? {
+                    self.read(look).await?;
+                }
             }
             Request::AccessChanged { reply } => {
                 self.look_elsewhere().await?;
@@ -285,10 +322,7 @@ impl DocumentTask {
                 let _asker_gone = reply.send(());
             }
             Request::StartOver { by, reply, .. } => self.start_over(by, reply).await?,
-            Request::Delete { reply } => {
-                self.give_turn_back().await;
-                return Ok(self.delete(reply).await);
-            }
+            Request::Delete { reply } => return Ok(self.delete(reply).await),
             Request::Stop { reply } => {
                 if self.due {
                     self.flush().await?;

@@ -80,6 +80,19 @@ pub(super) enum Request {
 }
 
 impl Request {
+    /// Whether it is another process that has something to tell.
+    pub(super) fn is_from_elsewhere(&self) -> bool {
+        matches!(self, Self::CatchUp | Self::Relayed(_))
+    }
+
+    /// Whether it is decided on the document as it is.
+    pub(super) fn is_decided(&self) -> bool {
+        matches!(
+            self,
+            Self::Create { .. } | Self::Run { .. } | Self::Accept { .. }
+        )
+    }
+
     /// For whom it is done.
     pub(super) fn payer(&self, document: &DocumentId) -> Payer {
         match self {

@@ -49,8 +49,10 @@ pub(super) type Turn = Transaction<'static, Any>;
 struct Write {
     document: String,
     what: What,
-    reply: oneshot::Sender<Result<Written, StorageError>>,
+    reply: oneshot::Sender<Outcome>,
 }
+
+type Outcome = Result<Written, StorageError>;
 
 /// What came of a write.
 #[derive(Clone, Copy, Debug)]
@@ -247,12 +249,7 @@ impl Storage {
                     what,
                     reply,
                 };
-                let outcome = commit_in(turn, &write).await;
-                self.db.note_written(&outcome);
-                outcome.map_err(|error| match error {
-                    full if is_full(&full) => StorageError::Full,
-                    other => StorageError::Sql(other),
-                })?
+                noted(&self.db, commit_in(turn, &write).await)?
             }
         };
         written.added()
@@ -354,26 +351,14 @@ async fn write_all(db: Db, mut queue: mpsc::Receiver<Write>) {
             }
         }
         not_before = Instant::now() + limits::COMMIT_INTERVAL;
-        let outcome = commit(&db, &batch).await;
-        db.note_written(&outcome);
-        if let Err(error) = &outcome {
-            // No document acknowledges what was not written.
-            tracing::error!(%error, "documents could not be written");
-        }
-        if outcome.is_ok() && batch.iter().any(Write::deletes) {
+        let outcomes = commit(&db, &batch).await;
+        let mut pairs = outcomes.iter().zip(&batch);
+        if pairs.any(|(outcome, write)| outcome.is_ok() && write.deletes()) {
             shred_at = shred(&db).await;
         }
-        for (index, Write { reply, .. }) in batch.drain(..).enumerate() {
-            let written = match &outcome {
-                Ok(written) => written
-                    .get(index)
-                    .copied()
-                    .ok_or(StorageError::NotCommitted),
-                Err(error) if is_full(error) => Err(StorageError::Full),
-                Err(_) => Err(StorageError::NotCommitted),
-            };
+        for (Write { reply, .. }, outcome) in batch.drain(..).zip(outcomes) {
             // The asker may have gone; the write stands all the same.
-            let _asker_gone = reply.send(written);
+            let _asker_gone = reply.send(outcome);
         }
     }
 }
@@ -388,10 +373,34 @@ async fn shred(db: &Db) -> Option<Instant> {
 }
 
 /// Writes a batch, and says what came of each write.
-async fn commit(db: &Db, batch: &[Write]) -> sqlx::Result<Vec<Written>> {
+async fn commit(db: &Db, batch: &[Write]) -> Vec<Outcome> {
     if db.is_shared() {
         return commit_beside_others(db, batch).await;
     }
+    match noted(db, commit_together(db, batch).await) {
+        Ok(written) => written.into_iter().map(Ok).collect(),
+        Err(StorageError::Full) => batch.iter().map(|_| Err(StorageError::Full)).collect(),
+        Err(_) => {
+            let failed = batch.iter().map(|_| Err(StorageError::NotCommitted));
+            failed.collect()
+        }
+    }
+}
+
+/// What a write has come to, with a line in the log where it is nothing: no document acknowledges that.
+fn noted<T>(db: &Db, written: sqlx::Result<T>) -> Result<T, StorageError> {
+    db.note_written(&written);
+    written.map_err(|error| {
+        tracing::error!(%error, "documents could not be written");
+        match error {
+            full if is_full(&full) => StorageError::Full,
+            other => StorageError::Sql(other),
+        }
+    })
+}
+
+/// Writes all or nothing, in one transaction.
+async fn commit_together(db: &Db, batch: &[Write]) -> sqlx::Result<Vec<Written>> {
     let changes: Option<Vec<_>> = batch.iter().map(Write::only_changes).collect();
     if let Some(changes) = changes
         && changes.len() <= chunks::APPENDED_AT_ONCE
@@ -409,25 +418,51 @@ async fn commit(db: &Db, batch: &[Write]) -> sqlx::Result<Vec<Written>> {
     Ok(written)
 }
 
-/// The same where other processes write as well: what is added waits only for those who add to the same documents.
-async fn commit_beside_others(db: &Db, batch: &[Write]) -> sqlx::Result<Vec<Written>> {
+/// Writes where other processes write as well. What is added goes together, and one by one where that fails: a document
+/// that somebody does not let go of holds no other one up for long.
+async fn commit_beside_others(db: &Db, batch: &[Write]) -> Vec<Outcome> {
     let additions: Vec<_> = batch.iter().filter_map(Write::addition).collect();
-    let added = match additions.is_empty() {
-        true => Vec::new(),
-        false => chunks::add_all(&mut *db.writer().await?, &additions).await?,
-    };
-    let mut added = added.into_iter();
-    let mut written = Vec::with_capacity(batch.len());
-    for write in batch {
-        if write.addition().is_some() {
-            written.push(added.next().flatten().into());
-            continue;
+    let mut added = match add_together(db, &additions).await {
+        Ok(added) => added.into_iter().map(|added| Ok(added.into())).collect(),
+        Err(error) => {
+            tracing::warn!(%error, "documents are written one by one");
+            let mut added = Vec::with_capacity(additions.len());
+            for addition in &additions {
+                let alone = add_together(db, std::slice::from_ref(addition)).await;
+                let alone = alone.map(|added| added.into_iter().next().flatten().into());
+                added.push(noted(db, alone));
+            }
+            added
         }
-        let mut transaction = db.begin().await?;
-        turns::lock_document(&mut transaction, &write.document).await?;
-        written.push(write_one(db, &mut transaction, write).await?);
-        transaction.commit().await?;
     }
+    .into_iter();
+    let mut outcomes = Vec::with_capacity(batch.len());
+    for write in batch {
+        outcomes.push(match write.addition() {
+            Some(_) => added.next().unwrap_or(Err(StorageError::NotCommitted)),
+            None => noted(db, commit_alone(db, write).await),
+        });
+    }
+    outcomes
+}
+
+async fn add_together(db: &Db, additions: &[Addition<'_>]) -> sqlx::Result<Vec<Option<Added>>> {
+    if additions.is_empty() {
+        return Ok(Vec::new());
+    }
+    let added = chunks::add_all(&mut *db.writer().await?, additions).await?;
+    db.note_written(&Ok(()));
+    Ok(added)
+}
+
+/// Writes something that is more than an addition, in a turn at its document.
+async fn commit_alone(db: &Db, write: &Write) -> sqlx::Result<Written> {
+    let mut transaction = db.begin_on(&write.document).await?;
+    if !matches!(write.what, What::Snapshot { .. }) {
+        turns::lock_writers(&mut transaction).await?;
+    }
+    let written = write_one(db, &mut transaction, write).await?;
+    transaction.commit().await?;
     Ok(written)
 }
 
@@ -460,9 +495,7 @@ async fn write_one(
         } => {
             let written = add_snapshot(db, transaction, document, *lineage, data).await?;
             if let Written::Added(..) = written {
-                for contained in contains {
-                    chunks::remove(transaction, document, *contained).await?;
-                }
+                chunks::remove(transaction, document, contains).await?;
             }
             Ok(written)
         }

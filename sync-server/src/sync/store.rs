@@ -235,6 +235,11 @@ impl Log {
         }
     }
 
+    /// Notes operations of changes that another process has added.
+    pub(super) fn grew(&mut self, operations: u64) {
+        self.change_operations += operations;
+    }
+
     /// The newest chunk up to which all are known.
     pub(super) fn newest(&self) -> ChunkId {
         self.newest
@@ -252,10 +257,10 @@ impl Log {
         }
         chunks.retain(|chunk| !self.chunks.contains(&chunk.id));
         for chunk in &chunks {
-            self.chunks.push(chunk.id);
             match chunk.kind {
-                // Another process has put the log together, and this one holds what it contains.
+                // Another process has put the log together, and looks after what it contains.
                 ChunkKind::Snapshot => {
+                    self.chunks.retain(|known| *known > chunk.id);
                     self.snapshot_bytes = chunk.data.len();
                     self.snapshot_operations += self.change_operations;
                     self.change_bytes = 0;
@@ -263,6 +268,7 @@ impl Log {
                 }
                 ChunkKind::Changes => self.change_bytes += chunk.data.len(),
             }
+            self.chunks.push(chunk.id);
         }
         self.chunks.sort_unstable();
         chunks

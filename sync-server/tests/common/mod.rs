@@ -38,6 +38,7 @@ use tower::ServiceExt as _;
 use troth_sync_server::bucket::Bucket;
 use troth_sync_server::clock::Clock;
 use troth_sync_server::config::{Config, DevOutbox};
+use troth_sync_server::db::Db;
 use troth_sync_server::db::jobs::Kind;
 use troth_sync_server::dns::Dns;
 use troth_sync_server::jobs;
@@ -77,6 +78,17 @@ struct Setup {
     /// Where photos lie, where that is no directory.
     bucket: Option<Bucket>,
     names: Names,
+    /// The database as each process has it.
+    opened: Mutex<Vec<Db>>,
+}
+
+impl Drop for Setup {
+    /// A test may have many servers, one after the other, and a database has so many connections.
+    fn drop(&mut self) {
+        for db in self.opened.lock().unwrap().drain(..) {
+            tokio::spawn(async move { db.close().await });
+        }
+    }
 }
 
 /// A process beside the first one.
@@ -91,6 +103,7 @@ const REQUESTS_OF_A_LIFE: usize = 40;
 impl Setup {
     async fn state(&self, data_dir: &Path) -> AppState {
         let db = database::open(data_dir).await;
+        self.opened.lock().unwrap().push(db.clone());
         let url = PublicUrl::parse("https://troth.example").unwrap();
         let documents = Documents::start(db.clone(), self.clock.clone()).await;
         let (secret, clock) = (&self.config.secret, self.clock.clone());
@@ -218,6 +231,7 @@ impl TestServer {
             clock,
             bucket: s3.as_ref().map(|s3| s3.bucket("s3://photos")),
             names: Arc::clone(&names),
+            opened: Mutex::default(),
         };
         let state = setup.state(data_dir.path()).await;
         let router = router(state.clone(), web_dir.path()).unwrap();

@@ -21,15 +21,17 @@ use crate::db::{OpenError, migrations};
 pub(super) const BEGIN: &str = "begin; select pg_advisory_xact_lock(7310584)";
 
 /// Connections of a process: as many handlers may wait for the database at once. With one that listens and two whose
-/// locks say what it does for all of them, four processes get along with the 100 that PostgreSQL has by itself.
+/// locks say what it does for all of them, three processes get along with the 100 that PostgreSQL has by itself.
 const WRITERS: u32 = 6;
 const READERS: u32 = 6;
 const HELD: u32 = 6;
+const FILING: u32 = 6;
 const AROUND: u32 = 3;
 /// Of each connection. Whoever waits longer for a lock than a request may take is told so, and a transaction
 /// whose process hangs does not stop all others for ever.
 const SETTINGS: &str = "set lock_timeout = '8s'; set idle_in_transaction_session_timeout = '30s';
-    set statement_timeout = '60s'; set application_name = 'troth'";
+    set statement_timeout = '60s'; set application_name = 'troth'; set tcp_keepalives_idle = 20;
+    set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3";
 /// What the migrations were written for.
 const OLDEST: i64 = 15;
 
@@ -109,6 +111,7 @@ pub(in crate::db) async fn connect(url: &PostgresUrl) -> Result<Pools, OpenError
     let writer = pool(url, &name, WRITERS).await.map_err(sql_error)?;
     let reader = pool(url, &name, READERS).await.map_err(sql_error)?;
     let held = pool(url, &name, HELD).await.map_err(sql_error)?;
+    let filing = pool(url, &name, FILING).await.map_err(sql_error)?;
     let around = pool(url, &name, AROUND).await.map_err(sql_error)?;
     let processes = Processes::among_others(name, url, reader.clone());
     let processes = processes.await.map_err(sql_error)?;
@@ -117,6 +120,7 @@ pub(in crate::db) async fn connect(url: &PostgresUrl) -> Result<Pools, OpenError
         writer,
         reader,
         held,
+        filing,
         around,
         processes,
     })

@@ -49,6 +49,7 @@ pub(in crate::db) async fn open(data_dir: &Path) -> Result<Pools, OpenError> {
         writer,
         // Turns are taken within this process.
         held: reader.clone(),
+        filing: reader.clone(),
         around: reader.clone(),
         reader,
         processes: Processes::alone(),

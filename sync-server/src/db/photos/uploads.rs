@@ -306,7 +306,7 @@ pub struct Part {
     pub at: i64,
     /// How many bytes it has.
     pub bytes: i64,
-    /// What its file is called. Each request calls its own otherwise.
+    /// What its file is called. Each process calls its own otherwise.
     pub name: String,
 }
 

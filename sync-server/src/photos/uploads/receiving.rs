@@ -12,7 +12,6 @@ use tokio::time::{Instant, timeout_at};
 use super::super::Photos;
 use super::super::turns::Turn;
 use super::wrong_offset;
-use crate::auth::secret_token;
 use crate::db::photos::uploads::{self, Part, Upload};
 use crate::error::{ApiError, ErrorCode};
 
@@ -127,8 +126,11 @@ impl Receiving {
             None => self.upload.received,
         };
         let bytes = i64::try_from(part.len()).map_err(ApiError::internal)?;
-        // Another request may bring the same bytes to another process, and only one of them counts.
-        let name = format!("{at}-{}", secret_token::typed());
+        // Another process may be brought the same bytes, and only one of them counts.
+        let name = match self.photos.db.process() {
+            "" => at.to_string(),
+            process => format!("{at}-{process}"),
+        };
         let store = &self.photos.store;
         store.put_part(&self.upload.id, &name, part.into()).await?;
         self.parts.push(Part { at, bytes, name });

@@ -47,24 +47,36 @@ impl DocumentTask {
         command: Box<Command>,
         caller: Caller,
     ) -> Result<(), TaskError> {
+        // Asked again: the role may have changed while the command was queued, and while its turn came.
+        if let Some(refused) = self.refused(by, &command).await? {
+            let _asker_gone = caller.reply.send(Err(refused));
+            return Ok(());
+        }
         let Some(caller) = self.with_the_turn(caller).await? else {
             return Ok(());
         };
-        // Asked again: the role may have changed while the command was queued.
-        let refused = match self.shared.access.role(&self.id, by).await? {
-            None => Some(RunError::NotFound),
-            Some(role) if !may_run(role, &command) => Some(RunError::Forbidden),
-            Some(role) => {
-                let share = self.desk.actors.check_share(by, role, Size::default());
-                share.err().map(|_share| RunError::Full)
-            }
-        };
-        if let Some(refused) = refused {
+        if let Some(refused) = self.refused(by, &command).await? {
             let _asker_gone = caller.reply.send(Err(refused));
             return Ok(());
         }
         self.write_decided(by, Box::new(move |_| Ok(*command)), caller)
             .await
+    }
+
+    /// Why an account may not do something now.
+    async fn refused(
+        &mut self,
+        by: AccountId,
+        command: &Command,
+    ) -> Result<Option<RunError>, TaskError> {
+        Ok(match self.shared.access.role(&self.id, by).await? {
+            None => Some(RunError::NotFound),
+            Some(role) if !may_run(role, command) => Some(RunError::Forbidden),
+            Some(role) => {
+                let share = self.desk.actors.check_share(by, role, Size::default());
+                share.err().map(|_share| RunError::Full)
+            }
+        })
     }
 
     /// Does what a visitor of the website asked for. Together they may fill as much of the document as

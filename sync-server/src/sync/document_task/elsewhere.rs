@@ -4,6 +4,8 @@
 //! decided on the document as it is does: for that a process takes the turn at the document, reads what others have
 //! added, decides, and gives the turn back with the commit.
 
+use std::time::Duration;
+
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 
@@ -15,8 +17,12 @@ use crate::sync::peer::Refusal;
 use crate::sync::rejection::Rejection;
 use crate::sync::replica::Spoiled;
 use crate::sync::request::{Relayed, RelayedMessage};
+use crate::sync::size::Size;
 use crate::sync::storage::StorageError;
 use crate::sync::wire::{self, Access};
+
+/// How soon to look again at what could not be read.
+pub(super) const LOOK_AGAIN: Duration = Duration::from_secs(1);
 
 impl DocumentTask {
     /// Keeps other processes from writing to the document until the next commit, and reads what they have written.
@@ -26,7 +32,12 @@ impl DocumentTask {
         }
         let turn = self.shared.storage.turn(self.id.as_str()).await?;
         self.turn = Some(turn);
-        self.catch_up().await
+        let caught_up = self.catch_up().await;
+        if caught_up.is_err() {
+            // What it is good for is not known to be so.
+            self.give_turn_back().await;
+        }
+        caught_up
     }
 
     /// Lets others write when nothing is to be committed.
@@ -38,15 +49,17 @@ impl DocumentTask {
         }
     }
 
-    /// Reads what other processes have written, unless the database is away: then what is here is as new as it gets.
-    pub(super) async fn look_elsewhere(&mut self) -> Result<(), TaskError> {
-        match self.catch_up().await {
-            Err(TaskError::Storage(StorageError::Sql(error))) => {
+    /// Reads what other processes have written. False where that cannot be done now: it is tried again soon.
+    pub(super) async fn look_elsewhere(&mut self) -> Result<bool, TaskError> {
+        let looked = match self.catch_up().await {
+            Err(TaskError::Storage(StorageError::Sql(error)) | TaskError::Sql(error)) => {
                 tracing::warn!(document = %self.id, %error, "cannot see what other processes wrote");
-                Ok(())
+                false
             }
-            done => done,
-        }
+            done => done.map(|()| true)?,
+        };
+        self.is_behind = !looked;
+        Ok(looked)
     }
 
     async fn catch_up(&mut self) -> Result<(), TaskError> {
@@ -88,11 +101,15 @@ impl DocumentTask {
             Ok((desk.actors.count_stored(&changes), changes))
         };
         match self.at_desk(weight, take).await? {
-            Ok((true, _counted)) => {}
-            Ok((false, changes)) => {
-                let known = self.shared.storage.actors(self.id.as_str()).await?;
-                self.desk.actors.learn(known);
-                self.desk.actors.count_stored(&changes);
+            Ok((is_counted, changes)) => {
+                if !is_counted {
+                    let known = self.shared.storage.actors(self.id.as_str()).await?;
+                    self.desk.actors.learn(known);
+                    self.desk.actors.count_stored(&changes);
+                }
+                if !has_snapshot {
+                    self.log.grew(Size::of(&changes).operations);
+                }
             }
             Err(Spoiled) => self.rebuild().await?,
         }
@@ -103,7 +120,7 @@ impl DocumentTask {
 
     /// Another process has deleted the wedding: nobody has it any more.
     async fn is_deleted_elsewhere(&mut self) -> Result<(), TaskError> {
-        if self.desk.replica.is_empty() {
+        if self.desk.replica.is_empty() && self.desk.peers.is_empty() {
             return Ok(());
         }
         self.read_again().await?;
