@@ -11,6 +11,8 @@ const DEADLINE_MS = 120_000;
 const RETRY_MS = 3000;
 // Where processes are killed now and then, a socket is opened again soon.
 const RETRY_KILLED_MS = 1000;
+// What the standard calls the state of a socket that is not open yet.
+const CONNECTING = 0;
 
 export function syncUrl(server, ticket) {
   const query = ticket === undefined ? "" : `?ticket=${encodeURIComponent(ticket)}`;
@@ -33,6 +35,7 @@ export async function connect(server, account, { database } = {}) {
     storage: database && new IndexedDBStorageAdapter(database),
   });
   connected.add(adapter);
+  if (server.isKilled) findsAgain(repo, adapter);
   const { peerMetadata } = await welcome;
   if (!server.isKilled) adapter.retryInterval = RETRY_MS;
   return {
@@ -57,7 +60,7 @@ function comesBack(adapter, server, account) {
   const connect = adapter.connect.bind(adapter);
   let isBusy = false;
   adapter.connect = async (...peer) => {
-    if (isBusy || adapter.socket?.readyState === WebSocket.CONNECTING) return;
+    if (isBusy || adapter.socket?.readyState === CONNECTING) return;
     isBusy = true;
     const ticket = await account.ticket().catch(() => undefined);
     isBusy = false;
@@ -68,6 +71,33 @@ function comesBack(adapter, server, account) {
     }
     adapter.url = syncUrl(server, ticket);
     connect(...peer);
+  };
+}
+
+/** What is called unavailable while nobody is there to ask is waited for, until somebody who is there says so. */
+function findsAgain(repo, adapter) {
+  const find = repo.find.bind(repo);
+  const said = new EventTarget();
+  let unavailable = new Set();
+  adapter.on("peer-disconnected", () => {
+    unavailable = new Set();
+  });
+  adapter.on("message", ({ type, documentId }) => {
+    if (type !== "doc-unavailable") return;
+    unavailable.add(documentId);
+    said.dispatchEvent(new Event(documentId));
+  });
+  repo.find = async (url, options) => {
+    try {
+      return await find(url, options);
+    } catch (error) {
+      const handle = await find(url, { allowableStates: ["unavailable", "ready"] });
+      if (unavailable.has(handle.documentId)) throw error;
+      const refused = deferred();
+      said.addEventListener(handle.documentId, () => refused.reject(error), { once: true });
+      await Promise.race([handle.whenReady(), refused.promise]);
+      return handle;
+    }
   };
 }
 

@@ -18,7 +18,8 @@ export async function startProcesses(cluster) {
   const dataDir = await mkdtemp(join(tmpdir(), "troth-interop-"));
   const name = `interop_${randomBytes(8).toString("hex")}`;
   await promisify(execFile)("psql", [`${cluster}/postgres`, "-qc", `create database ${name}`]);
-  const start = () => run(dataDir, "127.0.0.1:0", `${cluster}/${name}`);
+  const shared = { TROTH_DATABASE_URL: `${cluster}/${name}`, TROTH_SECRET: randomBytes(32).toString("hex") };
+  const start = () => run(dataDir, "127.0.0.1:0", shared);
   let processes = [];
   const balancer = await startBalancer(() => processes.map(({ address }) => address));
   const calls = new Set();

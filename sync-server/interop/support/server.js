@@ -50,16 +50,16 @@ async function startAlone() {
   };
 }
 
-export async function run(dataDir, listen, database = "") {
+export async function run(dataDir, listen, more = {}) {
   const child = spawn(process.env.TROTH_BIN ?? DEFAULT_BINARY, [], {
     env: {
       ...process.env,
       TROTH_DATA_DIR: dataDir,
-      TROTH_DATABASE_URL: database,
       TROTH_LISTEN: listen,
       TROTH_PUBLIC_URL: "",
       TROTH_DEV_OUTBOX: "1",
       RUST_LOG: "error",
+      ...more,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
