@@ -16,7 +16,6 @@ use tokio::sync::{broadcast, mpsc, watch};
 use tokio::task::AbortHandle;
 use tokio::time::{sleep, timeout};
 
-use super::engine::PostgresUrl;
 use crate::db::accounts::AccountId;
 
 const CHANNEL: &str = "troth";
@@ -112,13 +111,13 @@ impl Processes {
     /// One of several. When this returns, whatever another one commits is heard.
     pub(super) async fn among_others(
         name: String,
-        url: &PostgresUrl,
+        url: &str,
         pool: AnyPool,
     ) -> sqlx::Result<Arc<Self>> {
         let (mouth, said) = mpsc::channel(WAITING);
         let this = Arc::new(Self::named(name, Some(mouth)));
         let listener = reach(url).await?;
-        let listens = tokio::spawn(listen(Arc::downgrade(&this), listener, url.clone()));
+        let listens = tokio::spawn(listen(Arc::downgrade(&this), listener, url.to_owned()));
         let says = tokio::spawn(say(pool, said));
         this.tasks()
             .extend([listens, says].map(|task| task.abort_handle()));
@@ -242,7 +241,7 @@ impl Drop for Processes {
 }
 
 /// Hears the other processes, and finds the line again when it is lost.
-async fn listen(this: Weak<Processes>, mut listener: PgListener, url: PostgresUrl) {
+async fn listen(this: Weak<Processes>, mut listener: PgListener, url: String) {
     let deaf = |is_deaf: bool| {
         let this = this.upgrade()?;
         this.is_deaf.store(is_deaf, Ordering::SeqCst);
@@ -270,9 +269,9 @@ async fn listen(this: Weak<Processes>, mut listener: PgListener, url: PostgresUr
     }
 }
 
-async fn reach(url: &PostgresUrl) -> sqlx::Result<PgListener> {
+async fn reach(url: &str) -> sqlx::Result<PgListener> {
     let reached = timeout(SILENCE, async {
-        let mut listener = PgListener::connect(url.as_str()).await?;
+        let mut listener = PgListener::connect(url).await?;
         // A line that is lost has to be noticed before there is another one.
         listener.eager_reconnect(false);
         listener.listen(CHANNEL).await?;

@@ -316,16 +316,7 @@ impl Documents {
     /// To be called after members came, went or changed their role. When this returns, whoever
     /// lost access is sent nothing more, and whoever waited for it is being served.
     pub async fn access_changed(&self, id: &DocumentId) {
-        self.shared.access.invalidate(id);
-        if self.shared.is_open(id) {
-            let (reply, checked) = oneshot::channel();
-            self.shared.tell(id, Request::AccessChanged { reply }).await;
-            // A task that ends instead of answering has closed its sockets.
-            let _ended = checked.await;
-        }
-        for connection in self.shared.waiting.of(id) {
-            self.shared.invite_member(id, connection).await;
-        }
+        self.shared.access_changed(id).await;
     }
 
     /// Commits what is taken and closes all sockets. Clients connect again when the server is back.

@@ -6,7 +6,6 @@ use std::sync::{Arc, Weak};
 use tokio::sync::broadcast::{self, error::RecvError};
 
 use super::document_id::DocumentId;
-use super::documents::Documents;
 use super::request::{Relayed, Request};
 use super::shared::Shared;
 use crate::db::News;
@@ -50,7 +49,7 @@ fn catch_up(shared: &Shared, document: &str) {
 }
 
 fn members_changed(shared: Arc<Shared>, id: DocumentId) {
-    tokio::spawn(async move { Documents { shared }.access_changed(&id).await });
+    tokio::spawn(async move { shared.access_changed(&id).await });
 }
 
 fn relay(shared: &Shared, text: &str) {

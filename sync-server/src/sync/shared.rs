@@ -188,6 +188,20 @@ impl Shared {
         }
     }
 
+    /// Has a document's task look at who are members now, and serves those who waited to be one.
+    pub(super) async fn access_changed(&self, id: &DocumentId) {
+        self.access.invalidate(id);
+        if self.is_open(id) {
+            let (reply, checked) = oneshot::channel();
+            self.tell(id, Request::AccessChanged { reply }).await;
+            // A task that ends instead of answering has closed its sockets.
+            let _ended = checked.await;
+        }
+        for connection in self.waiting.of(id) {
+            self.invite_member(id, connection).await;
+        }
+    }
+
     /// Deletes a wedding. To be called where nothing else can be written to its document.
     pub(super) async fn delete(&self, id: &DocumentId) -> Result<(), StorageError> {
         let now = instant_text(self.clock.now());

@@ -68,7 +68,7 @@ pub enum NoPostgresUrl {
 
 impl PostgresUrl {
     /// With the password: for the driver.
-    pub(in crate::db) fn as_str(&self) -> &str {
+    fn as_str(&self) -> &str {
         self.0.as_str()
     }
 }
@@ -113,7 +113,7 @@ pub(in crate::db) async fn connect(url: &PostgresUrl) -> Result<Pools, OpenError
     let held = pool(url, &name, HELD).await.map_err(sql_error)?;
     let filing = pool(url, &name, FILING).await.map_err(sql_error)?;
     let around = pool(url, &name, AROUND).await.map_err(sql_error)?;
-    let processes = Processes::among_others(name, url, reader.clone());
+    let processes = Processes::among_others(name, url.as_str(), reader.clone());
     let processes = processes.await.map_err(sql_error)?;
     Ok(Pools {
         engine: Engine::Postgres,
