@@ -262,6 +262,18 @@ pub async fn add_all(
     Ok(added)
 }
 
+/// The same for one.
+///
+/// # Errors
+/// When the database cannot be written.
+pub async fn add(
+    connection: &mut AnyConnection,
+    addition: &Addition<'_>,
+) -> sqlx::Result<Option<Added>> {
+    let added = add_all(connection, std::slice::from_ref(addition)).await?;
+    Ok(added.into_iter().next().flatten())
+}
+
 /// Whether a chunk is the newest of a document.
 ///
 /// # Errors

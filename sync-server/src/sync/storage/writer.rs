@@ -1,0 +1,360 @@
+//! One writer for all documents, so that documents that change in the same moment share one transaction and one flush to
+//! the disk.
+
+use std::time::Duration;
+
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, sleep_until, timeout_at};
+
+use super::{StorageError, Turn};
+use crate::db::{
+    Db, WriteTransaction,
+    actors::{self, OwnedActor},
+    chunks::{self, Added, Addition, ChunkId, ChunkKind},
+    is_full, turns, weddings,
+};
+use crate::sync::limits;
+
+/// A reader, such as a backup, keeps the WAL as it is until it has finished.
+const SHRED_RETRY: Duration = Duration::from_secs(1);
+
+pub(super) struct Write {
+    pub(super) document: String,
+    pub(super) what: What,
+    pub(super) reply: oneshot::Sender<Outcome>,
+}
+
+type Outcome = Result<Written, StorageError>;
+
+/// What came of a write.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Written {
+    /// Something was added, and this was the newest before it where other processes add as well.
+    Added(ChunkId, Option<ChunkId>),
+    /// Nothing was to be added.
+    Done,
+    /// Another process was faster.
+    Superseded,
+}
+
+impl Written {
+    pub(super) fn added(self) -> Result<(ChunkId, Option<ChunkId>), StorageError> {
+        match self {
+            Self::Added(chunk, newest) => Ok((chunk, newest)),
+            Self::Done => Err(StorageError::NotCommitted),
+            Self::Superseded => Err(StorageError::Superseded),
+        }
+    }
+}
+
+impl From<Option<Added>> for Written {
+    fn from(added: Option<Added>) -> Self {
+        added.map_or(Self::Superseded, |Added { chunk, newest }| {
+            Self::Added(chunk, Some(newest))
+        })
+    }
+}
+
+pub(super) enum What {
+    /// Changes, and whose the actors are that appear in them for the first time.
+    Append {
+        lineage: u32,
+        data: Vec<u8>,
+        actors: Vec<OwnedActor>,
+    },
+    /// A snapshot and the chunks that it contains. Others may have been added meanwhile.
+    Snapshot {
+        lineage: u32,
+        data: Vec<u8>,
+        contains: Vec<ChunkId>,
+    },
+    /// Delete the wedding: nobody has it any more, and its owner may bring it back for a while.
+    Delete { now: String },
+    /// Take a deleted wedding away for good: the document, and all that belongs to it.
+    Purge,
+    /// A document in the place of everything that was stored. Its actor, and those that are to write no more
+    /// beside the known ones.
+    StartOver {
+        /// The newest chunk that was looked at, unless all of it is damaged.
+        newest: Option<ChunkId>,
+        data: Vec<u8>,
+        actor: OwnedActor,
+        retired: Vec<Vec<u8>>,
+    },
+}
+
+impl Write {
+    fn deletes(&self) -> bool {
+        matches!(self.what, What::Purge | What::StartOver { .. })
+    }
+
+    /// The document and its changes, if there is nothing else to write.
+    fn only_changes(&self) -> Option<(&str, &[u8])> {
+        match &self.what {
+            What::Append { data, actors, .. } if actors.is_empty() => Some((&self.document, data)),
+            What::Append { .. }
+            | What::Snapshot { .. }
+            | What::Delete { .. }
+            | What::Purge
+            | What::StartOver { .. } => None,
+        }
+    }
+
+    /// What is to be added, if there is nothing else to write.
+    fn addition(&self) -> Option<Addition<'_>> {
+        match &self.what {
+            What::Append {
+                lineage,
+                data,
+                actors,
+            } => Some(Addition {
+                document: &self.document,
+                lineage: *lineage,
+                kind: ChunkKind::Changes,
+                data,
+                actors,
+            }),
+            What::Snapshot { .. } | What::Delete { .. } | What::Purge | What::StartOver { .. } => {
+                None
+            }
+        }
+    }
+}
+
+/// Commits what comes: at once when it has been quiet, else one round per interval, for all
+/// documents together. A flush to the disk costs the same for one change as for a hundred.
+pub(super) async fn write_all(db: Db, mut queue: mpsc::Receiver<Write>) {
+    let mut batch = Vec::new();
+    let mut not_before = Instant::now();
+    // When to look again whether the WAL still holds what was deleted.
+    let mut shred_at: Option<Instant> = None;
+    loop {
+        let writes = queue.recv_many(&mut batch, limits::WRITES_PER_COMMIT);
+        let taken = match shred_at {
+            Some(at) => timeout_at(at, writes).await,
+            None => Ok(writes.await),
+        };
+        match taken {
+            Ok(0) => break,
+            Ok(_) => {}
+            Err(_due) => {
+                shred_at = shred(&db).await;
+                continue;
+            }
+        }
+        if Instant::now() < not_before {
+            sleep_until(not_before).await;
+            while batch.len() < limits::WRITES_PER_COMMIT
+                && let Ok(write) = queue.try_recv()
+            {
+                batch.push(write);
+            }
+        }
+        not_before = Instant::now() + limits::COMMIT_INTERVAL;
+        let outcomes = commit(&db, &batch).await;
+        let mut pairs = outcomes.iter().zip(&batch);
+        if pairs.any(|(outcome, write)| outcome.is_ok() && write.deletes()) {
+            shred_at = shred(&db).await;
+        }
+        for (Write { reply, .. }, outcome) in batch.drain(..).zip(outcomes) {
+            // The asker may have gone; the write stands all the same.
+            let _asker_gone = reply.send(outcome);
+        }
+    }
+}
+
+/// Takes what was deleted out of the WAL as well. Says when to try again, if a reader stood in the way.
+async fn shred(db: &Db) -> Option<Instant> {
+    let emptied = db.empty_wal().await.unwrap_or_else(|error| {
+        tracing::error!(%error, "the database's log could not be emptied after a deletion");
+        false
+    });
+    (!emptied).then(|| Instant::now() + SHRED_RETRY)
+}
+
+/// Writes a batch, and says what came of each write.
+async fn commit(db: &Db, batch: &[Write]) -> Vec<Outcome> {
+    if db.is_shared() {
+        return commit_beside_others(db, batch).await;
+    }
+    match noted(db, commit_together(db, batch).await) {
+        Ok(written) => written.into_iter().map(Ok).collect(),
+        Err(StorageError::Full) => batch.iter().map(|_| Err(StorageError::Full)).collect(),
+        Err(_) => {
+            let failed = batch.iter().map(|_| Err(StorageError::NotCommitted));
+            failed.collect()
+        }
+    }
+}
+
+/// What a write has come to, with a line in the log where it is nothing: no document acknowledges that.
+fn noted<T>(db: &Db, written: sqlx::Result<T>) -> Result<T, StorageError> {
+    db.note_written(&written);
+    written.map_err(|error| {
+        tracing::error!(%error, "documents could not be written");
+        match error {
+            full if is_full(&full) => StorageError::Full,
+            other => StorageError::Sql(other),
+        }
+    })
+}
+
+/// Writes all or nothing, in one transaction.
+async fn commit_together(db: &Db, batch: &[Write]) -> sqlx::Result<Vec<Written>> {
+    let changes: Option<Vec<_>> = batch.iter().map(Write::only_changes).collect();
+    if let Some(changes) = changes
+        && changes.len() <= chunks::APPENDED_AT_ONCE
+    {
+        let chunks = chunks::append_all(db, &changes).await?;
+        let added = chunks.into_iter().map(|chunk| Written::Added(chunk, None));
+        return Ok(added.collect());
+    }
+    let mut transaction = db.begin().await?;
+    let mut written = Vec::with_capacity(batch.len());
+    for write in batch {
+        written.push(write_one(db, &mut transaction, write).await?);
+    }
+    transaction.commit().await?;
+    Ok(written)
+}
+
+/// Writes where other processes write as well. What is added goes together, and one by one where that fails: a document
+/// that somebody does not let go of holds no other one up for long.
+async fn commit_beside_others(db: &Db, batch: &[Write]) -> Vec<Outcome> {
+    let additions: Vec<_> = batch.iter().filter_map(Write::addition).collect();
+    let mut added = match add_together(db, &additions).await {
+        Ok(added) => added.into_iter().map(|added| Ok(added.into())).collect(),
+        Err(error) => {
+            tracing::warn!(%error, "documents are written one by one");
+            let mut added = Vec::with_capacity(additions.len());
+            for addition in &additions {
+                added.push(noted(db, add_alone(db, addition).await));
+            }
+            added
+        }
+    }
+    .into_iter();
+    let mut outcomes = Vec::with_capacity(batch.len());
+    for write in batch {
+        outcomes.push(match write.addition() {
+            Some(_) => added.next().unwrap_or(Err(StorageError::NotCommitted)),
+            None => noted(db, commit_alone(db, write).await),
+        });
+    }
+    outcomes
+}
+
+async fn add_together(db: &Db, additions: &[Addition<'_>]) -> sqlx::Result<Vec<Option<Added>>> {
+    if additions.is_empty() {
+        return Ok(Vec::new());
+    }
+    let added = chunks::add_all(&mut *db.writer().await?, additions).await?;
+    db.note_written(&Ok(()));
+    Ok(added)
+}
+
+async fn add_alone(db: &Db, addition: &Addition<'_>) -> sqlx::Result<Written> {
+    Ok(chunks::add(&mut *db.writer().await?, addition)
+        .await?
+        .into())
+}
+
+/// Writes something that is more than an addition, in a turn at its document.
+async fn commit_alone(db: &Db, write: &Write) -> sqlx::Result<Written> {
+    let mut transaction = db.begin_on(&write.document).await?;
+    if !matches!(write.what, What::Snapshot { .. }) {
+        turns::lock_writers(&mut transaction).await?;
+    }
+    let written = write_one(db, &mut transaction, write).await?;
+    transaction.commit().await?;
+    Ok(written)
+}
+
+/// Adds changes in a turn that was taken before.
+pub(super) async fn commit_in(db: &Db, mut turn: Turn, write: &Write) -> Outcome {
+    let Some(addition) = write.addition() else {
+        return Err(StorageError::NotCommitted);
+    };
+    let work = async {
+        let added = chunks::add(&mut turn, &addition).await?;
+        turn.commit().await?;
+        Ok(added.into())
+    };
+    noted(db, work.await)
+}
+
+async fn write_one(
+    db: &Db,
+    transaction: &mut WriteTransaction,
+    write: &Write,
+) -> sqlx::Result<Written> {
+    let Write { document, what, .. } = write;
+    match what {
+        What::Append { data, actors, .. } => {
+            let chunk = chunks::append(transaction, document, ChunkKind::Changes, data).await?;
+            for actor in actors {
+                actors::add(transaction, document, actor).await?;
+            }
+            Ok(Written::Added(chunk, None))
+        }
+        What::Snapshot {
+            lineage,
+            data,
+            contains,
+        } => {
+            let written = add_snapshot(db, transaction, document, *lineage, data).await?;
+            if let Written::Added(..) = written {
+                chunks::remove(transaction, document, contains).await?;
+            }
+            Ok(written)
+        }
+        What::Delete { now } => {
+            weddings::delete(transaction, document, now).await?;
+            Ok(Written::Done)
+        }
+        What::Purge => {
+            weddings::purge(transaction, document).await?;
+            Ok(Written::Done)
+        }
+        What::StartOver {
+            newest,
+            data,
+            actor,
+            retired,
+        } => {
+            if let Some(newest) = newest
+                && !chunks::is_newest(transaction, document, *newest).await?
+            {
+                return Ok(Written::Superseded);
+            }
+            chunks::remove_all(transaction, document).await?;
+            actors::retire(transaction, document, retired).await?;
+            actors::add(transaction, document, actor).await?;
+            weddings::next_lineage(transaction, document).await?;
+            chunks::append(transaction, document, ChunkKind::Snapshot, data).await?;
+            Ok(Written::Done)
+        }
+    }
+}
+
+async fn add_snapshot(
+    db: &Db,
+    transaction: &mut WriteTransaction,
+    document: &str,
+    lineage: u32,
+    data: &[u8],
+) -> sqlx::Result<Written> {
+    let kind = ChunkKind::Snapshot;
+    if !db.is_shared() {
+        let chunk = chunks::append(transaction, document, kind, data).await?;
+        return Ok(Written::Added(chunk, None));
+    }
+    let addition = Addition {
+        document,
+        lineage,
+        kind,
+        data,
+        actors: &[],
+    };
+    Ok(chunks::add(transaction, &addition).await?.into())
+}
