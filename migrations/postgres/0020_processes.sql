@@ -70,63 +70,30 @@ $$;
 drop index document_chunks_by_document;
 create index document_chunks_by_document on document_chunks (document_id, id);
 
-create function tell_access() returns trigger language plpgsql as $$
+-- Tells of a row: what kind of thing it is, and the column that says what it is about, if it is about something.
+create function tell_of() returns trigger language plpgsql as $$
 begin
-    if tg_op <> 'INSERT' then
-        perform tell('access', old.document_id);
-    end if;
-    if tg_op <> 'DELETE' then
-        perform tell('access', new.document_id);
-    end if;
+    perform tell(tg_argv[0], coalesce(to_jsonb(coalesce(new, old)) ->> tg_argv[1], ''));
     return null;
 end;
 $$;
-create trigger tell_access after insert or update or delete on members
-for each row execute function tell_access();
+
+create trigger tell_of_access after insert or update or delete on members
+for each row execute function tell_of('access', 'document_id');
 
 -- Deleted, brought back, or started over.
-create function tell_document() returns trigger language plpgsql as $$
-begin
-    perform tell('document', new.id);
-    return null;
-end;
-$$;
-create trigger tell_document after update on weddings
+create trigger tell_of_document after update on weddings
 for each row when (old.deleted_at is distinct from new.deleted_at or old.lineage <> new.lineage)
-execute function tell_document();
+execute function tell_of('document', 'id');
 
-create function tell_session() returns trigger language plpgsql as $$
-begin
-    perform tell('session', old.account_id);
-    return null;
-end;
-$$;
-create trigger tell_session after delete on sessions
-for each row execute function tell_session();
+create trigger tell_of_session after delete on sessions
+for each row execute function tell_of('session', 'account_id');
 
-create function tell_notified() returns trigger language plpgsql as $$
-begin
-    perform tell('notified', new.account_id);
-    return null;
-end;
-$$;
-create trigger tell_notified after insert or update on notifications
-for each row execute function tell_notified();
+create trigger tell_of_notified after insert or update on notifications
+for each row execute function tell_of('notified', 'account_id');
 
-create function tell_job() returns trigger language plpgsql as $$
-begin
-    perform tell('job', '');
-    return null;
-end;
-$$;
-create trigger tell_job after insert on jobs
-for each statement execute function tell_job();
+create trigger tell_of_job after insert on jobs
+for each statement execute function tell_of('job');
 
-create function tell_upload() returns trigger language plpgsql as $$
-begin
-    perform tell('upload', '');
-    return null;
-end;
-$$;
-create trigger tell_upload after update on uploads
-for each row when (old.state <> new.state) execute function tell_upload();
+create trigger tell_of_upload after update on uploads
+for each row when (old.state <> new.state) execute function tell_of('upload');

@@ -91,10 +91,11 @@ function findsAgain(repo, adapter) {
     try {
       return await find(url, options);
     } catch (error) {
-      const handle = await find(url, { allowableStates: ["unavailable", "ready"] });
-      if (unavailable.has(handle.documentId)) throw error;
+      const documentId = url.replace("automerge:", "");
+      if (unavailable.has(documentId)) throw error;
       const refused = deferred();
-      said.addEventListener(handle.documentId, () => refused.reject(error), { once: true });
+      said.addEventListener(documentId, () => refused.reject(error), { once: true });
+      const handle = await find(url, { allowableStates: ["unavailable", "ready"] });
       await Promise.race([handle.whenReady(), refused.promise]);
       return handle;
     }

@@ -125,15 +125,15 @@ impl DocumentTask {
 
     /// The same, for everybody.
     pub(super) fn turn_all_away(&mut self, why: Access) {
-        let present: Vec<_> = self
-            .desk
-            .peers
-            .values()
-            .map(|peer| Arc::clone(&peer.connection))
-            .collect();
-        for connection in present {
+        for connection in self.present() {
             self.turn_away(&connection, why);
         }
+    }
+
+    /// Whoever has the document open.
+    fn present(&self) -> Vec<Arc<Connection>> {
+        let peers = self.desk.peers.values();
+        peers.map(|peer| Arc::clone(&peer.connection)).collect()
     }
 
     pub(super) async fn invite(&mut self, connection: Arc<Connection>) -> Result<(), TaskError> {
@@ -211,13 +211,7 @@ impl DocumentTask {
 
     /// Takes the document away from those who are no members any more.
     pub(super) async fn check_members(&mut self) -> Result<(), TaskError> {
-        let present: Vec<Arc<Connection>> = self
-            .desk
-            .peers
-            .values()
-            .map(|peer| Arc::clone(&peer.connection))
-            .collect();
-        for connection in present {
+        for connection in self.present() {
             match self
                 .shared
                 .access
