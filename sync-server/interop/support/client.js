@@ -21,6 +21,8 @@ export function syncUrl(server, ticket) {
 
 const connected = new Set();
 
+const ignored = () => undefined;
+
 /**
  * A repository that is connected as an account. With `database` it keeps what it has there.
  * Resolves when the server has introduced itself.
@@ -46,7 +48,7 @@ export async function connect(server, account, { database } = {}) {
     async leave() {
       await repo.flush();
       connected.delete(adapter);
-      adapter.disconnect();
+      disconnect(adapter);
     },
     /** Uses a new ticket at the next attempt to connect, as every ticket works once. */
     async renewTicket() {
@@ -57,6 +59,8 @@ export async function connect(server, account, { database } = {}) {
 
 /** Every ticket works once: each attempt to connect gets one of its own, one after the other. */
 function comesBack(adapter, server, account) {
+  // A process that dies while a socket opens resets it: the adapter would throw that, and tries again anyhow.
+  adapter.onError = ignored;
   const connect = adapter.connect.bind(adapter);
   let isBusy = false;
   adapter.connect = async (...peer) => {
@@ -106,7 +110,13 @@ function findsAgain(repo, adapter) {
 export function disconnectAll() {
   const adapters = [...connected];
   connected.clear();
-  for (const adapter of adapters) if (adapter.socket) adapter.disconnect();
+  for (const adapter of adapters) if (adapter.socket) disconnect(adapter);
+}
+
+/** A socket that is closed before it is open calls that an error, when the adapter no longer listens. */
+function disconnect(adapter) {
+  adapter.socket.addEventListener("error", ignored);
+  adapter.disconnect();
 }
 
 /** Waits until the server has said that it has what this client has. */
