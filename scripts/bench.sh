@@ -111,8 +111,8 @@ PLANNING
 
 $measured, by \`pictures/benches/take.rs\`: decoding, the three sizes and the placeholder of a JPEG, as the server does for each upload; processor time of one core. Aim: under 400 ms, under 150 MB besides the file. One that lies on its side has its original written anew, too.
 
-| Photo | Median | Slowest of 15 | Memory |
-| --- | --- | --- | --- |
+| Photo | Median | Slowest of 15 | Memory | Kept: original, for screens, for lists |
+| --- | --- | --- | --- | --- |
 PHOTOS
   cargo bench --locked --quiet --package troth-pictures --bench take
   cat <<GALLERY
@@ -169,6 +169,14 @@ $measured, by \`bench/sockets/fan-out.mjs\`: an edit that goes to 50 stock clien
 
 FANOUT
   node bench/sockets/fan-out.mjs
+  cat <<PROCESSES
+
+## Several processes on one PostgreSQL
+
+$measured, by \`sync-server/benches/edits.rs\`: 100 devices with a wedding each, more and more edits a second, each due at a fixed time; the last pace at which 99 of 100 were acknowledged within 200 ms. Devices, processes and PostgreSQL, which writes to the disk, share the same cores. Aim: none, but SQLite loses nothing.
+
+PROCESSES
+  TROTH_TEST_FSYNC=on cargo bench --locked --quiet --package troth-sync-server --bench edits
   # What other programs measure is written by hand, and stays.
   printf '\n'
   sed -n '/^## Apart from/,$p' docs/benchmarks.md

@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let before = status("VmRSS")?;
     for (name, orientation) in [("upright", 1), ("on its side", 6)] {
         let photo = photo(orientation)?;
-        let (mut times, mut most) = (Vec::with_capacity(ROUNDS), 0);
+        let (mut times, mut most, mut kept) = (Vec::with_capacity(ROUNDS), 0, [0; 3]);
         for _ in 0..ROUNDS {
             let file = photo.clone();
             // The system counts the peak anew. What is left over from the rounds before counts too.
@@ -28,16 +28,20 @@ fn main() -> Result<(), Box<dyn Error>> {
             let taken = Plan::of(file).and_then(Plan::take);
             times.push(worked()?.saturating_sub(start));
             most = most.max(status("VmHWM")?.saturating_sub(before));
-            black_box(taken).map_err(|unfit| unfit.message("photo.jpg"))?;
+            let taken = black_box(taken).map_err(|unfit| unfit.message("photo.jpg"))?;
+            kept = [taken.original, taken.display, taken.thumbnail].map(|one| one.bytes.len());
         }
         times.sort_unstable();
         let (median, longest) = (times.get(ROUNDS / 2), times.last());
         println!(
-            "| 4,000 by 3,000, {name}, {:.1} MB | {} | {} | {:.0} MB |",
+            "| 4,000 by 3,000, {name}, {:.1} MB | {} | {} | {:.0} MB | {} |",
             megabytes(photo.len()),
             ms(median),
             ms(longest),
-            megabytes(most)
+            megabytes(most),
+            kept.map(|bytes| format!("{:.2}", megabytes(bytes)))
+                .join(" + ")
+                + " MB"
         );
     }
     Ok(())

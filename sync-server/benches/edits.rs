@@ -3,20 +3,24 @@
 //!
 //! `TROTH_BIN` is the build that is measured, `TROTH_TEST_FSYNC=on` has PostgreSQL write to the disk as it does in
 //! earnest. Each device edits a wedding of its own; edits are due at fixed times, whether the one before it was
-//! acknowledged or not, and the time of each counts from when it was due.
+//! acknowledged or not, and the time of each counts from when it was due. With `sqlite` as an argument it measures that
+//! alone.
 #![allow(
     clippy::unwrap_used,
     clippy::panic,
     clippy::print_stdout,
     clippy::print_stderr,
+    clippy::cast_precision_loss,
     reason = "a measurement fails by panicking, and prints"
 )]
 
 #[path = "../tests/sync_support/mod.rs"]
 mod sync_support;
 
+use std::env::args;
 use std::time::Duration;
 
+use futures_util::future::join_all;
 use sqlx::Connection as _;
 use sqlx::postgres::PgConnection;
 use sync_support::cluster::Cluster;
@@ -25,12 +29,14 @@ use tempfile::TempDir;
 use tokio::time::{Instant, sleep_until};
 use troth_sync_server::sync::DocumentId;
 
-const DEVICES: u32 = 100;
+/// Accounts, each with as many weddings and a device for each: one account alone would be held to its share.
+const ACCOUNTS: u32 = 80;
+const DEVICES: u32 = 5 * ACCOUNTS;
 const LONGEST: Duration = Duration::from_millis(200);
 const MEASURED: Duration = Duration::from_secs(6);
 /// Edits a second that are tried one after the other.
-const RATES: [u32; 11] = [
-    100, 200, 400, 600, 800, 1_000, 1_250, 1_500, 2_000, 2_500, 3_000,
+const RATES: [u32; 12] = [
+    200, 400, 600, 800, 1_000, 1_250, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000,
 ];
 
 struct Device {
@@ -56,17 +62,23 @@ impl Device {
     }
 }
 
-async fn devices(sites: &[Site], token: &str) -> Vec<Device> {
-    let mut devices = Vec::new();
-    for number in 0..DEVICES as usize {
-        let (wedding, client) = sites[number % sites.len()].bring(token).await;
-        devices.push(Device {
+async fn devices(sites: &[Site]) -> Vec<Device> {
+    let mut tokens = Vec::new();
+    for number in 0..ACCOUNTS {
+        let email = format!("couple{number}@example.org");
+        tokens.push(sites[0].register_as(&email).await);
+    }
+    let brought = (0..DEVICES as usize)
+        .zip(tokens.iter().cycle())
+        .map(|(number, token)| sites[number % sites.len()].bring(token));
+    let devices = join_all(brought).await.into_iter();
+    devices
+        .map(|(wedding, client)| Device {
             client,
             wedding,
             written: 0,
-        });
-    }
-    devices
+        })
+        .collect()
 }
 
 /// The median and the 99th of 100, at so many edits a second.
@@ -95,11 +107,32 @@ async fn at_rate(devices: Vec<Device>, rate: u32) -> (Vec<Device>, Duration, Dur
     (devices, median, slow)
 }
 
+/// The processor time of all programs of a name, in ticks of a hundredth of a second, as the kernel counts it.
+fn ticks(name: &str) -> u64 {
+    let processes = std::fs::read_dir("/proc").unwrap();
+    let stats = processes.filter_map(|entry| {
+        let path = entry.unwrap().path().join("stat");
+        std::fs::read_to_string(path).ok()
+    });
+    let marked = format!("({name})");
+    stats
+        .filter_map(|stat| {
+            let (_, fields) = stat.split_once(&marked)?;
+            let spent = fields.split_whitespace().skip(11).take(2);
+            Some(
+                spent
+                    .map(|ticks| ticks.parse::<u64>().unwrap())
+                    .sum::<u64>(),
+            )
+        })
+        .sum()
+}
+
 /// Gives how many edits were made.
 async fn measure(name: &str, programs: &[Program]) -> u32 {
     let sites: Vec<Site> = programs.iter().map(|program| **program).collect();
-    let token = sites[0].register().await;
-    let mut devices = devices(&sites, &token).await;
+    let mut devices = devices(&sites).await;
+    let before = [ticks("troth"), ticks("postgres")];
     let mut best = None;
     for rate in RATES {
         let (after, median, slow) = at_rate(devices, rate).await;
@@ -110,15 +143,18 @@ async fn measure(name: &str, programs: &[Program]) -> u32 {
         }
         best = Some((rate, median, slow));
     }
+    let edits: u32 = devices.iter().map(|device| device.written).sum();
+    let [own, database] = [ticks("troth") - before[0], ticks("postgres") - before[1]]
+        .map(|ticks| 10.0 * ticks as f64 / f64::from(edits));
     let memory: u64 = programs.iter().map(Program::memory).sum();
     let (rate, median, slow) = best.unwrap_or_default();
     println!(
-        "| {name} | {rate} | {} ms | {} ms | {} MB |",
+        "| {name} | {rate} | {} ms | {} ms | {own:.2} ms | {database:.2} ms | {} MB |",
         median.as_millis(),
         slow.as_millis(),
         memory >> 20
     );
-    devices.iter().map(|device| device.written).sum()
+    edits
 }
 
 /// How long a device waits for a wedding that another process has open.
@@ -161,14 +197,19 @@ async fn stored(url: &str, edits: u32) {
 
 #[tokio::main]
 async fn main() {
-    println!("| Server | Edits a second | Median | p99 | Memory |");
-    println!("| --- | --- | --- | --- | --- |");
+    println!("| Server | Edits a second | Median | p99 | CPU per edit | PostgreSQL's | Memory |");
+    println!("| --- | --- | --- | --- | --- | --- | --- |");
     {
         let data = TempDir::new().unwrap();
         let program = Program::start(&data).await;
         measure("SQLite", &[program]).await;
     }
-    for number in 1..=3 {
+    let processes = if args().any(|argument| argument == "sqlite") {
+        0
+    } else {
+        3
+    };
+    for number in 1..=processes {
         let cluster = Cluster::start();
         let data = TempDir::new().unwrap();
         let url = cluster.database(data.path()).await;

@@ -7,7 +7,7 @@ pub(crate) mod page;
 mod rules;
 
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
-use utoipa::openapi::{Components, Info};
+use utoipa::openapi::{Components, InfoBuilder};
 use utoipa::{PartialSchema as _, ToSchema as _};
 
 pub use utoipa::openapi::OpenApi;
@@ -16,12 +16,25 @@ use crate::api;
 use crate::auth::requirement::operations;
 use crate::error::{ErrorCode, Failure};
 
+/// What a program knows before its first call.
+const INTRODUCTION: &str = "\
+Call `POST /api/auth/login`, then send `data.tokens.accessToken` with each call as `Authorization: Bearer …`; \
+`POST /api/auth/refresh` gives the next one.
+
+An answer has `success`, and what was asked for in `data`; a refusal has `error` instead, with a `message` for \
+people, a `code` for programs, and the name of the `field` that is to blame. What a body may hold, and how much of it, \
+is what the app itself checks on each device.";
+
 /// The OpenAPI document of everything under `/api`.
 #[must_use]
 pub fn document() -> OpenApi {
     let resources = api::resources().into_openapi();
     let mut document = OpenApi::new(
-        Info::new("Troth", env!("CARGO_PKG_VERSION")),
+        InfoBuilder::new()
+            .title("Troth")
+            .version(env!("CARGO_PKG_VERSION"))
+            .description(Some(INTRODUCTION))
+            .build(),
         utoipa::openapi::Paths::new(),
     )
     .nest("/api", resources);

@@ -10,6 +10,7 @@ SwaggerUIBundle({
   deepLinking: true,
   docExpansion: "none",
   filter: true,
+  tagsSorter: "alpha",
   // Nobody else is asked whether the description is right.
   validatorUrl: null,
 });
