@@ -217,7 +217,7 @@ async fn main() {
         for _ in 0..number {
             programs.push(Program::start_on(&data, url.clone()).await);
         }
-        let edits = measure(&format!("PostgreSQL, {number} processes"), &programs).await;
+        let edits = measure(&format!("PostgreSQL, processes: {number}"), &programs).await;
         if number == 3 {
             stored(&url, edits).await;
             opening(&programs).await;
