@@ -21,8 +21,6 @@ export function syncUrl(server, ticket) {
 
 const connected = new Set();
 
-const ignored = () => undefined;
-
 /**
  * A repository that is connected as an account. With `database` it keeps what it has there.
  * Resolves when the server has introduced itself.
@@ -59,8 +57,11 @@ export async function connect(server, account, { database } = {}) {
 
 /** Every ticket works once: each attempt to connect gets one of its own, one after the other. */
 function comesBack(adapter, server, account) {
-  // A process that dies while a socket opens resets it: the adapter would throw that, and tries again anyhow.
-  adapter.onError = ignored;
+  // A process that dies while a socket opens resets it, and the adapter tries again; it would throw that error.
+  const { onError } = adapter;
+  adapter.onError = (event) => {
+    if (event.error?.code !== "ECONNRESET") onError(event);
+  };
   const connect = adapter.connect.bind(adapter);
   let isBusy = false;
   adapter.connect = async (...peer) => {
@@ -115,7 +116,7 @@ export function disconnectAll() {
 
 /** A socket that is closed before it is open calls that an error, when the adapter no longer listens. */
 function disconnect(adapter) {
-  adapter.socket.addEventListener("error", ignored);
+  adapter.socket.addEventListener("error", () => undefined);
   adapter.disconnect();
 }
 
