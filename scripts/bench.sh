@@ -173,7 +173,7 @@ FANOUT
 
 ## Several processes on one PostgreSQL
 
-$measured, by \`sync-server/benches/edits.rs\`: 400 devices of 80 couples with a wedding each, more and more edits a second, each due at a fixed time; the last pace at which 99 of 100 were acknowledged within 200 ms. Devices, processes and PostgreSQL, which writes to the disk, share the same cores. Aim: none, but SQLite loses nothing.
+$measured, by \`sync-server/benches/edits.rs\`: 400 devices with a wedding each, five to an account, more and more edits a second, each due at a fixed time; the last pace at which 99 of 100 were acknowledged within 200 ms. Devices, processes and PostgreSQL, which writes to the disk, share the same cores. Aim: none, but SQLite loses nothing.
 
 PROCESSES
   TROTH_TEST_FSYNC=on cargo bench --locked --quiet --package troth-sync-server --bench edits
