@@ -200,7 +200,7 @@ impl DocumentTask {
                 && self.desk.peers.is_empty()
                 && self.last_used.elapsed() >= limits::IDLE_BEFORE_EVICTION;
             if !self.due && (turn.is_empty() || is_idle) {
-                Box::pin(self.evict()).await;
+                Box::pin(self.leave_to_the_next(turn)).await;
                 return Ok(());
             }
             if Box::pin(self.carry_out(turn)).await? == Next::End {
@@ -209,8 +209,8 @@ impl DocumentTask {
         }
     }
 
-    async fn carry_out(&mut self, turn: VecDeque<Request>) -> Result<Next, TaskError> {
-        for request in turn {
+    async fn carry_out(&mut self, mut turn: VecDeque<Request>) -> Result<Next, TaskError> {
+        while let Some(request) = turn.pop_front() {
             if !request.is_from_elsewhere() {
                 self.last_used = Instant::now();
             }
@@ -219,6 +219,7 @@ impl DocumentTask {
                 self.flush_or_give_back().await?;
             }
             if self.handle(request).await? == Next::End {
+                self.leave_to_the_next(turn).await;
                 return Ok(Next::End);
             }
         }
@@ -393,9 +394,13 @@ impl DocumentTask {
         }
     }
 
-    /// Leaves memory. Requests that came in the last moment go to the task that follows.
-    async fn evict(&mut self) {
+    /// Takes no more. Requests that came in the last moment go to the task that follows, and find there what has become
+    /// of the document: whoever looks for something in all weddings is not refused for one that is just being deleted.
+    async fn leave_to_the_next(&mut self, taken: VecDeque<Request>) {
         self.requests.close();
+        for request in taken {
+            self.shared.tell(&self.id, request).await;
+        }
         while let Some(request) = self.requests.recv().await {
             self.shared.tell(&self.id, request).await;
         }

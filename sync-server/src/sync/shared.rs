@@ -241,7 +241,10 @@ impl Shared {
     pub(super) fn why_unavailable(&self, id: &DocumentId) -> Unavailable {
         match self.quarantine.until(id) {
             Some(_) => Unavailable::Damaged,
-            None => Unavailable::Now,
+            None => {
+                tracing::warn!(document = %id, "a request to a document was dropped");
+                Unavailable::Now
+            }
         }
     }
 

@@ -153,6 +153,12 @@ pub(crate) struct Answer {
     pub(crate) body: Vec<u8>,
 }
 
+/// Puts what servers warn of beside the failure of a test.
+fn say_what_goes_wrong() {
+    let output = tracing_subscriber::fmt().with_test_writer();
+    let _set_by_the_test_before = output.with_max_level(tracing::Level::WARN).try_init();
+}
+
 impl TestServer {
     pub(crate) async fn start() -> Self {
         Self::start_in(PhotosIn::environment()).await
@@ -212,6 +218,7 @@ impl TestServer {
         seconds: Arc<AtomicI64>,
         photos: PhotosIn,
     ) -> Self {
+        say_what_goes_wrong();
         let config = Config::read(|name| match name {
             "TROTH_DATA_DIR" => Some(data_dir.path().to_str().unwrap().to_owned()),
             _ => None,

@@ -216,7 +216,11 @@ impl DocumentTask {
             return Ok(None);
         }
         let bytes = self.desk.replica.size().to_read();
-        self.shared.memory.reserve(bytes).map(Some)
+        let room = self.shared.memory.reserve(bytes).map(Some);
+        if room.is_err() {
+            tracing::warn!(document = %self.id, "there is no memory to read a document now");
+        }
+        room
     }
 
     pub(super) async fn read(&mut self, look: Look) -> Result<(), TaskError> {
@@ -305,5 +309,23 @@ mod tests {
         assert_eq!(removed.unwrap().1, None);
         let left = documents.read(&id, name).await.unwrap();
         assert_eq!(left, Some(None));
+    }
+
+    /// Both are in the mailbox before the document's task has its first turn, and are carried out in one.
+    #[tokio::test]
+    async fn who_looks_right_behind_a_deletion_finds_nothing() {
+        let data = TempDir::new().unwrap();
+        let db = crate::test_database::open(data.path()).await;
+        let account = new_account(&db).await;
+        let id = DocumentId::random();
+        let details = WeddingFields::default();
+        weddings::register(&db, id.as_str(), account, &details, NOW)
+            .await
+            .unwrap();
+        let documents = Documents::start(db, Clock::system()).await.unwrap();
+        let look = documents.read(&id, |_| ());
+        let (deleted, seen) = tokio::join!(documents.delete(&id), look);
+        deleted.unwrap();
+        assert_eq!(seen, Ok(None));
     }
 }

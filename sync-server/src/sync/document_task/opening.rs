@@ -132,7 +132,7 @@ async fn hold(
                 let _asker_gone = reply.send(deleted);
                 if is_gone {
                     shared.quarantine.release(id);
-                    return Held::End;
+                    break;
                 }
             }
             Request::StartOver {
