@@ -187,6 +187,8 @@ pub struct Addition<'a> {
     pub document: &'a str,
     /// The history that it belongs to.
     pub lineage: u32,
+    /// The newest chunk that whoever adds has read, where nothing may stand before this that they have not.
+    pub newest: Option<ChunkId>,
     /// What it is.
     pub kind: ChunkKind,
     /// Automerge's own format.
@@ -195,17 +197,23 @@ pub struct Addition<'a> {
     pub actors: &'a [OwnedActor],
 }
 
-/// What was added, and the chunk that was the newest before it.
+/// What has come of an addition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Added {
-    /// The new one.
-    pub chunk: ChunkId,
-    /// The newest before it.
-    pub newest: ChunkId,
+pub enum Added {
+    /// It was added.
+    Stored {
+        /// The new chunk.
+        chunk: ChunkId,
+        /// The newest before it.
+        newest: ChunkId,
+    },
+    /// Nothing was: there is something that whoever adds has not read.
+    Unread,
+    /// Nothing was: the wedding is deleted, or its history was started over.
+    Gone,
 }
 
-/// Adds to documents that other processes add to as well. Nothing was added where a wedding is deleted, or its history
-/// was started over.
+/// Adds to documents that other processes add to as well.
 ///
 /// Whoever adds takes a turn at the document until the transaction ends; of several the turns are taken in the order of
 /// their names, so that nobody waits in a circle.
@@ -215,19 +223,20 @@ pub struct Added {
 pub async fn add_all(
     connection: &mut AnyConnection,
     additions: &[Addition<'_>],
-) -> sqlx::Result<Vec<Option<Added>>> {
+) -> sqlx::Result<Vec<Added>> {
     let mut order: Vec<usize> = (0..additions.len()).collect();
     order.sort_by_key(|place| additions.get(*place).map(|addition| addition.document));
     let rows: Vec<String> = (0..order.len())
         .map(|row| {
-            let [a, b, c, d, e] = [1, 2, 3, 4, 5].map(|column| 5 * row + column);
-            format!("(${a}::text, ${b}::bigint, ${c}::text, ${d}::bytea, ${e}::text)")
+            let [a, b, c, d, e, f] = [1, 2, 3, 4, 5, 6].map(|column| 6 * row + column);
+            format!("(${a}::text, ${b}::bigint, ${c}::bigint, ${d}::text, ${e}::bytea, ${f}::text)")
         })
         .collect();
     let statement = format!(
         "select added.chunk, added.newest
-         from (values {}) as entry (document, history, kind, bytes, writers),
-            lateral append_chunk(entry.document, entry.history, entry.kind, entry.bytes, entry.writers) as added",
+         from (values {}) as entry (document, history, newest, kind, bytes, writers),
+            lateral append_chunk(
+                entry.document, entry.history, entry.newest, entry.kind, entry.bytes, entry.writers) as added",
         rows.join(", ")
     );
     let mut statement = sqlx::query_as(AssertSqlSafe(statement));
@@ -245,19 +254,22 @@ pub async fn add_all(
         statement = statement
             .bind(addition.document)
             .bind(i64::from(addition.lineage))
+            .bind(addition.newest.map(|newest| newest.0))
             .bind(addition.kind.as_str())
             .bind(addition.data)
             .bind(Json(writers));
     }
     let rows: Vec<(Option<i64>, Option<i64>)> = statement.fetch_all(connection).await?;
-    let mut added = vec![None; additions.len()];
+    let mut added = vec![Added::Gone; additions.len()];
     for (place, (chunk, newest)) in order.into_iter().zip(rows) {
-        if let (Some(slot), Some(chunk), Some(newest)) = (added.get_mut(place), chunk, newest) {
-            *slot = Some(Added {
-                chunk: ChunkId(chunk),
-                newest: ChunkId(newest),
-            });
-        }
+        let Some(slot) = added.get_mut(place) else {
+            continue;
+        };
+        *slot = match (chunk.map(ChunkId), newest.map(ChunkId)) {
+            (Some(chunk), Some(newest)) => Added::Stored { chunk, newest },
+            (None, Some(_)) => Added::Unread,
+            (_, None) => Added::Gone,
+        };
     }
     Ok(added)
 }
@@ -266,12 +278,9 @@ pub async fn add_all(
 ///
 /// # Errors
 /// When the database cannot be written.
-pub async fn add(
-    connection: &mut AnyConnection,
-    addition: &Addition<'_>,
-) -> sqlx::Result<Option<Added>> {
+pub async fn add(connection: &mut AnyConnection, addition: &Addition<'_>) -> sqlx::Result<Added> {
     let added = add_all(connection, std::slice::from_ref(addition)).await?;
-    Ok(added.into_iter().next().flatten())
+    Ok(added.into_iter().next().unwrap_or(Added::Gone))
 }
 
 /// Whether a chunk is the newest of a document.

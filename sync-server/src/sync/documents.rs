@@ -284,7 +284,8 @@ impl Documents {
                     StorageError::Full => Unavailable::Full,
                     StorageError::Sql(_)
                     | StorageError::NotCommitted
-                    | StorageError::Superseded => Unavailable::Now,
+                    | StorageError::Superseded
+                    | StorageError::Unread => Unavailable::Now,
                 })
             }
             Err(_dropped) => Err(Unavailable::Now),

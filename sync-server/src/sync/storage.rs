@@ -36,6 +36,9 @@ pub(super) enum StorageError {
     /// be started over.
     #[error("another process was faster")]
     Superseded,
+    /// Nothing was written: another process has added something that is to be read before.
+    #[error("another process has added something")]
+    Unread,
 }
 
 /// A turn at a document among processes, in which what was decided is committed.
@@ -118,17 +121,18 @@ impl Storage {
     }
 
     /// Adds changes, in a turn if there is one, and says which chunk was the newest before where other processes add
-    /// as well. They are on the disk when this returns.
+    /// as well: that is the newest that was read. They are on the disk when this returns.
     pub(super) async fn append(
         &self,
         turn: Option<Turn>,
         document: &str,
-        lineage: u32,
+        (lineage, newest): (u32, ChunkId),
         data: Vec<u8>,
         actors: Vec<OwnedActor>,
     ) -> Result<(ChunkId, Option<ChunkId>), StorageError> {
         let what = What::Append {
             lineage,
+            newest,
             data,
             actors,
         };
@@ -191,7 +195,7 @@ impl Storage {
             retired,
         };
         match self.write(document, what).await? {
-            Written::Superseded => Err(StorageError::Superseded),
+            Written::Superseded | Written::Unread => Err(StorageError::Superseded),
             Written::Added(..) | Written::Done => Ok(()),
         }
     }

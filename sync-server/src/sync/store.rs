@@ -219,7 +219,8 @@ impl Log {
     ) -> Result<(), StorageError> {
         let bytes = changes.len();
         let id = self.id.as_str();
-        let appended = storage.append(turn, id, self.lineage, changes, actors);
+        let read = (self.lineage, self.newest);
+        let appended = storage.append(turn, id, read, changes, actors);
         let (chunk, before) = appended.await?;
         self.added(chunk, before);
         self.change_bytes += bytes;

@@ -4,6 +4,7 @@ use tokio::time::Instant;
 
 use super::desk::{Desk, Merger, Weight};
 use super::{DocumentTask, TaskError};
+use crate::db::actors::OwnedActor;
 use crate::sync::connection::ConnectionId;
 use crate::sync::limits;
 use crate::sync::outcome::{Committed, RunError, Unavailable};
@@ -12,7 +13,6 @@ use crate::sync::storage::StorageError;
 impl DocumentTask {
     /// Commits what was taken, and then tells everybody.
     pub(super) async fn flush(&mut self) -> Result<(), TaskError> {
-        self.due = false;
         // A socket's goodbye is lost when it comes while the document is just leaving memory.
         let gone: Vec<ConnectionId> = self
             .desk
@@ -27,37 +27,28 @@ impl DocumentTask {
             false => Weight::of_work_on(&self.desk.replica),
         };
         let merger = self.merger();
-        let write = move |desk: &mut Desk| desk.write(merger);
-        let uncommitted = self.at_desk(weight, write).await?;
-        let changed = uncommitted.is_some();
-        let turn = self.turn.take();
-        if let Some(bytes) = uncommitted {
-            let actors = self.desk.actors.take_unrecorded();
-            let operations = self.desk.replica.uncommitted_operations();
-            let storage = &self.shared.storage;
-            let written = self
-                .log
-                .append(storage, turn, bytes, operations, actors)
-                .await;
-            if let Err(error) = written {
-                self.say_not_written(&error);
-                return Err(error.into());
+        let prepare = move |desk: &mut Desk| {
+            if let Some(merger) = merger {
+                desk.merge_heads(merger);
             }
-            self.desk.replica.committed();
+        };
+        self.at_desk(weight, prepare).await?;
+        let changed = !self.desk.replica.is_committed();
+        if changed {
+            self.write(weight).await?;
             // It is taken already; when there was no room for it, nobody else gets any.
             let _full = self.room.resize(self.desk.replica.size().to_keep());
             self.record_size().await;
-        } else if let Some(turn) = turn {
-            // Whether it is given back in order or breaks off, others may write.
-            let _either_way = turn.rollback().await;
+        } else {
+            self.give_turn_back().await;
         }
         for reply in self.unanswered.drain(..) {
             let _asker_gone = reply.send(Ok(Committed { changed }));
         }
         if self.log.is_behind() {
             self.look_elsewhere().await?;
-            self.due = false;
         }
+        self.due = false;
         let id = self.id.clone();
         let has_news = changed || std::mem::take(&mut self.has_news);
         let answer = move |desk: &mut Desk| desk.answer_all(has_news, &id);
@@ -65,6 +56,42 @@ impl DocumentTask {
         self.compact().await?;
         self.last_flush = Some(Instant::now());
         Ok(())
+    }
+
+    /// Puts what was taken on the disk. Where another process has added something, that is read first: two of one
+    /// client's sockets may have brought different changes of one number, and whoever reads both can read neither.
+    async fn write(&mut self, weight: Weight) -> Result<(), TaskError> {
+        let actors = self.desk.actors.take_unrecorded();
+        let mut written = self.append(weight, actors.clone()).await?;
+        if matches!(written, Err(StorageError::Unread)) {
+            self.take_turn().await?;
+            written = self.append(weight, actors).await?;
+        }
+        if let Err(error) = written {
+            self.say_not_written(&error);
+            return Err(error.into());
+        }
+        self.desk.replica.committed();
+        Ok(())
+    }
+
+    async fn append(
+        &mut self,
+        weight: Weight,
+        actors: Vec<OwnedActor>,
+    ) -> Result<Result<(), StorageError>, TaskError> {
+        let uncommitted = |desk: &mut Desk| {
+            let operations = desk.replica.uncommitted_operations();
+            (desk.replica.uncommitted(), operations)
+        };
+        let (Some(bytes), operations) = self.at_desk(weight, uncommitted).await? else {
+            // Another process was brought the same, and has written it.
+            self.give_turn_back().await;
+            return Ok(Ok(()));
+        };
+        let (storage, turn) = (&self.shared.storage, self.turn.take());
+        let append = self.log.append(storage, turn, bytes, operations, actors);
+        Ok(append.await)
     }
 
     /// Tells those whose commands were to be committed when there is more to say than that they were

@@ -13,6 +13,7 @@ use super::*;
 use crate::clock::Clock;
 use crate::db::Db;
 use crate::db::accounts::{self, About, Account, AccountId};
+use crate::db::chunks::ChunkId;
 use crate::db::weddings;
 use crate::sync::connection::{Connection, ConnectionId, Outbox};
 use crate::sync::quarantine::Quarantine;
@@ -196,7 +197,13 @@ async fn a_document_of_many_heads_is_served_and_its_heads_are_brought_together()
     document.apply_changes(side_by_side).unwrap();
     task.shared
         .storage
-        .append(None, task.id.as_str(), 0, document.save(), Vec::new())
+        .append(
+            None,
+            task.id.as_str(),
+            (0, ChunkId::NONE),
+            document.save(),
+            Vec::new(),
+        )
         .await
         .unwrap();
 
@@ -237,9 +244,13 @@ async fn an_older_document_is_brought_up_to_date_where_it_is_opened() {
     transaction.commit();
     let before = document.get_changes(&[]).len();
     let (shared, id) = (Arc::clone(&task.shared), task.id.clone());
-    let append = shared
-        .storage
-        .append(None, id.as_str(), 0, document.save(), Vec::new());
+    let append = shared.storage.append(
+        None,
+        id.as_str(),
+        (0, ChunkId::NONE),
+        document.save(),
+        Vec::new(),
+    );
     append.await.unwrap();
 
     let hello = Automerge::new()
@@ -407,4 +418,73 @@ async fn a_document_comes_out_of_quarantine() {
         wire::Frame::decode(&document),
         Ok(wire::Frame::Sync { .. })
     ));
+}
+
+/// A client that brings two changes of one actor and one number to two processes, neither of which has seen the other:
+/// a document with both could never be opened again.
+#[tokio::test]
+async fn of_two_changes_of_one_number_one_is_kept() {
+    let data = TempDir::new().unwrap();
+    let (first, account) = task(&data).await;
+    if !first.shared.storage.is_shared() {
+        return;
+    }
+    let id = first.id.clone();
+    let mut base = Automerge::load(troth_core::genesis::V1).unwrap();
+    base.set_actor(automerge::ActorId::from([7]));
+    let bring = async |task: &mut DocumentTask, number, document: &Automerge| {
+        let (peer, server) = ("tablet".to_owned(), "troth".to_owned());
+        let (connection, outbox) = Connection::new(ConnectionId(number), account, peer, server);
+        let message = automerge::sync::Message {
+            heads: document.get_heads(),
+            need: vec![],
+            have: vec![],
+            changes: vec![document.save()].into(),
+            flags: None,
+            version: automerge::sync::MessageVersion::V2,
+        };
+        task.sync(Arc::new(connection), message.encode())
+            .await
+            .unwrap();
+        outbox
+    };
+    let with_theme = |theme| {
+        let mut document = base.clone();
+        let mut transaction = document.transaction();
+        let (_, currency) = transaction.get(ROOT, "currency").unwrap().unwrap();
+        transaction.put(currency, "theme", theme).unwrap();
+        transaction.commit();
+        document
+    };
+    let db = crate::test_database::open(data.path()).await;
+    let other = Documents::start(db, Clock::system()).await.unwrap().shared;
+    let (mut here, mut there) = (first, open(&other, &id).await);
+    let _owner_s = bring(&mut here, 1, &base).await;
+    here.flush().await.unwrap();
+    there.look_elsewhere().await.unwrap();
+
+    let (one, two) = (with_theme("one"), with_theme("two"));
+    let _told = bring(&mut here, 2, &one).await;
+    let mut outbox = bring(&mut there, 3, &two).await;
+    here.flush().await.unwrap();
+    let lost = there.flush().await;
+    assert!(matches!(lost, Err(TaskError::Lost(_))), "{lost:?}");
+    drop(there);
+    // Its device is not told that it was kept, and comes back to hear that it cannot be.
+    assert_eq!(*outbox.closing.borrow(), Some(Close::TRY_AGAIN));
+    while let Some(frame) = outbox.frames.waiting() {
+        if let Ok(wire::Frame::Sync { data, .. }) = wire::Frame::decode(&frame) {
+            let told = gate::decode(data).unwrap().heads;
+            assert!(told.iter().all(|head| !two.get_heads().contains(head)));
+        }
+    }
+    let mut again = open(&other, &id).await;
+    assert!(gate::has(
+        &again.desk.replica.on_disk().unwrap(),
+        &one.get_heads()[0]
+    ));
+    let mut outbox = bring(&mut again, 4, &two).await;
+    let refused = std::iter::from_fn(|| outbox.frames.waiting())
+        .any(|frame| String::from_utf8_lossy(&frame).contains("x-refused"));
+    assert!(refused);
 }

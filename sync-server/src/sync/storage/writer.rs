@@ -35,6 +35,8 @@ pub(super) enum Written {
     Done,
     /// Another process was faster.
     Superseded,
+    /// Another process has added something that whoever writes has not read.
+    Unread,
 }
 
 impl Written {
@@ -43,22 +45,26 @@ impl Written {
             Self::Added(chunk, newest) => Ok((chunk, newest)),
             Self::Done => Err(StorageError::NotCommitted),
             Self::Superseded => Err(StorageError::Superseded),
+            Self::Unread => Err(StorageError::Unread),
         }
     }
 }
 
-impl From<Option<Added>> for Written {
-    fn from(added: Option<Added>) -> Self {
-        added.map_or(Self::Superseded, |Added { chunk, newest }| {
-            Self::Added(chunk, Some(newest))
-        })
+impl From<Added> for Written {
+    fn from(added: Added) -> Self {
+        match added {
+            Added::Stored { chunk, newest } => Self::Added(chunk, Some(newest)),
+            Added::Unread => Self::Unread,
+            Added::Gone => Self::Superseded,
+        }
     }
 }
 
 pub(super) enum What {
-    /// Changes, and whose the actors are that appear in them for the first time.
+    /// Changes, whose the actors are that appear in them for the first time, and the newest chunk that was looked at.
     Append {
         lineage: u32,
+        newest: ChunkId,
         data: Vec<u8>,
         actors: Vec<OwnedActor>,
     },
@@ -105,11 +111,13 @@ impl Write {
         match &self.what {
             What::Append {
                 lineage,
+                newest,
                 data,
                 actors,
             } => Some(Addition {
                 document: &self.document,
                 lineage: *lineage,
+                newest: Some(*newest),
                 kind: ChunkKind::Changes,
                 data,
                 actors,
@@ -244,7 +252,7 @@ async fn commit_beside_others(db: &Db, batch: &[Write]) -> Vec<Outcome> {
     outcomes
 }
 
-async fn add_together(db: &Db, additions: &[Addition<'_>]) -> sqlx::Result<Vec<Option<Added>>> {
+async fn add_together(db: &Db, additions: &[Addition<'_>]) -> sqlx::Result<Vec<Added>> {
     if additions.is_empty() {
         return Ok(Vec::new());
     }
@@ -352,6 +360,8 @@ async fn add_snapshot(
     let addition = Addition {
         document,
         lineage,
+        // What it contains is on the disk already, and stands beside whatever else is.
+        newest: None,
         kind,
         data,
         actors: &[],
