@@ -207,6 +207,8 @@ pub enum Added {
         /// The newest before it.
         newest: ChunkId,
     },
+    /// Nothing was: another process has the turn at the document.
+    Busy,
     /// Nothing was: there is something that whoever adds has not read.
     Unread,
     /// Nothing was: the wedding is deleted, or its history was started over.
@@ -215,8 +217,7 @@ pub enum Added {
 
 /// Adds to documents that other processes add to as well.
 ///
-/// Whoever adds takes a turn at the document until the transaction ends; of several the turns are taken in the order of
-/// their names, so that nobody waits in a circle.
+/// Whoever adds takes a turn at the document until the transaction ends, or has it already.
 ///
 /// # Errors
 /// When the database cannot be written.
@@ -224,23 +225,21 @@ pub async fn add_all(
     connection: &mut AnyConnection,
     additions: &[Addition<'_>],
 ) -> sqlx::Result<Vec<Added>> {
-    let mut order: Vec<usize> = (0..additions.len()).collect();
-    order.sort_by_key(|place| additions.get(*place).map(|addition| addition.document));
-    let rows: Vec<String> = (0..order.len())
+    let rows: Vec<String> = (0..additions.len())
         .map(|row| {
             let [a, b, c, d, e, f] = [1, 2, 3, 4, 5, 6].map(|column| 6 * row + column);
             format!("(${a}::text, ${b}::bigint, ${c}::bigint, ${d}::text, ${e}::bytea, ${f}::text)")
         })
         .collect();
     let statement = format!(
-        "select added.chunk, added.newest
+        "select added.is_busy, added.chunk, added.newest
          from (values {}) as entry (document, history, newest, kind, bytes, writers),
             lateral append_chunk(
                 entry.document, entry.history, entry.newest, entry.kind, entry.bytes, entry.writers) as added",
         rows.join(", ")
     );
     let mut statement = sqlx::query_as(AssertSqlSafe(statement));
-    for addition in order.iter().filter_map(|place| additions.get(*place)) {
+    for addition in additions {
         let writers: Vec<_> = addition
             .actors
             .iter()
@@ -259,19 +258,16 @@ pub async fn add_all(
             .bind(addition.data)
             .bind(Json(writers));
     }
-    let rows: Vec<(Option<i64>, Option<i64>)> = statement.fetch_all(connection).await?;
-    let mut added = vec![Added::Gone; additions.len()];
-    for (place, (chunk, newest)) in order.into_iter().zip(rows) {
-        let Some(slot) = added.get_mut(place) else {
-            continue;
-        };
-        *slot = match (chunk.map(ChunkId), newest.map(ChunkId)) {
+    let rows: Vec<(Flag, Option<i64>, Option<i64>)> = statement.fetch_all(connection).await?;
+    let added = rows.into_iter().map(|(Flag(is_busy), chunk, newest)| {
+        match (chunk.map(ChunkId), newest.map(ChunkId)) {
+            _ if is_busy => Added::Busy,
             (Some(chunk), Some(newest)) => Added::Stored { chunk, newest },
             (None, Some(_)) => Added::Unread,
             (_, None) => Added::Gone,
-        };
-    }
-    Ok(added)
+        }
+    });
+    Ok(added.collect())
 }
 
 /// The same for one.

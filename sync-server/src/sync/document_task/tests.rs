@@ -488,3 +488,37 @@ async fn of_two_changes_of_one_number_one_is_kept() {
         .any(|frame| String::from_utf8_lossy(&frame).contains("x-refused"));
     assert!(refused);
 }
+
+/// Another process may take as long as it likes over one wedding: the others are written to meanwhile.
+#[tokio::test]
+async fn a_turn_at_one_document_keeps_no_other_one_waiting() {
+    let data = TempDir::new().unwrap();
+    let (first, account) = task(&data).await;
+    let storage = first.shared.storage.clone();
+    if !storage.is_shared() {
+        return;
+    }
+    let second = DocumentId::random();
+    let details = WeddingFields::default();
+    weddings::register(first.shared.db(), second.as_str(), account, &details, NOW)
+        .await
+        .unwrap();
+    let genesis = Automerge::load(troth_core::genesis::V1).unwrap().save();
+    let read = (0, ChunkId::NONE);
+    let append = async |id: &DocumentId| {
+        let bytes = genesis.clone();
+        storage
+            .append(None, id.as_str(), read, bytes, Vec::new())
+            .await
+    };
+    let turn = storage.turn(first.id.as_str()).await.unwrap();
+    let mut held = Box::pin(append(&first.id));
+    let mut free = Box::pin(append(&second));
+    tokio::select! {
+        biased;
+        _ = &mut held => panic!("it was written to beside somebody who has the turn"),
+        written = &mut free => drop(written.unwrap()),
+    }
+    turn.rollback().await.unwrap();
+    held.await.unwrap();
+}

@@ -50,16 +50,6 @@ impl Written {
     }
 }
 
-impl From<Added> for Written {
-    fn from(added: Added) -> Self {
-        match added {
-            Added::Stored { chunk, newest } => Self::Added(chunk, Some(newest)),
-            Added::Unread => Self::Unread,
-            Added::Gone => Self::Superseded,
-        }
-    }
-}
-
 pub(super) enum What {
     /// Changes, whose the actors are that appear in them for the first time, and the newest chunk that was looked at.
     Append {
@@ -90,6 +80,11 @@ pub(super) enum What {
 }
 
 impl Write {
+    fn answer(self, outcome: Outcome) {
+        // The asker may have gone; the write stands all the same.
+        let _asker_gone = self.reply.send(outcome);
+    }
+
     fn deletes(&self) -> bool {
         matches!(self.what, What::Purge | What::StartOver { .. })
     }
@@ -159,14 +154,17 @@ pub(super) async fn write_all(db: Db, mut queue: mpsc::Receiver<Write>) {
             }
         }
         not_before = Instant::now() + limits::COMMIT_INTERVAL;
+        if db.is_shared() {
+            commit_beside_others(&db, std::mem::take(&mut batch)).await;
+            continue;
+        }
         let outcomes = commit(&db, &batch).await;
         let mut pairs = outcomes.iter().zip(&batch);
         if pairs.any(|(outcome, write)| outcome.is_ok() && write.deletes()) {
             shred_at = shred(&db).await;
         }
-        for (Write { reply, .. }, outcome) in batch.drain(..).zip(outcomes) {
-            // The asker may have gone; the write stands all the same.
-            let _asker_gone = reply.send(outcome);
+        for (write, outcome) in batch.drain(..).zip(outcomes) {
+            write.answer(outcome);
         }
     }
 }
@@ -182,9 +180,6 @@ async fn shred(db: &Db) -> Option<Instant> {
 
 /// Writes a batch, and says what came of each write.
 async fn commit(db: &Db, batch: &[Write]) -> Vec<Outcome> {
-    if db.is_shared() {
-        return commit_beside_others(db, batch).await;
-    }
     match noted(db, commit_together(db, batch).await) {
         Ok(written) => written.into_iter().map(Ok).collect(),
         Err(StorageError::Full) => batch.iter().map(|_| Err(StorageError::Full)).collect(),
@@ -226,69 +221,85 @@ async fn commit_together(db: &Db, batch: &[Write]) -> sqlx::Result<Vec<Written>>
     Ok(written)
 }
 
-/// Writes where other processes write as well. What is added goes together, and one by one where that fails: a document
-/// that somebody does not let go of holds no other one up for long.
-async fn commit_beside_others(db: &Db, batch: &[Write]) -> Vec<Outcome> {
-    let additions: Vec<_> = batch.iter().filter_map(Write::addition).collect();
-    let mut added = match add_together(db, &additions).await {
-        Ok(added) => added.into_iter().map(|added| Ok(added.into())).collect(),
+/// Writes where other processes write as well. What is added goes together; where another one has the turn at a
+/// document it is waited for aside, as is what takes more than an addition: no other document is held up.
+async fn commit_beside_others(db: &Db, batch: Vec<Write>) {
+    let (together, mut aside): (Vec<_>, Vec<_>) = batch
+        .into_iter()
+        .partition(|write| write.addition().is_some());
+    match add_together(db, &together).await {
+        Ok(added) => {
+            for (write, added) in together.into_iter().zip(added) {
+                match written(added) {
+                    Some(written) => write.answer(Ok(written)),
+                    None => aside.push(write),
+                }
+            }
+        }
         Err(error) => {
             tracing::warn!(%error, "documents are written one by one");
-            let mut added = Vec::with_capacity(additions.len());
-            for addition in &additions {
-                added.push(noted(db, add_alone(db, addition).await));
-            }
-            added
+            aside.extend(together);
         }
     }
-    .into_iter();
-    let mut outcomes = Vec::with_capacity(batch.len());
-    for write in batch {
-        outcomes.push(match write.addition() {
-            Some(_) => added.next().unwrap_or(Err(StorageError::NotCommitted)),
-            None => noted(db, commit_alone(db, write).await),
+    for write in aside {
+        let db = db.clone();
+        tokio::spawn(async move {
+            let outcome = noted(&db, commit_alone(&db, &write).await);
+            write.answer(outcome);
         });
     }
-    outcomes
 }
 
-async fn add_together(db: &Db, additions: &[Addition<'_>]) -> sqlx::Result<Vec<Added>> {
+/// What has come of additions: of each, in their order.
+async fn add_together(db: &Db, writes: &[Write]) -> sqlx::Result<Vec<Added>> {
+    let additions: Vec<_> = writes.iter().filter_map(Write::addition).collect();
     if additions.is_empty() {
         return Ok(Vec::new());
     }
-    let added = chunks::add_all(&mut *db.writer().await?, additions).await?;
+    let added = chunks::add_all(&mut *db.writer().await?, &additions).await?;
     db.note_written(&Ok(()));
     Ok(added)
 }
 
-async fn add_alone(db: &Db, addition: &Addition<'_>) -> sqlx::Result<Written> {
-    Ok(chunks::add(&mut *db.writer().await?, addition)
-        .await?
-        .into())
+/// What an addition has come to. Nothing where another process has the turn.
+fn written(added: Added) -> Option<Written> {
+    Some(match added {
+        Added::Stored { chunk, newest } => Written::Added(chunk, Some(newest)),
+        Added::Busy => return None,
+        Added::Unread => Written::Unread,
+        Added::Gone => Written::Superseded,
+    })
 }
 
-/// Writes something that is more than an addition, in a turn at its document.
+/// Writes in a turn at the document.
 async fn commit_alone(db: &Db, write: &Write) -> sqlx::Result<Written> {
-    let mut transaction = db.begin_on(&write.document).await?;
-    if !matches!(write.what, What::Snapshot { .. }) {
-        turns::lock_writers(&mut transaction).await?;
-    }
-    let written = write_one(db, &mut transaction, write).await?;
-    transaction.commit().await?;
+    let turn = db.begin_on(&write.document).await?;
+    write_in(db, turn, write).await
+}
+
+/// Writes in a turn that was taken before.
+pub(super) async fn commit_in(db: &Db, turn: Turn, write: &Write) -> Outcome {
+    noted(db, write_in(db, turn, write).await)
+}
+
+async fn write_in(db: &Db, mut turn: Turn, write: &Write) -> sqlx::Result<Written> {
+    let written = match write.addition() {
+        Some(addition) => add(&mut turn, &addition).await?,
+        None => {
+            if !matches!(write.what, What::Snapshot { .. }) {
+                turns::lock_writers(&mut turn).await?;
+            }
+            write_one(db, &mut turn, write).await?
+        }
+    };
+    turn.commit().await?;
     Ok(written)
 }
 
-/// Adds changes in a turn that was taken before.
-pub(super) async fn commit_in(db: &Db, mut turn: Turn, write: &Write) -> Outcome {
-    let Some(addition) = write.addition() else {
-        return Err(StorageError::NotCommitted);
-    };
-    let work = async {
-        let added = chunks::add(&mut turn, &addition).await?;
-        turn.commit().await?;
-        Ok(added.into())
-    };
-    noted(db, work.await)
+/// Adds in a turn at the document.
+async fn add(turn: &mut Turn, addition: &Addition<'_>) -> sqlx::Result<Written> {
+    let added = chunks::add(turn, addition).await?;
+    Ok(written(added).unwrap_or(Written::Superseded))
 }
 
 async fn write_one(
@@ -366,5 +377,5 @@ async fn add_snapshot(
         data,
         actors: &[],
     };
-    Ok(chunks::add(transaction, &addition).await?.into())
+    add(transaction, &addition).await
 }
