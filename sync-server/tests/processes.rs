@@ -74,6 +74,28 @@ impl Server {
         .unwrap();
     }
 
+    /// Ends the lines on which processes hear each other, and lets nobody open a new one.
+    async fn deafen(&self) {
+        let mut url = url::Url::parse(&self.url).unwrap();
+        let name = url.path().trim_start_matches('/').to_owned();
+        url.set_path("postgres");
+        let mut connection = PgConnection::connect(url.as_str()).await.unwrap();
+        let close = format!("alter database {name} with allow_connections false");
+        sqlx::query(sqlx::AssertSqlSafe(close))
+            .execute(&mut connection)
+            .await
+            .unwrap();
+        let ended = sqlx::query(
+            "select pg_terminate_backend(pid) from pg_stat_activity
+             where datname = $1 and query ilike 'listen %'",
+        )
+        .bind(name)
+        .execute(&mut connection)
+        .await
+        .unwrap();
+        assert_eq!(ended.rows_affected(), PROCESSES as u64);
+    }
+
     /// Kills a process and starts another one in its place.
     async fn replace(&mut self, index: usize) {
         let next = Program::start_on(&self.data, self.url.clone());
@@ -288,6 +310,27 @@ async fn limits_tickets_and_repeated_calls_are_those_of_one_server() {
         let mut again = sync_support::Socket::open(&url).await;
         assert!(matches!(again.next().await, Arrival::Closed(Some(4401))));
     }
+}
+
+/// A line can be lost, and no new one be had, while all others hold.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_removed_member_is_out_where_no_process_hears_another() {
+    let server = Server::start().await;
+    let site = server.site();
+    let owner = site.register().await;
+    let (id, _ada) = site.bring(&owner).await;
+    let (account, token) = invite(site, &owner, &id).await;
+    let mut devices = everywhere(&server, &token, &id).await;
+
+    server.deafen().await;
+    let path = format!("/api/team/{id}/members/{account}");
+    let removed = Instant::now();
+    let answer = site.call("DELETE", &path, Some(&owner), &Value::Null).await;
+    assert_eq!(answer.unwrap().0, 200);
+    for device in &mut devices {
+        assert_eq!(told_role(device).await, "null");
+    }
+    println!("out everywhere after {:?}", removed.elapsed());
 }
 
 /// A database that restarts is waited for, or it is said that it is away; and nothing that was acknowledged is lost.

@@ -279,6 +279,20 @@ pub async fn add(connection: &mut AnyConnection, addition: &Addition<'_>) -> sql
     Ok(added.into_iter().next().unwrap_or(Added::Gone))
 }
 
+/// The newest chunk of a document.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn newest(pool: &AnyPool, document: &str) -> sqlx::Result<ChunkId> {
+    let newest = sqlx::query_scalar(
+        "select coalesce(max(id), 0) from document_chunks where document_id = $1",
+    )
+    .bind(document)
+    .fetch_one(pool)
+    .await?;
+    Ok(ChunkId(newest))
+}
+
 /// Whether a chunk is the newest of a document.
 ///
 /// # Errors

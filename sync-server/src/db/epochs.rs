@@ -34,6 +34,13 @@ pub enum Past {
 /// # Errors
 /// When the database cannot be written.
 pub async fn begin(transaction: &mut WriteTransaction, now: &str) -> sqlx::Result<()> {
+    if Engine::of(transaction) == Engine::Postgres {
+        // Other processes write on: what they write until the end of this is of the next epoch. Whoever saw it counted
+        // for the one that ends would believe that it was lost.
+        sqlx::query("lock table document_chunks, outbox in share mode")
+            .execute(&mut **transaction)
+            .await?;
+    }
     let position = position(transaction).await?;
     sqlx::query("update epochs set ended_at_position = $1 where ended_at_position is null")
         .bind(position)

@@ -28,7 +28,11 @@ const WAITING: usize = 4_096;
 /// What a listener may be behind; one that is further behind looks at everything anew.
 const NEWS: usize = 4_096;
 /// A line that says nothing for so long is tried.
-const SILENCE: Duration = Duration::from_secs(5);
+const SILENCE: Duration = Duration::from_secs(1);
+/// So long the database may take to answer on it, or to open another one.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// How often everything is looked at anew while there is no line.
+const LOOK: Duration = Duration::from_millis(500);
 /// The pause before the database is looked for again.
 const AWAY: Duration = Duration::from_millis(250);
 
@@ -117,7 +121,12 @@ impl Processes {
         let (mouth, said) = mpsc::channel(WAITING);
         let this = Arc::new(Self::named(name, Some(mouth)));
         let listener = reach(url).await?;
-        let listens = tokio::spawn(listen(Arc::downgrade(&this), listener, url.to_owned()));
+        let listens = tokio::spawn(listen(
+            Arc::downgrade(&this),
+            listener,
+            url.to_owned(),
+            pool.clone(),
+        ));
         let says = tokio::spawn(say(pool, said));
         this.tasks()
             .extend([listens, says].map(|task| task.abort_handle()));
@@ -241,7 +250,7 @@ impl Drop for Processes {
 }
 
 /// Hears the other processes, and finds the line again when it is lost.
-async fn listen(this: Weak<Processes>, mut listener: PgListener, url: String) {
+async fn listen(this: Weak<Processes>, mut listener: PgListener, url: String, pool: AnyPool) {
     let deaf = |is_deaf: bool| {
         let this = this.upgrade()?;
         this.is_deaf.store(is_deaf, Ordering::SeqCst);
@@ -256,12 +265,9 @@ async fn listen(this: Weak<Processes>, mut listener: PgListener, url: String) {
             return;
         }
         tracing::warn!(error = %lost, "the other processes cannot be heard at the moment");
-        listener = loop {
-            match reach(&url).await {
-                Ok(listener) => break listener,
-                Err(error) => tracing::debug!(%error, "the database is not back yet"),
-            }
-            sleep(AWAY).await;
+        listener = tokio::select! {
+            listener = find(&url) => listener,
+            () = look_around(&this, &pool) => return,
         };
         let Some(this) = deaf(false) else { return };
         this.missed_some();
@@ -269,8 +275,35 @@ async fn listen(this: Weak<Processes>, mut listener: PgListener, url: String) {
     }
 }
 
+/// Tries until there is a line.
+async fn find(url: &str) -> PgListener {
+    loop {
+        match reach(url).await {
+            Ok(listener) => return listener,
+            Err(error) => tracing::debug!(%error, "the database is not back yet"),
+        }
+        sleep(AWAY).await;
+    }
+}
+
+/// Has everything looked at again and again, as long as the database answers on other lines: nobody tells now who was
+/// removed. Ends with the process.
+async fn look_around(this: &Weak<Processes>, pool: &AnyPool) {
+    loop {
+        sleep(LOOK).await;
+        let asked = timeout(PATIENCE, sqlx::query("select 1").execute(pool));
+        if !matches!(asked.await, Ok(Ok(_))) {
+            continue;
+        }
+        match this.upgrade() {
+            Some(this) => this.missed_some(),
+            None => return,
+        }
+    }
+}
+
 async fn reach(url: &str) -> sqlx::Result<PgListener> {
-    let reached = timeout(SILENCE, async {
+    let reached = timeout(PATIENCE, async {
         let mut listener = PgListener::connect(url).await?;
         // A line that is lost has to be noticed before there is another one.
         listener.eager_reconnect(false);
@@ -291,7 +324,7 @@ async fn hear_all(this: &Weak<Processes>, listener: &mut PgListener) -> sqlx::Er
             Ok(Ok(None)) => return sqlx::Error::PoolClosed,
             Ok(Err(error)) => return error,
             Err(_silent) => {
-                let tried = timeout(SILENCE, sqlx::query("select 1").execute(&mut *listener));
+                let tried = timeout(PATIENCE, sqlx::query("select 1").execute(&mut *listener));
                 match tried.await {
                     Ok(Ok(_)) => {}
                     Ok(Err(error)) => return error,

@@ -265,11 +265,19 @@ pub async fn delete(
     Ok(())
 }
 
-/// Takes away what is left of a deleted wedding, for good. That it was there, and who was on its team, stays.
+/// Takes away what is left of a deleted wedding, for good. That it was there, and who was on its team, stays. Of one that
+/// was brought back just before, nothing is taken.
 ///
 /// # Errors
 /// When the database fails.
 pub async fn purge(transaction: &mut Transaction<'_, Any>, document: &str) -> sqlx::Result<()> {
+    let deleted = sqlx::query("select 1 from weddings where id = $1 and deleted_at is not null")
+        .bind(document)
+        .fetch_optional(&mut **transaction)
+        .await?;
+    if deleted.is_none() {
+        return Ok(());
+    }
     for statement in [
         "update deleted_members set role = null where document_id = $1",
         "update weddings set deleted_name = null where id = $1",

@@ -65,6 +65,8 @@ struct DocumentTask {
     log: Log,
     /// The turn at the document among processes, while something that was decided waits for the next commit.
     turn: Option<Turn>,
+    /// When it was taken last.
+    turn_taken: Instant,
     /// Other processes have written something that nobody was told of yet.
     has_news: bool,
     /// What they have written could not be read, and is to be read soon.
@@ -174,6 +176,7 @@ impl DocumentTask {
             desk: Desk::of(stored.replica, stored.actors, stored.lineage),
             log: stored.log,
             turn: None,
+            turn_taken: Instant::now(),
             has_news: false,
             is_behind: false,
             last_used: Instant::now(),
@@ -215,7 +218,8 @@ impl DocumentTask {
                 self.last_used = Instant::now();
             }
             // Other processes wait for a turn that is held: it is held for commands that follow each other, and no longer.
-            if self.turn.is_some() && !request.is_decided() {
+            let is_long = self.turn_taken.elapsed() >= limits::TURN;
+            if self.turn.is_some() && (is_long || !request.is_decided()) {
                 self.flush_or_give_back().await?;
             }
             if self.handle(request).await? == Next::End {

@@ -136,6 +136,12 @@ pub(super) const OPERATIONS_UNRECORDED: u64 = 5_000;
 /// The same in bytes.
 pub(super) const BYTES_UNRECORDED: usize = 256 << 10;
 
+/// A log that could not be compacted is not tried again for so long.
+pub(super) const COMPACTION_REST: Duration = Duration::from_mins(10);
+
+/// A turn at a document among processes is kept for commands that follow each other, and not for longer than this.
+pub(super) const TURN: Duration = Duration::from_secs(1);
+
 /// What an account has elsewhere is asked again after this long.
 pub(super) const ELSEWHERE_INTERVAL: Duration = Duration::from_secs(10);
 

@@ -88,6 +88,11 @@ impl Storage {
         Ok(usage::record(&self.db, document, size.into()).await?)
     }
 
+    /// The newest chunk of a document.
+    pub(super) async fn newest(&self, document: &str) -> Result<ChunkId, StorageError> {
+        Ok(chunks::newest(self.db.reader(), document).await?)
+    }
+
     /// Whether anything of a document is stored.
     pub(super) async fn exists(&self, document: &str) -> Result<bool, StorageError> {
         Ok(chunks::exists(self.db.reader(), document).await?)
@@ -183,7 +188,7 @@ impl Storage {
     pub(super) async fn start_over(
         &self,
         document: &str,
-        newest: Option<ChunkId>,
+        newest: ChunkId,
         data: Vec<u8>,
         actor: OwnedActor,
         retired: Vec<Vec<u8>>,

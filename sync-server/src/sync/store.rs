@@ -2,6 +2,7 @@
 
 use automerge::{Automerge, AutomergeError};
 use jiff::Timestamp;
+use tokio::time::Instant;
 
 use super::actors::Actors;
 use super::document_id::DocumentId;
@@ -46,6 +47,16 @@ pub(super) enum LoadError {
     /// There never will be, on this machine.
     #[error("the document is larger than this machine's memory allows")]
     TooLarge,
+}
+
+impl LoadError {
+    /// Whether it is the document that cannot be read, and not the moment.
+    pub(super) fn is_of_the_document(&self) -> bool {
+        match self {
+            Self::Damaged(_) | Self::Panicked | Self::Outdated(_) | Self::TooLarge => true,
+            Self::Storage(_) | Self::NoRoom(_) => false,
+        }
+    }
 }
 
 impl Stored {
@@ -151,7 +162,7 @@ pub(super) enum RestartError {
 pub(super) async fn start_over(
     storage: &Storage,
     id: &DocumentId,
-    newest: Option<ChunkId>,
+    newest: ChunkId,
     by: AccountId,
     document: Automerge,
     now: Timestamp,
@@ -185,8 +196,8 @@ pub(super) struct Log {
     snapshot_operations: u64,
     change_bytes: usize,
     change_operations: u64,
-    /// A snapshot could not be made; the log is complete without one.
-    stuck: bool,
+    /// Until when no snapshot is tried: one could not be made. The log is complete without it.
+    rests_until: Option<Instant>,
 }
 
 impl Log {
@@ -204,7 +215,7 @@ impl Log {
             snapshot_operations: parts.snapshot.operations,
             change_bytes: size(ChunkKind::Changes),
             change_operations: parts.changes.operations,
-            stuck: false,
+            rests_until: None,
         }
     }
 
@@ -277,13 +288,17 @@ impl Log {
 
     /// Whether the log has grown long beside its snapshot.
     pub(super) fn wants_compaction(&self) -> bool {
-        if self.stuck {
+        if self.rests_until.is_some_and(|until| Instant::now() < until) {
             return false;
         }
         let long = self.chunks.len() > limits::CHUNKS_BEFORE_COMPACTION;
         let free = limits::LOG_OPERATIONS_BEFORE_COMPACTION;
         long || self.change_bytes > self.snapshot_bytes.max(limits::LOG_BYTES_BEFORE_COMPACTION)
             || self.change_operations > self.snapshot_operations.max(free)
+    }
+
+    fn rest(&mut self) {
+        self.rests_until = Some(Instant::now() + limits::COMPACTION_REST);
     }
 
     /// Replaces the known chunks by a snapshot of the document that they add up to, which was loaded
@@ -295,7 +310,7 @@ impl Log {
     ) -> Result<(), StorageError> {
         let Some(snapshot) = snapshot else {
             tracing::error!(document = %self.id, "a document cannot be saved as a whole");
-            self.stuck = true;
+            self.rest();
             return Ok(());
         };
         let bytes = snapshot.len();
@@ -306,7 +321,7 @@ impl Log {
             Err(error) => {
                 // On a disk that is nearly full there may be room for changes all the same.
                 tracing::error!(document = %self.id, %error, "a log could not be compacted");
-                self.stuck = true;
+                self.rest();
                 return Ok(());
             }
         };

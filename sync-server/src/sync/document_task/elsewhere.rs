@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
+use tokio::time::Instant;
 
 use super::desk::{Desk, Weight};
 use super::{DocumentTask, TaskError};
@@ -19,6 +20,7 @@ use crate::sync::replica::Spoiled;
 use crate::sync::request::{Relayed, RelayedMessage};
 use crate::sync::size::Size;
 use crate::sync::storage::StorageError;
+use crate::sync::store::LoadError;
 use crate::sync::wire::{self, Access};
 
 /// How soon to look again at what could not be read.
@@ -32,6 +34,7 @@ impl DocumentTask {
         }
         let turn = self.shared.storage.turn(self.id.as_str()).await?;
         self.turn = Some(turn);
+        self.turn_taken = Instant::now();
         let caught_up = self.catch_up().await;
         if caught_up.is_err() {
             // What it is good for is not known to be so.
@@ -103,7 +106,9 @@ impl DocumentTask {
         match self.at_desk(weight, take).await? {
             Ok((is_counted, changes)) => {
                 if !is_counted {
-                    let known = self.shared.storage.actors(self.id.as_str()).await?;
+                    let known = self.shared.storage.actors(self.id.as_str()).await;
+                    // What was read is half known: the document ends here, and is read anew.
+                    let known = known.map_err(LoadError::from)?;
                     self.desk.actors.learn(known);
                     self.desk.actors.count_stored(&changes);
                 }

@@ -14,7 +14,7 @@ use crate::sync::document_id::DocumentId;
 use crate::sync::outcome::{StartOverError, Unavailable};
 use crate::sync::request::Request;
 use crate::sync::shared::Shared;
-use crate::sync::store::{LoadError, Stored};
+use crate::sync::store::{RestartError, Stored};
 use crate::sync::workers::Payer;
 use crate::sync::{store, wire};
 
@@ -44,19 +44,14 @@ pub(super) async fn open(
                 shared.quarantine.release(&id);
                 return Some(DocumentTask::of(id, shared, requests, stored));
             }
-            Err(error @ (LoadError::Storage(_) | LoadError::NoRoom(_))) => {
+            Err(error) if error.is_of_the_document() => {
+                tracing::error!(document = %id, %error, "a document cannot be read, and is closed for now");
+                shared.quarantine.add(&id);
+            }
+            Err(error) => {
                 tracing::error!(document = %id, %error, "a document could not be opened");
                 turn_all_away(requests).await;
                 return None;
-            }
-            Err(
-                error @ (LoadError::Damaged(_)
-                | LoadError::Panicked
-                | LoadError::Outdated(_)
-                | LoadError::TooLarge),
-            ) => {
-                tracing::error!(document = %id, %error, "a document cannot be read, and is closed for now");
-                shared.quarantine.add(&id);
             }
         }
     }
@@ -82,7 +77,8 @@ enum Held {
     End,
 }
 
-/// Puts what an owner's device brought into the place of a document that cannot be read.
+/// Puts what an owner's device brought into the place of a document that cannot be read, if it still cannot: another
+/// process may have done so already.
 async fn replace(
     id: &DocumentId,
     shared: &Shared,
@@ -93,13 +89,24 @@ async fn replace(
     if !matches!(role, Ok(Some(Role::Owner))) {
         return Err(StartOverError::NotTheOwner);
     }
-    let _turn = shared.workers.turn(Payer::Account(by)).await;
-    let now = shared.clock.now();
-    let replaced = store::start_over(&shared.storage, id, None, by, document, now).await;
-    replaced.map_err(|error| {
+    let failed = |error: RestartError| {
         tracing::error!(document = %id, %error, "a damaged document could not be started over");
-        Unavailable::Now.into()
-    })
+        StartOverError::from(Unavailable::Now)
+    };
+    let _turn = shared.workers.turn(Payer::Account(by)).await;
+    let newest = shared.storage.newest(id.as_str()).await;
+    let newest = newest.map_err(|error| failed(error.into()))?;
+    match Stored::load(&shared.storage, &shared.memory, id).await {
+        Err(error) if error.is_of_the_document() => {}
+        Err(_for_now) => return Err(Unavailable::Now.into()),
+        Ok(_readable) => {
+            shared.quarantine.release(id);
+            return Err(Unavailable::Now.into());
+        }
+    }
+    let now = shared.clock.now();
+    let replaced = store::start_over(&shared.storage, id, newest, by, document, now).await;
+    replaced.map_err(failed)
 }
 
 /// Answers for a document in quarantine until it is over. Callers from within the server see their
@@ -141,10 +148,11 @@ async fn hold(
                 reply,
             } => {
                 let outcome = replace(id, shared, by, *document).await;
-                let is_replaced = outcome.is_ok();
-                let _asker_gone = reply.send(outcome);
-                if is_replaced {
+                if outcome.is_ok() {
                     shared.quarantine.release(id);
+                }
+                let _asker_gone = reply.send(outcome);
+                if shared.quarantine.until(id).is_none() {
                     return Held::TryAgain;
                 }
             }

@@ -32,7 +32,7 @@ impl DocumentTask {
                 let _turn = self.shared.workers.turn(self.payer()).await;
                 let now = self.shared.clock.now();
                 let storage = &self.shared.storage;
-                store::start_over(storage, &self.id, Some(newest), by, document, now).await
+                store::start_over(storage, &self.id, newest, by, document, now).await
             }
             // The device has not brought it yet: there is no history to start over.
             _ => Ok(()),

@@ -5,6 +5,7 @@ use std::time::Duration;
 use automerge::sync::{State, SyncDoc};
 use automerge::transaction::{CommitOptions, Transactable};
 use automerge::{Automerge, ObjType, ROOT, ReadDoc};
+use serde_json::json;
 use tempfile::TempDir;
 use troth_core::permissions::Role;
 use troth_core::wedding::fields::WeddingFields;
@@ -16,6 +17,7 @@ use crate::db::accounts::{self, About, Account, AccountId};
 use crate::db::chunks::ChunkId;
 use crate::db::weddings;
 use crate::sync::connection::{Connection, ConnectionId, Outbox};
+use crate::sync::outcome::Unavailable;
 use crate::sync::quarantine::Quarantine;
 use crate::sync::rejection::Rejection;
 use crate::sync::size::Full;
@@ -521,4 +523,44 @@ async fn a_turn_at_one_document_keeps_no_other_one_waiting() {
     }
     turn.rollback().await.unwrap();
     held.await.unwrap();
+}
+
+/// Two devices of an owner, with two processes: what was written after the first has mended the wedding stays.
+#[tokio::test]
+async fn a_wedding_that_was_mended_meanwhile_is_not_replaced() {
+    let data = TempDir::new().unwrap();
+    let db = crate::test_database::open(data.path()).await;
+    let account = new_account(&db).await;
+    let id = DocumentId::random();
+    let details = WeddingFields::default();
+    weddings::register(&db, id.as_str(), account, &details, NOW)
+        .await
+        .unwrap();
+    let first = Documents::start(db.clone(), Clock::system()).await.unwrap();
+    first.create(&id, account, details).await.unwrap();
+    let document = open(&first.shared, &id).await.desk.replica.on_disk();
+    let brought = document.unwrap().save();
+    set_chunks(&db, "update document_chunks set data = substr(data, 1, 1)").await;
+
+    let start = async || {
+        let quarantine = Quarantine::lasting(Duration::from_hours(1));
+        let memory = Memory::of_this_machine();
+        let started = Documents::start_with(db.clone(), Clock::system(), quarantine, memory).await;
+        let documents = started.unwrap();
+        let damaged = documents.read(&id, |_| ()).await;
+        assert_eq!(damaged, Err(Unavailable::Damaged));
+        documents
+    };
+    let (one, two) = (start().await, start().await);
+    one.start_over(&id, account, Some(brought.clone()))
+        .await
+        .unwrap();
+    let venue = json!({"type": "wedding.update", "changes": {"venue": "Ockham Park"}});
+    let command = serde_json::from_value(venue).unwrap();
+    one.run(&id, account, command).await.unwrap();
+
+    let again = two.start_over(&id, account, Some(brought)).await;
+    assert!(again.is_err(), "{again:?}");
+    let venue = two.read(&id, |model| model.details().venue.clone()).await;
+    assert_eq!(venue.unwrap().flatten().as_deref(), Some("Ockham Park"));
 }

@@ -71,8 +71,8 @@ pub(super) enum What {
     /// A document in the place of everything that was stored. Its actor, and those that are to write no more
     /// beside the known ones.
     StartOver {
-        /// The newest chunk that was looked at, unless all of it is damaged.
-        newest: Option<ChunkId>,
+        /// The newest chunk that was looked at.
+        newest: ChunkId,
         data: Vec<u8>,
         actor: OwnedActor,
         retired: Vec<Vec<u8>>,
@@ -341,9 +341,7 @@ async fn write_one(
             actor,
             retired,
         } => {
-            if let Some(newest) = newest
-                && !chunks::is_newest(transaction, document, *newest).await?
-            {
+            if !chunks::is_newest(transaction, document, *newest).await? {
                 return Ok(Written::Superseded);
             }
             chunks::remove_all(transaction, document).await?;
