@@ -31,7 +31,7 @@ const NEWS: usize = 4_096;
 const SILENCE: Duration = Duration::from_secs(1);
 /// So long the database may take to answer on it, or to open another one.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How often everything is looked at anew while there is no line.
+/// How often documents and their members are looked at anew while there is no line.
 const LOOK: Duration = Duration::from_millis(500);
 /// The pause before the database is looked for again.
 const AWAY: Duration = Duration::from_millis(250);
@@ -286,8 +286,8 @@ async fn find(url: &str) -> PgListener {
     }
 }
 
-/// Has everything looked at again and again, as long as the database answers on other lines: nobody tells now who was
-/// removed. Ends with the process.
+/// Has documents and their members looked at again and again, as long as the database answers on other lines: nobody
+/// tells now who was removed. Ends with the process.
 async fn look_around(this: &Weak<Processes>, pool: &AnyPool) {
     loop {
         sleep(LOOK).await;
@@ -296,7 +296,7 @@ async fn look_around(this: &Weak<Processes>, pool: &AnyPool) {
             continue;
         }
         match this.upgrade() {
-            Some(this) => this.missed_some(),
+            Some(this) => drop(this.news.send(News::Missed)),
             None => return,
         }
     }

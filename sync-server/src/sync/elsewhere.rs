@@ -3,15 +3,22 @@
 use std::collections::HashSet;
 use std::sync::{Arc, Weak};
 
+use futures_util::{StreamExt as _, stream};
 use tokio::sync::broadcast::{self, error::RecvError};
+use tokio::sync::watch;
 
 use super::document_id::DocumentId;
 use super::request::{Relayed, Request};
 use super::shared::Shared;
 use crate::db::News;
 
+/// Documents that are looked at side by side.
+const LOOKED_AT_ONCE: usize = 64;
+
 /// Tells documents what is heard, until the server ends.
 pub(super) async fn listen(shared: Weak<Shared>, mut news: broadcast::Receiver<News>) {
+    let missed = watch::Sender::new(());
+    tokio::spawn(look_at_everything(shared.clone(), missed.subscribe()));
     loop {
         let heard = match news.recv().await {
             Ok(heard) => heard,
@@ -37,7 +44,11 @@ pub(super) async fn listen(shared: Weak<Shared>, mut news: broadcast::Receiver<N
                 }
             }
             News::Relayed(text) => relay(&shared, &text),
-            News::Missed => look_at_everything(&shared),
+            News::Missed => {
+                // What is remembered of members is trusted no more from now on.
+                shared.access.invalidate_all();
+                missed.send_replace(());
+            }
         }
     }
 }
@@ -63,13 +74,19 @@ fn relay(shared: &Shared, text: &str) {
     }
 }
 
-/// Anything may have happened while nothing was heard.
-fn look_at_everything(shared: &Arc<Shared>) {
-    shared.access.invalidate_all();
-    let mut documents: HashSet<DocumentId> = shared.all_open().into_iter().collect();
-    documents.extend(shared.waiting.all());
-    for id in documents {
-        shared.tell_in_passing(&id, Request::CatchUp);
-        members_changed(Arc::clone(shared), id);
+/// Looks at all documents and their members whenever something may have gone unheard. What is missed while that goes on
+/// is looked at once more, after it.
+async fn look_at_everything(shared: Weak<Shared>, mut missed: watch::Receiver<()>) {
+    while missed.changed().await.is_ok() {
+        let Some(shared) = shared.upgrade() else {
+            return;
+        };
+        let mut documents: HashSet<DocumentId> = shared.all_open().into_iter().collect();
+        documents.extend(shared.waiting.all());
+        let shared = &shared;
+        let look = |id| async move { shared.access_changed(&id).await };
+        stream::iter(documents)
+            .for_each_concurrent(LOOKED_AT_ONCE, look)
+            .await;
     }
 }
