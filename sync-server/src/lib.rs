@@ -94,12 +94,15 @@ pub fn router(
         .layer(TraceLayer::new_for_http().make_span_with(request_span)))
 }
 
-/// Nothing has a name with a NUL in it, which no text of PostgreSQL can hold: not every lookup has to think of it.
+/// Nothing has a name with a NUL in it, and nothing is found by one: no text of PostgreSQL can hold it, and not every
+/// lookup has to think of it.
 async fn without_nul(request: Request, next: Next) -> Response {
     let uri = request.uri();
-    let query = uri.query().unwrap_or_default();
-    if [uri.path(), query].iter().any(|part| part.contains("%00")) {
+    if uri.path().contains("%00") {
         return ApiError::NOTHING_HERE.into_response();
+    }
+    if uri.query().is_some_and(|query| query.contains("%00")) {
+        return ApiError::of_nul().into_response();
     }
     next.run(request).await
 }

@@ -322,6 +322,9 @@ async fn a_removed_member_is_out_where_no_process_hears_another() {
     let (account, token) = invite(site, &owner, &id).await;
     let mut devices = everywhere(&server, &token, &id).await;
 
+    // Each has lines enough to work with.
+    let looks = (0..12).map(|_| site.call("GET", "/api/weddings", Some(&owner), &Value::Null));
+    futures_util::future::join_all(looks).await;
     server.deafen().await;
     let path = format!("/api/team/{id}/members/{account}");
     let removed = Instant::now();

@@ -217,7 +217,7 @@ pub enum Added {
 
 /// Adds to documents that other processes add to as well.
 ///
-/// Whoever adds takes a turn at the document until the transaction ends, or has it already.
+/// Whoever adds has the turn at the document until the transaction ends. It is not waited for.
 ///
 /// # Errors
 /// When the database cannot be written.

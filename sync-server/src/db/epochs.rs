@@ -34,18 +34,6 @@ pub enum Past {
 /// # Errors
 /// When the database cannot be written.
 pub async fn begin(transaction: &mut WriteTransaction, now: &str) -> sqlx::Result<()> {
-    if Engine::of(transaction) == Engine::Postgres {
-        // Other processes write on: what they write until the end of this is of the next epoch. Whoever saw it counted
-        // for the one that ends would believe that it was lost.
-        sqlx::query("lock table document_chunks, outbox in share mode")
-            .execute(&mut **transaction)
-            .await?;
-    }
-    let position = position(transaction).await?;
-    sqlx::query("update epochs set ended_at_position = $1 where ended_at_position is null")
-        .bind(position)
-        .execute(&mut **transaction)
-        .await?;
     let restored = backup::become_ordinary(transaction).await?;
     sqlx::query("insert into epochs (id, started_at, restored) values ($1, $2, $3)")
         .bind(uuid::Uuid::new_v4().to_string())
@@ -53,6 +41,23 @@ pub async fn begin(transaction: &mut WriteTransaction, now: &str) -> sqlx::Resul
         .bind(restored)
         .execute(&mut **transaction)
         .await?;
+    Ok(())
+}
+
+/// Ends all epochs before the newest, once that is there for everybody: other processes write on meanwhile, and what a
+/// device was told in the name of an epoch is not behind its end.
+///
+/// # Errors
+/// When the database cannot be written.
+pub async fn end_former(transaction: &mut WriteTransaction) -> sqlx::Result<()> {
+    let position = position(transaction).await?;
+    sqlx::query(
+        "update epochs set ended_at_position = $1
+         where ended_at_position is null and number < (select max(number) from epochs)",
+    )
+    .bind(position)
+    .execute(&mut **transaction)
+    .await?;
     Ok(())
 }
 
@@ -108,4 +113,45 @@ async fn position(connection: &mut AnyConnection) -> sqlx::Result<i64> {
          from document_chunks_id_seq as chunks, outbox_id_seq as mails",
     );
     sqlx::query_scalar(statement).fetch_one(connection).await
+}
+
+#[cfg(test)]
+mod tests {
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::db::chunks::{self, ChunkKind};
+
+    const NOW: &str = "2026-06-01T12:00:00.000Z";
+
+    /// Another process writes, and tells of it, while one starts.
+    #[tokio::test]
+    async fn what_was_told_while_the_next_epoch_begins_is_kept() {
+        let data = TempDir::new().unwrap();
+        let db = crate::test_database::open(data.path()).await;
+        let mut transaction = db.begin().await.unwrap();
+        begin(&mut transaction, NOW).await.unwrap();
+        transaction.commit().await.unwrap();
+        let of_the_former = present(&db).await.unwrap().epoch;
+
+        let mut transaction = db.begin().await.unwrap();
+        begin(&mut transaction, NOW).await.unwrap();
+        chunks::append(&mut transaction, "d", ChunkKind::Changes, b"")
+            .await
+            .unwrap();
+        transaction.commit().await.unwrap();
+        let told = Moment {
+            epoch: of_the_former,
+            ..present(&db).await.unwrap()
+        };
+        let mut transaction = db.begin().await.unwrap();
+        end_former(&mut transaction).await.unwrap();
+        transaction.commit().await.unwrap();
+        assert_eq!(past(&db, &told).await.unwrap(), Past::Kept);
+        let later = Moment {
+            position: told.position + 1,
+            ..told
+        };
+        assert_eq!(past(&db, &later).await.unwrap(), Past::Lost);
+    }
 }

@@ -292,12 +292,10 @@ async fn look_around(this: &Weak<Processes>, pool: &AnyPool) {
     loop {
         sleep(LOOK).await;
         let asked = timeout(PATIENCE, sqlx::query("select 1").execute(pool));
-        if !matches!(asked.await, Ok(Ok(_))) {
-            continue;
-        }
-        match this.upgrade() {
-            Some(this) => drop(this.news.send(News::Missed)),
-            None => return,
+        let answers = matches!(asked.await, Ok(Ok(_)));
+        let Some(this) = this.upgrade() else { return };
+        if answers {
+            let _nobody_listens = this.news.send(News::Missed);
         }
     }
 }

@@ -8,6 +8,16 @@ use super::{ApiError, ErrorCode};
 use crate::db;
 use crate::sync::{RunError, StartOverError, Unavailable};
 
+impl ApiError {
+    /// A text has a NUL in it.
+    pub(crate) fn of_nul() -> Self {
+        Self::BadRequest {
+            field: None,
+            message: "A text has a character in it that cannot be kept.".to_owned(),
+        }
+    }
+}
+
 impl From<sqlx::Error> for ApiError {
     fn from(error: sqlx::Error) -> Self {
         match error {
@@ -20,10 +30,7 @@ impl From<sqlx::Error> for ApiError {
                 Unavailable::Full.into()
             }
             // No form sends it, and the core drops it from what it keeps.
-            nul if db::is_nul(&nul) => Self::BadRequest {
-                field: None,
-                message: "A text has a character in it that cannot be kept.".to_owned(),
-            },
+            nul if db::is_nul(&nul) => Self::of_nul(),
             other => Self::internal(other),
         }
     }

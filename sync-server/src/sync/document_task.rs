@@ -71,7 +71,7 @@ struct DocumentTask {
     has_news: bool,
     /// What they have written could not be read, and is to be read soon.
     is_behind: bool,
-    /// When somebody here wanted something of it last, and not only another process had something to tell.
+    /// When somebody wanted something of it last.
     last_used: Instant,
     /// What the document takes in memory, as long as it is open.
     room: Reserved,
@@ -199,7 +199,7 @@ impl DocumentTask {
                 Box::pin(self.look_elsewhere()).await?;
                 continue;
             }
-            let is_idle = turn.iter().all(Request::is_from_elsewhere)
+            let is_idle = turn.iter().all(Request::is_in_passing)
                 && self.desk.peers.is_empty()
                 && self.last_used.elapsed() >= limits::IDLE_BEFORE_EVICTION;
             if !self.due && (turn.is_empty() || is_idle) {
@@ -214,7 +214,7 @@ impl DocumentTask {
 
     async fn carry_out(&mut self, mut turn: VecDeque<Request>) -> Result<Next, TaskError> {
         while let Some(request) = turn.pop_front() {
-            if !request.is_from_elsewhere() {
+            if !request.is_in_passing() {
                 self.last_used = Instant::now();
             }
             // Other processes wait for a turn that is held: it is held for commands that follow each other, and no longer.
@@ -402,10 +402,12 @@ impl DocumentTask {
     /// of the document: whoever looks for something in all weddings is not refused for one that is just being deleted.
     async fn leave_to_the_next(&mut self, taken: VecDeque<Request>) {
         self.requests.close();
-        for request in taken {
-            self.shared.tell(&self.id, request).await;
-        }
+        let mut left = taken;
         while let Some(request) = self.requests.recv().await {
+            left.push_back(request);
+        }
+        left.retain(|request| !request.is_in_passing());
+        for request in left {
             self.shared.tell(&self.id, request).await;
         }
     }

@@ -69,6 +69,9 @@ impl Documents {
         epochs::begin(&mut transaction, &now).await?;
         let storage_id = chunks::storage_id(&mut transaction).await?;
         transaction.commit().await?;
+        let mut transaction = db.begin().await?;
+        epochs::end_former(&mut transaction).await?;
+        transaction.commit().await?;
         let shared = Shared::new(
             db,
             clock,

@@ -2,10 +2,12 @@
 
 use std::collections::HashSet;
 use std::sync::{Arc, Weak};
+use std::time::Duration;
 
 use futures_util::{StreamExt as _, stream};
 use tokio::sync::broadcast::{self, error::RecvError};
 use tokio::sync::watch;
+use tokio::time::timeout;
 
 use super::document_id::DocumentId;
 use super::request::{Relayed, Request};
@@ -14,6 +16,8 @@ use crate::db::News;
 
 /// Documents that are looked at side by side.
 const LOOKED_AT_ONCE: usize = 64;
+/// One that is busy for longer is looked at later, and the others meanwhile.
+const PATIENCE: Duration = Duration::from_millis(500);
 
 /// Tells documents what is heard, until the server ends.
 pub(super) async fn listen(shared: Weak<Shared>, mut news: broadcast::Receiver<News>) {
@@ -84,7 +88,9 @@ async fn look_at_everything(shared: Weak<Shared>, mut missed: watch::Receiver<()
         let mut documents: HashSet<DocumentId> = shared.all_open().into_iter().collect();
         documents.extend(shared.waiting.all());
         let shared = &shared;
-        let look = |id| async move { shared.access_changed(&id).await };
+        let look = |id| async move {
+            let _done_or_waits = timeout(PATIENCE, shared.access_changed(&id)).await;
+        };
         stream::iter(documents)
             .for_each_concurrent(LOOKED_AT_ONCE, look)
             .await;

@@ -80,9 +80,25 @@ pub(super) enum Request {
 }
 
 impl Request {
-    /// Whether it is another process that has something to tell.
-    pub(super) fn is_from_elsewhere(&self) -> bool {
-        matches!(self, Self::CatchUp | Self::Relayed(_))
+    /// Whether it matters only while the document is open, and opens it for nobody.
+    pub(super) fn is_in_passing(&self) -> bool {
+        match self {
+            Self::CatchUp
+            | Self::Relayed(_)
+            | Self::AccessChanged { .. }
+            | Self::Ephemeral { .. }
+            | Self::Leave { .. } => true,
+            Self::Sync { .. }
+            | Self::Invite { .. }
+            | Self::Create { .. }
+            | Self::Run { .. }
+            | Self::Accept { .. }
+            | Self::Read { .. }
+            | Self::StartOver { .. }
+            | Self::Delete { .. }
+            | Self::Stop { .. }
+            | Self::End { .. } => false,
+        }
     }
 
     /// Whether it is decided on the document as it is.

@@ -36,8 +36,8 @@ pub(super) enum StorageError {
     /// be started over.
     #[error("another process was faster")]
     Superseded,
-    /// Nothing was written: another process has added something that is to be read before.
-    #[error("another process has added something")]
+    /// Nothing was written: another process has added something that is to be read before, or is about to.
+    #[error("another process adds something")]
     Unread,
 }
 

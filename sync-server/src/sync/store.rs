@@ -13,6 +13,7 @@ use super::memory::{Memory, NoRoom, Reserved};
 use super::replica::{Replica, TakeError};
 use super::size::Size;
 use super::storage::{Storage, StorageError, Turn};
+use super::workers::{self, Undone};
 use crate::db::accounts::AccountId;
 use crate::db::actors::OwnedActor;
 use crate::db::chunks::{Chunk, ChunkId, ChunkKind};
@@ -166,13 +167,14 @@ pub(super) async fn start_over(
     by: AccountId,
     document: Automerge,
     now: Timestamp,
+    worker: workers::Turn,
 ) -> Result<(), RestartError> {
-    let made = tokio::task::spawn_blocking(move || {
+    let made = worker.work(move || {
         let fresh = fresh(&document, now.as_second())?;
         let saved = fresh.document.save_and_verify();
         Ok::<_, FreshError>((saved?, fresh.actor, fresh.retired))
     });
-    let (data, actor, retired) = made.await.map_err(|_panicked| RestartError::Ended)??;
+    let (data, actor, retired) = made.await.map_err(|Undone| RestartError::Ended)??;
     let actor = OwnedActor {
         actor: actor.to_bytes().to_vec(),
         account: by,
@@ -318,6 +320,8 @@ impl Log {
         let replaced = storage.replace(self.id.as_str(), self.lineage, snapshot, contained);
         let (chunk, before) = match replaced.await {
             Ok(added) => added,
+            // Whoever writes next hears of it.
+            Err(StorageError::Superseded) => return Ok(()),
             Err(error) => {
                 // On a disk that is nearly full there may be room for changes all the same.
                 tracing::error!(document = %self.id, %error, "a log could not be compacted");

@@ -27,15 +27,11 @@ impl DocumentTask {
             false => Weight::of_work_on(&self.desk.replica),
         };
         let merger = self.merger();
-        let prepare = move |desk: &mut Desk| {
-            if let Some(merger) = merger {
-                desk.merge_heads(merger);
-            }
-        };
-        self.at_desk(weight, prepare).await?;
-        let changed = !self.desk.replica.is_committed();
-        if changed {
-            self.write(weight).await?;
+        let write = move |desk: &mut Desk| desk.write(merger);
+        let uncommitted = self.at_desk(weight, write).await?;
+        let changed = uncommitted.is_some();
+        if let Some(bytes) = uncommitted {
+            self.write(bytes).await?;
             // It is taken already; when there was no room for it, nobody else gets any.
             let _full = self.room.resize(self.desk.replica.size().to_keep());
             self.record_size().await;
@@ -49,8 +45,12 @@ impl DocumentTask {
             self.look_elsewhere().await?;
         }
         self.due = false;
+        let weight = match std::mem::take(&mut self.has_much_to_say) {
+            true => Weight::Heavy,
+            false => weight,
+        };
         let id = self.id.clone();
-        let has_news = changed || std::mem::take(&mut self.has_news);
+        let has_news = std::mem::take(&mut self.has_news) || changed;
         let answer = move |desk: &mut Desk| desk.answer_all(has_news, &id);
         self.at_desk(weight, answer).await??;
         self.compact().await?;
@@ -59,13 +59,20 @@ impl DocumentTask {
     }
 
     /// Puts what was taken on the disk. Where another process has added something, that is read first: two of one
-    /// client's sockets may have brought different changes of one number, and whoever reads both can read neither.
-    async fn write(&mut self, weight: Weight) -> Result<(), TaskError> {
+    /// client's sockets may have brought different changes of one number, and a document with both cannot be opened.
+    async fn write(&mut self, bytes: Vec<u8>) -> Result<(), TaskError> {
         let actors = self.desk.actors.take_unrecorded();
-        let mut written = self.append(weight, actors.clone()).await?;
+        let mut written = self.append(bytes, actors.clone()).await;
         if matches!(written, Err(StorageError::Unread)) {
             self.take_turn().await?;
-            written = self.append(weight, actors).await?;
+            written = match self.desk.replica.uncommitted() {
+                Some(bytes) => self.append(bytes, actors).await,
+                // The document was built again, and all of it is there.
+                None => {
+                    self.give_turn_back().await;
+                    Ok(())
+                }
+            };
         }
         if let Err(error) = written {
             self.say_not_written(&error);
@@ -77,21 +84,13 @@ impl DocumentTask {
 
     async fn append(
         &mut self,
-        weight: Weight,
+        bytes: Vec<u8>,
         actors: Vec<OwnedActor>,
-    ) -> Result<Result<(), StorageError>, TaskError> {
-        let uncommitted = |desk: &mut Desk| {
-            let operations = desk.replica.uncommitted_operations();
-            (desk.replica.uncommitted(), operations)
-        };
-        let (Some(bytes), operations) = self.at_desk(weight, uncommitted).await? else {
-            // Another process was brought the same, and has written it.
-            self.give_turn_back().await;
-            return Ok(Ok(()));
-        };
+    ) -> Result<(), StorageError> {
+        let operations = self.desk.replica.uncommitted_operations();
         let (storage, turn) = (&self.shared.storage, self.turn.take());
         let append = self.log.append(storage, turn, bytes, operations, actors);
-        Ok(append.await)
+        append.await
     }
 
     /// Tells those whose commands were to be committed when there is more to say than that they were

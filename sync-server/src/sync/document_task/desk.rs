@@ -156,10 +156,13 @@ impl Desk {
         received
     }
 
-    /// Brings many heads together.
-    pub(super) fn merge_heads(&mut self, Merger { actor, now }: Merger) {
-        self.replica.write_as(actor);
-        self.replica.merge_heads(now);
+    /// What the next commit has to write, if anything.
+    pub(super) fn write(&mut self, merger: Option<Merger>) -> Option<Vec<u8>> {
+        if let Some(Merger { actor, now }) = merger {
+            self.replica.write_as(actor);
+            self.replica.merge_heads(now);
+        }
+        self.replica.uncommitted()
     }
 
     /// Sends everybody what they are due: after a change everybody, otherwise whoever asked.

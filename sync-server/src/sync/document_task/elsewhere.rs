@@ -1,6 +1,6 @@
 //! What other processes do with the document: they write to it as well, and people have it open there.
 //!
-//! A change says by itself what it follows from, so those of several processes need no order among them. What is
+//! A change says by itself what it follows from, so those of several processes merge in any order. What is
 //! decided on the document as it is does: for that a process takes the turn at the document, reads what others have
 //! added, decides, and gives the turn back with the commit.
 

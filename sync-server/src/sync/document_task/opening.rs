@@ -9,11 +9,13 @@ use troth_core::permissions::Role;
 
 use super::DocumentTask;
 use crate::db::accounts::AccountId;
+use crate::db::chunks::ChunkId;
 use crate::sync::connection::Close;
 use crate::sync::document_id::DocumentId;
 use crate::sync::outcome::{StartOverError, Unavailable};
 use crate::sync::request::Request;
 use crate::sync::shared::Shared;
+use crate::sync::storage::StorageError;
 use crate::sync::store::{RestartError, Stored};
 use crate::sync::workers::Payer;
 use crate::sync::{store, wire};
@@ -26,9 +28,11 @@ pub(super) async fn open(
     mut requests: mpsc::Receiver<Request>,
     opened_for: Payer,
 ) -> Option<DocumentTask> {
+    // The newest chunk that the document had before it could not be served.
+    let mut newest = None;
     loop {
         if let Some(until) = shared.quarantine.until(&id) {
-            match hold(&id, until, &shared, &mut requests).await {
+            match hold(&id, until, newest, &shared, &mut requests).await {
                 Held::TryAgain => {}
                 Held::End => {
                     shared.forget_ended();
@@ -36,6 +40,7 @@ pub(super) async fn open(
                 }
             }
         }
+        newest = shared.storage.newest(id.as_str()).await.ok();
         let turn = shared.workers.turn(opened_for.clone()).await;
         let loaded = Stored::load(&shared.storage, &shared.memory, &id).await;
         drop(turn);
@@ -77,10 +82,11 @@ enum Held {
     End,
 }
 
-/// Puts what an owner's device brought into the place of a document that cannot be read, if it still cannot: another
-/// process may have done so already.
+/// Puts what an owner's device brought into the place of a document that cannot be read, unless another process has
+/// written to it since: it may have done so already.
 async fn replace(
     id: &DocumentId,
+    newest: ChunkId,
     shared: &Shared,
     by: AccountId,
     document: Automerge,
@@ -89,24 +95,17 @@ async fn replace(
     if !matches!(role, Ok(Some(Role::Owner))) {
         return Err(StartOverError::NotTheOwner);
     }
-    let failed = |error: RestartError| {
-        tracing::error!(document = %id, %error, "a damaged document could not be started over");
-        StartOverError::from(Unavailable::Now)
-    };
-    let _turn = shared.workers.turn(Payer::Account(by)).await;
-    let newest = shared.storage.newest(id.as_str()).await;
-    let newest = newest.map_err(|error| failed(error.into()))?;
-    match Stored::load(&shared.storage, &shared.memory, id).await {
-        Err(error) if error.is_of_the_document() => {}
-        Err(_for_now) => return Err(Unavailable::Now.into()),
-        Ok(_readable) => {
-            shared.quarantine.release(id);
-            return Err(Unavailable::Now.into());
-        }
-    }
+    let worker = shared.workers.turn(Payer::Account(by)).await;
     let now = shared.clock.now();
-    let replaced = store::start_over(&shared.storage, id, newest, by, document, now).await;
-    replaced.map_err(failed)
+    let replaced = store::start_over(&shared.storage, id, newest, by, document, now, worker).await;
+    replaced.map_err(|error| {
+        if let RestartError::Storage(StorageError::Superseded) = error {
+            shared.quarantine.release(id);
+        } else {
+            tracing::error!(document = %id, %error, "a damaged document could not be started over");
+        }
+        Unavailable::Now.into()
+    })
 }
 
 /// Answers for a document in quarantine until it is over. Callers from within the server see their
@@ -114,9 +113,15 @@ async fn replace(
 async fn hold(
     id: &DocumentId,
     until: Instant,
+    newest: Option<ChunkId>,
     shared: &Shared,
     requests: &mut mpsc::Receiver<Request>,
 ) -> Held {
+    // Of one that was closed while it was being worked on: what it has now is what it had then.
+    let newest = match newest {
+        Some(newest) => Ok(newest),
+        None => shared.storage.newest(id.as_str()).await,
+    };
     while let Ok(Some(request)) = timeout_at(until, requests.recv()).await {
         match request {
             Request::Sync { connection, .. } | Request::Invite { connection } => {
@@ -147,7 +152,10 @@ async fn hold(
                 brought: Some(document),
                 reply,
             } => {
-                let outcome = replace(id, shared, by, *document).await;
+                let outcome = match &newest {
+                    Ok(newest) => replace(id, *newest, shared, by, *document).await,
+                    Err(_unknown) => Err(Unavailable::Now.into()),
+                };
                 if outcome.is_ok() {
                     shared.quarantine.release(id);
                 }

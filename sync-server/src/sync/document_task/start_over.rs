@@ -29,10 +29,10 @@ impl DocumentTask {
         let copy = |desk: &mut Desk| desk.replica.on_disk();
         let outcome = match self.at_desk(Weight::Heavy, copy).await? {
             Some(document) if !document.is_empty() => {
-                let _turn = self.shared.workers.turn(self.payer()).await;
+                let worker = self.shared.workers.turn(self.payer()).await;
                 let now = self.shared.clock.now();
                 let storage = &self.shared.storage;
-                store::start_over(storage, &self.id, newest, by, document, now).await
+                store::start_over(storage, &self.id, newest, by, document, now, worker).await
             }
             // The device has not brought it yet: there is no history to start over.
             _ => Ok(()),

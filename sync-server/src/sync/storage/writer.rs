@@ -1,5 +1,5 @@
 //! One writer for all documents, so that documents that change in the same moment share one transaction and one flush to
-//! the disk.
+//! the disk. Where other processes write as well, only what is added is shared.
 
 use std::time::Duration;
 
@@ -35,7 +35,7 @@ pub(super) enum Written {
     Done,
     /// Another process was faster.
     Superseded,
-    /// Another process has added something that whoever writes has not read.
+    /// Another process has added something that whoever writes has not read, or is about to.
     Unread,
 }
 
@@ -46,6 +46,16 @@ impl Written {
             Self::Done => Err(StorageError::NotCommitted),
             Self::Superseded => Err(StorageError::Superseded),
             Self::Unread => Err(StorageError::Unread),
+        }
+    }
+}
+
+impl From<Added> for Written {
+    fn from(added: Added) -> Self {
+        match added {
+            Added::Stored { chunk, newest } => Self::Added(chunk, Some(newest)),
+            Added::Busy | Added::Unread => Self::Unread,
+            Added::Gone => Self::Superseded,
         }
     }
 }
@@ -221,8 +231,8 @@ async fn commit_together(db: &Db, batch: &[Write]) -> sqlx::Result<Vec<Written>>
     Ok(written)
 }
 
-/// Writes where other processes write as well. What is added goes together; where another one has the turn at a
-/// document it is waited for aside, as is what takes more than an addition: no other document is held up.
+/// Writes where other processes write as well. What is added goes together, and nothing of it waits: whose turn another
+/// process has is to take it first. What takes more than an addition waits for its turn aside.
 async fn commit_beside_others(db: &Db, batch: Vec<Write>) {
     let (together, mut aside): (Vec<_>, Vec<_>) = batch
         .into_iter()
@@ -230,10 +240,7 @@ async fn commit_beside_others(db: &Db, batch: Vec<Write>) {
     match add_together(db, &together).await {
         Ok(added) => {
             for (write, added) in together.into_iter().zip(added) {
-                match written(added) {
-                    Some(written) => write.answer(Ok(written)),
-                    None => aside.push(write),
-                }
+                write.answer(Ok(added.into()));
             }
         }
         Err(error) => {
@@ -259,16 +266,6 @@ async fn add_together(db: &Db, writes: &[Write]) -> sqlx::Result<Vec<Added>> {
     let added = chunks::add_all(&mut *db.writer().await?, &additions).await?;
     db.note_written(&Ok(()));
     Ok(added)
-}
-
-/// What an addition has come to. Nothing where another process has the turn.
-fn written(added: Added) -> Option<Written> {
-    Some(match added {
-        Added::Stored { chunk, newest } => Written::Added(chunk, Some(newest)),
-        Added::Busy => return None,
-        Added::Unread => Written::Unread,
-        Added::Gone => Written::Superseded,
-    })
 }
 
 /// Writes in a turn at the document.
@@ -298,8 +295,7 @@ async fn write_in(db: &Db, mut turn: Turn, write: &Write) -> sqlx::Result<Writte
 
 /// Adds in a turn at the document.
 async fn add(turn: &mut Turn, addition: &Addition<'_>) -> sqlx::Result<Written> {
-    let added = chunks::add(turn, addition).await?;
-    Ok(written(added).unwrap_or(Written::Superseded))
+    Ok(chunks::add(turn, addition).await?.into())
 }
 
 async fn write_one(

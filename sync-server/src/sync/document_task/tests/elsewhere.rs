@@ -1,0 +1,187 @@
+//! Documents that other processes write to, or that are closed meanwhile.
+
+use serde_json::json;
+
+use super::*;
+use crate::db::chunks::ChunkId;
+use crate::sync::outcome::Unavailable;
+
+/// A client that brings two changes of one actor and one number to two processes, neither of which has seen the other:
+/// a document with both could never be opened again.
+#[tokio::test]
+async fn of_two_changes_of_one_number_one_is_kept() {
+    let data = TempDir::new().unwrap();
+    let (first, account) = task(&data).await;
+    if !first.shared.storage.is_shared() {
+        return;
+    }
+    let id = first.id.clone();
+    let mut base = Automerge::load(troth_core::genesis::V1).unwrap();
+    base.set_actor(automerge::ActorId::from([7]));
+    let bring = async |task: &mut DocumentTask, number, document: &Automerge| {
+        let (peer, server) = ("tablet".to_owned(), "troth".to_owned());
+        let (connection, outbox) = Connection::new(ConnectionId(number), account, peer, server);
+        let message = automerge::sync::Message {
+            heads: document.get_heads(),
+            need: vec![],
+            have: vec![],
+            changes: vec![document.save()].into(),
+            flags: None,
+            version: automerge::sync::MessageVersion::V2,
+        };
+        task.sync(Arc::new(connection), message.encode())
+            .await
+            .unwrap();
+        outbox
+    };
+    let with_theme = |theme| {
+        let mut document = base.clone();
+        let mut transaction = document.transaction();
+        let (_, currency) = transaction.get(ROOT, "currency").unwrap().unwrap();
+        transaction.put(currency, "theme", theme).unwrap();
+        transaction.commit();
+        document
+    };
+    let db = crate::test_database::open(data.path()).await;
+    let other = Documents::start(db, Clock::system()).await.unwrap().shared;
+    let (mut here, mut there) = (first, open(&other, &id).await);
+    let _owner_s = bring(&mut here, 1, &base).await;
+    here.flush().await.unwrap();
+    there.look_elsewhere().await.unwrap();
+
+    let (one, two) = (with_theme("one"), with_theme("two"));
+    let _told = bring(&mut here, 2, &one).await;
+    let mut outbox = bring(&mut there, 3, &two).await;
+    here.flush().await.unwrap();
+    let lost = there.flush().await;
+    assert!(matches!(lost, Err(TaskError::Lost(_))), "{lost:?}");
+    drop(there);
+    // Its device is not told that it was kept, and comes back to hear that it cannot be.
+    assert_eq!(*outbox.closing.borrow(), Some(Close::TRY_AGAIN));
+    while let Some(frame) = outbox.frames.waiting() {
+        if let Ok(wire::Frame::Sync { data, .. }) = wire::Frame::decode(&frame) {
+            let told = gate::decode(data).unwrap().heads;
+            assert!(told.iter().all(|head| !two.get_heads().contains(head)));
+        }
+    }
+    let mut again = open(&other, &id).await;
+    assert!(gate::has(
+        &again.desk.replica.on_disk().unwrap(),
+        &one.get_heads()[0]
+    ));
+    let mut outbox = bring(&mut again, 4, &two).await;
+    let refused = std::iter::from_fn(|| outbox.frames.waiting())
+        .any(|frame| String::from_utf8_lossy(&frame).contains("x-refused"));
+    assert!(refused);
+}
+
+/// Another process may take as long as it likes over one wedding: the others are written to meanwhile.
+#[tokio::test]
+async fn a_turn_at_one_document_keeps_no_other_one_waiting() {
+    let data = TempDir::new().unwrap();
+    let (first, account) = task(&data).await;
+    let storage = first.shared.storage.clone();
+    if !storage.is_shared() {
+        return;
+    }
+    let second = DocumentId::random();
+    let details = WeddingFields::default();
+    weddings::register(first.shared.db(), second.as_str(), account, &details, NOW)
+        .await
+        .unwrap();
+    let genesis = Automerge::load(troth_core::genesis::V1).unwrap().save();
+    let read = (0, ChunkId::NONE);
+    let append = async |id: &DocumentId| {
+        let bytes = genesis.clone();
+        storage
+            .append(None, id.as_str(), read, bytes, Vec::new())
+            .await
+    };
+    let turn = storage.turn(first.id.as_str()).await.unwrap();
+    let (held, free) = tokio::join!(append(&first.id), append(&second));
+    assert!(matches!(held, Err(StorageError::Unread)), "{held:?}");
+    free.unwrap();
+    turn.rollback().await.unwrap();
+    append(&first.id).await.unwrap();
+}
+
+/// Two devices of an owner, with two processes: what was written after the first has mended the wedding stays.
+#[tokio::test]
+async fn a_wedding_that_was_mended_meanwhile_is_not_replaced() {
+    let data = TempDir::new().unwrap();
+    let db = crate::test_database::open(data.path()).await;
+    let account = new_account(&db).await;
+    let id = DocumentId::random();
+    let details = WeddingFields::default();
+    weddings::register(&db, id.as_str(), account, &details, NOW)
+        .await
+        .unwrap();
+    let first = Documents::start(db.clone(), Clock::system()).await.unwrap();
+    first.create(&id, account, details).await.unwrap();
+    let document = open(&first.shared, &id).await.desk.replica.on_disk();
+    let brought = document.unwrap().save();
+    set_chunks(&db, "update document_chunks set data = substr(data, 1, 1)").await;
+
+    let start = async || {
+        let quarantine = Quarantine::lasting(Duration::from_hours(1));
+        let memory = Memory::of_this_machine();
+        let started = Documents::start_with(db.clone(), Clock::system(), quarantine, memory).await;
+        let documents = started.unwrap();
+        let damaged = documents.read(&id, |_| ()).await;
+        assert_eq!(damaged, Err(Unavailable::Damaged));
+        documents
+    };
+    let (one, two) = (start().await, start().await);
+    one.start_over(&id, account, Some(brought.clone()))
+        .await
+        .unwrap();
+    let venue = json!({"type": "wedding.update", "changes": {"venue": "Ockham Park"}});
+    let command = serde_json::from_value(venue).unwrap();
+    one.run(&id, account, command).await.unwrap();
+
+    let again = two.start_over(&id, account, Some(brought)).await;
+    assert!(again.is_err(), "{again:?}");
+    let venue = two.read(&id, |model| model.details().venue.clone()).await;
+    assert_eq!(venue.unwrap().flatten().as_deref(), Some("Ockham Park"));
+}
+
+/// A wedding that is written to with another process is not opened here for that.
+#[tokio::test]
+async fn what_matters_only_while_a_document_is_open_opens_it_for_nobody() {
+    let data = TempDir::new().unwrap();
+    let (mut task, _) = task(&data).await;
+    let (shared, id) = (Arc::clone(&task.shared), task.id.clone());
+    task.leave_to_the_next([Request::CatchUp].into()).await;
+    assert!(!shared.is_open(&id));
+    let look = Box::new(|_: Option<&troth_core::model::Model>| ());
+    task.leave_to_the_next([Request::CatchUp, Request::Read { look }].into())
+        .await;
+    assert!(shared.is_open(&id));
+}
+
+/// What panics when it is worked on can be read: its owner's device replaces it all the same.
+#[tokio::test]
+async fn a_document_that_was_closed_for_a_panic_can_be_replaced() {
+    let data = TempDir::new().unwrap();
+    let db = crate::test_database::open(data.path()).await;
+    let account = new_account(&db).await;
+    let id = DocumentId::random();
+    let details = WeddingFields::default();
+    weddings::register(&db, id.as_str(), account, &details, NOW)
+        .await
+        .unwrap();
+    let documents = Documents::start(db, Clock::system()).await.unwrap();
+    documents.create(&id, account, details).await.unwrap();
+    let task = open(&documents.shared, &id).await;
+    let brought = task.desk.replica.on_disk().unwrap().save();
+    drop(task);
+    documents.brought_back(&id).await;
+    documents.shared.quarantine.add(&id);
+    let replaced = documents.start_over(&id, account, Some(brought)).await;
+    assert!(replaced.is_ok(), "{replaced:?}");
+    assert_eq!(documents.read(&id, |_| ()).await, Ok(Some(())));
+    assert_eq!(
+        documents.shared.storage.lineage(id.as_str()).await.unwrap(),
+        1
+    );
+}
