@@ -283,33 +283,14 @@ pub async fn add(connection: &mut AnyConnection, addition: &Addition<'_>) -> sql
 ///
 /// # Errors
 /// When the database cannot be read.
-pub async fn newest(pool: &AnyPool, document: &str) -> sqlx::Result<ChunkId> {
+pub async fn newest(connection: &mut AnyConnection, document: &str) -> sqlx::Result<ChunkId> {
     let newest = sqlx::query_scalar(
         "select coalesce(max(id), 0) from document_chunks where document_id = $1",
     )
     .bind(document)
-    .fetch_one(pool)
+    .fetch_one(connection)
     .await?;
     Ok(ChunkId(newest))
-}
-
-/// Whether a chunk is the newest of a document.
-///
-/// # Errors
-/// When the database cannot be read.
-pub async fn is_newest(
-    transaction: &mut Transaction<'_, Any>,
-    document: &str,
-    chunk: ChunkId,
-) -> sqlx::Result<bool> {
-    let Flag(is_newest) = sqlx::query_scalar(
-        "select not exists (select 1 from document_chunks where document_id = $1 and id > $2)",
-    )
-    .bind(document)
-    .bind(chunk.0)
-    .fetch_one(&mut **transaction)
-    .await?;
-    Ok(is_newest)
 }
 
 /// Changes of documents that one statement adds at most. Each number of them is a statement of its

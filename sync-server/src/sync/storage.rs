@@ -90,7 +90,8 @@ impl Storage {
 
     /// The newest chunk of a document.
     pub(super) async fn newest(&self, document: &str) -> Result<ChunkId, StorageError> {
-        Ok(chunks::newest(self.db.reader(), document).await?)
+        let mut reader = self.db.reader().acquire().await?;
+        Ok(chunks::newest(&mut reader, document).await?)
     }
 
     /// Whether anything of a document is stored.

@@ -273,9 +273,8 @@ mod tests {
 
     use super::*;
     use crate::clock::Clock;
-    use crate::db::weddings;
-    use crate::sync::document_task::tests::{NOW, new_account};
-    use crate::sync::{DocumentId, Documents};
+    use crate::sync::Documents;
+    use crate::sync::document_task::tests::registered;
 
     fn command(json: Value) -> Command {
         serde_json::from_value(json).unwrap()
@@ -286,12 +285,7 @@ mod tests {
     async fn a_write_is_answered_with_what_it_came_to_though_it_is_removed_right_behind() {
         let data = TempDir::new().unwrap();
         let db = crate::test_database::open(data.path()).await;
-        let account = new_account(&db).await;
-        let id = DocumentId::random();
-        let details = WeddingFields::default();
-        weddings::register(&db, id.as_str(), account, &details, NOW)
-            .await
-            .unwrap();
+        let (account, id) = registered(&db).await;
         let documents = Documents::start(db, Clock::system()).await.unwrap();
         let name = |model: &Model| Some(model.records().find(&GUEST, "g1")?.title());
         let run = |json| documents.run_and_look(&id, account, command(json), name);
@@ -316,12 +310,7 @@ mod tests {
     async fn who_looks_right_behind_a_deletion_finds_nothing() {
         let data = TempDir::new().unwrap();
         let db = crate::test_database::open(data.path()).await;
-        let account = new_account(&db).await;
-        let id = DocumentId::random();
-        let details = WeddingFields::default();
-        weddings::register(&db, id.as_str(), account, &details, NOW)
-            .await
-            .unwrap();
+        let (_, id) = registered(&db).await;
         let documents = Documents::start(db, Clock::system()).await.unwrap();
         let look = documents.read(&id, |_| ());
         let (deleted, seen) = tokio::join!(documents.delete(&id), look);

@@ -39,6 +39,16 @@ pub(super) async fn new_account(db: &Db) -> AccountId {
     account.id
 }
 
+/// A wedding of a new account.
+pub(super) async fn registered(db: &Db) -> (AccountId, DocumentId) {
+    let account = new_account(db).await;
+    let id = DocumentId::random();
+    weddings::register(db, id.as_str(), account, &WeddingFields::default(), NOW)
+        .await
+        .unwrap();
+    (account, id)
+}
+
 /// A document's task, which is not running.
 pub(super) async fn open(shared: &Arc<Shared>, id: &DocumentId) -> DocumentTask {
     let stored = Stored::load(&shared.storage, &shared.memory, id).await;
@@ -49,11 +59,7 @@ pub(super) async fn open(shared: &Arc<Shared>, id: &DocumentId) -> DocumentTask 
 /// A document of a new account, and its task, which is not running.
 async fn task(data: &TempDir) -> (DocumentTask, AccountId) {
     let db = crate::test_database::open(data.path()).await;
-    let account = new_account(&db).await;
-    let id = DocumentId::random();
-    weddings::register(&db, id.as_str(), account, &WeddingFields::default(), NOW)
-        .await
-        .unwrap();
+    let (account, id) = registered(&db).await;
     let shared = Documents::start(db, Clock::system()).await.unwrap().shared;
     (open(&shared, &id).await, account)
 }
@@ -375,14 +381,12 @@ async fn set_chunks(db: &Db, to: &'static str) {
 async fn a_document_comes_out_of_quarantine() {
     let data = TempDir::new().unwrap();
     let db = crate::test_database::open(data.path()).await;
-    let account = new_account(&db).await;
-    let id = DocumentId::random();
-    let details = WeddingFields::default();
-    weddings::register(&db, id.as_str(), account, &details, NOW)
+    let (account, id) = registered(&db).await;
+    let writer = Documents::start(db.clone(), Clock::system()).await.unwrap();
+    writer
+        .create(&id, account, WeddingFields::default())
         .await
         .unwrap();
-    let writer = Documents::start(db.clone(), Clock::system()).await.unwrap();
-    writer.create(&id, account, details).await.unwrap();
     set_chunks(&db, "create table sound as select * from document_chunks").await;
     set_chunks(&db, "update document_chunks set data = substr(data, 1, 1)").await;
 

@@ -337,7 +337,7 @@ async fn write_one(
             actor,
             retired,
         } => {
-            if !chunks::is_newest(transaction, document, *newest).await? {
+            if chunks::newest(transaction, document).await? > *newest {
                 return Ok(Written::Superseded);
             }
             chunks::remove_all(transaction, document).await?;

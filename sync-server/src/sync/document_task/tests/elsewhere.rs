@@ -110,14 +110,12 @@ async fn a_turn_at_one_document_keeps_no_other_one_waiting() {
 async fn a_wedding_that_was_mended_meanwhile_is_not_replaced() {
     let data = TempDir::new().unwrap();
     let db = crate::test_database::open(data.path()).await;
-    let account = new_account(&db).await;
-    let id = DocumentId::random();
-    let details = WeddingFields::default();
-    weddings::register(&db, id.as_str(), account, &details, NOW)
+    let (account, id) = registered(&db).await;
+    let first = Documents::start(db.clone(), Clock::system()).await.unwrap();
+    first
+        .create(&id, account, WeddingFields::default())
         .await
         .unwrap();
-    let first = Documents::start(db.clone(), Clock::system()).await.unwrap();
-    first.create(&id, account, details).await.unwrap();
     let document = open(&first.shared, &id).await.desk.replica.on_disk();
     let brought = document.unwrap().save();
     set_chunks(&db, "update document_chunks set data = substr(data, 1, 1)").await;
@@ -164,14 +162,12 @@ async fn what_matters_only_while_a_document_is_open_opens_it_for_nobody() {
 async fn a_document_that_was_closed_for_a_panic_can_be_replaced() {
     let data = TempDir::new().unwrap();
     let db = crate::test_database::open(data.path()).await;
-    let account = new_account(&db).await;
-    let id = DocumentId::random();
-    let details = WeddingFields::default();
-    weddings::register(&db, id.as_str(), account, &details, NOW)
+    let (account, id) = registered(&db).await;
+    let documents = Documents::start(db, Clock::system()).await.unwrap();
+    documents
+        .create(&id, account, WeddingFields::default())
         .await
         .unwrap();
-    let documents = Documents::start(db, Clock::system()).await.unwrap();
-    documents.create(&id, account, details).await.unwrap();
     let task = open(&documents.shared, &id).await;
     let brought = task.desk.replica.on_disk().unwrap().save();
     drop(task);

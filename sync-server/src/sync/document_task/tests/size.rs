@@ -7,14 +7,12 @@ use super::*;
 async fn a_document_that_is_too_large_for_the_machine_closes_nobody_s_socket() {
     let data = TempDir::new().unwrap();
     let db = crate::test_database::open(data.path()).await;
-    let account = new_account(&db).await;
-    let id = DocumentId::random();
-    let details = WeddingFields::default();
-    weddings::register(&db, id.as_str(), account, &details, NOW)
+    let (account, id) = registered(&db).await;
+    let writer = Documents::start(db.clone(), Clock::system()).await.unwrap();
+    writer
+        .create(&id, account, WeddingFields::default())
         .await
         .unwrap();
-    let writer = Documents::start(db.clone(), Clock::system()).await.unwrap();
-    writer.create(&id, account, details).await.unwrap();
 
     let machine = Memory::of_machine(2_048);
     let started = Documents::start_within(db, Clock::system(), machine).await;
