@@ -58,7 +58,7 @@ function Panel({ uploads }: { uploads: Uploads }) {
           />
         )}
       </div>
-      {!isOver && <Progress value={percent} aria-label={t`All photos, uploaded`} radius={0} />}
+      {left > 0 && <Progress value={percent} aria-label={t`All photos, uploaded`} radius={0} />}
       {isUnfolded && (
         <div id={list} className={classes.unfolded}>
           {!isOver && <ForAll uploads={uploads} snapshot={snapshot} />}

@@ -77,7 +77,7 @@ export function useSumWords(snapshot: UploadsSnapshot): { words: string; percent
   const formats = useFormats();
   const whyWords = useWhyWords();
   const { uploads, preparing, total, done, left, bytes, bytesSent, trouble } = snapshot;
-  const percent = bytes === 0 ? 100 : Math.floor((bytesSent / bytes) * 100);
+  const percent = bytes === 0 ? 0 : Math.floor((bytesSent / bytes) * 100);
   const words = () => {
     if (left === 0 && preparing > 0) {
       return t`${plural(preparing, { one: "Preparing # photo", other: "Preparing # photos" })}`;

@@ -98,6 +98,18 @@ describe("the panel", () => {
     expect(said).toHaveTextContent("Waiting for a signal: 3 of 4 left");
   });
 
+  test("has no bar before it is known how much there is to send", () => {
+    renderInApp(<UploadPanel />);
+    const bar = () => screen.queryByRole("progressbar", { name: "All photos, uploaded" });
+    queue.show([], { preparing: 1 });
+    expect(panel()).toHaveTextContent("Preparing 1 photo");
+    expect(bar()).not.toBeInTheDocument();
+    queue.show([job("a.jpg", { stage: "done", sent: 100 })], { preparing: 1 });
+    expect(bar()).not.toBeInTheDocument();
+    queue.show([job("a.jpg")]);
+    expect(bar()).toHaveAttribute("aria-valuenow", "0");
+  });
+
   test("says when the device cannot do what was asked of it", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     renderInApp(<UploadPanel />);
