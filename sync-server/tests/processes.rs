@@ -87,7 +87,7 @@ impl Server {
             .unwrap();
         let ended = sqlx::query(
             "select pg_terminate_backend(pid) from pg_stat_activity
-             where datname = $1 and query ilike 'listen %'",
+             where datname = $1 and application_name = 'troth listening'",
         )
         .bind(name)
         .execute(&mut connection)

@@ -305,6 +305,10 @@ async fn reach(url: &str) -> sqlx::Result<PgListener> {
         let mut listener = PgListener::connect(url).await?;
         // A line that is lost has to be noticed before there is another one.
         listener.eager_reconnect(false);
+        // Whoever looks at the database's lines can tell it from those that ask.
+        sqlx::query("set application_name = 'troth listening'")
+            .execute(&mut listener)
+            .await?;
         listener.listen(CHANNEL).await?;
         Ok(listener)
     });
