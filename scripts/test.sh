@@ -95,8 +95,9 @@ photos_on_s3() {
     --test photo_taking --test uploads --test api_photos --test site_photos
 }
 
-# The server's tests once more, on PostgreSQL, each with three processes that share its database. Left out is what is about SQLite's own file (backups, a full disk), and
-# what has no database.
+# The server's tests once more, on PostgreSQL, most with three processes that share its database. Left out is what is
+# about SQLite's own file (backups, a full disk), what has no database, what needs another build of the server, and
+# what starts a PostgreSQL of its own.
 on_postgres() {
   local TROTH_TEST_PROCESSES=3
   export TROTH_TEST_PROCESSES
@@ -104,8 +105,7 @@ on_postgres() {
   for file in sync-server/tests/*.rs; do
     name=$(basename "$file" .rs)
     case "$name" in
-      adding_a_record | backup | config | demo | mail_tls | photo_memory | photos_disk | postgres | processes) ;;
-      push_addresses | sync_budget | sync_disk | sync_hostile | sync_import) ;;
+      adding_a_record | backup | config | photo_memory | postgres | processes | sync_disk) ;;
       *) tests="$tests --test $name" ;;
     esac
   done

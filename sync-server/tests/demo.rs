@@ -8,15 +8,19 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 use axum::http::StatusCode;
-use common::{TestServer, Tokens};
+use common::{TestServer, Tokens, database};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use troth_core::records::guest::diets::DIETS;
 
-fn demo(dir: &Path) -> Output {
+async fn demo(dir: &Path) -> Output {
     Command::new(env!("CARGO_BIN_EXE_troth"))
         .arg("demo")
         .env("TROTH_DATA_DIR", dir)
+        .env(
+            "TROTH_DATABASE_URL",
+            database::url(dir).await.unwrap_or_default(),
+        )
         .output()
         .unwrap()
 }
@@ -24,7 +28,7 @@ fn demo(dir: &Path) -> Output {
 #[tokio::test]
 async fn the_printed_accounts_open_a_whole_wedding() {
     let dir = TempDir::new().unwrap();
-    let output = demo(dir.path());
+    let output = demo(dir.path()).await;
     assert!(
         output.status.success(),
         "{}",
@@ -203,11 +207,11 @@ async fn photos_are_there(server: &TestServer, token: &str, id: &str) {
     assert!(pictures >= 6, "{page}");
 }
 
-#[test]
-fn nothing_is_mixed_with_what_somebody_has() {
+#[tokio::test]
+async fn nothing_is_mixed_with_what_somebody_has() {
     let dir = TempDir::new().unwrap();
     std::fs::write(dir.path().join("notes.txt"), "mine").unwrap();
-    let output = demo(dir.path());
+    let output = demo(dir.path()).await;
     assert_eq!(output.status.code(), Some(2));
     let line = String::from_utf8(output.stderr).unwrap();
     assert!(line.contains("is not empty"), "{line}");
