@@ -9,7 +9,7 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { end, run } from "./server.js";
+import { end, run } from "./process.js";
 
 const PROCESSES = 3;
 const KILLED_EVERY_MS = 3000;
