@@ -1,11 +1,12 @@
 //! Build helper of the workspace: `cargo run -p xtask -- wasm`.
 //!
-//! It exists because neither `wasm-pack` nor `wasm-bindgen` can be counted on to be installed,
-//! and installing either costs minutes; the same work as a library costs seconds and is pinned by
-//! `Cargo.lock`.
+//! It exists because `wasm-bindgen` cannot be counted on to be installed, and installing it costs
+//! minutes; the same work as a library costs seconds and is pinned by `Cargo.lock`.
 
 mod bindings;
-mod budget;
+mod command;
+mod limits;
+mod modules;
 mod optimise;
 mod records;
 mod stamp;
@@ -14,9 +15,10 @@ mod wasm;
 
 use std::process::ExitCode;
 
-const USAGE: &str = "usage: cargo run -p xtask -- wasm
+const USAGE: &str = "usage: cargo run -p xtask -- wasm | dist | sample
 
-  wasm     build core-wasm, solver-wasm, import-wasm and site-wasm into web/src/lib/core/generated
+  wasm     build the modules for the browser into web/src/lib/core/generated, quickly
+  dist     the same as small and as fast as people download them; fails above the size limits
   sample   build the core with one record more beside them, for a test; with
            --features sample-record
 
@@ -28,6 +30,7 @@ fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
     let outcome = match arguments.next().as_deref() {
         Some("wasm") => wasm::build(),
+        Some("dist") => wasm::build_dist(),
         #[cfg(feature = "sample-record")]
         Some("sample") => wasm::build_sample(),
         _ => {

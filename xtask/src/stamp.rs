@@ -1,4 +1,4 @@
-//! Remembers what the generated files were made from, so that nothing is made twice.
+//! Remembers what a generated file was made from, so that nothing is made twice.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -7,30 +7,50 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
 
-const FILE: &str = ".stamp";
+const EXTENSION: &str = "stamp";
+/// Goes up when this helper starts to make something else of the same compiled module.
+const RECIPE: &str = "3";
 
-/// Goes up when this helper starts to make something else of the same compiled modules.
-const RECIPE: &str = "2";
+/// Makes `output` by `make`, unless it was made from the same compiled module before.
+///
+/// # Errors
+/// When the module cannot be read, or `make` fails: then nothing counts as made.
+pub(crate) fn remake(
+    compiled: &Path,
+    output: &Path,
+    make: impl FnOnce() -> Result<()>,
+) -> Result<()> {
+    let stamp = of(compiled)?;
+    let kept = kept_at(output);
+    if output.exists() && fs::read_to_string(&kept).is_ok_and(|written| written == stamp) {
+        return Ok(());
+    }
+    if let Some(directory) = output.parent() {
+        fs::create_dir_all(directory)?;
+    }
+    // What is made may be cut off half-way.
+    let _there_was_none = fs::remove_file(&kept);
+    make()?;
+    fs::write(&kept, stamp).context("writing the stamp")
+}
 
-/// The fingerprint of compiled modules and of the way they are processed.
-pub(crate) fn of(compiled: &[PathBuf]) -> Result<String> {
+/// If the file is a stamp, and not what was made.
+pub(crate) fn is_stamp(path: &Path) -> bool {
+    path.extension()
+        .is_some_and(|extension| extension == EXTENSION)
+}
+
+fn kept_at(output: &Path) -> PathBuf {
+    output.with_extension(EXTENSION)
+}
+
+/// The fingerprint of a compiled module and of the way it is processed.
+fn of(compiled: &Path) -> Result<String> {
+    let bytes =
+        fs::read(compiled).with_context(|| format!("cannot read {}", compiled.display()))?;
     let mut text = RECIPE.to_owned();
-    for file in compiled {
-        let bytes = fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
-        text.push(' ');
-        for byte in Sha256::digest(&bytes) {
-            write!(text, "{byte:02x}")?;
-        }
+    for byte in Sha256::digest(&bytes) {
+        write!(text, "{byte:02x}")?;
     }
     Ok(text)
-}
-
-/// Whether `output` was made from the modules with this fingerprint.
-pub(crate) fn matches(output: &Path, stamp: &str) -> bool {
-    fs::read_to_string(output.join(FILE)).is_ok_and(|written| written == stamp)
-}
-
-/// Marks `output` as made from the modules with this fingerprint.
-pub(crate) fn write(output: &Path, stamp: &str) -> Result<()> {
-    fs::write(output.join(FILE), stamp).context("writing the stamp")
 }

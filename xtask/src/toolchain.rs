@@ -7,13 +7,13 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use crate::wasm::{Module, run};
+use crate::command::run;
 
 const TARGET: &str = "wasm32-unknown-unknown";
-/// Of the package lld-22, which is the LLVM that Debian's compiler is built with.
+/// From the package lld-22, which is the LLVM that Debian's compiler is built with.
 const DEBIAN_LINKER: &str = "/usr/bin/wasm-ld-22";
 
-/// A compiler with what it needs to build for the browser.
+/// A compiler with everything it needs to build for the browser.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Toolchain {
     /// The cargo on the `PATH`, whose compiler has the standard library of the target.
@@ -43,49 +43,29 @@ impl Toolchain {
         }
     }
 
-    /// Compiles a module and says where it is.
-    pub(crate) fn compile(self, module: &Module, root: &Path) -> Result<PathBuf> {
+    /// Compiles packages with one call of cargo, which builds what they share once, and returns the
+    /// directory with their modules.
+    pub(crate) fn compile(
+        self,
+        packages: &[&str],
+        profile: &str,
+        features: &[&str],
+        root: &Path,
+    ) -> Result<PathBuf> {
         let target_directory = self.target_directory(root);
         let mut cargo = self.cargo();
         cargo
             .current_dir(root)
-            .args(["build", "--locked", "--lib", "--package", module.package])
-            .args(["--profile", module.profile, "--target", TARGET])
-            .args(module.features)
-            .arg("--target-dir")
+            .args(["build", "--locked", "--lib", "--target", TARGET])
+            .args(["--profile", profile, "--target-dir"])
             .arg(&target_directory)
-            .args(self.extra_arguments());
-        run(&mut cargo).with_context(|| format!("building {}", module.directory))?;
-        Ok(target_directory
-            .join(TARGET)
-            .join(module.profile)
-            .join(module.compiled))
-    }
-
-    /// What cargo needs beyond the target to build with this compiler.
-    pub(crate) fn extra_arguments(self) -> &'static [&'static str] {
-        match self {
-            Self::Installed => &[],
-            Self::Debian => &["-Zbuild-std=std,panic_abort"],
-        }
-    }
-
-    /// The environment that makes a command use this compiler.
-    pub(crate) fn apply(self, command: &mut Command) {
+            .args(packages.iter().flat_map(|package| ["--package", package]))
+            .args(features.iter().flat_map(|feature| ["--features", feature]));
         if self == Self::Debian {
-            let path = env::var_os("PATH").unwrap_or_default();
-            let mut debian_first = OsString::from("/usr/bin:");
-            debian_first.push(path);
-            command
-                .env("PATH", debian_first)
-                .env("RUSTC", "/usr/bin/rustc")
-                // -Zbuild-std is for nightly compilers; this is how Debian's own packages use it.
-                .env("RUSTC_BOOTSTRAP", "1")
-                // The compiler looks for rustup's own rust-lld.
-                .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", DEBIAN_LINKER)
-                .env_remove("RUSTUP_TOOLCHAIN")
-                .env_remove("CARGO");
+            cargo.arg("-Zbuild-std=std,panic_abort");
         }
+        run(&mut cargo).with_context(|| format!("building {}", packages.join(", ")))?;
+        Ok(target_directory.join(TARGET).join(profile))
     }
 
     /// Two compilers share no output: each has a directory of its own.
@@ -99,11 +79,21 @@ impl Toolchain {
     }
 
     fn cargo(self) -> Command {
-        let mut command = match self {
-            Self::Installed => Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into())),
-            Self::Debian => Command::new("/usr/bin/cargo"),
-        };
-        self.apply(&mut command);
+        if self == Self::Installed {
+            return Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+        }
+        let mut debian_first = OsString::from("/usr/bin:");
+        debian_first.push(env::var_os("PATH").unwrap_or_default());
+        let mut command = Command::new("/usr/bin/cargo");
+        command
+            .env("PATH", debian_first)
+            .env("RUSTC", "/usr/bin/rustc")
+            // -Zbuild-std is for nightly compilers; this is how Debian's own packages use it.
+            .env("RUSTC_BOOTSTRAP", "1")
+            // The compiler looks for rustup's own rust-lld.
+            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", DEBIAN_LINKER)
+            .env_remove("RUSTUP_TOOLCHAIN")
+            .env_remove("CARGO");
         command
     }
 }

@@ -1,0 +1,84 @@
+//! The crates that become WebAssembly modules.
+
+use std::path::{Path, PathBuf};
+
+/// A crate that becomes a WebAssembly module of its own.
+#[derive(Debug)]
+pub(crate) struct Module {
+    /// Name in the size report.
+    pub(crate) name: &'static str,
+    pub(crate) package: &'static str,
+    /// The file that the compiler writes.
+    pub(crate) compiled: &'static str,
+    /// Name of the generated files: `troth_core.js`, `troth_core_bg.wasm` and their types.
+    pub(crate) output_name: &'static str,
+    /// How it is made small, or fast, for those who download it.
+    pub(crate) dist: Dist,
+}
+
+/// The build that people download.
+#[derive(Debug)]
+pub(crate) struct Dist {
+    pub(crate) profile: &'static str,
+    /// The option of wasm-opt.
+    pub(crate) optimise: &'static str,
+    /// Largest size in bytes, compressed with brotli, as the server sends it.
+    pub(crate) brotli_limit: usize,
+}
+
+impl Module {
+    /// Its code within a directory of generated files.
+    pub(crate) fn file(&self, output: &Path) -> PathBuf {
+        output.join(format!("{}_bg.wasm", self.output_name))
+    }
+}
+
+/// The core, which every screen waits for, and the modules that are loaded on demand.
+pub(crate) const MODULES: &[Module] = &[
+    CORE,
+    Module {
+        name: "solver",
+        package: "troth-solver-wasm",
+        compiled: "troth_solver_wasm.wasm",
+        output_name: "troth_solver",
+        dist: Dist {
+            profile: "wasm-fast",
+            optimise: "-O3",
+            brotli_limit: 100_000,
+        },
+    },
+    Module {
+        name: "import",
+        package: "troth-import-wasm",
+        compiled: "troth_import_wasm.wasm",
+        output_name: "troth_import",
+        dist: Dist {
+            profile: "wasm",
+            optimise: "-Oz",
+            brotli_limit: 173_000,
+        },
+    },
+    Module {
+        name: "site",
+        package: "troth-site-wasm",
+        compiled: "troth_site_wasm.wasm",
+        output_name: "troth_site",
+        dist: Dist {
+            profile: "wasm",
+            optimise: "-Oz",
+            brotli_limit: 184_000,
+        },
+    },
+];
+
+pub(crate) const CORE: Module = Module {
+    name: "core",
+    package: "troth-core-wasm",
+    compiled: "troth_core_wasm.wasm",
+    output_name: "troth_core",
+    dist: Dist {
+        profile: "wasm",
+        optimise: "-Oz",
+        brotli_limit: 293_000,
+    },
+};
