@@ -6,11 +6,39 @@ import { defineConfig, devices } from "@playwright/test";
  */
 const executablePath = process.env.TROTH_CHROMIUM ?? "/usr/bin/chromium-headless-shell";
 
+const desktop = { viewport: { width: 1280, height: 800 } };
 const tablet = {
   ...devices["Galaxy Tab S4"],
   viewport: { width: 1180, height: 820 },
   defaultBrowserType: undefined,
 };
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+  contextOptions: { reducedMotion: "no-preference" },
+} as const;
+
+/**
+ * `make test`: each story on the one device it is about. That is the desk, unless its title says `@on-tablet` or
+ * `@on-phone`. Stories of parts that component tests show as well, or that take long, are `@deep`.
+ */
+const oneDevice = [
+  { name: "desktop", grepInvert: /@deep|@on-/, use: desktop },
+  { name: "tablet", grep: /@on-tablet/, grepInvert: /@deep/, use: tablet },
+  { name: "phone", grep: /@on-phone/, grepInvert: /@deep/, use: phone },
+];
+
+/** `make test-deep` (TROTH_DEEP=1): every story, on the desk and on each other device that its title names. */
+const everyDevice = [
+  // A desk has no touch: what only fingers do is tried where there are fingers.
+  { name: "desktop", grepInvert: /@touch|@alone/, use: desktop },
+  { name: "tablet", grep: /@(on-)?tablet/, use: tablet },
+  { name: "phone", grep: /@(on-)?phone/, use: phone },
+  // What is promised within a second is not looked at while other browsers have the processor.
+  { name: "alone", grep: /@alone/, dependencies: ["desktop", "tablet", "phone"], use: desktop },
+];
 
 export default defineConfig({
   testDir: "e2e/specs",
@@ -34,27 +62,5 @@ export default defineConfig({
     // Recording every step costs a sixth of the time: TROTH_TRACE=1 when a failure needs it.
     trace: process.env.TROTH_TRACE ? "retain-on-failure" : "off",
   },
-  projects: [
-    // A desk has no touch: what only fingers do is tried where there are fingers.
-    { name: "desktop", grepInvert: [/@touch/, /@alone/], use: { viewport: { width: 1280, height: 800 } } },
-    { name: "tablet", grep: /@tablet/, use: tablet },
-    {
-      name: "phone",
-      grep: /@phone/,
-      use: {
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-        deviceScaleFactor: 2,
-        contextOptions: { reducedMotion: "no-preference" },
-      },
-    },
-    // What is promised within a second is not looked at while other browsers have the processor.
-    {
-      name: "alone",
-      grep: /@alone/,
-      dependencies: ["desktop", "tablet", "phone"],
-      use: { viewport: { width: 1280, height: 800 } },
-    },
-  ],
+  projects: process.env.TROTH_DEEP ? everyDevice : oneDevice,
 });

@@ -32,9 +32,15 @@ export class Shell {
     await expect(this.sync).toHaveAccessibleName(/Online.*Synced/);
   }
 
-  /** The same after the server was gone: a device looks for it again within half a minute, not at once. */
+  /** The same after the server was gone without a word: a device looks for it again within half a minute, not at once. */
   async isSyncedAgain(): Promise<void> {
     await expect(this.sync).toHaveAccessibleName(/Online.*Synced/, { timeout: 45_000 });
+  }
+
+  /** The device has a signal again, as its browser tells the app, and the server gets everything. */
+  async hasSignalAgain(): Promise<void> {
+    await this.page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await this.isSyncedAgain();
   }
 
   /** The app has noticed that there is no server. */

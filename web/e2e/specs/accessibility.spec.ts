@@ -5,7 +5,7 @@ import { App } from "../pages/app.ts";
 test.describe("in light and dark", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("public screens have no serious fault @phone", async ({ page }) => {
+  test("public screens have no serious fault @on-phone", async ({ page }) => {
     await page.goto("/");
     await expectNoFaults(page, "landing page");
     const app = new App(page);
@@ -42,7 +42,7 @@ test.describe("in light and dark", () => {
     await expectNoFaults(page, "budget, empty");
   });
 
-  test("the settings have no serious fault @phone", async ({ page, account, api }) => {
+  test("the settings have no serious fault @on-phone", async ({ page, account, api }) => {
     await api.createWedding(account, { partnerName: "William" });
     const app = new App(page);
     await app.openAs(account);
@@ -88,7 +88,7 @@ test.describe("in light and dark", () => {
     await expectNoFaults(page, "e-mails, queue");
   });
 
-  test("a wedding in full has no serious fault @phone", async ({ page, account, api }) => {
+  test("a wedding in full has no serious fault @on-phone", async ({ page, account, api }) => {
     const wedding = await api.createWedding(account, {
       partnerName: "William",
       weddingDate: "2027-06-12",

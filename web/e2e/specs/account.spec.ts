@@ -4,7 +4,7 @@ import { App } from "../pages/app.ts";
 
 const newPassword = "candle-meadow-harbour";
 
-test("a forgotten password is replaced by a link of whoever runs this Troth @phone", async ({
+test("a forgotten password is replaced by a link of whoever runs this Troth @on-phone", async ({
   page,
   account,
   server,
@@ -35,7 +35,7 @@ test("a forgotten password is replaced by a link of whoever runs this Troth @pho
   });
 });
 
-test("too many wrong passwords: the form says how long to wait", async ({ page, account }) => {
+test("too many wrong passwords: the form says how long to wait @deep", async ({ page, account }) => {
   const { auth } = new App(page);
   // How many are too many is the server's matter; what it answers then, its own tests hold it to.
   const tooOften = {

@@ -11,7 +11,7 @@ function newcomer() {
   };
 }
 
-test("sign-up tells what to mend, in the words of the specification", async ({ page }) => {
+test("sign-up tells what to mend, in the words of the specification @deep", async ({ page }) => {
   const { auth } = new App(page);
   await auth.open();
   await auth.toSignUp();
@@ -39,7 +39,7 @@ test("sign-up tells what to mend, in the words of the specification", async ({ p
   await expect(page.getByText("Passwords don't match")).toBeVisible();
 });
 
-test("a newcomer signs up, signs out and comes back @phone", async ({ page }) => {
+test("a newcomer signs up, signs out and comes back @on-phone", async ({ page }) => {
   const { auth, dashboard, shell } = new App(page);
   const mary = newcomer();
   await auth.open();
@@ -57,7 +57,7 @@ test("a newcomer signs up, signs out and comes back @phone", async ({ page }) =>
   await expect(dashboard.heading).toHaveText("Welcome back, Mary!");
 });
 
-test("a wrong password stays on the screen and says so", async ({ page, account }) => {
+test("a wrong password stays on the screen and says so @deep", async ({ page, account }) => {
   const { auth } = new App(page);
   await auth.open();
   await auth.signIn({ email: account.email, password: "not-the-password" });
@@ -66,7 +66,7 @@ test("a wrong password stays on the screen and says so", async ({ page, account 
   await expect(page).toHaveURL(/\/auth$/);
 });
 
-test("an email that is taken is said at its field", async ({ page, account }) => {
+test("an email that is taken is said at its field @deep", async ({ page, account }) => {
   const { auth } = new App(page);
   await auth.open();
   await auth.toSignUp();
@@ -87,7 +87,7 @@ test("somebody who is sent to sign in arrives where they wanted to go", async ({
   await expect(page).toHaveURL(/\/app$/);
 });
 
-test("without Remember me the session ends with the browser, and the account's devices know nothing of it", async ({
+test("without Remember me the session ends with the browser, and the account's devices know nothing of it @deep", async ({
   page,
   account,
 }) => {

@@ -42,7 +42,7 @@ test("a wedding goes into a file, and comes back as a copy that is synced @phone
   await expect(app.guests.row("Michael Faraday")).toHaveCount(0);
 });
 
-test("what a backup has and the wedding lacks comes back into it @offline", async ({
+test("what a backup has and the wedding lacks comes back into it @offline @deep", async ({
   page,
   api,
   account,
@@ -83,7 +83,11 @@ test("what a backup has and the wedding lacks comes back into it @offline", asyn
   await app.shell.isSynced();
 });
 
-test("a file that is no backup says so, and the page goes on", async ({ page, api, account }, testInfo) => {
+test("a file that is no backup says so, and the page goes on @deep", async ({
+  page,
+  api,
+  account,
+}, testInfo) => {
   await api.createWedding(account, { partnerName: "William" });
   const app = new App(page);
   const backup = new BackupPage(page);
@@ -127,7 +131,7 @@ test("a viewer keeps a copy, and merges none", async ({ page, api, account }) =>
 test.describe("in light and dark", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the backup screen has no serious fault @phone", async ({ page, api, account }) => {
+  test("the backup screen has no serious fault @on-phone", async ({ page, api, account }) => {
     await api.createWedding(account, { partnerName: "William" });
     const app = new App(page);
     const backup = new BackupPage(page);

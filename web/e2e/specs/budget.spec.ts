@@ -9,7 +9,7 @@ async function openBudget(page: Page, couple: Couple): Promise<BudgetPage> {
   return budget;
 }
 
-test("a budget from nothing set to too much spent @phone @tablet", async ({ page, couple }) => {
+test("a budget from nothing set to too much spent @on-phone @tablet", async ({ page, couple }) => {
   const budget = await openBudget(page, couple);
   await expect(budget.card("Remaining")).toContainText("No budget set");
 
@@ -39,7 +39,7 @@ test("a budget from nothing set to too much spent @phone @tablet", async ({ page
   await expect(budget.card("Over Budget")).toContainText("€200.00 over budget");
 });
 
-test("an amount that two devices wrote at once is settled in one tap @offline", async ({
+test("an amount that two devices wrote at once is settled in one tap @offline @deep", async ({
   page,
   openDevice,
   couple,
@@ -58,8 +58,8 @@ test("an amount that two devices wrote at once is settled in one tap @offline", 
   await his.edit("Flowers", { amount: "520" });
   await server.start();
 
-  await new Shell(page).isSyncedAgain();
-  await new Shell(other).isSyncedAgain();
+  await new Shell(page).hasSignalAgain();
+  await new Shell(other).hasSignalAgain();
   await expect(hers.row("Flowers")).toContainText("Two versions");
   await expect(his.row("Flowers")).toContainText("Two versions");
   await hers.show("Flowers");
@@ -71,7 +71,10 @@ test("an amount that two devices wrote at once is settled in one tap @offline", 
   await expect(his.row("Flowers")).not.toContainText("Two versions");
 });
 
-test("a second currency stands beside the first, by the rate that was typed", async ({ page, couple }) => {
+test("a second currency stands beside the first, by the rate that was typed @deep", async ({
+  page,
+  couple,
+}) => {
   const budget = await openBudget(page, couple);
   await budget.add({ description: "Band", amount: "1000" });
   await budget.setSecondCurrency("USD", "1.083457");

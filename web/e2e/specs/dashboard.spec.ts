@@ -2,7 +2,7 @@ import { expectNoFaults } from "../fixtures/accessibility.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 
-test("a first wedding: from the empty state to the banner @tablet @phone", async ({ page, account }) => {
+test("a first wedding: from the empty state to the banner @on-tablet @phone", async ({ page, account }) => {
   const app = new App(page);
   await app.openAs(account);
   await expect(page.getByText("No weddings yet")).toBeVisible();
@@ -17,7 +17,10 @@ test("a first wedding: from the empty state to the banner @tablet @phone", async
   await app.shell.isSynced();
 });
 
-test("the exchange rate is asked for only when there is a second currency", async ({ page, account }) => {
+test("the exchange rate is asked for only when there is a second currency @deep", async ({
+  page,
+  account,
+}) => {
   const app = new App(page);
   await app.openAs(account);
   await app.dashboard.openCreateForm();
@@ -46,7 +49,7 @@ test("a wedding begun with no server is registered when it is back @offline", as
   await expect(app.dashboard.couple).toHaveText("Ada & William");
 
   await server.start();
-  await app.shell.isSyncedAgain();
+  await app.shell.hasSignalAgain();
   expect(await api.weddings(account)).toMatchObject({ weddings: [{ partnerName: "William" }] });
 });
 
@@ -65,7 +68,7 @@ test("a REST write shows on an open screen by itself", async ({ page, account, a
 test.describe("with colours that do not fade", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("what needs somebody today is a tap from its place, and gone when it is done @phone", async ({
+  test("what needs somebody today is a tap from its place, and gone when it is done @phone @deep", async ({
     page,
     account,
     api,

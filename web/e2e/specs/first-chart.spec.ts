@@ -15,7 +15,7 @@ interface StoredTable {
 // Colours are looked at, which must not be on their way.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a first chart is asked for, looked at and made on a phone, and its tables stand in rows @phone @touch", async ({
+test("a first chart is asked for, looked at and made on a phone, and its tables stand in rows @on-phone @touch", async ({
   page,
   api,
 }) => {

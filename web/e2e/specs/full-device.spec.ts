@@ -4,7 +4,7 @@ import { storedDocument } from "../fixtures/documents.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 
-test("a device without space says so, keeps what was done on the page, and saves it once there is space @offline", async ({
+test("a device without space says so, keeps what was done on the page, and saves it once there is space @offline @fresh", async ({
   page,
   account,
   api,
@@ -67,7 +67,7 @@ test("a device without space says so, keeps what was done on the page, and saves
     await page.getByRole("button", { name: "Save Wedding" }).click();
     await expect(app.dashboard.couple).toContainText("Thomas");
     await server.start();
-    await app.shell.isSyncedAgain();
+    await app.shell.hasSignalAgain();
     await expect.poll(async () => JSON.stringify(await api.weddings(account))).toContain("Kew");
     await expect.poll(async () => JSON.stringify(await api.guests(account, id))).toContain("Somerville");
   });

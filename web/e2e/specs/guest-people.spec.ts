@@ -22,7 +22,7 @@ async function centre(name: Locator): Promise<Spot> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test("somebody brings a companion, who is a guest of their own, with no server @offline @phone @tablet", async ({
+test("somebody brings a companion, who is a guest of their own, with no server @offline @phone @tablet @deep", async ({
   page,
   couple,
   server,
@@ -65,7 +65,7 @@ test("somebody brings a companion, who is a guest of their own, with no server @
   });
 });
 
-test("guests are changed together, and stand under their parties, with no server @offline @phone @tablet", async ({
+test("guests are changed together, and stand under their parties, with no server @on-tablet @offline @phone", async ({
   page,
   couple,
   server,
@@ -123,7 +123,7 @@ test("guests are changed together, and stand under their parties, with no server
   });
 });
 
-test("groups, parties and the menu are kept beside the list, with no server @offline @phone @tablet", async ({
+test("groups, parties and the menu are kept beside the list, with no server @offline @phone @tablet @deep", async ({
   page,
   couple,
   server,

@@ -9,7 +9,7 @@ const landscape = { viewport: { width: 1180, height: 820 }, hasTouch: true };
 const portrait = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-test("two tablets decide about guests’ photos with no server, and agree when it is back @offline", async ({
+test("two tablets decide about guests’ photos with no server, and agree when it is back @offline @deep", async ({
   server,
   api,
   openDevice,
@@ -57,7 +57,7 @@ test("two tablets decide about guests’ photos with no server, and agree when i
 
   await test.step("it is back: what they agree on holds, and the rest is shown to both", async () => {
     await server.start();
-    for (const app of [hers, marys]) await app.shell.isSyncedAgain();
+    for (const app of [hers, marys]) await app.shell.hasSignalAgain();
     await other.counts("Pending Review", 1);
     await other.show("Pending Review");
     await expect(other.photo("The cake")).toContainText("Please decide.");

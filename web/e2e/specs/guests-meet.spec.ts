@@ -49,7 +49,7 @@ async function withoutServer(
   for (const app of apps) await app.shell.isOffline();
   await changes();
   await server.start();
-  for (const app of apps) await app.shell.isSyncedAgain();
+  for (const app of apps) await app.shell.hasSignalAgain();
 }
 
 async function moveToParty(page: Page, guests: GuestsPage, name: string, party: string): Promise<void> {
@@ -62,7 +62,7 @@ async function moveToParty(page: Page, guests: GuestsPage, name: string, party: 
   await dialog.waitFor({ state: "detached" });
 }
 
-test("one moves a guest into a party, the other renames it and adds a companion: both survive @offline", async ({
+test("one moves a guest into a party, the other renames it and adds a companion: both survive @offline @deep", async ({
   tablets: { ada, mary, apart },
 }) => {
   await moveToParty(ada.page, ada.app.guests, "Mia Rossi", "Rossi");
@@ -91,7 +91,7 @@ test("one moves a guest into a party, the other renames it and adds a companion:
   }
 });
 
-test("one deletes a host while the other names the companion: it is told, and settled @offline", async ({
+test("one deletes a host while the other names the companion: it is told, and settled @offline @deep", async ({
   tablets: { ada, mary, apart },
 }) => {
   await ada.app.guests.show("Mia Rossi");

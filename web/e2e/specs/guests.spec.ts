@@ -8,7 +8,10 @@ async function openGuests(page: Page, couple: Couple): Promise<GuestsPage> {
   return guests;
 }
 
-test("a guest comes onto the list, answers, and leaves it again @phone @tablet", async ({ page, couple }) => {
+test("a guest comes onto the list, answers, and leaves it again @on-phone @tablet", async ({
+  page,
+  couple,
+}) => {
   const guests = await openGuests(page, couple);
 
   await page.getByRole("button", { name: "Add your first guest" }).click();
@@ -33,7 +36,7 @@ test("a guest comes onto the list, answers, and leaves it again @phone @tablet",
   await expect(guests.row("Charles Babbage")).toBeVisible();
 });
 
-test("what was typed survives Back and a reload, and is saved in the end @phone", async ({
+test("what was typed survives Back and a reload, and is saved in the end @on-phone", async ({
   page,
   couple,
 }) => {
@@ -55,7 +58,7 @@ test("what was typed survives Back and a reload, and is saved in the end @phone"
   await expect(page.getByText("Not saved yet:")).toHaveCount(0);
 });
 
-test("the list needs no mouse", async ({ page, couple }) => {
+test("the list needs no mouse @deep", async ({ page, couple }) => {
   await couple.withGuests(["Ada Byron", "Mary Somerville", "Michael Faraday"]);
   const guests = await openGuests(page, couple);
   await expect(guests.row("Michael Faraday")).toBeVisible();
@@ -92,7 +95,7 @@ test("a long list draws what is in view, and its end is one key away", async ({ 
   await expect(guests.row("Number119")).toBeInViewport();
 });
 
-test("a refused guest keeps what was typed and says what is missing", async ({ page, couple }) => {
+test("a refused guest keeps what was typed and says what is missing @deep", async ({ page, couple }) => {
   const guests = await openGuests(page, couple);
   await page.getByRole("button", { name: "Add Guest" }).click();
   await guests.fill({ firstName: "Mary", email: "nowhere" });
@@ -111,7 +114,7 @@ test.describe("with a second device", () => {
     return { hers, his };
   }
 
-  test("an open form follows the other's edits, and loses nothing of its own", async ({
+  test("an open form follows the other's edits, and loses nothing of its own @deep", async ({
     page,
     openDevice,
     couple,
@@ -129,7 +132,7 @@ test.describe("with a second device", () => {
     await expect(his.panel.getByLabel("Email")).toHaveValue("mary@example.org");
   });
 
-  test("a guest removed under an open form is brought back by saving it", async ({
+  test("a guest removed under an open form is brought back by saving it @deep", async ({
     page,
     openDevice,
     couple,

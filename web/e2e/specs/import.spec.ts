@@ -15,7 +15,7 @@ const messy = Buffer.from(
   "latin1",
 );
 
-test("a messy list is imported with no server, taken back, and imported again @offline @phone @tablet", async ({
+test("a messy list is imported with no server, taken back, and imported again @on-tablet @offline @phone", async ({
   server,
   api,
   page,
@@ -56,7 +56,7 @@ test("a messy list is imported with no server, taken back, and imported again @o
   await expect(page.getByText("There is nothing to add or change")).toBeVisible();
 });
 
-test("a file that is no table says so, and the page goes on", async ({ api, page }) => {
+test("a file that is no table says so, and the page goes on @deep", async ({ api, page }) => {
   const account = await api.register("Ada", "Lovelace");
   await api.createWedding(account, { partnerName: "William" });
   const app = new App(page);

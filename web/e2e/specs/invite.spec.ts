@@ -6,7 +6,11 @@ import { InvitePage } from "../pages/invite-page.ts";
 
 const password = "plum-orchard-lantern";
 
-test("somebody without an account makes one on the way, and is in @phone", async ({ page, api, account }) => {
+test("somebody without an account makes one on the way, and is in @on-phone", async ({
+  page,
+  api,
+  account,
+}) => {
   const email = newAddress("Mary");
   const { id } = await api.createWedding(account, { partnerName: "William" });
   await api.addGuest(account, id, { firstName: "Charles", lastName: "Babbage" });
@@ -102,7 +106,7 @@ test("a link that leads nowhere says why", async ({ page, api, account }) => {
   await says("This invitation was cancelled");
 });
 
-test("an invitation that is too old says what to do", async ({ page, api, account }) => {
+test("an invitation that is too old says what to do @deep", async ({ page, api, account }) => {
   const email = newAddress("Mary");
   const { id } = await api.createWedding(account, { partnerName: "William" });
   await api.invite(account, id, email, "VIEWER");
@@ -122,7 +126,7 @@ test("an invitation that is too old says what to do", async ({ page, api, accoun
   await expect(new App(page).auth.email).toBeVisible();
 });
 
-test("a server that is gone loses no invitation @offline", async ({ page, api, account, server }) => {
+test("a server that is gone loses no invitation @offline @deep", async ({ page, api, account, server }) => {
   const email = newAddress("Mary");
   const { id } = await api.createWedding(account, { partnerName: "William" });
   await api.invite(account, id, email, "VIEWER");

@@ -74,7 +74,7 @@ test("an owner is told who joined, in two tabs and on a phone, and reads it once
   });
 });
 
-test("what is read and deleted with no server is kept over a reload, and sent later @offline", async ({
+test("what is read and deleted with no server is kept over a reload, and sent later @offline @deep", async ({
   page,
   openDevice,
   api,
@@ -108,7 +108,7 @@ test("what is read and deleted with no server is kept over a reload, and sent la
   await expect(here.items).toHaveCount(1);
 
   await server.start();
-  await shell.isSyncedAgain();
+  await shell.hasSignalAgain();
   await there.hasUnread(0);
   await other.reload();
   await there.hasUnread(0);
@@ -120,7 +120,7 @@ test("what is read and deleted with no server is kept over a reload, and sent la
 test.describe("in light and dark", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the panel has no serious fault @phone @tablet", async ({ page, api, wedding }) => {
+  test("the panel has no serious fault @on-tablet @phone", async ({ page, api, wedding }) => {
     const notifications = await openBell(page, wedding.owner);
     await api.join(wedding.owner, wedding.id, "PLANNER", "Mary");
     await notifications.hasUnread(1);

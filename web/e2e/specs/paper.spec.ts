@@ -130,7 +130,7 @@ test("with no server it prints all the same, and remembers what is on paper @off
     .toEqual([expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)]);
 });
 
-test("the plan says that it is another than on paper, and in what", async ({ page, print }) => {
+test("the plan says that it is another than on paper, and in what @deep", async ({ page, print }) => {
   const { seating } = new App(page);
   await expect(print.sheets).toBeVisible();
   expect(await printedPages(page)).toHaveLength(1);
@@ -146,7 +146,7 @@ test("the plan says that it is another than on paper, and in what", async ({ pag
   await expectNoFaults(page, "what has changed since the print");
 });
 
-test("the plan and its guests as files", async ({ page, print }) => {
+test("the plan and its guests as files @deep", async ({ page, print }) => {
   await expect(print.sheets).toBeVisible();
   const save = async (name: string) => {
     const [download] = await Promise.all([

@@ -73,7 +73,7 @@ test("a photo whose line is cut at 60 % goes on from there after a reload @offli
   });
 });
 
-test("files that cannot be photos are named, and the rest goes on @phone", async ({
+test("files that cannot be photos are named, and the rest goes on @phone @deep", async ({
   api,
   account,
   openDevice,

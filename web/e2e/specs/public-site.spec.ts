@@ -81,7 +81,7 @@ function faults(page: Page): string[] {
   return found;
 }
 
-test("a guest on a phone with a slow line replies for a party @phone", async ({
+test("a guest on a phone with a slow line replies for a party @on-phone", async ({
   api,
   openDevice,
   wedding: { ada, id },
@@ -131,7 +131,7 @@ test("without a script the website is read, and a reply arrives", async ({
   await context.close();
 });
 
-test("a visited website opens with no server, and a reply waits for it @offline @phone", async ({
+test("a visited website opens with no server, and a reply waits for it @on-phone @offline @fresh", async ({
   api,
   openDevice,
   server,

@@ -40,7 +40,7 @@ async function watch(worker: Worker): Promise<() => Promise<Shown[]>> {
   return () => shown.jsonValue();
 }
 
-test("what is pushed is shown by the device, also what nobody understands @offline", async ({
+test("what is pushed is shown by the device, also what nobody understands @offline @fresh", async ({
   page,
   context,
   account,

@@ -81,7 +81,7 @@ test("with a session that has run out, the weddings open and signing in is offer
   await app.shell.isSynced();
 });
 
-test("a new version waits until it is asked to take over @offline", async ({ openDevice }) => {
+test("a new version waits until it is asked to take over @offline @fresh", async ({ openDevice }) => {
   const web = await mkdtemp(join(tmpdir(), "troth-web-"));
   await cp(builtWeb, web, { recursive: true });
   const server = await TrothServer.create({ webDirectory: web });
@@ -112,7 +112,10 @@ test("a new version waits until it is asked to take over @offline", async ({ ope
   await rm(web, { recursive: true, force: true });
 });
 
-test("the install card comes by itself, and Later sends it away for good", async ({ page, account }) => {
+test("the install card comes by itself, and Later sends it away for good @deep", async ({
+  page,
+  account,
+}) => {
   const app = new App(page);
   await app.openAs(account);
   await page.evaluate(() => {
@@ -126,7 +129,7 @@ test("the install card comes by itself, and Later sends it away for good", async
   await expect(card).toBeHidden();
 });
 
-test("being offline is said once, and the notice goes by itself @offline", async ({
+test("being offline is said once, and the notice goes by itself @offline @deep", async ({
   page,
   account,
   server,

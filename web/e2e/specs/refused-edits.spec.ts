@@ -98,7 +98,7 @@ test("a planner's guests arrive, and the budget comes back @offline", async ({ a
   });
 });
 
-test("a reload in the middle of the recovery loses nothing and repeats nothing @offline", async ({
+test("a reload in the middle of the recovery loses nothing and repeats nothing @offline @deep", async ({
   api,
   openDevice,
 }) => {
@@ -144,7 +144,10 @@ test("a reload in the middle of the recovery loses nothing and repeats nothing @
   });
 });
 
-test("what a demoted viewer did offline is set aside, all of it @offline", async ({ api, openDevice }) => {
+test("what a demoted viewer did offline is set aside, all of it @offline @deep", async ({
+  api,
+  openDevice,
+}) => {
   const { owner, helper, wedding } = await scene(api);
   const app = new App(await openDevice());
   const list = new NotAcceptedPage(app.page);

@@ -24,7 +24,7 @@ const test = base.extend<{ wedding: Wedding }>({
   },
 });
 
-test("a reply is announced as it comes, and one that nobody can place is settled with no server @offline @phone @tablet", async ({
+test("a reply is announced as it comes, and one that nobody can place is settled with no server @on-phone @offline @tablet", async ({
   page,
   api,
   server,
@@ -85,7 +85,7 @@ test("a reply is announced as it comes, and one that nobody can place is settled
   });
 });
 
-test("an invitation gets its own link, is sent, printed and revoked, and still there with no server @offline @phone @tablet", async ({
+test("an invitation gets its own link, is sent, printed and revoked, and still there with no server @offline @phone @tablet @deep", async ({
   page,
   api,
   server,
@@ -138,7 +138,7 @@ test("an invitation gets its own link, is sent, printed and revoked, and still t
   await test.step("online again, it is revoked", async () => {
     await server.start();
     await page.goto("/app/guests/invitations");
-    await shell.isSyncedAgain();
+    await shell.hasSignalAgain();
     await invitations.show("Mia Rossi");
     await invitations.panel.getByRole("button", { name: "Revoke" }).click();
     await page.getByRole("button", { name: "Revoke the link" }).click();

@@ -144,7 +144,7 @@ test("a mouse seats, swaps, moves, turns and selects", async ({ page, venue }) =
   });
 });
 
-test("fingers seat, pinch, pan, move and select @tablet @touch", async ({ page, venue }) => {
+test("fingers seat, pinch, pan, move and select @on-tablet @touch", async ({ page, venue }) => {
   const canvas = await atTheVenue(page, venue);
   await seat(page, canvas, "Mia Berg", "Table 1", 1);
   const touch = await Touch.on(page);
@@ -226,7 +226,7 @@ test("fingers seat, pinch, pan, move and select @tablet @touch", async ({ page, 
 
 const spread = ({ x, y }: { x: number; y: number }) => [x, y] as const;
 
-test("keys do all of it", async ({ page, venue }) => {
+test("keys do all of it @deep", async ({ page, venue }) => {
   const canvas = await atTheVenue(page, venue);
   await seat(page, canvas, "Mia Berg", "Table 1", 1);
 
@@ -339,7 +339,7 @@ test("two people see each other's hands on the plan", async ({ page, api, venue,
 test.describe("in light and dark", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the plan has no serious fault @phone @tablet", async ({ page, venue }) => {
+  test("the plan has no serious fault @on-tablet @phone", async ({ page, venue }) => {
     const canvas = await atTheVenue(page, venue);
     await seat(page, canvas, "Mia Berg", "Table 1", 1);
     await expectNoFaults(page, "plan");

@@ -56,7 +56,7 @@ test("two tablets seat guests with no server, and nobody loses a chair @offline"
 
   await test.step("with the server back, both show one plan, and everybody is on it", async () => {
     await server.start();
-    for (const app of both) await app.shell.isSyncedAgain();
+    for (const app of both) await app.shell.hasSignalAgain();
     for (const app of both) {
       await expect(app.seating.toSettle).toHaveText("2 places to settle");
       await app.seating.expectFigures({ Assigned: 3, Unassigned: 1, "Total Seats": 36 });

@@ -10,7 +10,7 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 
-test("a small screen is the plan: fingers pan it, take guests to it, and find the page again @phone @touch", async ({
+test("a small screen is the plan: fingers pan it, take guests to it, and find the page again @on-phone @touch", async ({
   page,
   ada,
 }) => {

@@ -5,7 +5,10 @@ import { App } from "../pages/app.ts";
 import { SeatingCanvas } from "../pages/seating-canvas.ts";
 
 /** What the mouse and the keyboard do in their stories, with nothing but fingers on the glass. */
-test("a chart is made, filled, changed and put right with fingers @tablet @touch", async ({ page, ada }) => {
+test("a chart is made, filled, changed and put right with fingers @on-tablet @touch", async ({
+  page,
+  ada,
+}) => {
   const app = new App(page);
   const { seating } = app;
   const canvas = new SeatingCanvas(page);

@@ -209,7 +209,7 @@ test("the same with the keyboard alone", async ({ page, couple }) => {
   });
 });
 
-test("a companion is seated like anybody, and a chair is held for one who is not named yet", async ({
+test("a companion is seated like anybody, and a chair is held for one who is not named yet @deep", async ({
   page,
   couple: { ada, weddingId },
   api,
@@ -253,7 +253,7 @@ test("a companion is seated like anybody, and a chair is held for one who is not
   });
 });
 
-test("a viewer looks at the plan, is told why nothing changes, and sees it grow", async ({
+test("a viewer looks at the plan, is told why nothing changes, and sees it grow @deep", async ({
   page,
   api,
   couple,
@@ -277,7 +277,7 @@ test("a viewer looks at the plan, is told why nothing changes, and sees it grow"
   await expect(viewer.seating.panel.getByRole("textbox")).toHaveCount(0);
 });
 
-test("the seat that somebody was about to give says that it was taken meanwhile", async ({
+test("the seat that somebody was about to give says that it was taken meanwhile @deep", async ({
   page,
   couple,
   openDevice,
@@ -335,7 +335,7 @@ test("a photograph of the floor plan is made small enough to travel, and somethi
 test.describe("in light and dark", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the seating chart has no serious fault @phone", async ({ page, couple }) => {
+  test("the seating chart has no serious fault @on-phone", async ({ page, couple }) => {
     const app = new App(page);
     const { seating } = app;
     await app.openAs(couple.ada, "/app/seating-chart");

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 
-test("a server restored from an older backup gets back what only the devices have @fresh", async ({
+test("a server restored from an older backup gets back what only the devices have @fresh @deep", async ({
   page,
   account,
   api,

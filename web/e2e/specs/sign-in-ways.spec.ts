@@ -33,7 +33,7 @@ async function sayWho(page: Page, email: string): Promise<void> {
 }
 
 test.describe("Google", () => {
-  test("a new person makes an account by it, and comes back by it @phone", async ({ page }) => {
+  test("a new person makes an account by it, and comes back by it @on-phone", async ({ page }) => {
     const { auth, dashboard, shell } = new App(page);
     await page.goto("/app/budget");
     await auth.toSignUp();
@@ -76,7 +76,7 @@ test.describe("Google", () => {
     await expect(ways.card.getByRole("button", { name: "Connect Google" })).toBeVisible();
   });
 
-  test("it is connected in the settings, and says so there", async ({ page, account }) => {
+  test("it is connected in the settings, and says so there @deep", async ({ page, account }) => {
     await new App(page).openAs(account);
     const ways = new WaysInCard(page);
     await ways.open();
@@ -89,7 +89,7 @@ test.describe("Google", () => {
     await expect(ways.card).toContainText(other);
   });
 
-  test("whoever says no there can go on here", async ({ page, account }) => {
+  test("whoever says no there can go on here @deep", async ({ page, account }) => {
     const { auth, dashboard } = new App(page);
     await auth.open();
     await auth.google.click();

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 
-test("signing out with unsynced changes warns first, and keeps them @offline", async ({
+test("signing out with unsynced changes warns first, and keeps them @offline @deep", async ({
   page,
   account,
   api,
@@ -36,7 +36,7 @@ test("signing out with unsynced changes warns first, and keeps them @offline", a
   await app.shell.isSynced();
 });
 
-test("signing out with everything synced asks nothing", async ({ page, account, api }) => {
+test("signing out with everything synced asks nothing @deep", async ({ page, account, api }) => {
   await api.createWedding(account, { partnerName: "William" });
   const app = new App(page);
   await app.openAs(account);

@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 import { BackupPage } from "../pages/backup-page.ts";
 
-test("a wedding that the server cannot read starts over from its owner's device, and everybody's work goes on @fresh", async ({
+test("a wedding that the server cannot read starts over from its owner's device, and everybody's work goes on @fresh @deep", async ({
   page,
   account,
   api,

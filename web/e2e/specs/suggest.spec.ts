@@ -39,7 +39,7 @@ test("seats are suggested, looked at, given in one step and taken back in one", 
   await seating.expectFigures({ Assigned: 1, Unassigned: 3 });
 });
 
-test("a draft is tried, compared with its plan and adopted", async ({ page, app }) => {
+test("a draft is tried, compared with its plan and adopted @deep", async ({ page, app }) => {
   const { seating } = app;
   await seating.press("What if");
   await page.getByRole("menuitem", { name: "Try something in a draft" }).click();

@@ -44,10 +44,10 @@ test("two tabs with no server see each other's edits at once, and one that close
   }
   await expect(later.guests.row("Mary Somerville")).toContainText("Confirmed");
   await server.start();
-  await later.shell.isSyncedAgain();
+  await later.shell.hasSignalAgain();
 });
 
-test("an edit outlives a page that dies before it could hear that it was written @offline", async ({
+test("an edit outlives a page that dies before it could hear that it was written @offline @fresh", async ({
   page,
   context,
   couple,

@@ -16,7 +16,7 @@ const test = base.extend<{ wedding: Wedding }>({
   },
 });
 
-test("an owner invites, resends and cancels", async ({ page, api, wedding }) => {
+test("an owner invites, resends and cancels @deep", async ({ page, api, wedding }) => {
   const email = newAddress("Mary");
   const { team, ...app } = await openTeam(page, wedding.owner);
   await expect(team.tab("Team Members")).toContainText("1");
@@ -111,7 +111,7 @@ test("roles change and members go, and the screen offers what the role may", asy
   });
 });
 
-test("a planner and a viewer look, and are told why", async ({ page, api, wedding }) => {
+test("a planner and a viewer look, and are told why @deep", async ({ page, api, wedding }) => {
   const planner = await api.join(wedding.owner, wedding.id, "PLANNER", "Mary");
   const { team } = await openTeam(page, planner);
   await expect(team.rows).toHaveCount(2);
@@ -123,7 +123,7 @@ test("a planner and a viewer look, and are told why", async ({ page, api, weddin
   await expect(page.getByLabel("Email")).toHaveCount(0);
 });
 
-test("with no wedding there is no team, and with no signal what was loaded last @phone @offline", async ({
+test("with no wedding there is no team, and with no signal what was loaded last @phone @offline @deep", async ({
   page,
   account,
   server,
@@ -148,7 +148,7 @@ test("with no wedding there is no team, and with no signal what was loaded last 
 test.describe("in light and dark", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the team screen has no serious fault @phone @tablet", async ({ page, api, wedding }) => {
+  test("the team screen has no serious fault @on-tablet @phone", async ({ page, api, wedding }) => {
     await api.join(wedding.owner, wedding.id, "PLANNER", "Mary");
     const email = newAddress("Charles");
     await api.invite(wedding.owner, wedding.id, email, "VIEWER");

@@ -6,7 +6,7 @@ import { InvitePage } from "../pages/invite-page.ts";
 /** How long an edit, or a change of a role, may take to show on somebody else's screen. */
 const AT_ONCE = { timeout: 1000 };
 
-test("three people edit one guest list, and roles take effect while they type @alone", async ({
+test("three people edit one guest list, and roles take effect while they type @alone @deep", async ({
   page,
   openDevice,
   api,

@@ -127,7 +127,7 @@ test("two people see each other, where they are and which field they are in, and
   });
 });
 
-test("somebody whose network is gone without a word is gone within ten seconds", async ({ pair }) => {
+test("somebody whose network is gone without a word is gone within ten seconds @deep", async ({ pair }) => {
   const { ada, mary } = pair;
   await expect(ada.app.shell.presence).toHaveAccessibleName("Here now: Mary Somerville");
   // A frozen tab says nothing and closes nothing.
@@ -150,7 +150,7 @@ test("what both changed with no signal is said at once, and one of them settles 
   await ada.app.guests.edit("Mia Rossi", { phone: "111", email: "ada@example.org", rsvp: "Confirmed" });
   await mary.app.guests.edit("Mia Rossi", { phone: "222", email: "mary@example.org", rsvp: "Declined" });
   await server.start();
-  for (const { app } of [ada, mary]) await app.shell.isSyncedAgain();
+  for (const { app } of [ada, mary]) await app.shell.hasSignalAgain();
 
   await test.step("both are told who it was, wherever they are", async () => {
     await expect(lists.ada.notice("You and Mary changed 3 things")).toBeVisible();

@@ -11,7 +11,7 @@ async function openVendors(page: Page, couple: Couple): Promise<VendorsPage> {
   return vendors;
 }
 
-test("a vendor is asked, signed and let go @phone @tablet", async ({ page, couple }) => {
+test("a vendor is asked, signed and let go @on-tablet @phone", async ({ page, couple }) => {
   const vendors = await openVendors(page, couple);
   await expect(page.getByRole("heading", { name: "No vendors found" })).toBeVisible();
 
@@ -47,7 +47,7 @@ test("a vendor is asked, signed and let go @phone @tablet", async ({ page, coupl
   await expect(vendors.row("Bloom")).toContainText("Contract Signed");
 });
 
-test("a vendor written down without a signal is on the other device after it @offline @phone", async ({
+test("a vendor written down without a signal is on the other device after it @offline @phone @deep", async ({
   page,
   openDevice,
   couple,
@@ -64,8 +64,9 @@ test("a vendor written down without a signal is on the other device after it @of
   await new Shell(page).isOfflineAndSaved();
   await server.start();
 
-  await new Shell(page).isSyncedAgain();
-  await expect(his.row("Bloom")).toContainText("€1,200.00", { timeout: 45_000 });
+  await new Shell(page).hasSignalAgain();
+  await new Shell(other).hasSignalAgain();
+  await expect(his.row("Bloom")).toContainText("€1,200.00");
   await his.show("Bloom");
   const website = his.panel.getByRole("link", { name: "Website of Bloom" });
   await expect(website).toHaveAttribute("href", "https://bloom.example/");
@@ -75,7 +76,7 @@ test.describe("in light and dark", () => {
   // A sheet that is still coming up has the colours of what lies below.
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the vendors have no serious fault @phone", async ({ page, couple }) => {
+  test("the vendors have no serious fault @on-phone", async ({ page, couple }) => {
     const vendors = await openVendors(page, couple);
     await expectNoFaults(page, "vendors, empty");
     await vendors.add({ name: "Bloom", category: "Flowers", phone: "+44 20 7946 0018", offer: "100" });

@@ -43,7 +43,7 @@ test("a website is made without a signal, and guests see it once it is published
   await new Shell(page).isOfflineAndSaved();
 
   await server.start();
-  await new Shell(page).isSyncedAgain();
+  await new Shell(page).hasSignalAgain();
   await website.takeAddress(address);
   await website.publish.click();
   await expect(page.getByText("Website published!")).toBeVisible();
@@ -71,7 +71,7 @@ test("a website is made without a signal, and guests see it once it is published
   await expect(guest.getByRole("heading", { name: "Website Not Found" })).toBeVisible();
 });
 
-test("sections are moved, hidden and filled in @tablet", async ({ page, couple }) => {
+test("sections are moved, hidden and filled in @tablet @deep", async ({ page, couple }) => {
   const website = await openBuilder(page, couple);
   await website.startWithUsualSections();
   await page.getByRole("button", { name: "Move “Our Story” down" }).click();

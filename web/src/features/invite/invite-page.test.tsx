@@ -64,3 +64,22 @@ it("lets somebody sign up with the invitation that they hold, wherever accounts 
   );
   expect(joined).toHaveBeenCalledExactlyOnceWith({ id: "w", role: "PLANNER", title: "Ada & William" });
 });
+
+it("says of an invitation that is too old what to do, and leads to signing in", async () => {
+  const message = "This invitation has expired. Please ask for a new one.";
+  answer("GET /api/team/invitations/0ld", { status: 404, code: "INVITATION_EXPIRED", message });
+  renderInApp(
+    <Routes>
+      <Route path="/invite/:token" element={<InvitePage />} />
+      <Route path="/auth" element={<p>Signing in</p>} />
+    </Routes>,
+    "/invite/0ld",
+  );
+
+  const heading = await screen.findByRole("heading", { level: 1 });
+  expect(heading).toHaveTextContent("This invitation has expired");
+  expect(screen.getByText(/Ask whoever invited you to send it again/)).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Accept invitation" })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("link", { name: "Sign in" }));
+  expect(screen.getByText("Signing in")).toBeInTheDocument();
+});
