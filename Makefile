@@ -9,8 +9,7 @@ export TROTH_CACHE ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/troth
 export CARGO_TARGET_DIR ?= $(TROTH_CACHE)/target
 
 TARGET := scripts/with-target.sh
-CORE := web/src/lib/core/generated
-SERVER := $(CARGO_TARGET_DIR)/release/troth
+SERVER := $(CARGO_TARGET_DIR)/debug/troth
 
 # `make run DATA=data/demo` serves another data directory.
 ifdef DATA
@@ -19,24 +18,38 @@ endif
 
 .PHONY: help
 help: ## Say what there is
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 12
+	@sed -n 's/^\([a-z -]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 12
 
 .PHONY: run
 run: build ## Build everything and serve it on http://127.0.0.1:8080
 	@exec $(SERVER)
 
 .PHONY: build
-build: setup wasm web ## Build core, WASM, web and server in release mode
-	@$(TARGET) cargo build --locked --release --package troth-sync-server
+build: setup ## Build core, WASM, web and server, quickly
+	@$(TARGET) scripts/build.sh
+
+.PHONY: dist
+dist: setup ## Build the smallest and fastest, and an archive to copy to a server
+	@$(TARGET) scripts/dist.sh
 
 .PHONY: test
-test: ## Format check, lints and every test, each with its own data directory and port
+test: ## Format check, lints and every test, each once
 	@scripts/setup.sh test
-	@$(TARGET) scripts/test.sh
+	@$(TARGET) scripts/test.sh fast
+
+.PHONY: test-deep
+test-deep: ## The same with kills, S3, three processes on PostgreSQL, all rounds, and stories on every device
+	@scripts/setup.sh test
+	@$(TARGET) scripts/test.sh deep
+
+.PHONY: test-core test-server test-web test-stories
+test-core test-server test-web test-stories: test-%: ## One part of them; ONLY=name takes those with that name
+	@scripts/setup.sh test
+	@$(TARGET) scripts/test-part.sh $*
 
 .PHONY: kill
 kill: ## Kill a server under load 1,000 times, or as often as fits 10 minutes
-	@TROTH_KILLS=1000 TROTH_KILL_MINUTES=10 $(TARGET) cargo test --locked --package troth-sync-server --test sync_kill -- --nocapture
+	@TROTH_KILLS=1000 TROTH_KILL_MINUTES=10 $(TARGET) cargo test --locked --package troth-sync-server --test server deep::sync_kill -- --nocapture
 
 .PHONY: fuzz
 fuzz: ## Feed strange bytes to the frame decoder and the gate, 60 s each
@@ -54,16 +67,13 @@ demo: build ## Fill DATA (data/demo) with a believable wedding and print its acc
 	@echo "Start it with: make run DATA=$(or $(DATA),data/demo)"
 
 .PHONY: dev
-dev: setup wasm packages ## Vite with hot reload against the server
-	@$(TARGET) cargo build --locked --package troth-sync-server
-	@scripts/dev.sh
-
-.PHONY: wasm
-wasm: setup ## Build the core for the browser and print its size
-	@$(TARGET) cargo run --locked --quiet --package xtask -- wasm
+dev: setup ## Vite with hot reload against the server; watches the core and the server, too
+	@$(TARGET) scripts/build.sh dev
+	@node scripts/dev.mjs
 
 .PHONY: lint
-lint: wasm packages ## Format check, clippy, Biome, TypeScript and the message catalogue
+lint: setup packages ## Format check, clippy, Biome, TypeScript and the message catalogue
+	@$(TARGET) cargo run --locked --quiet --package xtask -- wasm
 	@$(TARGET) scripts/lint.sh
 
 .PHONY: fmt
@@ -72,13 +82,13 @@ fmt: packages ## Format everything
 	@cd web && npx biome check --write .
 
 .PHONY: bench
-bench: build packages ## Measure, and write docs/benchmarks.md
+bench: dist packages ## Measure, and write docs/benchmarks.md
 	@scripts/setup.sh bench
 	@$(TARGET) scripts/bench.sh
 
 .PHONY: clean
 clean: ## Remove what is built in this checkout; the shared cache stays
-	@rm -rf web/dist $(CORE) web/test-results web/playwright-report
+	@rm -rf dist web/dist web/src/lib/core/generated web/test-results web/playwright-report
 
 .PHONY: setup
 setup:
@@ -87,7 +97,3 @@ setup:
 .PHONY: packages
 packages:
 	@scripts/npm-ci.sh web
-
-.PHONY: web
-web: packages wasm
-	@scripts/build-web.sh

@@ -1,5 +1,5 @@
-// Adds up what the test runners reported, and names at the very end what failed, for a person or a CI
-// job that sees the last lines of a long run.
+// Adds up what the test runners reported, and names the slowest tests and at the very end what failed, for
+// a person or a CI job that sees the last lines of a long run.
 //
 //   node scripts/count-tests.mjs rust.xml examples.log vitest.xml ...
 //
@@ -12,9 +12,15 @@ import { argv } from "node:process";
 import { fileURLToPath } from "node:url";
 
 /**
- * What a runner said.
- * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Count
+ * What a runner reported. Times are in seconds, as they were while other tests ran beside.
+ * @typedef {{ name: string, seconds: number }} Timed
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], times: Timed[] }} Count
  */
+
+const SLOWEST = 10;
+
+/** @returns {Count} */
+const nothing = () => ({ passed: 0, failed: 0, skipped: 0, failures: [], times: [] });
 
 const attributes = '((?:\\s+[\\w:.-]+="[^"]*")*)\\s*';
 const testCase = new RegExp(`<testcase${attributes}(?:/>|>([^]*?)</testcase>)`, "g");
@@ -25,8 +31,10 @@ export function countJUnit(report) {
   if (!/<\/testsuites>\s*$/.test(report)) throw new Error("the report is cut off");
   // What tests printed may hold anything, tags too.
   const xml = report.replace(/<!\[CDATA\[([^]*?)\]\]>/g, (_, text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;"));
-  const count = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const count = nothing();
   for (const [, opening, content = ""] of xml.matchAll(testCase)) {
+    const seconds = Number(attribute(opening, "time"));
+    if (seconds > 0) count.times.push({ name: titles(opening).join(": "), seconds });
     const broken = failure.exec(content);
     // Node reports what is still to be done as skipped and failed.
     if (/<skipped[\s/>]/.test(content)) count.skipped += 1;
@@ -74,7 +82,7 @@ export function countCargoTest(printed) {
   if (results.length < begun) throw new Error(`${begun - results.length} of ${begun} test programs did not finish`);
   const sum = (group) => results.reduce((total, result) => total + Number(result[group]), 0);
   const failures = [...log.matchAll(/^test (.+) \.\.\. FAILED$/gm)].map(([, name]) => name);
-  return { passed: sum(1), failed: sum(2), skipped: sum(3), failures };
+  return { ...nothing(), passed: sum(1), failed: sum(2), skipped: sum(3), failures };
 }
 
 /** @returns {Promise<Count>} */
@@ -86,12 +94,12 @@ async function count(path) {
     return found;
   } catch (error) {
     const problem = error.code === "ENOENT" ? "there is no report" : error.message;
-    return { passed: 0, failed: 1, skipped: 0, failures: [problem] };
+    return { ...nothing(), failed: 1, failures: [problem] };
   }
 }
 
 async function main(paths) {
-  const total = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const total = nothing();
   const say = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
   for (const path of paths) {
     const runner = basename(path, extname(path));
@@ -99,7 +107,10 @@ async function main(paths) {
     console.log(`${runner}: ${say(found)}`);
     for (const key of ["passed", "failed", "skipped"]) total[key] += found[key];
     total.failures.push(...found.failures.map((name) => `${runner}: ${name}`));
+    total.times.push(...found.times.map(({ name, seconds }) => ({ name: `${runner}: ${name}`, seconds })));
   }
+  total.times.sort((one, two) => two.seconds - one.seconds);
+  for (const { name, seconds } of total.times.slice(0, SLOWEST)) console.log(`${seconds.toFixed(1)} s  ${name}`);
   console.log(say(total));
   for (const name of total.failures) console.log(name);
   process.exitCode = total.failed === 0 ? 0 : 1;

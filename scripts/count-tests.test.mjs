@@ -11,7 +11,7 @@ const report = (...cases) => `<?xml version="1.0"?>\n<testsuites>\n${cases.join(
 
 test("tests that pass, fail and are skipped", () => {
   const xml = report(
-    '<testsuite name="core"><testcase name="adds" classname="core"/>',
+    '<testsuite name="core"><testcase name="adds" time="0.5" classname="core"/>',
     '<testcase name="a > b" classname="core"><skipped/></testcase>',
     '<testcase name="&lt;moves&gt;" classname="core"><failure message="left: 1&#10;right: 2">at core.rs</failure></testcase>',
     '<testcase name="to do" classname="test"><skipped type="todo"/><failure message="not yet"/></testcase></testsuite>',
@@ -21,6 +21,7 @@ test("tests that pass, fail and are skipped", () => {
     failed: 1,
     skipped: 2,
     failures: ["core: <moves>: left: 1"],
+    times: [{ name: "core: adds", seconds: 0.5 }],
   });
 });
 
@@ -43,7 +44,7 @@ test("a story that fails is named with its error and its line", () => {
 test("what a test prints is no test", () => {
   const printed = "<![CDATA[<testcase name='x'><failure/></testcase>]]>";
   const xml = report(`<testcase name="prints"><system-out>${printed}</system-out></testcase>`);
-  assert.deepEqual(countJUnit(xml), { passed: 1, failed: 0, skipped: 0, failures: [] });
+  assert.deepEqual(countJUnit(xml), { passed: 1, failed: 0, skipped: 0, failures: [], times: [] });
 });
 
 test("a report that ends in the middle is none", () => {
@@ -64,6 +65,7 @@ test("documentation examples are counted from what cargo prints", () => {
     failed: 1,
     skipped: 3,
     failures: ["core/src/date.rs - date (line 9)"],
+    times: [],
   });
 });
 
@@ -74,11 +76,11 @@ test("a test program that ends before its result is noticed", () => {
   );
 });
 
-test("a missing or an empty report fails the count, and everything else is counted", async (context) => {
+test("a missing or an empty report fails the count, and everything else is counted, the slowest first", async (context) => {
   const directory = await mkdtemp(join(tmpdir(), "count-tests-"));
   context.after(() => rm(directory, { recursive: true }));
   const paths = ["rust.xml", "vitest.xml", "stories.xml"].map((name) => join(directory, name));
-  await writeFile(paths[0], report('<testcase name="adds"/>'));
+  await writeFile(paths[0], report('<testcase name="adds" time="0.25"/><testcase name="divides" time="1.5"/>'));
   await writeFile(paths[1], report());
   const script = fileURLToPath(new URL("./count-tests.mjs", import.meta.url));
   const { code, stdout } = await new Promise((resolve) => {
@@ -86,10 +88,12 @@ test("a missing or an empty report fails the count, and everything else is count
   });
   assert.equal(code, 1);
   assert.deepEqual(stdout.trim().split("\n"), [
-    "rust: 1 passed, 0 failed, 0 skipped",
+    "rust: 2 passed, 0 failed, 0 skipped",
     "vitest: 0 passed, 1 failed, 0 skipped",
     "stories: 0 passed, 1 failed, 0 skipped",
-    "1 passed, 2 failed, 0 skipped",
+    "1.5 s  rust: divides",
+    "0.3 s  rust: adds",
+    "2 passed, 2 failed, 0 skipped",
     "vitest: the report has no test in it",
     "stories: there is no report",
   ]);

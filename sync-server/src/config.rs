@@ -263,7 +263,7 @@ impl Config {
             .transpose()?
             .unwrap_or_default();
         let data_dir = data_dir(var);
-        let web_dir = PathBuf::from(var("TROTH_WEB_DIR").as_deref().unwrap_or("web/dist"));
+        let web_dir = var("TROTH_WEB_DIR").map_or_else(web_dir, PathBuf::from);
         let given_secret = var("TROTH_SECRET")
             .map(|value| {
                 Secret::parse(&value).ok_or_else(|| ConfigError::ShortSecret {
@@ -412,6 +412,15 @@ pub fn photos(var: impl Fn(&str) -> Option<String>) -> Result<Option<Bucket>, Co
 /// The directory of the database and all files, whether it exists or not.
 pub fn data_dir(var: impl Fn(&str) -> Option<String>) -> PathBuf {
     PathBuf::from(given(var, "TROTH_DATA_DIR").as_deref().unwrap_or("data"))
+}
+
+/// The web app beside the program, where both come from one archive, else the one that this checkout built.
+fn web_dir() -> PathBuf {
+    let program = std::env::current_exe().ok();
+    program
+        .and_then(|program| Some(program.parent()?.join("web")))
+        .filter(|beside| beside.join("index.html").is_file())
+        .unwrap_or_else(|| PathBuf::from("web/dist"))
 }
 
 /// An empty variable is what `TROTH_SECRET= troth` and compose files leave behind: unset.

@@ -1,0 +1,90 @@
+// `make dev`: the app with hot reload, against the server. A change of the core is built for the browser and then for
+// the server, a change of the server for the server alone. An error of the compiler is shown in the browser and here,
+// and the build before goes on serving.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createRequire } from "node:module";
+import { join, resolve, sep } from "node:path";
+import { env } from "node:process";
+import { pathToFileURL } from "node:url";
+
+const root = resolve(import.meta.dirname, "..");
+env.TROTH_SERVER = `http://${env.TROTH_LISTEN ?? "127.0.0.1:8080"}`;
+
+const shared = ["core/src", "site/src"];
+/** In the order in which they are built: the browser's takes seconds, and is what the person looks at. */
+const builds = [
+  {
+    name: "core",
+    sources: [...shared, "core-wasm/src", "solver-wasm/src", "import-wasm/src", "site-wasm/src"],
+    cargo: ["run", "--package=xtask", "--", "wasm"],
+    serve: () => vite.ws.send({ type: "full-reload" }),
+  },
+  {
+    name: "server",
+    sources: [...shared, "sync-server/src", "pictures/src", "migrations"],
+    cargo: ["build", "--workspace", "--bin=troth"],
+    serve: restart,
+  },
+];
+/** The builds whose sources have changed. */
+const due = new Set();
+let isBuilding = false;
+
+let troth = start();
+const { createServer } = await import(pathToFileURL(createRequire(join(root, "web/package.json")).resolve("vite")));
+const vite = await createServer({ root: join(root, "web") });
+await vite.listen();
+vite.printUrls();
+
+vite.watcher.add(builds.flatMap(({ sources }) => sources).map((source) => join(root, source)));
+vite.watcher.on("all", (_, path) => {
+  for (const build of builds) {
+    if (build.sources.some((source) => path.startsWith(join(root, source) + sep))) due.add(build);
+  }
+  buildWhatIsDue();
+});
+
+function start() {
+  return spawn(join(env.CARGO_TARGET_DIR, "debug/troth"), { stdio: "inherit", cwd: root });
+}
+
+async function restart() {
+  const ended = troth.exitCode === null ? once(troth, "exit") : undefined;
+  troth.kill();
+  await ended;
+  troth = start();
+}
+
+async function buildWhatIsDue() {
+  if (isBuilding) return;
+  isBuilding = true;
+  for (let next = nextDue(); next; next = nextDue()) {
+    due.delete(next);
+    const begun = performance.now();
+    const error = await errorOf(next);
+    if (error === undefined) {
+      console.log(`${next.name}: built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+      await next.serve();
+    } else {
+      console.error(`${error}\n${next.name}: the build before goes on`);
+      vite.ws.send({ type: "error", err: { message: error, stack: "", plugin: "cargo" } });
+    }
+  }
+  isBuilding = false;
+}
+
+const nextDue = () => builds.find((build) => due.has(build));
+
+/** Runs cargo, and returns what it printed if it failed. */
+async function errorOf({ cargo: [verb, ...rest] }) {
+  const command = ["cargo", verb, "--locked", "--quiet", "--color=never", ...rest];
+  const options = { cwd: root, stdio: ["ignore", "inherit", "pipe"] };
+  const child = spawn(join(root, "scripts/with-target.sh"), command, options);
+  let printed = "";
+  child.stderr.on("data", (text) => {
+    printed += text;
+  });
+  const [code] = await once(child, "close");
+  return code === 0 ? undefined : printed;
+}

@@ -1,0 +1,27 @@
+#!/bin/bash
+# Builds what people download and operators run: small, fastest, compressed ahead of time. The result is a folder and
+# an archive of it in dist/, which needs neither a compiler nor Node where it runs.
+set -euo pipefail
+
+cd "$(dirname "$0")/.."
+. scripts/steps.sh
+
+version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
+name="troth-$version-$(uname -sm | tr 'A-Z ' 'a-z-')"
+
+collect() {
+  rm -rf dist
+  mkdir -p "dist/$name"
+  cp "$CARGO_TARGET_DIR/release/troth" "dist/$name/"
+  cp -R web/dist "dist/$name/web"
+  rm -f "dist/$name/web/.built"
+  node scripts/licences.mjs >"dist/$name/LICENCES.txt"
+  tar --create --gzip --owner=0 --group=0 --directory=dist --file="dist/$name.tar.gz" "$name"
+}
+
+step "npm packages" scripts/npm-ci.sh web
+step "core for the browser" cargo run --locked --quiet --package xtask -- dist
+step "web app" scripts/build-web.sh dist
+step server cargo build --locked --release --package troth-sync-server
+step archive collect
+echo "dist/$name.tar.gz: $(du -h "dist/$name.tar.gz" | cut -f1)"

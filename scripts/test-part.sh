@@ -1,0 +1,41 @@
+#!/bin/bash
+# The tests of one part, while it is worked on, as their runner prints them: core, server, web or stories. ONLY=name
+# takes those with the name in their path or title. TROTH_DEEP=1 has those of the deep tier, too.
+set -euo pipefail
+
+cd "$(dirname "$0")/.."
+part="$1"
+only="${ONLY:-}"
+. scripts/steps.sh
+. scripts/runners.sh
+
+rust() {
+  of="$1" rust_tests "$part" ${only:+"$only"}
+}
+
+# Vitest and Playwright take the names of files as they are, and titles with an option.
+by_name() {
+  local option="$1" names="$2"
+  [ -n "$only" ] || return 0
+  if [[ $names == *"$only"* ]]; then echo "$only"; else printf '%s\n' "$option" "$only"; fi
+}
+
+case "$part" in
+  core) rust "--package troth-core --package troth-site --package troth-pictures" ;;
+  server) rust "--package troth-sync-server" ;;
+  web)
+    scripts/npm-ci.sh web
+    xtask wasm
+    mapfile -t chosen < <(by_name --testNamePattern "$(cd web && find src -name '*.test.ts*')")
+    npm --prefix web test -- "${chosen[@]}"
+    ;;
+  stories)
+    scripts/build.sh
+    mapfile -t chosen < <(by_name --grep "$(ls web/e2e/specs)")
+    npm --prefix web run e2e -- "${chosen[@]}"
+    ;;
+  *)
+    echo "test-part.sh: core, server, web or stories?" >&2
+    exit 2
+    ;;
+esac
