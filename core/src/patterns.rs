@@ -1,6 +1,6 @@
 //! What texts of fields look like, as regular expressions: for the description of the REST calls, so that whoever
 //! calls them knows beforehand what is taken. They say what the readers beside them do (`date`, `money`, `ids`,
-//! `text`); `sync-server/tests/patterns.rs` holds the two together.
+//! `text`); `sync-server/tests/server/patterns.rs` holds the two together.
 
 use crate::ids::MAX_ID_LENGTH;
 use crate::subdomain;

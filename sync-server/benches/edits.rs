@@ -14,7 +14,11 @@
     reason = "a measurement fails by panicking, and prints"
 )]
 
-#[path = "../tests/sync_support/mod.rs"]
+#[allow(dead_code, reason = "the rest is for tests")]
+#[path = "../tests/server/common/mod.rs"]
+mod common;
+#[allow(dead_code, unused_imports, reason = "the rest is for tests")]
+#[path = "../tests/server/sync_support/mod.rs"]
 mod sync_support;
 
 use std::env::args;

@@ -143,7 +143,14 @@ fn after_panic(panic: Box<dyn Any + Send>) -> Response {
 #[cfg(test)]
 extern crate self as troth_sync_server;
 #[cfg(test)]
-#[path = "../tests/common/database.rs"]
+#[path = "../tests/server/common/data_dir.rs"]
+mod test_data_dir;
+#[cfg(test)]
+#[allow(
+    dead_code,
+    reason = "its other half is what tests of the whole server use"
+)]
+#[path = "../tests/server/common/database.rs"]
 mod test_database;
 
 #[cfg(test)]

@@ -138,13 +138,12 @@ mod tests {
     use std::sync::atomic::{AtomicI64, Ordering};
 
     use jiff::Timestamp;
-    use tempfile::TempDir;
 
     use super::*;
 
     #[tokio::test]
     async fn a_link_takes_so_many_photos_in_an_hour() {
-        let data = TempDir::new().unwrap();
+        let data = crate::test_data_dir::in_memory();
         let db = crate::test_database::open(data.path()).await;
         let seconds = Arc::new(AtomicI64::new(0));
         let clock = Clock::from_fn({

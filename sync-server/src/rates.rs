@@ -104,6 +104,15 @@ impl Rates {
         }
     }
 
+    /// The same, which waits for each service at most so long.
+    #[must_use]
+    pub fn waiting_for(self, longest: Duration) -> Self {
+        Self {
+            client: self.client.and_then(|_other| outgoing::client(longest)),
+            ..self
+        }
+    }
+
     /// The rates of a currency; `None` of one that no wedding may use.
     pub async fn of_base(&self, base: &str) -> Option<ExchangeRates> {
         let base = table::code(base)?;

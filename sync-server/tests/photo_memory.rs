@@ -1,10 +1,15 @@
 //! How much memory the worst files take that anybody may send, ten at once, with the allocator of the program. Each
-//! is read when its turn has come. The test is alone in its file, since it asks about the process.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+//! is read when its turn has come. A program of its own: it asks how much memory its process has, with this allocator.
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
 
 #[path = "../src/allocator.rs"]
 mod allocator;
-#[path = "../../pictures/tests/support/mod.rs"]
+#[allow(dead_code, reason = "the rest is for the pictures' own tests")]
+#[path = "../../pictures/tests/pictures/support/mod.rs"]
 mod support;
 
 use std::fs;

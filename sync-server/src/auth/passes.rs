@@ -105,7 +105,7 @@ mod tests {
     use crate::config::Config;
 
     fn passes(seconds: &Arc<AtomicI64>) -> Passes {
-        let folder = tempfile::TempDir::new().unwrap();
+        let folder = crate::test_data_dir::in_memory();
         let config = Config::read(|name| {
             (name == "TROTH_DATA_DIR").then(|| folder.path().to_str().unwrap().to_owned())
         });

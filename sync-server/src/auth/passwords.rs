@@ -79,10 +79,23 @@ impl Passwords {
     /// # Errors
     /// When argon2 refuses its parameters.
     pub fn new() -> Result<Self, PasswordError> {
+        Self::with_memory(MEMORY_KIB)
+    }
+
+    /// A hasher of passwords that protect nothing, such as those of tests: it takes the least memory that argon2 can do
+    /// with, and a thousandth of the time.
+    ///
+    /// # Errors
+    /// When argon2 refuses its parameters.
+    pub fn weak() -> Result<Self, PasswordError> {
+        Self::with_memory(Params::MIN_M_COST)
+    }
+
+    fn with_memory(kibibytes: u32) -> Result<Self, PasswordError> {
         let params =
-            Params::new(MEMORY_KIB, PASSES, LANES, None).map_err(password_hash::Error::from)?;
+            Params::new(kibibytes, PASSES, LANES, None).map_err(password_hash::Error::from)?;
         let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
-        let parameters = format!("m={MEMORY_KIB},t={PASSES},p={LANES}");
+        let parameters = format!("m={kibibytes},t={PASSES},p={LANES}");
         let decoy = format!("$argon2id$v=19${parameters}${DECOY_SALT}${DECOY_HASH}");
         // More at once than there are processors would only cost memory.
         let at_once = std::thread::available_parallelism().map_or(1, usize::from);

@@ -84,8 +84,6 @@ impl Tickets {
 mod tests {
     use std::sync::atomic::{AtomicI64, Ordering};
 
-    use tempfile::TempDir;
-
     use super::*;
     use crate::db::accounts::AccountId;
     use crate::db::sessions::SessionId;
@@ -98,7 +96,7 @@ mod tests {
             let seconds = Arc::clone(&seconds);
             move || Timestamp::from_second(seconds.load(Ordering::SeqCst)).unwrap()
         });
-        let dir = TempDir::new().unwrap();
+        let dir = crate::test_data_dir::in_memory();
         let tickets = Tickets::new("sync", &test_database::open(dir.path()).await, clock);
         let bearer = Bearer {
             account: AccountId::random(),

@@ -117,7 +117,6 @@ async fn position(connection: &mut AnyConnection) -> sqlx::Result<i64> {
 
 #[cfg(test)]
 mod tests {
-    use tempfile::TempDir;
 
     use super::*;
     use crate::db::chunks::{self, ChunkKind};
@@ -127,7 +126,7 @@ mod tests {
     /// Another process writes, and tells of it, while one starts.
     #[tokio::test]
     async fn what_was_told_while_the_next_epoch_begins_is_kept() {
-        let data = TempDir::new().unwrap();
+        let data = crate::test_data_dir::in_memory();
         let db = crate::test_database::open(data.path()).await;
         let mut transaction = db.begin().await.unwrap();
         begin(&mut transaction, NOW).await.unwrap();

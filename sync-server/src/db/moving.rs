@@ -338,13 +338,12 @@ impl Sum {
 
 #[cfg(test)]
 mod tests {
-    use tempfile::TempDir;
 
     use super::*;
 
     #[tokio::test]
     async fn no_table_is_forgotten() {
-        let dir = TempDir::new().unwrap();
+        let dir = crate::test_data_dir::in_memory();
         let db = Db::open(dir.path()).await.unwrap();
         let tables: Vec<String> = sqlx::query_scalar(
             "select name from sqlite_schema where type = 'table'

@@ -127,14 +127,12 @@ impl Drop for Turn {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-    use tempfile::TempDir;
-
     use super::*;
     use crate::test_database;
 
     #[tokio::test]
     async fn a_newer_request_asks_the_older_one_to_stop() {
-        let dir = TempDir::new().unwrap();
+        let dir = crate::test_data_dir::in_memory();
         let turns = Turns::new(&test_database::open(dir.path()).await);
         let mut first = turns.take("one").await.unwrap();
         let second = tokio::spawn({
@@ -151,7 +149,7 @@ mod tests {
 
     #[tokio::test]
     async fn nobody_waits_for_ever() {
-        let dir = TempDir::new().unwrap();
+        let dir = crate::test_data_dir::in_memory();
         let turns = Turns::new(&test_database::open(dir.path()).await);
         let first = turns.take("one").await.unwrap();
         let soon = Duration::from_millis(1);

@@ -267,7 +267,6 @@ impl DocumentTask {
 #[cfg(test)]
 mod tests {
     use serde_json::{Value, json};
-    use tempfile::TempDir;
     use troth_core::model::Model;
     use troth_core::records::guest::GUEST;
 
@@ -283,7 +282,7 @@ mod tests {
     /// Both are in the mailbox before the document's task has its first turn, and are carried out in one.
     #[tokio::test]
     async fn a_write_is_answered_with_what_it_came_to_though_it_is_removed_right_behind() {
-        let data = TempDir::new().unwrap();
+        let data = crate::test_data_dir::in_memory();
         let db = crate::test_database::open(data.path()).await;
         let (account, id) = registered(&db).await;
         let documents = Documents::start(db, Clock::system()).await.unwrap();
@@ -308,7 +307,7 @@ mod tests {
     /// Both are in the mailbox before the document's task has its first turn, and are carried out in one.
     #[tokio::test]
     async fn who_looks_right_behind_a_deletion_finds_nothing() {
-        let data = TempDir::new().unwrap();
+        let data = crate::test_data_dir::in_memory();
         let db = crate::test_database::open(data.path()).await;
         let (_, id) = registered(&db).await;
         let documents = Documents::start(db, Clock::system()).await.unwrap();

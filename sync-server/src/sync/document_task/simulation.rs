@@ -3,7 +3,8 @@
 //! change and writing it. What is on the disk is always what a simple model says was allowed, and
 //! in the end everybody who is still a member has it. On PostgreSQL three processes are the server.
 //!
-//! `TROTH_SIMULATION_SEEDS=500` runs more than the usual few. A failing run prints its seed.
+//! `TROTH_DEEP=1` runs more than the usual few, and `TROTH_SIMULATION_SEEDS=500` as many as it says. A failing run
+//! prints its seed.
 
 mod replica;
 
@@ -30,7 +31,9 @@ use crate::sync::quarantine::Quarantine;
 use crate::sync::schema;
 use crate::sync::wire::Frame;
 
-const SEEDS: u64 = 8;
+/// As many as show that everything goes wrong that can; with `TROTH_DEEP`, more.
+const SEEDS: u64 = 3;
+const DEEP_SEEDS: u64 = 8;
 const STEPS: usize = 160;
 const REPLICAS: usize = 3;
 
@@ -57,11 +60,15 @@ struct Process {
 #[tokio::test]
 async fn what_is_kept_is_what_was_allowed_and_everybody_has_it() {
     let seeds = std::env::var("TROTH_SIMULATION_SEEDS");
-    let seeds = seeds.map_or(SEEDS, |seeds| seeds.parse().unwrap());
+    let usual = match std::env::var_os("TROTH_DEEP") {
+        Some(_) => DEEP_SEEDS,
+        None => SEEDS,
+    };
+    let seeds = seeds.map_or(usual, |seeds| seeds.parse().unwrap());
     let mut seen = Seen::default();
     for seed in 0..seeds {
         println!("seed {seed}");
-        let data = TempDir::new().unwrap();
+        let data = crate::test_data_dir::in_memory();
         let mut simulation = Simulation::new(&data, seed).await;
         for _ in 0..STEPS {
             simulation.step(&mut seen).await;

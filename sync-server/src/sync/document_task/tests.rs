@@ -66,7 +66,7 @@ async fn task(data: &TempDir) -> (DocumentTask, AccountId) {
 
 #[tokio::test]
 async fn a_document_that_waits_takes_little() {
-    let data = TempDir::new().unwrap();
+    let data = crate::test_data_dir::in_memory();
     let (task, account) = task(&data).await;
     let requests = mpsc::channel(1).1;
     let payer = Payer::Account(account);
@@ -78,7 +78,7 @@ async fn a_document_that_waits_takes_little() {
 
 #[tokio::test]
 async fn a_socket_that_left_unheard_does_not_keep_the_document() {
-    let data = TempDir::new().unwrap();
+    let data = crate::test_data_dir::in_memory();
     let (mut task, account) = task(&data).await;
     let hello = Automerge::new()
         .generate_sync_message(&mut State::new())
@@ -103,7 +103,7 @@ async fn a_socket_that_left_unheard_does_not_keep_the_document() {
 
 #[tokio::test]
 async fn a_poisoned_document_leaves_its_sockets_open() {
-    let data = TempDir::new().unwrap();
+    let data = crate::test_data_dir::in_memory();
     let check = async |end: End, frame: Option<&str>, close: Option<Close>| {
         let (mut task, account) = task(&data).await;
         let (peer, server) = ("tablet".to_owned(), "troth".to_owned());
@@ -140,7 +140,7 @@ async fn a_poisoned_document_leaves_its_sockets_open() {
 
 #[tokio::test]
 async fn a_message_that_was_queued_counts_by_the_role_of_its_turn() {
-    let data = TempDir::new().unwrap();
+    let data = crate::test_data_dir::in_memory();
     let (mut task, account) = task(&data).await;
     let (peer, server) = ("tablet".to_owned(), "troth".to_owned());
     let (connection, mut outbox) = Connection::new(ConnectionId(1), account, peer, server);
@@ -189,7 +189,7 @@ async fn a_message_that_was_queued_counts_by_the_role_of_its_turn() {
 /// A document from before heads were counted.
 #[tokio::test]
 async fn a_document_of_many_heads_is_served_and_its_heads_are_brought_together() {
-    let data = TempDir::new().unwrap();
+    let data = crate::test_data_dir::in_memory();
     let (task, account) = task(&data).await;
     let mut document = Automerge::load(troth_core::genesis::V1).unwrap();
     let genesis = document.get_heads();
@@ -241,7 +241,7 @@ async fn a_document_of_many_heads_is_served_and_its_heads_are_brought_together()
 /// A wedding from before there was a second version of the schema, with a guest.
 #[tokio::test]
 async fn an_older_document_is_brought_up_to_date_where_it_is_opened() {
-    let data = TempDir::new().unwrap();
+    let data = crate::test_data_dir::in_memory();
     let (task, account) = task(&data).await;
     let mut document = Automerge::load(troth_core::genesis::V1).unwrap();
     let mut transaction = document.transaction();
@@ -310,7 +310,7 @@ async fn an_older_document_is_brought_up_to_date_where_it_is_opened() {
 /// Whoever has a worker busy keeps nobody else waiting, whether what they send is heavy or not.
 #[tokio::test]
 async fn nobody_waits_for_somebody_else_s_work() {
-    let data = TempDir::new().unwrap();
+    let data = crate::test_data_dir::in_memory();
     let db = crate::test_database::open(data.path()).await;
     let shared = Documents::start(db.clone(), Clock::system()).await;
     let shared = shared.unwrap().shared;
@@ -379,7 +379,7 @@ async fn set_chunks(db: &Db, to: &'static str) {
 /// A damaged document is tried again and again, and served from the moment that it is well.
 #[tokio::test]
 async fn a_document_comes_out_of_quarantine() {
-    let data = TempDir::new().unwrap();
+    let data = crate::test_data_dir::in_memory();
     let db = crate::test_database::open(data.path()).await;
     let (account, id) = registered(&db).await;
     let writer = Documents::start(db.clone(), Clock::system()).await.unwrap();

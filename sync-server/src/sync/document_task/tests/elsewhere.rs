@@ -10,7 +10,7 @@ use crate::sync::outcome::Unavailable;
 /// a document with both could never be opened again.
 #[tokio::test]
 async fn of_two_changes_of_one_number_one_is_kept() {
-    let data = TempDir::new().unwrap();
+    let data = crate::test_data_dir::in_memory();
     let (first, account) = task(&data).await;
     if !first.shared.storage.is_shared() {
         return;
@@ -78,7 +78,7 @@ async fn of_two_changes_of_one_number_one_is_kept() {
 /// Another process may take as long as it likes over one wedding: the others are written to meanwhile.
 #[tokio::test]
 async fn a_turn_at_one_document_keeps_no_other_one_waiting() {
-    let data = TempDir::new().unwrap();
+    let data = crate::test_data_dir::in_memory();
     let (first, account) = task(&data).await;
     let storage = first.shared.storage.clone();
     if !storage.is_shared() {
@@ -108,7 +108,7 @@ async fn a_turn_at_one_document_keeps_no_other_one_waiting() {
 /// Two devices of an owner, with two processes: what was written after the first has mended the wedding stays.
 #[tokio::test]
 async fn a_wedding_that_was_mended_meanwhile_is_not_replaced() {
-    let data = TempDir::new().unwrap();
+    let data = crate::test_data_dir::in_memory();
     let db = crate::test_database::open(data.path()).await;
     let (account, id) = registered(&db).await;
     let first = Documents::start(db.clone(), Clock::system()).await.unwrap();
@@ -146,7 +146,7 @@ async fn a_wedding_that_was_mended_meanwhile_is_not_replaced() {
 /// A wedding that is written to with another process is not opened here for that.
 #[tokio::test]
 async fn what_matters_only_while_a_document_is_open_opens_it_for_nobody() {
-    let data = TempDir::new().unwrap();
+    let data = crate::test_data_dir::in_memory();
     let (mut task, _) = task(&data).await;
     let (shared, id) = (Arc::clone(&task.shared), task.id.clone());
     task.leave_to_the_next([Request::CatchUp].into()).await;
@@ -160,7 +160,7 @@ async fn what_matters_only_while_a_document_is_open_opens_it_for_nobody() {
 /// What panics when it is worked on can be read: its owner's device replaces it all the same.
 #[tokio::test]
 async fn a_document_that_was_closed_for_a_panic_can_be_replaced() {
-    let data = TempDir::new().unwrap();
+    let data = crate::test_data_dir::in_memory();
     let db = crate::test_database::open(data.path()).await;
     let (account, id) = registered(&db).await;
     let documents = Documents::start(db, Clock::system()).await.unwrap();

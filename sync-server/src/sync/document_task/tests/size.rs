@@ -5,7 +5,7 @@ use super::*;
 /// Trying again does not help, and the sockets are there for other documents.
 #[tokio::test]
 async fn a_document_that_is_too_large_for_the_machine_closes_nobody_s_socket() {
-    let data = TempDir::new().unwrap();
+    let data = crate::test_data_dir::in_memory();
     let db = crate::test_database::open(data.path()).await;
     let (account, id) = registered(&db).await;
     let writer = Documents::start(db.clone(), Clock::system()).await.unwrap();
@@ -31,7 +31,7 @@ async fn a_document_that_is_too_large_for_the_machine_closes_nobody_s_socket() {
 
 #[tokio::test]
 async fn what_an_account_has_in_other_weddings_counts_too() {
-    let data = TempDir::new().unwrap();
+    let data = crate::test_data_dir::in_memory();
     let (mut task, account) = task(&data).await;
     let db = task.shared.db().clone();
     let shared = Arc::clone(&task.shared);
@@ -71,7 +71,7 @@ async fn what_an_account_has_in_other_weddings_counts_too() {
 
 #[tokio::test]
 async fn a_document_that_grew_by_much_is_recorded() {
-    let data = TempDir::new().unwrap();
+    let data = crate::test_data_dir::in_memory();
     let (mut task, _) = task(&data).await;
     let recorded = async |task: &DocumentTask| {
         let id = task.id.as_str();

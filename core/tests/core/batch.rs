@@ -1,0 +1,300 @@
+//! Many commands about records in one change, and one step of undo.
+
+use serde_json::{Value, json};
+use troth_core::command::Command;
+use troth_core::undo::{Retrace, Step};
+
+use crate::support::Replica;
+
+const AT: &str = "2027-01-01T00:00:00.000Z";
+const LATER: &str = "2027-01-01T00:00:05.000Z";
+
+fn batch(commands: Value) -> Command {
+    serde_json::from_value(json!({ "type": "records.change", "commands": commands })).unwrap()
+}
+
+fn guest(id: &str, more: Value) -> Value {
+    let mut fields = json!({ "firstName": id, "lastName": "Byron" });
+    fields
+        .as_object_mut()
+        .unwrap()
+        .extend(more.as_object().unwrap().clone());
+    json!({ "type": "guest.add", "id": id, "guest": fields })
+}
+
+fn update(id: &str, changes: Value) -> Value {
+    json!({ "type": "guest.update", "id": id, "changes": changes })
+}
+
+fn wedding() -> Replica {
+    let mut replica = Replica::new(1);
+    replica.run_json(json!({ "type": "wedding.create" }), AT);
+    for id in ["ada", "bob", "cleo"] {
+        replica.run_json(guest(id, json!({})), AT);
+    }
+    replica
+}
+
+/// Runs it and gives the step that takes it back.
+fn run(replica: &mut Replica, command: &Command) -> Step {
+    let inverse = replica.model().inverse(command).unwrap();
+    replica.run(command, LATER).unwrap();
+    replica.model().step(command, inverse).unwrap()
+}
+
+fn undo(replica: &mut Replica, step: &Step) -> (Step, Vec<String>) {
+    match replica.model().undo(step, &[], "2027-01-01T00:00:09.000Z") {
+        Retrace::Ready {
+            patches,
+            step,
+            overtaken,
+            refused,
+        } => {
+            assert!(refused.is_empty(), "{refused:?}");
+            replica.apply(&patches);
+            (*step, overtaken)
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+fn statuses(replica: &Replica) -> [Value; 3] {
+    ["ada", "bob", "cleo"].map(|id| {
+        replica
+            .guest(id)
+            .map_or(Value::Null, |guest| guest["rsvpStatus"].clone())
+    })
+}
+
+fn confirm_all() -> Command {
+    let ids = ["ada", "bob", "cleo"];
+    batch(
+        ids.map(|id| update(id, json!({ "rsvpStatus": "CONFIRMED" })))
+            .into_iter()
+            .collect(),
+    )
+}
+
+#[test]
+fn it_is_one_change_and_goes_back_and_forth_as_one() {
+    let mut replica = wedding();
+    let changes = |replica: &mut Replica| replica.document.get_changes(&[]).len();
+    let before = changes(&mut replica);
+    let step = run(&mut replica, &confirm_all());
+    assert_eq!(changes(&mut replica), before + 1);
+    assert_eq!(statuses(&replica), ["CONFIRMED"; 3].map(Value::from));
+    let (step, overtaken) = undo(&mut replica, &step);
+    assert!(overtaken.is_empty());
+    assert_eq!(statuses(&replica), ["PENDING"; 3].map(Value::from));
+    let Retrace::Ready { patches, .. } = replica.model().redo(&step, &[], LATER) else {
+        panic!("it is not done again");
+    };
+    replica.apply(&patches);
+    assert_eq!(statuses(&replica), ["CONFIRMED"; 3].map(Value::from));
+}
+
+#[test]
+fn an_undo_leaves_what_others_changed_since() {
+    let mut replica = wedding();
+    let step = run(&mut replica, &confirm_all());
+    replica.run_json(update("bob", json!({ "rsvpStatus": "DECLINED" })), LATER);
+    replica.run_json(json!({ "type": "guest.remove", "id": "cleo" }), LATER);
+    let (_, overtaken) = undo(&mut replica, &step);
+    assert_eq!(
+        statuses(&replica),
+        ["PENDING".into(), "DECLINED".into(), Value::Null]
+    );
+    assert_eq!(
+        overtaken,
+        ["guests.bob.rsvpStatus", "guests.cleo.rsvpStatus"]
+    );
+}
+
+#[test]
+fn what_is_gone_does_not_hold_up_the_rest() {
+    let mut replica = wedding();
+    replica.run_json(
+        json!({ "type": "group.add", "id": "crew", "group": { "name": "Crew", "type": "FRIENDS" } }),
+        AT,
+    );
+    let ids = ["ada", "bob", "cleo"];
+    let moved = ids.map(|id| update(id, json!({ "groupId": "crew" })));
+    let step = run(&mut replica, &batch(moved.into_iter().collect()));
+    replica.run_json(json!({ "type": "guest.remove", "id": "bob" }), LATER);
+    match replica.model().undo(&step, &[], LATER) {
+        Retrace::Ready { patches, .. } => replica.apply(&patches),
+        other => panic!("{other:?}"),
+    }
+    assert_eq!(replica.guest("ada").unwrap()["groupId"], Value::Null);
+    assert_eq!(replica.guest("cleo").unwrap()["groupId"], Value::Null);
+}
+
+#[test]
+fn an_undo_leaves_what_others_use_by_now() {
+    let mut replica = wedding();
+    let command = batch(json!([
+        { "type": "group.add", "id": "choir", "group": { "name": "Choir", "type": "FRIENDS" } },
+        { "type": "group.add", "id": "band", "group": { "name": "Band", "type": "FRIENDS" } },
+        { "type": "party.add", "id": "mill", "party": { "name": "The Mill" } },
+        guest("dan", json!({ "groupId": "band", "partyId": "mill", "plusOnes": 1 })),
+        guest("eve", json!({ "groupId": "band" })),
+        update("ada", json!({ "groupId": "band" })),
+    ]));
+    let step = run(&mut replica, &command);
+    // Somebody else joins the choir, and Dan has somebody to bring, who was not imported.
+    replica.run_json(update("bob", json!({ "groupId": "choir" })), LATER);
+    let tom = json!({ "type": "guest.add", "id": "tom", "guest": { "plusOneOf": "dan" } });
+    replica.run_json(tom, LATER);
+    let (step, overtaken) = undo(&mut replica, &step);
+    // The band and the mill are Dan's, and Dan stays for Tom.
+    assert_eq!(
+        overtaken,
+        ["groups.band", "groups.choir", "guests.dan", "parties.mill"]
+    );
+    assert_eq!(replica.guest("bob").unwrap()["groupName"], "Choir");
+    assert_eq!(replica.guest("dan").unwrap()["groupName"], "Band");
+    assert_eq!(replica.guest("dan").unwrap()["partyName"], "The Mill");
+    assert_eq!(replica.guest("tom").unwrap()["hostName"], "dan Byron");
+    assert!(replica.guest("eve").is_none());
+    assert_eq!(replica.guest("ada").unwrap()["groupName"], Value::Null);
+    let Retrace::Ready { patches, .. } = replica.model().redo(&step, &[], LATER) else {
+        panic!("it is not done again");
+    };
+    replica.apply(&patches);
+    assert_eq!(replica.guest("ada").unwrap()["groupName"], "Band");
+    assert_eq!(replica.guest("eve").unwrap()["groupName"], "Band");
+}
+
+#[test]
+fn what_spans_two_records_goes_back_and_forth_whatever_they_are_called() {
+    for (host, brought) in [("ada", "bob"), ("bob", "ada")] {
+        let mut replica = wedding();
+        let command = batch(json!([
+            update(host, json!({ "plusOnes": 1 })),
+            update(brought, json!({ "plusOneOf": host })),
+        ]));
+        let step = run(&mut replica, &command);
+        let says = |replica: &Replica| {
+            let number = replica.guest(host).unwrap()["plusOnes"].clone();
+            (number, replica.guest(brought).unwrap()["plusOneOf"].clone())
+        };
+        let done = (json!(1), json!(host));
+        assert_eq!(says(&replica), done);
+        let Retrace::Ready {
+            patches,
+            step,
+            refused,
+            ..
+        } = replica.model().undo(&step, &[], LATER)
+        else {
+            panic!("it is not taken back");
+        };
+        assert!(refused.is_empty(), "{refused:?}");
+        replica.apply(&patches);
+        assert_eq!(says(&replica), (json!(0), Value::Null));
+        let Retrace::Ready {
+            patches, refused, ..
+        } = replica.model().redo(&step, &[], LATER)
+        else {
+            panic!("it is not done again");
+        };
+        assert!(refused.is_empty(), "{refused:?}");
+        replica.apply(&patches);
+        assert_eq!(says(&replica), done);
+    }
+}
+
+#[test]
+fn later_commands_see_what_earlier_ones_did() {
+    let mut replica = wedding();
+    let command = batch(json!([
+        { "type": "party.add", "id": "mill", "party": { "name": "The Mill" } },
+        update("ada", json!({ "partyId": "mill", "plusOnes": 1 })),
+        { "type": "guest.add", "id": "tom", "guest": { "plusOneOf": "ada", "partyId": "mill" } },
+        guest("dan", json!({ "partyId": "mill", "notes": "Sits by the door" })),
+    ]));
+    let step = run(&mut replica, &command);
+    assert_eq!(replica.guest("tom").unwrap()["name"], "Guest of ada Byron");
+    assert_eq!(replica.guest("dan").unwrap()["notes"], "Sits by the door");
+    let (step, _) = undo(&mut replica, &step);
+    assert!(replica.guest("tom").is_none() && replica.guest("dan").is_none());
+    assert_eq!(replica.guest("ada").unwrap()["partyId"], Value::Null);
+    assert_eq!(replica.guest("ada").unwrap()["plusOnes"], 0);
+    let Retrace::Ready { patches, .. } = replica.model().redo(&step, &[], LATER) else {
+        panic!("it is not done again");
+    };
+    replica.apply(&patches);
+    assert_eq!(replica.guest("tom").unwrap()["partyName"], "The Mill");
+}
+
+#[test]
+fn nothing_is_done_where_something_is_wrong() {
+    let replica = wedding();
+    let command = batch(json!([
+        update("ada", json!({ "rsvpStatus": "CONFIRMED" })),
+        update("bob", json!({ "email": "nonsense", "plusOnes": 9 })),
+        update("nobody", json!({ "notes": "x" })),
+    ]));
+    let refusal = replica.model().decide(&command, LATER).unwrap_err();
+    let fields = refusal
+        .issues
+        .iter()
+        .map(|issue| issue.field.clone().unwrap());
+    let expected = ["guests.bob.email", "guests.bob.plusOnes", "guests.nobody"];
+    assert_eq!(fields.collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn the_history_tells_what_was_done_to_how_many() {
+    let check = |commands: Value, expected: Value| {
+        let message: Value = serde_json::from_str(&batch(commands).message()).unwrap();
+        assert_eq!(message, expected);
+    };
+    check(
+        json!([update("ada", json!({})), update("bob", json!({}))]),
+        json!({ "command": "records.change", "of": "guest", "did": "update", "count": 2 }),
+    );
+    check(
+        json!([
+            { "type": "group.add", "id": "crew", "group": { "name": "Crew", "type": "FRIENDS" } },
+            guest("dan", json!({})),
+        ]),
+        json!({ "command": "records.change", "of": "guest", "did": "add", "count": 1 }),
+    );
+    check(
+        json!([guest("dan", json!({})), update("ada", json!({}))]),
+        json!({ "command": "records.change", "of": "guest", "did": "update", "count": 2 }),
+    );
+}
+
+#[test]
+fn what_a_batch_sets_for_the_first_time_goes_with_its_undo() {
+    let mut replica = wedding();
+    let category =
+        |id: &str, changes: Value| json!({ "type": "category.set", "id": id, "changes": changes });
+    let command = batch(json!([
+        category("band", json!({ "name": "Live music", "planned": "900" })),
+        category("venue", json!({ "planned": "5000" })),
+        { "type": "expense.add", "id": "jazz",
+          "expense": { "description": "Jazz", "amount": "800", "categoryId": "band" } },
+    ]));
+    let step = run(&mut replica, &command);
+    let names = |replica: &Replica| -> Vec<String> {
+        let categories = replica.model().records().categories().into_iter();
+        let own = categories.filter(|category| !category.built_in);
+        own.map(|category| category.name).collect()
+    };
+    assert_eq!(names(&replica), ["Live music"]);
+    let (step, overtaken) = undo(&mut replica, &step);
+    assert!(overtaken.is_empty(), "{overtaken:?}");
+    assert!(names(&replica).is_empty());
+    // What every wedding has stays, and says again what it said.
+    let categories = replica.model().records().categories();
+    let venue = categories.iter().find(|category| category.id == "venue");
+    assert_eq!(venue.map(|venue| venue.planned), Some(None));
+    let Retrace::Ready { patches, .. } = replica.model().redo(&step, &[], LATER) else {
+        panic!("it is not done again");
+    };
+    replica.apply(&patches);
+    assert_eq!(names(&replica), ["Live music"]);
+}

@@ -1,0 +1,245 @@
+//! Guests and the people they bring along.
+
+use serde_json::{Value, json};
+use troth_core::ids::RecordId;
+use troth_core::patch::Refusal;
+use troth_core::records::guest::companions::Companions;
+
+use crate::support::Replica;
+
+const AT: &str = "2027-01-01T00:00:00.000Z";
+
+fn mia_may_bring(most: u32) -> Replica {
+    let mut replica = Replica::new(1);
+    replica.run_json(json!({ "type": "wedding.create" }), AT);
+    replica.run_json(
+        json!({ "type": "guest.add", "id": "mia",
+            "guest": { "firstName": "Mia", "lastName": "Rossi", "plusOnes": most } }),
+        AT,
+    );
+    replica
+}
+
+fn try_run(replica: &mut Replica, command: Value) -> Result<(), Refusal> {
+    replica.run(&serde_json::from_value(command).unwrap(), AT)
+}
+
+fn brought(id: &str, by: &str) -> Value {
+    json!({ "type": "guest.add", "id": id, "guest": { "plusOneOf": by } })
+}
+
+fn code(refusal: Result<(), Refusal>) -> (String, String) {
+    let issue = refusal.unwrap_err().issues.remove(0);
+    (issue.field.unwrap_or_default(), issue.code)
+}
+
+fn issues(replica: &Replica) -> Vec<(String, String)> {
+    let view = serde_json::to_value(replica.view("2027-03-01")).unwrap();
+    let issues = view["issues"].as_array().unwrap().iter();
+    let text = |value: &Value| value.as_str().unwrap().to_owned();
+    issues
+        .map(|issue| (text(&issue["kind"]), text(&issue["id"])))
+        .collect()
+}
+
+#[test]
+fn a_companion_may_have_no_name_and_goes_by_its_host() {
+    let mut replica = mia_may_bring(1);
+    try_run(&mut replica, brought("tom", "mia")).unwrap();
+    let tom = replica.guest("tom").unwrap();
+    assert_eq!(tom["name"], "Guest of Mia Rossi");
+    assert_eq!(tom["hostName"], "Mia Rossi");
+    assert_eq!(tom["rsvpStatus"], "PENDING");
+    assert_eq!(
+        replica.model().name_of("guest", "tom").unwrap(),
+        "Guest of Mia Rossi"
+    );
+    let mia = replica.guest("mia").unwrap();
+    assert_eq!(
+        (&mia["companions"], &mia["mayStillBring"]),
+        (&json!(1), &json!(0))
+    );
+
+    replica.run_json(
+        json!({ "type": "guest.update", "id": "tom", "changes": { "firstName": "Tom" } }),
+        AT,
+    );
+    assert_eq!(replica.guest("tom").unwrap()["name"], "Tom");
+}
+
+#[test]
+fn everybody_else_needs_a_name() {
+    let mut replica = mia_may_bring(1);
+    let nameless =
+        json!({ "type": "guest.add", "id": "tom", "guest": { "email": "t@example.org" } });
+    assert_eq!(code(try_run(&mut replica, nameless)).1, "required");
+    try_run(&mut replica, brought("tom", "mia")).unwrap();
+    let alone = json!({ "type": "guest.update", "id": "tom", "changes": { "plusOneOf": null } });
+    assert_eq!(
+        code(try_run(&mut replica, alone)),
+        ("firstName".into(), "required".into())
+    );
+}
+
+#[test]
+fn nobody_has_more_companions_than_allowed_without_being_told() {
+    let mut replica = mia_may_bring(1);
+    try_run(&mut replica, brought("tom", "mia")).unwrap();
+    let second = brought("pia", "mia");
+    let too_many = ("plusOneOf".to_owned(), "too_many_companions".to_owned());
+    assert_eq!(code(try_run(&mut replica, second.clone())), too_many);
+    let fewer = json!({ "type": "guest.update", "id": "mia", "changes": { "plusOnes": 0 } });
+    assert_eq!(code(try_run(&mut replica, fewer)).0, "plusOnes");
+
+    // Who declined takes up no place.
+    replica.run_json(
+        json!({ "type": "guest.update", "id": "tom", "changes": { "rsvpStatus": "DECLINED" } }),
+        AT,
+    );
+    try_run(&mut replica, second).unwrap();
+    assert!(issues(&replica).is_empty());
+    // A reply is never refused; the view tells.
+    replica.run_json(
+        json!({ "type": "guest.update", "id": "tom", "changes": { "rsvpStatus": "CONFIRMED" } }),
+        AT,
+    );
+    assert_eq!(
+        issues(&replica),
+        [("tooManyCompanions".into(), "mia".into())]
+    );
+}
+
+#[test]
+fn companions_bring_nobody() {
+    let mut replica = mia_may_bring(2);
+    try_run(&mut replica, brought("tom", "mia")).unwrap();
+    let refused = |replica: &mut Replica, command: Value| code(try_run(replica, command)).1;
+    assert_eq!(
+        refused(&mut replica, brought("pia", "tom")),
+        "companion_of_companion"
+    );
+    let change =
+        |id: &str, changes: Value| json!({ "type": "guest.update", "id": id, "changes": changes });
+    let own = change("mia", json!({ "plusOneOf": "mia" }));
+    assert_eq!(refused(&mut replica, own), "own_host");
+    replica.run_json(
+        json!({ "type": "guest.add", "id": "ben",
+            "guest": { "firstName": "Ben", "lastName": "Ito", "plusOnes": 1 } }),
+        AT,
+    );
+    let host = change("mia", json!({ "plusOneOf": "ben" }));
+    assert_eq!(refused(&mut replica, host), "companion_of_companion");
+    let bringing = change("tom", json!({ "plusOnes": 1 }));
+    assert_eq!(refused(&mut replica, bringing), "companion_of_companion");
+    // Nor does what Ben may bring vanish unseen.
+    let brought = change("ben", json!({ "plusOneOf": "mia" }));
+    assert_eq!(refused(&mut replica, brought), "companion_of_companion");
+    let brought = change("ben", json!({ "plusOneOf": "mia", "plusOnes": 0 }));
+    try_run(&mut replica, brought).unwrap();
+}
+
+#[test]
+fn people_are_counted_once_and_those_to_come_apart() {
+    let mut replica = mia_may_bring(3);
+    for id in ["mia", "tom", "pia"] {
+        if id != "mia" {
+            try_run(&mut replica, brought(id, "mia")).unwrap();
+        }
+        replica.run_json(
+            json!({ "type": "guest.update", "id": id, "changes": { "rsvpStatus": "CONFIRMED" } }),
+            AT,
+        );
+    }
+    let stats = replica.view("2027-03-01").stats.guests;
+    assert_eq!((stats.total, stats.headcount, stats.companions), (3, 3, 2));
+    assert_eq!(stats.may_still_bring, 1);
+}
+
+#[test]
+fn removing_a_host_says_what_becomes_of_the_companions() {
+    let removal = |companions| {
+        let mut replica = mia_may_bring(2);
+        try_run(&mut replica, brought("tom", "mia")).unwrap();
+        let model = replica.model();
+        let batch = model
+            .records()
+            .guest_removal(&[RecordId::of_document("mia")], companions);
+        replica
+            .run(&troth_core::command::Command::RecordsChange(batch), AT)
+            .unwrap();
+        replica
+    };
+    let gone = removal(Companions::Go);
+    assert!(gone.guest("mia").is_none() && gone.guest("tom").is_none());
+    let stays = removal(Companions::Stay);
+    let tom = stays.guest("tom").unwrap();
+    assert_eq!(
+        (&tom["name"], &tom["plusOneOf"]),
+        (&json!("Guest of Mia Rossi"), &Value::Null)
+    );
+    assert!(issues(&stays).is_empty());
+}
+
+#[test]
+fn one_deletes_the_host_while_the_other_names_the_companion() {
+    let mut ana = mia_may_bring(1);
+    try_run(&mut ana, brought("tom", "mia")).unwrap();
+    let mut ben = Replica::load(&ana.document.save(), 2);
+    let batch = ana
+        .model()
+        .records()
+        .guest_removal(&[RecordId::of_document("mia")], Companions::Go);
+    ana.run(&troth_core::command::Command::RecordsChange(batch), AT)
+        .unwrap();
+    ben.run_json(
+        json!({ "type": "guest.update", "id": "tom",
+            "changes": { "firstName": "Tom", "lastName": "Berg" } }),
+        "2027-01-01T00:00:09.000Z",
+    );
+    ana.merge(&mut ben);
+    assert_eq!(ana.guest("tom").unwrap()["name"], "Tom Berg");
+    assert!(ana.guest("mia").is_none());
+    let told = issues(&ana);
+    assert!(
+        told.contains(&("removedWhileEdited".into(), "tom".into())),
+        "{told:?}"
+    );
+    assert!(
+        told.contains(&("companionWithoutHost".into(), "tom".into())),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn two_tablets_that_name_one_companion_each_are_told() {
+    let mut ana = mia_may_bring(1);
+    let mut ben = Replica::load(&ana.document.save(), 2);
+    try_run(&mut ana, brought("tom", "mia")).unwrap();
+    try_run(&mut ben, brought("pia", "mia")).unwrap();
+    ana.merge(&mut ben);
+    assert_eq!(issues(&ana), [("tooManyCompanions".into(), "mia".into())]);
+    assert_eq!(ana.guest("mia").unwrap()["mayStillBring"], 0);
+}
+
+#[test]
+fn one_moves_a_guest_to_another_party_while_the_other_renames_it_and_adds_a_companion() {
+    let mut ana = mia_may_bring(1);
+    ana.run_json(
+        json!({ "type": "party.add", "id": "mill", "party": { "name": "The Mill" } }),
+        AT,
+    );
+    let mut ben = Replica::load(&ana.document.save(), 2);
+    ana.run_json(
+        json!({ "type": "guest.update", "id": "mia", "changes": { "partyId": "mill" } }),
+        AT,
+    );
+    ben.run_json(
+        json!({ "type": "party.update", "id": "mill", "changes": { "name": "The Old Mill" } }),
+        AT,
+    );
+    try_run(&mut ben, brought("tom", "mia")).unwrap();
+    ana.merge(&mut ben);
+    assert_eq!(ana.guest("mia").unwrap()["partyName"], "The Old Mill");
+    assert_eq!(ana.guest("tom").unwrap()["hostName"], "Mia Rossi");
+    assert!(issues(&ana).is_empty());
+}

@@ -1,0 +1,200 @@
+//! The genesis bytes are what the container list makes, for ever.
+//!
+//! `TROTH_WRITE_GENESIS=1` writes a file that is empty instead of comparing; that is for the day a
+//! schema version is added, never for one that weddings already begin with.
+
+use automerge::transaction::{CommitOptions, Transactable};
+use automerge::{ActorId, Automerge, ObjType, ROOT, ReadDoc, ScalarValue, Value};
+use troth_core::genesis::{
+    self, CONTAINERS, MESSAGE, SCHEMA_VERSION, SCHEMA_VERSION_KEY, V1, VERSIONS, Version,
+};
+use troth_core::record::Record;
+use troth_core::records::album::ALBUM;
+use troth_core::records::category::CATEGORY;
+use troth_core::records::email_template::EMAIL_TEMPLATE;
+use troth_core::records::reminders::REMINDERS;
+use troth_core::records::settings::SETTINGS;
+use troth_core::records::website::WEBSITE;
+
+/// What every wedding has, each with the version that makes its entries.
+static BUILT_IN: [(i64, &Record); 6] = [
+    (1, &CATEGORY),
+    (4, &WEBSITE),
+    (5, &EMAIL_TEMPLATE),
+    (5, &REMINDERS),
+    (5, &SETTINGS),
+    (7, &ALBUM),
+];
+
+/// Where the bytes of a version are, from the package's directory.
+fn file(version: &Version) -> String {
+    match version.actor {
+        b"troth-schema-smp" => "genesis/sample.automerge".to_owned(),
+        _ => format!("genesis/v{}.automerge", version.number),
+    }
+}
+
+/// A document with the changes of all versions before one of them.
+fn before(version: &Version) -> Automerge {
+    let bytes = VERSIONS.iter().filter(|one| one.number < version.number);
+    let bytes: Vec<_> = bytes.map(|one| one.bytes).collect();
+    Automerge::load(&bytes.concat()).unwrap()
+}
+
+fn make(version: &Version) -> Vec<u8> {
+    let mut document = before(version).with_actor(ActorId::from(&version.actor[..]));
+    let heads = document.get_heads();
+    let earlier = document.keys(ROOT).count().saturating_sub(1);
+    let options = |()| CommitOptions::default().with_message(MESSAGE).with_time(0);
+    let made = document.transact_with::<_, _, automerge::AutomergeError, _>(
+        |()| options(()),
+        |transaction| {
+            transaction.put(ROOT, SCHEMA_VERSION_KEY, version.number)?;
+            let entries = |container: &str| {
+                let mut begun = BUILT_IN
+                    .iter()
+                    .filter(|(since, _)| *since == version.number);
+                let found = begun.find(|(_, record)| record.container == container);
+                found.map_or(&[][..], |(_, record)| record.built_in)
+            };
+            for (at, container) in CONTAINERS[..version.containers].iter().enumerate() {
+                let map = if at < earlier {
+                    transaction.get(ROOT, *container)?.unwrap().1
+                } else {
+                    transaction.put_object(ROOT, *container, ObjType::Map)?
+                };
+                for (id, _) in entries(container) {
+                    transaction.put_object(&map, *id, ObjType::Map)?;
+                }
+            }
+            Ok(())
+        },
+    );
+    made.unwrap();
+    let changes = document.get_changes(&heads);
+    assert_eq!(changes.len(), 1);
+    assert_eq!(changes[0].deps(), heads);
+    // The bytes of the change itself, uncompressed: they are what its hash is made of, so no
+    // later version of Automerge can encode them differently.
+    changes[0].raw_bytes().to_vec()
+}
+
+#[test]
+fn the_files_are_what_the_containers_make() {
+    for version in &VERSIONS {
+        let made = make(version);
+        if version.bytes.is_empty() && std::env::var_os("TROTH_WRITE_GENESIS").is_some() {
+            std::fs::write(file(version), &made).unwrap();
+        } else {
+            assert_eq!(made, version.bytes, "{}", version.number);
+        }
+    }
+}
+
+#[test]
+fn versions_follow_each_other() {
+    let numbers = VERSIONS.map(|version| version.number);
+    assert!(numbers.into_iter().eq(1..=SCHEMA_VERSION));
+    assert_eq!(VERSIONS[0].bytes, V1);
+    let containers = VERSIONS.map(|version| version.containers);
+    assert_eq!(containers[..7], [22, 23, 24, 27, 27, 27, 27]);
+    for version in &VERSIONS {
+        assert!(genesis::is_actor(version.actor), "{}", version.number);
+    }
+    assert!(genesis::is_actor(b"troth-schema-999"));
+    assert!(!genesis::is_actor(b"troth-"));
+    assert!(!genesis::is_actor(&[7; 16]));
+}
+
+/// An empty wedding of a version.
+fn check_empty(document: &Automerge, version: &Version) {
+    let number = document
+        .get(ROOT, SCHEMA_VERSION_KEY)
+        .unwrap()
+        .map(|(value, _)| value);
+    let expected = ScalarValue::Int(version.number);
+    assert_eq!(
+        number,
+        Some(Value::Scalar(std::borrow::Cow::Owned(expected)))
+    );
+    for container in &CONTAINERS[..version.containers] {
+        let (value, id) = document.get(ROOT, *container).unwrap().unwrap();
+        assert_eq!(value, Value::Object(ObjType::Map), "{container}");
+        let mut built_in = BUILT_IN
+            .iter()
+            .filter(|(since, record)| *since <= version.number && record.container == *container);
+        let entries = built_in
+            .next()
+            .map_or(0, |(_, record)| record.built_in.len());
+        assert_eq!(document.length(id), entries, "{container}");
+    }
+    assert_eq!(document.length(ROOT), version.containers + 1);
+}
+
+#[test]
+fn the_bytes_load_as_an_empty_wedding() {
+    let [first, .., newest] = VERSIONS;
+    check_empty(&Automerge::load(V1).unwrap(), &first);
+    let document = Automerge::load(&genesis::bytes()).unwrap();
+    check_empty(&document, &newest);
+    let actors: Vec<_> = document
+        .get_changes(&[])
+        .iter()
+        .map(|change| change.actor_id().to_bytes().to_vec())
+        .collect();
+    assert_eq!(actors, VERSIONS.map(|version| version.actor.to_vec()));
+}
+
+fn add(document: &mut Automerge, container: &str, id: &str) {
+    let written = document.transact::<_, _, automerge::AutomergeError>(|transaction| {
+        let (_, place) = transaction.get(ROOT, container)?.unwrap();
+        transaction.put_object(place, id, ObjType::Map)?;
+        Ok(())
+    });
+    written.unwrap();
+}
+
+/// The entries of a container that is there once.
+fn entries(document: &Automerge, container: &str) -> Vec<String> {
+    assert_eq!(document.get_all(ROOT, container).unwrap().len(), 1);
+    let (_, place) = document.get(ROOT, container).unwrap().unwrap();
+    document.keys(place).collect()
+}
+
+#[test]
+fn two_devices_that_make_the_same_wedding_share_its_containers() {
+    let load = || Automerge::load(&genesis::bytes()).unwrap();
+    let (mut one, mut other) = (load(), load());
+    add(&mut one, "guests", "a");
+    add(&mut other, "guests", "b");
+    one.merge(&mut other).unwrap();
+    assert_eq!(entries(&one, "guests"), ["a", "b"]);
+}
+
+#[test]
+fn two_devices_that_bring_an_older_wedding_up_to_date_share_its_new_containers() {
+    let mut one = Automerge::load(V1).unwrap();
+    add(&mut one, "guests", "a");
+    let mut other = one.fork();
+    let mut late = one.fork();
+    add(&mut late, "guests", "b");
+    for (document, meal) in [(&mut one, "fish"), (&mut other, "pasta")] {
+        for version in &VERSIONS[1..] {
+            document.load_incremental(version.bytes).unwrap();
+        }
+        add(document, "meals", meal);
+    }
+    one.merge(&mut other).unwrap();
+    // It went on without the new version, and gets it from the others.
+    one.merge(&mut late).unwrap();
+    late.merge(&mut one).unwrap();
+    for document in [&one, &late] {
+        assert_eq!(entries(document, "meals"), ["fish", "pasta"]);
+        assert_eq!(entries(document, "guests"), ["a", "b"]);
+        assert_eq!(document.get_all(ROOT, SCHEMA_VERSION_KEY).unwrap().len(), 1);
+    }
+    assert_eq!(one.get_heads(), late.get_heads());
+    let again = one.save();
+    one.load_incremental(&genesis::bytes()).unwrap();
+    assert_eq!(one.save(), again);
+}

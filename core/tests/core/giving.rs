@@ -1,0 +1,118 @@
+//! Gifts that visitors of the website choose: never more than are left.
+
+use serde_json::{Value, json};
+use troth_core::command::Command;
+use troth_core::giving::{Giving, NOT_ENOUGH_LEFT};
+use troth_core::patch::Refusal;
+use troth_core::record::RecordQuery;
+use troth_core::records::purchase::PURCHASE;
+
+use crate::support::Replica;
+
+const NOW: &str = "2027-03-28T10:00:00.000Z";
+
+fn registry() -> Replica {
+    let mut replica = Replica::new(1);
+    for (id, quantity, is_fund) in [("pots", 3, false), ("trip", 1, true)] {
+        let gift = json!({ "name": id, "price": "100", "category": "Home", "quantity": quantity.to_string(),
+            "isFund": is_fund });
+        replica.run_json(
+            json!({ "type": "registryItem.add", "id": id, "registryItem": gift }),
+            NOW,
+        );
+    }
+    replica
+}
+
+fn give(replica: &mut Replica, id: &str, item: &str, values: &Value) -> Result<(), Refusal> {
+    let mut all = json!({ "buyerName": "Mia", "buyerEmail": "mia@example.org" });
+    for (key, value) in values.as_object().unwrap() {
+        all[key] = value.clone();
+    }
+    let Value::Object(values) = all else {
+        unreachable!()
+    };
+    let giving = Giving {
+        id: id.to_owned(),
+        item: item.to_owned(),
+        values: values.into_iter().collect(),
+    };
+    let command = giving.decide(replica.model().records())?;
+    replica.run(&Command::Record(command), NOW).map(|_| ())
+}
+
+fn purchases(replica: &Replica) -> usize {
+    let model = replica.model();
+    let today = "2027-03-28".parse().unwrap();
+    model
+        .records()
+        .list(&PURCHASE, &RecordQuery::default(), today)
+        .len()
+}
+
+fn codes(refused: Result<(), Refusal>) -> Vec<(String, String)> {
+    let issues = refused.unwrap_err().issues.into_iter();
+    issues
+        .map(|issue| (issue.field.unwrap_or_default(), issue.code))
+        .collect()
+}
+
+fn code(field: &str, code: &str) -> Vec<(String, String)> {
+    vec![(field.to_owned(), code.to_owned())]
+}
+
+#[test]
+fn nobody_gets_more_than_are_left() {
+    let mut replica = registry();
+    give(&mut replica, "a", "pots", &json!({ "quantity": "2" })).unwrap();
+    let too_many = give(&mut replica, "b", "pots", &json!({ "quantity": 2 }));
+    assert_eq!(codes(too_many), code("quantity", NOT_ENOUGH_LEFT));
+    give(&mut replica, "b", "pots", &json!({})).unwrap();
+    let none_left = give(&mut replica, "c", "pots", &json!({}));
+    assert_eq!(codes(none_left), code("quantity", NOT_ENOUGH_LEFT));
+    // What is sent again is the same purchase.
+    give(&mut replica, "b", "pots", &json!({})).unwrap();
+    assert_eq!(purchases(&replica), 2);
+}
+
+#[test]
+fn a_gift_says_whose_it_is_and_how_much_there_is_of_it() {
+    let mut replica = registry();
+    let check = |replica: &mut Replica, item: &str, values: Value, field: &str, expected: &str| {
+        let refused = give(replica, "x", item, &values);
+        assert_eq!(codes(refused), code(field, expected));
+    };
+    check(&mut replica, "gone", json!({}), "id", "not_found");
+    check(
+        &mut replica,
+        "pots",
+        json!({ "buyerName": " " }),
+        "buyerName",
+        "required",
+    );
+    check(
+        &mut replica,
+        "pots",
+        json!({ "buyerEmail": null }),
+        "buyerEmail",
+        "required",
+    );
+    check(
+        &mut replica,
+        "pots",
+        json!({ "quantity": "0" }),
+        "quantity",
+        "out_of_range",
+    );
+    check(&mut replica, "trip", json!({}), "amount", "required");
+    for id in ["a", "b"] {
+        give(
+            &mut replica,
+            id,
+            "trip",
+            &json!({ "amount": "25.50", "thankYouSent": true }),
+        )
+        .unwrap();
+    }
+    assert_eq!(purchases(&replica), 2);
+}

@@ -1,0 +1,8 @@
+//! What an imported table of guests means.
+
+mod columns;
+mod companions;
+mod duplicates;
+mod messy;
+mod table;
+mod values;

@@ -1,0 +1,276 @@
+//! The list of guests, and the model following the document entity by entity.
+
+use serde_json::{Value, json};
+use troth_core::date::CalendarDate;
+use troth_core::model::Model;
+use troth_core::record::RecordQuery;
+use troth_core::records::guest::GUEST;
+use troth_core::records::guest::list::GuestQuery;
+use troth_core::records::party::PARTY;
+
+use crate::support::guest;
+
+fn wedding() -> Value {
+    json!({
+        "guests": {
+            "ada": { "firstName": "Ada", "lastName": "Lovelace", "email": "ada@engines.example",
+                "rsvpStatus": "CONFIRMED", "groupId": "family", "createdAt": "2027-01-03T00:00:00.000Z" },
+            "zoe": { "firstName": "Zoë", "lastName": "Łukasz", "phone": "(0664) 12-345",
+                "rsvpStatus": "DECLINED", "partyId": "mill", "createdAt": "2027-01-01T00:00:00.000Z" },
+            "bob": { "firstName": "Bob", "lastName": "Lovelace", "rsvpStatus": "TENTATIVE",
+                "groupId": "family", "partyId": "mill", "createdAt": "2027-01-02T00:00:00.000Z" },
+            "new": { "firstName": "Carl", "lastName": "", "createdAt": "2027-01-04T00:00:00.000Z" },
+            "gone": { "firstName": "Ada", "removed": { "at": "2027-01-05T00:00:00.000Z" } },
+        },
+        "groups": { "family": { "name": "Famille Été", "type": "FAMILY" }, "empty": { "name": "Empty" } },
+        "parties": { "mill": { "name": "The Tower" } },
+    })
+}
+
+fn ids(query: Value) -> Vec<String> {
+    let query: GuestQuery = serde_json::from_value(query).unwrap();
+    Model::from_value(&wedding()).records().guest_ids(&query)
+}
+
+#[test]
+fn a_search_finds_names_addresses_phones_groups_and_parties() {
+    let check = |search: &str, expected: &[&str]| {
+        assert_eq!(ids(json!({ "search": search })), expected, "{search:?}");
+        // As the finder asks, which knows of no kind of record what is special of it.
+        let query: RecordQuery = serde_json::from_value(json!({ "search": search })).unwrap();
+        let today = CalendarDate::parse("2027-03-21").unwrap();
+        let model = Model::from_value(&wedding());
+        let listed = model.records().list(&GUEST, &query, today);
+        let listed: Vec<_> = listed.into_iter().map(|guest| guest.id).collect();
+        assert_eq!(listed, expected, "{search:?}");
+    };
+    check("", &["new", "ada", "bob", "zoe"]);
+    check("love", &["ada", "bob"]);
+    check("LOVELACE ada", &["ada"]);
+    check("zoe", &["zoe"]);
+    check("lukasz", &["zoe"]);
+    check("ZOË ŁUK", &["zoe"]);
+    check("engines.example", &["ada"]);
+    check("066412345", &["zoe"]);
+    check("(0664)", &["zoe"]);
+    check("ete", &["ada", "bob"]);
+    check("tower", &["bob", "zoe"]);
+    check("tower family", &[]);
+    check("tower famille", &["bob"]);
+    check("nobody", &[]);
+}
+
+#[test]
+fn filters_and_orders() {
+    let check =
+        |query: Value, expected: &[&str]| assert_eq!(ids(query.clone()), expected, "{query}");
+    check(json!({ "status": "ALL" }), &["new", "ada", "bob", "zoe"]);
+    check(json!({ "status": "CONFIRMED" }), &["ada"]);
+    check(json!({ "status": "PENDING" }), &["new"]);
+    check(json!({ "status": "DECLINED" }), &["zoe"]);
+    check(json!({ "status": "TENTATIVE" }), &["bob"]);
+    check(json!({ "status": "UNANSWERED" }), &["new", "bob"]);
+    check(json!({ "status": "EXPECTED" }), &["new", "ada", "bob"]);
+    check(json!({ "groupId": "family" }), &["ada", "bob"]);
+    check(json!({ "groupId": null }), &["new", "ada", "bob", "zoe"]);
+    check(
+        json!({ "sort": "name", "descending": true }),
+        &["zoe", "bob", "ada", "new"],
+    );
+    check(json!({ "sort": "recent" }), &["new", "ada", "bob", "zoe"]);
+    check(
+        json!({ "sort": "recent", "descending": true }),
+        &["zoe", "bob", "ada", "new"],
+    );
+    check(json!({ "sort": "status" }), &["ada", "bob", "new", "zoe"]);
+}
+
+#[test]
+fn one_guest_comes_with_the_names_around_it() {
+    let model = Model::from_value(&wedding());
+    let bob = guest(&model, "bob").unwrap();
+    let keys = [
+        "id",
+        "name",
+        "groupName",
+        "partyName",
+        "rsvpStatus",
+        "plusOnes",
+        "createdAt",
+    ];
+    let expected = json!([
+        "bob",
+        "Bob Lovelace",
+        "Famille Été",
+        "The Tower",
+        "TENTATIVE",
+        0,
+        "2027-01-02T00:00:00.000Z",
+    ]);
+    assert_eq!(json!(keys.map(|key| bob[key].clone())), expected);
+    assert!(guest(&model, "gone").is_none());
+    assert!(guest(&model, "never").is_none());
+}
+
+#[test]
+fn groups_and_parties_count_their_guests() {
+    let model = Model::from_value(&wedding());
+    let groups = serde_json::to_value(model.records().groups()).unwrap();
+    let expected = json!([
+        { "id": "empty", "name": "Empty", "type": null, "description": null, "guestCount": 0,
+          "confirmedCount": 0, "declinedCount": 0, "pendingCount": 0, "responseRate": 0 },
+        { "id": "family", "name": "Famille Été", "type": "FAMILY", "description": null,
+          "guestCount": 2, "confirmedCount": 1, "declinedCount": 0, "pendingCount": 1,
+          "responseRate": 50 },
+    ]);
+    assert_eq!(groups, expected);
+    let parties = serde_json::to_value(model.records().parties()).unwrap();
+    let expected = json!([{
+        "id": "mill", "name": "The Tower", "address": null, "guests": ["bob", "zoe"],
+        "guestCount": 2, "confirmedCount": 0, "declinedCount": 1, "sentCount": 0,
+        "isSent": false, "isAnswered": false,
+    }]);
+    assert_eq!(parties, expected);
+}
+
+#[test]
+fn a_party_of_companions_alone_has_an_invitation_once_it_was_sent() {
+    let parties = |sent: bool| {
+        let document = json!({
+            "guests": { "tom": { "plusOneOf": "ada", "partyId": "attic", "invitationSent": sent } },
+            "parties": { "attic": { "name": "The Attic" } },
+        });
+        let model = Model::from_value(&document);
+        let today = CalendarDate::parse("2027-03-21").unwrap();
+        let listed = model.records().list(&PARTY, &RecordQuery::default(), today);
+        let party = model.records().parties().remove(0);
+        assert_eq!(listed[0].get("isSent"), Some(&json!(party.is_sent)));
+        assert_eq!(listed[0].get("guestCount"), Some(&json!(1)));
+        party.is_sent
+    };
+    assert!(!parties(false));
+    assert!(parties(true));
+}
+
+#[test]
+fn a_companion_is_found_by_the_name_of_the_host_and_not_by_what_is_said_of_the_host() {
+    let mut wedding = wedding();
+    wedding["guests"]["tom"] = json!({ "plusOneOf": "ada" });
+    let model = Model::from_value(&wedding);
+    let found = |search: &str| {
+        let query = serde_json::from_value(json!({ "search": search })).unwrap();
+        model.records().guest_ids(&query)
+    };
+    assert_eq!(found("ada"), ["ada", "tom"]);
+    assert_eq!(found("engines.example"), ["ada"]);
+}
+
+#[test]
+fn response_rates_are_rounded() {
+    let check = |answered: usize, of: usize, expected: u32| {
+        let status = |at: usize| if at < answered { "DECLINED" } else { "PENDING" };
+        let guests: serde_json::Map<_, _> = (0..of)
+            .map(|at| {
+                (
+                    format!("g{at}"),
+                    json!({ "groupId": "x", "rsvpStatus": status(at) }),
+                )
+            })
+            .collect();
+        let document = json!({ "guests": guests, "groups": { "x": { "name": "X" } } });
+        assert_eq!(
+            Model::from_value(&document).records().groups()[0].response_rate,
+            expected
+        );
+    };
+    check(1, 3, 33);
+    check(2, 3, 67);
+    check(1, 8, 13);
+    check(3, 3, 100);
+}
+
+#[test]
+fn following_the_document_piece_by_piece_gives_the_same_model() {
+    let document = wedding();
+    let mut model = Model::new();
+    for (container, entities) in document.as_object().unwrap() {
+        for (id, entity) in entities.as_object().unwrap() {
+            model.put(container, Some(id), "{\"firstName\":\"before\"}");
+            model.put(container, Some(id), &entity.to_string());
+        }
+    }
+    model.put("guests", Some("stray"), "{}");
+    model.remove("guests", "stray");
+    model.put("guests", Some("scalar"), "5");
+    assert_eq!(model, Model::from_value(&document));
+    model.put("guests", None, "{}");
+    assert!(model.records().guest_ids(&GuestQuery::default()).is_empty());
+}
+
+#[test]
+fn guests_stand_under_their_parties_and_those_of_none_come_last() {
+    let mut wedding = wedding();
+    wedding["parties"]["attic"] = json!({ "name": "The Attic" });
+    wedding["guests"]["ada"]["partyId"] = json!("attic");
+    wedding["guests"]["new"]["partyId"] = json!("torn down");
+    let check = |query: Value, expected: &[(Option<&str>, &[&str])]| {
+        let query: GuestQuery = serde_json::from_value(query).unwrap();
+        let found = Model::from_value(&wedding).guests_by_party(&query);
+        let found: Vec<_> = found
+            .into_iter()
+            .map(|party| (party.party_id, party.ids))
+            .collect();
+        let expected = expected.iter().map(|(party, ids)| {
+            (
+                party.map(str::to_owned),
+                ids.iter().map(|id| (*id).to_owned()).collect(),
+            )
+        });
+        assert_eq!(
+            found,
+            expected.collect::<Vec<(Option<String>, Vec<String>)>>()
+        );
+    };
+    check(
+        json!({ "sort": "name", "descending": true }),
+        &[
+            (Some("attic"), &["ada"]),
+            (Some("mill"), &["bob", "zoe"]),
+            (None, &["new"]),
+        ],
+    );
+    check(
+        json!({ "search": "love" }),
+        &[(Some("attic"), &["ada"]), (Some("mill"), &["bob"])],
+    );
+}
+
+#[test]
+fn diets_in_use_are_those_that_somebody_has() {
+    let mut wedding = wedding();
+    wedding["guests"]["ada"]["allergyNuts"] = json!(true);
+    wedding["guests"]["bob"]["dietVegan"] = json!(true);
+    wedding["guests"]["gone"]["dietHalal"] = json!(true);
+    let diets = |wedding: &Value| Model::from_value(wedding).records().diets_in_use();
+    assert_eq!(diets(&wedding), ["dietVegan", "allergyNuts"]);
+    wedding["guests"]["new"]["dietaryRestrictions"] = json!("no coriander");
+    assert_eq!(
+        diets(&wedding),
+        ["dietVegan", "allergyNuts", "dietaryRestrictions"]
+    );
+}
+
+#[test]
+fn who_has_no_contact_is_listed_as_they_are_counted() {
+    let mut wedding = wedding();
+    wedding["guests"]["guest"] = json!({ "plusOneOf": "ada" });
+    let model = Model::from_value(&wedding);
+    let found = |wanted: bool| {
+        let query = serde_json::from_value(json!({ "withoutContact": wanted })).unwrap();
+        model.guest_ids(&query)
+    };
+    assert_eq!(found(true), ["new", "bob"]);
+    assert_eq!(found(false), ["ada", "guest", "zoe"]);
+    let today = CalendarDate::parse("2027-03-21").unwrap();
+    assert_eq!(model.view(today).stats.guests.without_contact, 2);
+}

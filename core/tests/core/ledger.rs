@@ -1,0 +1,479 @@
+//! The one ledger: what expenses come to, by category and by vendor, after whatever was done to them.
+
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use troth_core::command::Command;
+use troth_core::date::CalendarDate;
+use troth_core::model::Model;
+use troth_core::money::Money;
+use troth_core::record::RecordQuery;
+use troth_core::records::expense::EXPENSE;
+use troth_core::records::vendor::VENDOR;
+use troth_core::reports::ViewIssueKind;
+use troth_core::reports::payments::MonthOfPayments;
+
+use crate::rounds::rounds;
+use crate::support::{Replica, meet};
+
+const TODAY: &str = "2027-03-21";
+const NOW: &str = "2027-03-21T10:00:00.000Z";
+
+fn today() -> CalendarDate {
+    TODAY.parse().unwrap()
+}
+
+/// An instant per step; `step` counts milliseconds.
+fn at(step: usize) -> String {
+    format!("2027-03-21T00:00:{:02}.{:03}Z", step / 1000, step % 1000)
+}
+
+fn expense(document: Value) -> Value {
+    let view = Model::from_value(&document)
+        .records()
+        .one(&EXPENSE, "e", today())
+        .unwrap();
+    serde_json::to_value(view).unwrap()
+}
+
+/// An expense with these fields, and its payments as amount, due date and paid date.
+fn with_payments(fields: Value, payments: &[(i64, Option<&str>, Option<&str>)]) -> Value {
+    let payments = payments.iter().enumerate().map(|(at, (amount, due, paid))| {
+        let payment = json!({ "expenseId": "e", "amount": amount, "dueDate": due, "paidDate": paid,
+            "updatedAt": NOW });
+        (format!("p{at}"), payment)
+    });
+    let mut expense = fields;
+    expense["updatedAt"] = json!(NOW);
+    json!({ "expenses": { "e": expense }, "payments": Value::Object(payments.collect()) })
+}
+
+#[test]
+fn an_expense_is_paid_in_parts() {
+    type Payments<'a> = &'a [(i64, Option<&'a str>, Option<&'a str>)];
+    let check = |fields: Value,
+                 payments: Payments<'_>,
+                 total: i64,
+                 paid: i64,
+                 due: Option<&str>,
+                 status: &str| {
+        let view = expense(with_payments(fields.clone(), payments));
+        let found = (
+            &view["total"],
+            &view["paid"],
+            &view["nextDue"],
+            &view["status"],
+        );
+        assert_eq!(
+            found,
+            (&json!(total), &json!(paid), &json!(due), &json!(status)),
+            "{fields} {payments:?}"
+        );
+    };
+    let (past, soon, later) = (Some("2027-03-20"), Some("2027-03-21"), Some("2027-04-30"));
+    // As a whole, as it has always been.
+    check(json!({ "amount": 1000 }), &[], 1000, 0, None, "PENDING");
+    check(
+        json!({ "amount": 1000, "dueDate": past }),
+        &[],
+        1000,
+        0,
+        past,
+        "OVERDUE",
+    );
+    check(
+        json!({ "amount": 1000, "dueDate": soon }),
+        &[],
+        1000,
+        0,
+        soon,
+        "PENDING",
+    );
+    check(
+        json!({ "amount": 1000, "dueDate": past, "paidDate": past }),
+        &[],
+        1000,
+        1000,
+        None,
+        "PAID",
+    );
+    check(
+        json!({ "amount": 0, "dueDate": past }),
+        &[],
+        0,
+        0,
+        past,
+        "OVERDUE",
+    );
+    check(json!({ "amount": 0 }), &[], 0, 0, None, "PENDING");
+    // A deposit, and the rest on the day of the expense.
+    let deposit = (300, past, past);
+    check(
+        json!({ "amount": 1000, "dueDate": later }),
+        &[deposit],
+        1000,
+        300,
+        later,
+        "PENDING",
+    );
+    check(
+        json!({ "amount": 1000, "dueDate": later }),
+        &[(300, past, None)],
+        1000,
+        0,
+        past,
+        "OVERDUE",
+    );
+    check(
+        json!({ "amount": 1000 }),
+        &[(300, soon, None), (700, later, None)],
+        1000,
+        0,
+        soon,
+        "PENDING",
+    );
+    check(
+        json!({ "amount": 1000 }),
+        &[deposit, (700, None, past)],
+        1000,
+        1000,
+        None,
+        "PAID",
+    );
+    // Payments for more than was agreed.
+    check(
+        json!({ "amount": 1000 }),
+        &[deposit, (900, None, past)],
+        1200,
+        1200,
+        None,
+        "PAID",
+    );
+    check(
+        json!({ "amount": 1000 }),
+        &[deposit, (900, later, None)],
+        1000,
+        300,
+        later,
+        "PENDING",
+    );
+    // Paid as a whole: what was planned for it is done.
+    check(
+        json!({ "amount": 1000, "paidDate": past }),
+        &[(300, past, None)],
+        1000,
+        1000,
+        None,
+        "PAID",
+    );
+    check(
+        json!({ "amount": 1000, "paidDate": past }),
+        &[(1300, None, past)],
+        1300,
+        1300,
+        None,
+        "PAID",
+    );
+}
+
+#[test]
+fn an_amount_per_person_follows_the_guests_until_it_is_paid() {
+    let mut replica = Replica::new(1);
+    replica.run_json(json!({ "type": "wedding.create" }), &at(0));
+    let guest = |id: &str, status: &str| {
+        json!({ "type": "guest.add", "id": id,
+        "guest": { "firstName": id, "lastName": "X", "rsvpStatus": status } })
+    };
+    for (id, status) in [("a", "CONFIRMED"), ("b", "TENTATIVE"), ("c", "DECLINED")] {
+        replica.run_json(guest(id, status), &at(1));
+    }
+    replica.run_json(
+        json!({ "type": "expense.add", "id": "e", "expense": { "description": "Menu", "perHead": "85.50" } }),
+        &at(2),
+    );
+    let total = |replica: &Replica| expense(replica.json())["total"].clone();
+    assert_eq!(total(&replica), 8550);
+    let change =
+        |changes: Value| json!({ "type": "expense.update", "id": "e", "changes": changes });
+    replica.run_json(change(json!({ "heads": "EXPECTED" })), &at(3));
+    assert_eq!(total(&replica), 17_100);
+    replica.run_json(change(json!({ "paidDate": TODAY })), &at(4));
+    replica.run_json(guest("d", "CONFIRMED"), &at(5));
+    assert_eq!(total(&replica), 17_100, "what was paid was paid");
+    replica.run_json(change(json!({ "paidDate": null })), &at(6));
+    assert_eq!(total(&replica), 25_650);
+}
+
+#[test]
+fn what_was_counted_once_is_counted_anew_after_a_change() {
+    let mut model = Model::from_value(&json!({
+        "guests": {"a": {"firstName": "Ada", "rsvpStatus": "CONFIRMED"}},
+        "vendors": {"v": {"name": "Cellar", "category": "Catering"}},
+        "expenses": {"e": {"description": "Menu", "perHead": 1_000, "vendorId": "v"}},
+    }));
+    let cost = |model: &Model| {
+        let vendor = model.records().one(&VENDOR, "v", today()).unwrap();
+        serde_json::to_value(vendor).unwrap()["totalCost"].clone()
+    };
+    assert_eq!(cost(&model), 1_000);
+    let comes = json!({"firstName": "Grace", "rsvpStatus": "CONFIRMED"});
+    model.put_value("guests", Some("g"), &comes);
+    assert_eq!(cost(&model), 2_000);
+    let wine = json!({"description": "Wine", "amount": 500, "vendorId": "v"});
+    model.put_value("expenses", Some("w"), &wine);
+    assert_eq!(cost(&model), 2_500);
+    model.put_value(
+        "payments",
+        Some("p"),
+        &json!({"expenseId": "w", "amount": 700, "paidDate": TODAY}),
+    );
+    assert_eq!(cost(&model), 2_700);
+    model.remove("expenses", "w");
+    model.remove("guests", "g");
+    assert_eq!(cost(&model), 1_000);
+}
+
+#[test]
+fn an_expense_has_an_amount_or_one_per_person() {
+    let add = |fields: Value| -> Vec<(String, String)> {
+        let command: Command =
+            serde_json::from_value(json!({ "type": "expense.add", "id": "e", "expense": fields }))
+                .unwrap();
+        let refused = Replica::new(1).model().decide(&command, NOW);
+        let issues = refused.map_or_else(|refusal| refusal.issues, |_| Vec::new());
+        issues
+            .into_iter()
+            .map(|issue| (issue.field.unwrap(), issue.message))
+            .collect()
+    };
+    let required = |field: &str, label: &str| (field.to_owned(), format!("{label} is required"));
+    assert_eq!(
+        add(json!({})),
+        [
+            required("description", "Description"),
+            required("amount", "Amount")
+        ]
+    );
+    assert_eq!(
+        add(json!({ "description": "Cake", "amount": "" })),
+        [required("amount", "Amount")]
+    );
+    assert_eq!(add(json!({ "description": "Cake", "amount": "0" })), []);
+    assert_eq!(add(json!({ "description": "Cake", "perHead": "3" })), []);
+}
+
+#[test]
+fn a_payment_goes_and_comes_back_with_its_expense() {
+    let (mut one, mut other) = two_with_a_deposit();
+    one.run_json(json!({ "type": "expense.remove", "id": "e" }), &at(10));
+    assert_eq!(one.view(TODAY).budget.spent.hundredths(), 0);
+    one.run_json(json!({ "type": "expense.restore", "id": "e" }), &at(11));
+    assert_eq!(one.view(TODAY).budget.unpaid.hundredths(), 100_000);
+    // One pays the deposit while the other removes the expense: nobody's payment vanishes unseen.
+    other.merge(&mut one);
+    one.run_json(json!({ "type": "expense.remove", "id": "e" }), &at(12));
+    other.run_json(
+        json!({ "type": "payment.update", "id": "p", "changes": { "paidDate": TODAY } }),
+        &at(12),
+    );
+    one.merge(&mut other);
+    let view = one.view(TODAY);
+    assert_eq!(view.budget.spent.hundredths(), 30_000);
+    let issue = view.issues.first().unwrap();
+    assert_eq!(
+        (issue.kind, issue.container),
+        (ViewIssueKind::RemovedWhileEdited, "expenses")
+    );
+}
+
+#[test]
+fn one_pays_an_instalment_while_the_other_edits_the_expense() {
+    let (mut one, mut other) = two_with_a_deposit();
+    one.run_json(
+        json!({ "type": "payment.update", "id": "p", "changes": { "paidDate": TODAY } }),
+        &at(10),
+    );
+    let changes = json!({ "notes": "With the evening", "categoryId": "photography" });
+    other.run_json(
+        json!({ "type": "expense.update", "id": "e", "changes": changes }),
+        &at(10),
+    );
+    meet(&mut one, &mut other);
+    let view = expense(one.json());
+    assert_eq!(
+        (&view["paid"], &view["notes"], &view["categoryName"]),
+        (
+            &json!(30_000),
+            &json!("With the evening"),
+            &json!("Photography")
+        )
+    );
+}
+
+fn two_with_a_deposit() -> (Replica, Replica) {
+    let mut one = Replica::new(1);
+    one.run_json(json!({ "type": "wedding.create" }), &at(0));
+    one.run_json(
+        json!({ "type": "expense.add", "id": "e", "expense": { "description": "Photos", "amount": "1000" } }),
+        &at(1),
+    );
+    one.run_json(
+        json!({ "type": "payment.add", "id": "p", "payment": { "expenseId": "e", "amount": "300" } }),
+        &at(2),
+    );
+    let other = Replica::load(&one.document.save(), 2);
+    (one, other)
+}
+
+fn id(prefix: &'static str) -> impl Strategy<Value = String> {
+    (0_u8..3).prop_map(move |number| format!("{prefix}{number}"))
+}
+
+fn amount() -> impl Strategy<Value = String> {
+    (0_i64..2_000_000).prop_map(|cents| format!("{}.{:02}", cents / 100, cents % 100))
+}
+
+fn day() -> impl Strategy<Value = Value> {
+    prop_oneof![
+        Just(Value::Null),
+        (1_u8..29).prop_map(|day| json!(format!("2027-03-{day:02}"))),
+    ]
+}
+
+fn command() -> impl Strategy<Value = Value> {
+    let category = prop::sample::select(vec![
+        json!("flowers"),
+        json!("k0"),
+        json!("gone"),
+        Value::Null,
+    ]);
+    let vendor = prop_oneof![id("v").prop_map(Value::from), Just(Value::Null)];
+    let expense = (amount(), category, vendor, day(), day(), prop::option::of(amount())).prop_map(
+        |(amount, category, vendor, due, paid, per_head)| {
+            json!({ "description": "x", "amount": amount, "categoryId": category, "vendorId": vendor,
+                "dueDate": due, "paidDate": paid, "perHead": per_head })
+        },
+    );
+    let payment = (id("e"), amount(), day(), day()).prop_map(|(expense, amount, due, paid)| {
+        json!({ "expenseId": expense, "amount": amount, "dueDate": due, "paidDate": paid })
+    });
+    let verbs = || prop::sample::select(vec!["add", "update", "remove", "restore"]);
+    let of = |noun: &'static str, prefix, fields: BoxedStrategy<Value>| {
+        (verbs(), id(prefix), fields).prop_map(move |(verb, id, fields)| match verb {
+            "add" => json!({ "type": format!("{noun}.add"), "id": id, noun: fields }),
+            "update" => json!({ "type": format!("{noun}.update"), "id": id, "changes": fields }),
+            verb => json!({ "type": format!("{noun}.{verb}"), "id": id }),
+        })
+    };
+    prop_oneof![
+        4 => of("expense", "e", expense.boxed()),
+        4 => of("payment", "p", payment.boxed()),
+        1 => of("vendor", "v", Just(json!({ "name": "V", "category": "Venue" })).boxed()),
+        1 => of("guest", "g", Just(json!({ "firstName": "G", "lastName": "H", "rsvpStatus": "CONFIRMED" })).boxed()),
+    ]
+}
+
+/// Whatever the ledger is grouped by, it comes to the same.
+fn balances(model: &Model) -> Result<(), TestCaseError> {
+    let budget = model.view(today()).budget;
+    let by_category = &budget.by_category;
+    let cents = |amount: &Value| amount.as_i64().unwrap();
+    let expenses = model
+        .records()
+        .list(&EXPENSE, &RecordQuery::default(), today());
+    let sum = |key: &str| {
+        expenses
+            .iter()
+            .map(|view| cents(view.get(key).unwrap()))
+            .sum::<i64>()
+    };
+    prop_assert_eq!(budget.spent.hundredths(), sum("paid"));
+    prop_assert_eq!(budget.expenses.hundredths(), sum("total"));
+    prop_assert_eq!(budget.spent.saturating_add(budget.unpaid), budget.expenses);
+    let of = |key: fn(&troth_core::reports::budget::CategoryTotal) -> i64| {
+        by_category.iter().map(key).sum::<i64>()
+    };
+    prop_assert_eq!(
+        of(|total| total.spent.hundredths()),
+        budget.spent.hundredths()
+    );
+    prop_assert_eq!(
+        of(|total| total.committed.hundredths()),
+        budget.unpaid.hundredths()
+    );
+    // Month by month it is the same.
+    let months = model.months_of_payments();
+    let sum = |of: fn(&MonthOfPayments) -> Money| months.iter().map(of).sum::<Money>();
+    prop_assert_eq!(sum(|month| month.paid), budget.spent);
+    prop_assert_eq!(sum(|month| month.due), budget.unpaid);
+    let open = model.open_payments(today());
+    let overdue = open.iter().filter(|open| open.days < 0);
+    prop_assert_eq!(
+        overdue.map(|open| open.amount).sum::<Money>(),
+        budget.overdue
+    );
+    for total in by_category {
+        prop_assert_eq!(total.spent.saturating_add(total.committed), total.total);
+    }
+    for vendor in model
+        .records()
+        .list(&VENDOR, &RecordQuery::default(), today())
+    {
+        let lines = expenses.iter().filter(|view| {
+            view.get("vendorId").and_then(Value::as_str) == Some(vendor.id.as_str())
+        });
+        let of = |key: &str| {
+            lines
+                .clone()
+                .map(|view| cents(view.get(key).unwrap()))
+                .sum::<i64>()
+        };
+        prop_assert_eq!(cents(vendor.get("totalCost").unwrap()), of("total"));
+        prop_assert_eq!(cents(vendor.get("paidAmount").unwrap()), of("paid"));
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: rounds(32, 64), ..ProptestConfig::default() })]
+
+    #[test]
+    fn the_ledger_balances_whatever_is_done_and_merged(
+        steps in prop::collection::vec((0_usize..2, command(), prop::bool::weighted(0.2)), 1..50),
+    ) {
+        let mut first = Replica::new(1);
+        first.run_json(json!({ "type": "wedding.create" }), &at(0));
+        first.run_json(json!({ "type": "category.set", "id": "k0", "changes": { "name": "Music" } }), &at(1));
+        let other = Replica::load(&first.document.save(), 2);
+        let mut replicas = [first, other];
+        for (step, (replica, command, meets)) in steps.into_iter().enumerate() {
+            let command: Command = serde_json::from_value(command).unwrap();
+            // A refusal is an answer.
+            drop(replicas[replica].run(&command, &at(10 + step)));
+            balances(&replicas[replica].model())?;
+            if meets {
+                let bytes = replicas[1 - replica].document.save();
+                replicas[replica].merge(&mut Replica::load(&bytes, 9));
+                balances(&replicas[replica].model())?;
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: rounds(2, 64), ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_hundred_thousand_amounts_do_not_drift(seed in 1_u64..1_000_000) {
+        let mut state = seed;
+        let (mut sum, mut expected) = (troth_core::money::Money::ZERO, 0_i64);
+        for _ in 0..100_000 {
+            // A linear congruential generator (Knuth, MMIX).
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let cents = i64::try_from(state >> 40).unwrap();
+            let text = format!("{}.{:02}", cents / 100, cents % 100);
+            sum = sum.saturating_add(troth_core::money::Money::parse(&text).unwrap());
+            expected += cents;
+        }
+        prop_assert_eq!(sum.hundredths(), expected);
+    }
+}

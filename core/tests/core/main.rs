@@ -1,0 +1,48 @@
+//! The core's tests, one program: what they share is compiled once.
+#![allow(
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test fails by panicking"
+)]
+
+mod support;
+
+mod batch;
+mod budget;
+mod catering;
+mod commands;
+mod companions;
+mod forms;
+mod genesis;
+mod giving;
+mod golden;
+mod guest_import;
+mod guest_list;
+mod ledger;
+mod merging;
+mod older_undo;
+mod people_once;
+mod plan;
+mod records;
+mod replies;
+mod replies_merging;
+mod role_table;
+mod rounds;
+mod seating;
+mod seating_companions;
+mod seating_geometry;
+mod seating_layout;
+mod seating_manners;
+mod seating_solver;
+mod seating_suggest;
+mod timeline;
+mod today;
+mod totality;
+mod undo;
+mod undo_together;
+mod vendor_amounts;
+mod views;
+mod written_dates;
+mod written_guests;
+mod written_numbers;

@@ -1,0 +1,355 @@
+//! What must hold when replicas meet: equal documents and views, no edit lost, exact sums.
+
+use automerge::transaction::Transactable;
+use automerge::{ObjType, ROOT, ReadDoc};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use troth_core::command::Command;
+
+use crate::rounds::rounds;
+use crate::support::{Replica, meet};
+
+const TODAY: &str = "2027-03-21";
+
+/// An instant per step; `step` counts milliseconds.
+fn at(step: usize) -> String {
+    format!("2027-01-01T00:00:{:02}.{:03}Z", step / 1000, step % 1000)
+}
+
+/// Two replicas that share a guest.
+fn two_with_a_guest() -> (Replica, Replica) {
+    let mut one = Replica::new(1);
+    one.run_json(json!({ "type": "wedding.create" }), &at(0));
+    let guest = json!({ "firstName": "Ada", "lastName": "Lovelace", "notes": "Likes numbers" });
+    one.run_json(
+        json!({ "type": "guest.add", "id": "g", "guest": guest }),
+        &at(1),
+    );
+    let other = Replica::load(&one.document.save(), 2);
+    (one, other)
+}
+
+fn edit(changes: Value) -> Value {
+    json!({ "type": "guest.update", "id": "g", "changes": changes })
+}
+
+fn remove() -> Value {
+    json!({ "type": "guest.remove", "id": "g" })
+}
+
+#[test]
+fn different_fields_of_one_guest_merge() {
+    let (mut one, mut other) = two_with_a_guest();
+    one.run_json(
+        edit(json!({ "firstName": "Augusta", "notes": "Likes big numbers" })),
+        &at(2),
+    );
+    other.run_json(
+        edit(json!({ "plusOnes": 2, "notes": "Likes numbers and tea" })),
+        &at(3),
+    );
+    meet(&mut one, &mut other);
+    let guest = one.guest("g").unwrap();
+    assert_eq!(
+        (&guest["firstName"], &guest["plusOnes"]),
+        (&json!("Augusta"), &json!(2))
+    );
+    assert_eq!(guest["notes"], "Likes big numbers and tea");
+}
+
+#[test]
+fn a_field_that_one_clears_while_another_writes_it_keeps_both() {
+    let check = |field: &str, before: Value, written: Value| {
+        let (mut one, mut other) = two_with_a_guest();
+        one.run_json(edit(json!({ field: before })), &at(2));
+        meet(&mut one, &mut other);
+        one.run_json(edit(json!({ field: null })), &at(3));
+        other.run_json(edit(json!({ field: written })), &at(3));
+        meet(&mut one, &mut other);
+        let (_, guests) = one.document.get(ROOT, "guests").unwrap().unwrap();
+        let (_, guest) = one.document.get(&guests, "g").unwrap().unwrap();
+        let versions = one.document.get_all(&guest, field).unwrap();
+        let empty = versions.iter().filter(|(value, _)| value.is_null());
+        assert_eq!((versions.len(), empty.count()), (2, 1), "{field}");
+
+        // Whichever is chosen is then the only one.
+        one.run_json(edit(json!({ field: "" })), &at(4));
+        one.run_json(edit(json!({ field: written })), &at(5));
+        meet(&mut one, &mut other);
+        assert_eq!(other.guest("g").unwrap()[field], written, "{field}");
+        assert_eq!(one.document.get_all(&guest, field).unwrap().len(), 1);
+    };
+    check("phone", json!("1"), json!("2"));
+    check("ageGroup", json!("ADULT"), json!("CHILD"));
+    check("plusOnes", json!(1), json!(3));
+}
+
+#[test]
+fn an_edit_beside_a_removal_brings_the_guest_back_and_says_so() {
+    // Whatever the clocks say, and also where both edited before one of them removed.
+    let check = |edited_at: usize, removed_at: usize, remover_edits: bool, swapped: bool| {
+        let (mut one, mut other) = two_with_a_guest();
+        let (editor, remover) = if swapped {
+            (&mut other, &mut one)
+        } else {
+            (&mut one, &mut other)
+        };
+        if remover_edits {
+            remover.run_json(edit(json!({ "phone": "1" })), &at(removed_at));
+        }
+        editor.run_json(edit(json!({ "firstName": "Augusta" })), &at(edited_at));
+        remover.run_json(remove(), &at(removed_at));
+        assert!(remover.guest("g").is_none());
+        meet(&mut one, &mut other);
+        assert_eq!(one.guest("g").unwrap()["firstName"], "Augusta");
+        let issues = one.view(TODAY).issues;
+        assert_eq!(issues.len(), 1);
+        assert_eq!(
+            (issues[0].container, issues[0].id.as_str()),
+            ("guests", "g")
+        );
+    };
+    for remover_edits in [false, true] {
+        for swapped in [false, true] {
+            check(5, 9, remover_edits, swapped);
+            check(9, 5, remover_edits, swapped);
+            check(5, 5, remover_edits, swapped);
+            check(1, 1, remover_edits, swapped);
+        }
+    }
+}
+
+#[test]
+fn two_who_plan_one_built_in_category_first_keep_both_edits() {
+    let (mut one, mut other) = two_with_a_guest();
+    let set =
+        |changes: Value| json!({ "type": "category.set", "id": "flowers", "changes": changes });
+    one.run_json(set(json!({ "planned": "300" })), &at(2));
+    other.run_json(set(json!({ "name": "Peonies" })), &at(3));
+    meet(&mut one, &mut other);
+    let flowers = &one.json()["categories"]["flowers"];
+    assert_eq!(flowers["planned"], 30_000);
+    assert_eq!(flowers["name"], "Peonies");
+}
+
+#[test]
+fn restoring_or_removing_again_settles_it() {
+    let check = |command: Value, here: bool| {
+        let (mut one, mut other) = two_with_a_guest();
+        one.run_json(edit(json!({ "firstName": "Augusta" })), &at(2));
+        other.run_json(remove(), &at(3));
+        meet(&mut one, &mut other);
+        one.run_json(command, &at(4));
+        meet(&mut one, &mut other);
+        assert_eq!(other.guest("g").is_some(), here);
+        assert!(other.view(TODAY).issues.is_empty());
+    };
+    check(json!({ "type": "guest.restore", "id": "g" }), true);
+    check(remove(), false);
+}
+
+#[test]
+fn removed_by_both_is_gone() {
+    let (mut one, mut other) = two_with_a_guest();
+    one.run_json(remove(), &at(2));
+    other.run_json(remove(), &at(2));
+    meet(&mut one, &mut other);
+    assert!(one.guest("g").is_none());
+    assert!(one.view(TODAY).issues.is_empty());
+}
+
+#[test]
+fn an_edit_that_the_remover_had_seen_goes_with_it() {
+    let (mut one, mut other) = two_with_a_guest();
+    one.run_json(edit(json!({ "firstName": "Augusta" })), &at(2));
+    other.merge(&mut one);
+    other.run_json(remove(), &at(3));
+    meet(&mut one, &mut other);
+    assert!(one.guest("g").is_none());
+}
+
+#[test]
+fn fields_that_this_version_does_not_know_survive_every_command() {
+    let (mut one, mut other) = two_with_a_guest();
+    let guests = one.document.get(ROOT, "guests").unwrap().unwrap().1;
+    let guest = one.document.get(&guests, "g").unwrap().unwrap().1;
+    let seat = one
+        .document
+        .put_object(&guest, "seatOfHonour", ObjType::Map)
+        .unwrap();
+    one.document.put(&seat, "row", 1).unwrap();
+    one.document.put(ROOT, "inventedLater", "kept").unwrap();
+    for command in [
+        edit(json!({ "firstName": "Augusta", "email": "ada@example.org", "notes": "" })),
+        remove(),
+        json!({ "type": "guest.restore", "id": "g" }),
+        json!({ "type": "wedding.update", "changes": { "venue": "Mill" } }),
+    ] {
+        one.run_json(command, &at(5));
+    }
+    meet(&mut one, &mut other);
+    let document = other.json();
+    assert_eq!(document["guests"]["g"]["seatOfHonour"], json!({ "row": 1 }));
+    assert_eq!(document["inventedLater"], "kept");
+}
+
+#[test]
+fn plain_strings_of_a_stock_client_are_read_and_edited_like_our_own() {
+    let mut replica = Replica::new(1);
+    let guests = replica.document.get(ROOT, "guests").unwrap().unwrap().1;
+    let guest = replica
+        .document
+        .put_object(&guests, "g", ObjType::Map)
+        .unwrap();
+    // What `doc.guests.g = { firstName: "Ada" }` makes in JavaScript: a text object.
+    let name = replica
+        .document
+        .put_object(&guest, "firstName", ObjType::Text)
+        .unwrap();
+    replica.document.splice_text(&name, 0, 0, "Ada").unwrap();
+    replica
+        .document
+        .put(&guest, "notes", "a scalar where we keep a text")
+        .unwrap();
+    assert_eq!(replica.guest("g").unwrap()["firstName"], "Ada");
+    replica.run_json(
+        edit(json!({ "firstName": "Augusta", "notes": "now a text" })),
+        &at(1),
+    );
+    let guest = replica.guest("g").unwrap();
+    assert_eq!(guest["firstName"], "Augusta");
+    assert_eq!(guest["notes"], "now a text");
+}
+
+/// One step of three people at work.
+#[derive(Debug, Clone)]
+enum Step {
+    Run {
+        replica: usize,
+        command: Box<Command>,
+    },
+    Exchange {
+        from: usize,
+        to: usize,
+    },
+}
+
+fn id() -> impl Strategy<Value = String> {
+    "[a-d]"
+}
+
+/// Commands over few ids and values, so that people really meet on the same field.
+fn command() -> impl Strategy<Value = Command> {
+    let guest_changes = prop_oneof![
+        "[A-C]{1,3}".prop_map(|name| json!({ "firstName": name })),
+        (0..6).prop_map(|plus_ones| json!({ "plusOnes": plus_ones })),
+        prop_oneof![Just("CONFIRMED"), Just("DECLINED")]
+            .prop_map(|status| json!({ "rsvpStatus": status })),
+        "[x-z ]{0,8}".prop_map(|notes| json!({ "notes": notes })),
+        Just(json!({ "email": null, "groupId": null })),
+    ];
+    let amount =
+        (0_i64..1_000_000).prop_map(|amount| format!("{}.{:02}", amount / 100, amount % 100));
+    let values = prop_oneof![
+        (id(), guest_changes).prop_map(
+            |(id, changes)| json!({ "type": "guest.update", "id": id, "changes": changes })
+        ),
+        id().prop_map(|id| json!({ "type": "guest.add", "id": id,
+            "guest": { "firstName": "New", "lastName": "Guest", "notes": "hello" } })),
+        id().prop_map(|id| json!({ "type": "guest.remove", "id": id })),
+        id().prop_map(|id| json!({ "type": "guest.restore", "id": id })),
+        (id(), amount.clone()).prop_map(|(id, amount)| json!({ "type": "expense.add", "id": id,
+            "expense": { "description": "Thing", "amount": amount, "paidDate": "2027-01-01" } })),
+        (id(), amount.clone()).prop_map(|(id, amount)| json!({ "type": "expense.update", "id": id,
+            "changes": { "amount": amount, "paidDate": null } })),
+        id().prop_map(|id| json!({ "type": "expense.remove", "id": id })),
+        (id(), amount.clone()).prop_map(|(id, planned)| json!({ "type": "category.set", "id": id,
+            "changes": { "name": "Own", "planned": planned } })),
+        id().prop_map(|id| json!({ "type": "group.add", "id": id,
+            "group": { "name": "Group", "type": "FAMILY" } })),
+        id().prop_map(|id| json!({ "type": "vendor.add", "id": id,
+            "vendor": { "name": "Vendor", "category": "Cake" } })),
+        amount.prop_map(|budget| json!({ "type": "wedding.update", "changes": {
+            "budget": budget, "colors": ["sage", "ivory"] } })),
+        Just(json!({ "type": "wedding.create", "details": { "partnerName": "William" } })),
+    ];
+    values.prop_map(|value| serde_json::from_value(value).unwrap())
+}
+
+fn steps() -> impl Strategy<Value = Vec<Step>> {
+    let step = prop_oneof![
+        3 => (0_usize..3, command()).prop_map(|(replica, command)| Step::Run {
+            replica,
+            command: Box::new(command),
+        }),
+        1 => (0_usize..3, 0_usize..3).prop_map(|(from, to)| Step::Exchange { from, to }),
+    ];
+    prop::collection::vec(step, 1..60)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: rounds(24, 64), ..ProptestConfig::default() })]
+
+    #[test]
+    fn three_people_end_with_one_wedding(steps in steps()) {
+        let mut replicas = [Replica::new(1), Replica::new(2), Replica::new(3)];
+        for (number, step) in steps.into_iter().enumerate() {
+            match step {
+                Step::Run { replica, command } => {
+                    // A refusal is an answer; it changes nothing.
+                    let before = replicas[replica].document.get_heads();
+                    if replicas[replica].run(&command, &at(number)).is_err() {
+                        prop_assert_eq!(replicas[replica].document.get_heads(), before);
+                    }
+                }
+                Step::Exchange { from, to } if from != to => {
+                    let bytes = replicas[from].document.save();
+                    replicas[to].merge(&mut Replica::load(&bytes, 9));
+                }
+                Step::Exchange { .. } => {}
+            }
+        }
+        let [one, two, three] = &mut replicas;
+        one.merge(two);
+        one.merge(three);
+        two.merge(one);
+        three.merge(one);
+        prop_assert_eq!(one.json(), two.json());
+        prop_assert_eq!(one.json(), three.json());
+        prop_assert_eq!(one.view(TODAY), two.view(TODAY));
+        prop_assert_eq!(one.view(TODAY), three.view(TODAY));
+
+        // The root is the genesis and nothing else: no command makes or loses a container.
+        prop_assert_eq!(one.document.length(ROOT), troth_core::genesis::CONTAINERS.len() + 1);
+        check_sums(one)?;
+    }
+}
+
+/// The view's sums are those of the raw integers in the document.
+fn check_sums(replica: &Replica) -> Result<(), TestCaseError> {
+    let document = replica.json();
+    let (mut paid, mut open) = (0, 0);
+    for expense in document["expenses"].as_object().unwrap().values() {
+        let gone = expense["removed"].is_object() && expense["updatedAt"].is_null();
+        let sum = if expense["paidDate"].is_null() {
+            &mut open
+        } else {
+            &mut paid
+        };
+        *sum += if gone {
+            0
+        } else {
+            expense["amount"].as_i64().unwrap()
+        };
+    }
+    let budget = replica.view(TODAY).budget;
+    prop_assert_eq!(budget.spent.hundredths(), paid);
+    prop_assert_eq!(budget.unpaid.hundredths(), open);
+    let by_category: i64 = budget
+        .by_category
+        .iter()
+        .map(|row| row.total.hundredths())
+        .sum();
+    prop_assert_eq!(by_category, paid + open);
+    Ok(())
+}

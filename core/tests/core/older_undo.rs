@@ -1,0 +1,182 @@
+//! A document and the undo history of its tab, as earlier versions of this program wrote them: both
+//! open, and every step is still taken back and done again.
+//!
+//! The files are made once, by `TROTH_WRITE_GOLDEN=1`, and never again.
+
+use serde_json::{Value, json};
+use troth_core::undo::{Retrace, Step};
+
+use crate::support::Replica;
+
+const DOCUMENT: &[u8] = include_bytes!("../golden/v1-edited-wedding.automerge");
+const HISTORY: &str = include_str!("../golden/v1-undo-history.json");
+
+fn at(step: usize) -> String {
+    format!("2027-02-01T00:{:02}:{:02}.000Z", step / 60, step % 60)
+}
+
+/// Times differ with every run, and null says the same as a field that is absent.
+fn forget_what_says_nothing(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            fields.retain(|_, value| !value.is_null());
+            for time in ["createdAt", "updatedAt", "rateFetchedAt", "removed"] {
+                fields.remove(time);
+            }
+            fields.values_mut().for_each(forget_what_says_nothing);
+        }
+        Value::Array(elements) => elements.iter_mut().for_each(forget_what_says_nothing),
+        _ => {}
+    }
+}
+
+/// Every kind of command on every kind of record, and what was in the document before all of them.
+fn write() {
+    let add = |kind: &str, id: &str, fields: Value| json!({ "type": format!("{kind}.add"), "id": id, kind: fields });
+    let update = |kind: &str, id: &str, changes: Value| json!({ "type": format!("{kind}.update"), "id": id, "changes": changes });
+    let remove = |kind: &str, id: &str| json!({ "type": format!("{kind}.remove"), "id": id });
+    let restore = |kind: &str, id: &str| json!({ "type": format!("{kind}.restore"), "id": id });
+    let mut ada = Replica::new(1);
+    let mut steps: Vec<Step> = Vec::new();
+    let commands = [
+        json!({ "type": "wedding.create", "details": { "partnerName": "William", "budget": "20000" } }),
+        add(
+            "group",
+            "family",
+            json!({ "name": "Family", "type": "FAMILY", "description": "Both sides" }),
+        ),
+        add("party", "mill", json!({ "name": "The Mill House" })),
+        add(
+            "vendor",
+            "flora",
+            json!({ "name": "Flora", "category": "Flowers", "email": "flora@example.org",
+            "phone": "0664 12", "contactPerson": "Flo", "website": "flora.example", "address": "Lane 1",
+            "totalCost": 1800, "paidAmount": "500.5", "notes": "Peonies", "contractSigned": true }),
+        ),
+        add(
+            "guest",
+            "anne",
+            json!({ "firstName": "Anne", "lastName": "Byron", "email": "anne@example.org",
+            "phone": "1", "address": "Lane 2", "rsvpStatus": "CONFIRMED", "plusOnes": 2, "groupId": "family",
+            "partyId": "mill", "invitationType": "BRUNCH", "ageGroup": "TEEN", "relationship": "FRIEND",
+            "dietaryRestrictions": "No nuts", "specialAccommodations": "Ramp", "notes": "Sings",
+            "isVip": true, "needsTransport": true, "needsAccommodation": true, "invitationSent": true }),
+        ),
+        add(
+            "guest",
+            "mary",
+            json!({ "firstName": "Mary", "lastName": "Somerville" }),
+        ),
+        json!({ "type": "category.set", "id": "boats", "changes": { "name": "Boats", "planned": "300", "order": "c5" } }),
+        json!({ "type": "category.set", "id": "flowers", "changes": { "planned": 2000 } }),
+        add(
+            "expense",
+            "deposit",
+            json!({ "description": "Deposit", "amount": "500.00", "categoryId": "flowers",
+            "vendorId": "flora", "dueDate": "2027-01-15", "paidDate": "2027-01-10", "notes": "By bank" }),
+        ),
+        add(
+            "expense",
+            "ferry",
+            json!({ "description": "Ferry", "amount": 240.5, "categoryId": "boats" }),
+        ),
+        update(
+            "guest",
+            "anne",
+            json!({ "firstName": "Annabella", "rsvpStatus": "DECLINED", "plusOnes": 0,
+            "groupId": null, "notes": "Sings well", "isVip": false, "ageGroup": "ADULT" }),
+        ),
+        update(
+            "expense",
+            "deposit",
+            json!({ "amount": "510", "paidDate": null, "vendorId": null }),
+        ),
+        update(
+            "vendor",
+            "flora",
+            json!({ "paidAmount": null, "contractSigned": false, "website": "" }),
+        ),
+        json!({ "type": "category.set", "id": "boats", "changes": { "name": "Ferries" } }),
+        json!({ "type": "wedding.update", "changes": { "venue": "Mill", "secondaryCurrency": "GBP", "exchangeRate": "0.85" } }),
+        remove("guest", "mary"),
+        restore("guest", "mary"),
+        remove("expense", "ferry"),
+        restore("expense", "ferry"),
+        remove("vendor", "flora"),
+        restore("vendor", "flora"),
+        remove("group", "family"),
+        restore("group", "family"),
+        remove("party", "mill"),
+        restore("party", "mill"),
+        remove("category", "boats"),
+        restore("category", "boats"),
+    ];
+    for (number, command) in commands.into_iter().enumerate() {
+        let command = serde_json::from_value(command).unwrap();
+        let inverse = ada.model().inverse(&command);
+        ada.run(&command, &at(number)).unwrap();
+        steps.extend(inverse.and_then(|inverse| ada.model().step(&command, inverse)));
+    }
+    std::fs::write(
+        "tests/golden/v1-edited-wedding.automerge",
+        ada.document.save(),
+    )
+    .unwrap();
+    let history = serde_json::to_string_pretty(&steps).unwrap();
+    std::fs::write("tests/golden/v1-undo-history.json", history + "\n").unwrap();
+}
+
+#[test]
+fn the_steps_of_an_earlier_version_go_back_and_forth() {
+    if std::env::var_os("TROTH_WRITE_GOLDEN").is_some() {
+        write();
+        return;
+    }
+    let mut ada = Replica::load(DOCUMENT, 2);
+    let steps: Vec<Step> = serde_json::from_str(HISTORY).unwrap();
+    assert_eq!(steps.len(), 26);
+    let shown = |replica: &Replica| {
+        let mut json = replica.json();
+        forget_what_says_nothing(&mut json);
+        json
+    };
+    let edited = shown(&ada);
+
+    let mut number = 60;
+    let mut back = Vec::new();
+    for step in steps.iter().rev() {
+        number += 1;
+        let Retrace::Ready {
+            patches,
+            step: taken,
+            overtaken,
+            refused,
+        } = ada.model().undo(step, &[], &at(number))
+        else {
+            panic!("{step:?} does not go back");
+        };
+        assert!(overtaken.is_empty() && refused.is_empty(), "{step:?}");
+        ada.apply(&patches);
+        back.push(*taken);
+    }
+    let view = ada.view("2027-03-01");
+    assert_eq!(view.stats.guests.total, 0);
+    assert_eq!(view.budget.expense_count, 0);
+    assert_eq!(view.stats.vendors.total, 0);
+
+    for step in back.iter().rev() {
+        number += 1;
+        let Retrace::Ready {
+            patches,
+            overtaken,
+            refused,
+            ..
+        } = ada.model().redo(step, &[], &at(number))
+        else {
+            panic!("{step:?} is not done again");
+        };
+        assert!(overtaken.is_empty() && refused.is_empty(), "{step:?}");
+        ada.apply(&patches);
+    }
+    assert_eq!(shown(&ada), edited);
+}

@@ -1,0 +1,253 @@
+//! Milestones, tasks and gifts: how they stand on a day, the plan that moves with the wedding day, and what
+//! two people do at the same moment.
+
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use troth_core::command::Command;
+use troth_core::date::CalendarDate;
+use troth_core::model::Model;
+use troth_core::record::{Record, RecordQuery};
+use troth_core::records::by_noun;
+use troth_core::reports::ViewIssueKind;
+
+use crate::support::{Replica, meet};
+
+const TODAY: &str = "2027-03-21";
+const NOW: &str = "2027-03-21T10:00:00.000Z";
+const LATER: &str = "2027-03-21T10:00:01.000Z";
+
+fn day(text: &str) -> CalendarDate {
+    text.parse().unwrap()
+}
+
+fn record(noun: &str) -> &'static Record {
+    by_noun(noun).unwrap()
+}
+
+fn one(model: &Model, noun: &str, id: &str) -> Value {
+    let view = model.records().one(record(noun), id, day(TODAY));
+    serde_json::to_value(view).unwrap()
+}
+
+/// Two who share a wedding with this in it.
+fn two_with(commands: &[Value]) -> (Replica, Replica) {
+    let mut one = Replica::new(1);
+    one.run_json(json!({ "type": "wedding.create" }), NOW);
+    for command in commands {
+        one.run_json(command.clone(), NOW);
+    }
+    let other = Replica::load(&one.document.save(), 2);
+    (one, other)
+}
+
+#[test]
+fn what_is_past_its_day_and_not_done_is_overdue() {
+    let check = |status: &str, due: Value, expected: &str| {
+        let task = json!({ "title": "Ring", "status": status, "dueDate": due });
+        let model = Model::from_value(&json!({ "tasks": { "t": task } }));
+        assert_eq!(
+            one(&model, "task", "t")["state"],
+            expected,
+            "{status} {due}"
+        );
+    };
+    check("PENDING", json!(TODAY), "PENDING");
+    check("PENDING", json!("2027-03-20"), "OVERDUE");
+    check("IN_PROGRESS", json!("2027-03-20"), "OVERDUE");
+    check("IN_PROGRESS", Value::Null, "IN_PROGRESS");
+    check("COMPLETED", json!("2027-03-20"), "COMPLETED");
+    check("CANCELLED", json!("2027-03-20"), "CANCELLED");
+    check("PENDING", json!("2024-02-29"), "OVERDUE");
+    // A day that there is not is no day.
+    check("PENDING", json!("2027-02-29"), "PENDING");
+}
+
+#[test]
+fn the_rate_of_completion_is_rounded_and_leaves_out_what_was_given_up() {
+    let check = |done: usize, open: usize, cancelled: usize, rate: u32| {
+        let statuses = [
+            ("COMPLETED", done),
+            ("PENDING", open),
+            ("CANCELLED", cancelled),
+        ];
+        let all = statuses
+            .iter()
+            .flat_map(|(status, count)| vec![*status; *count]);
+        let tasks = all
+            .enumerate()
+            .map(|(at, status)| (format!("t{at}"), json!({ "title": "T", "status": status })));
+        let tasks: serde_json::Map<String, Value> = tasks.collect();
+        let stats = Model::from_value(&json!({ "tasks": tasks })).task_stats(day(TODAY));
+        assert_eq!(stats.completion_rate, rate, "{done} of {}", done + open);
+    };
+    check(0, 0, 0, 0);
+    check(0, 0, 3, 0);
+    check(1, 2, 0, 33);
+    check(2, 1, 0, 67);
+    check(1, 1, 5, 50);
+    check(1, 199, 0, 1);
+    check(1, 200, 0, 0);
+}
+
+#[test]
+fn what_is_due_in_the_next_days_comes_by_its_day() {
+    let task = |due: &str, status: &str| json!({ "title": due, "dueDate": due, "status": status });
+    let document = json!({ "tasks": {
+        "yesterday": task("2027-03-20", "PENDING"),
+        "today": task(TODAY, "PENDING"),
+        "last": task("2027-03-28", "IN_PROGRESS"),
+        "later": task("2027-03-29", "PENDING"),
+        "done": task("2027-03-22", "COMPLETED"),
+        "given-up": task("2027-03-22", "CANCELLED"),
+    } });
+    let model = Model::from_value(&document);
+    let ids = |days| -> Vec<String> {
+        let views = model.upcoming(record("task"), days, day(TODAY)).into_iter();
+        views.map(|view| view.id).collect()
+    };
+    assert_eq!(ids(7), ["today", "last"]);
+    assert_eq!(ids(0), ["today"]);
+    assert_eq!(ids(8), ["today", "last", "later"]);
+}
+
+#[test]
+fn two_who_complete_one_milestone_complete_it_once() {
+    let milestone = json!({ "title": "Venue" });
+    let (mut ada, mut ben) =
+        two_with(&[json!({ "type": "milestone.add", "id": "m", "milestone": milestone })]);
+    let done =
+        json!({ "type": "milestone.update", "id": "m", "changes": { "status": "COMPLETED" } });
+    ada.run_json(done.clone(), LATER);
+    ben.run_json(done.clone(), LATER);
+    meet(&mut ada, &mut ben);
+    let model = ada.model();
+    assert_eq!(one(&model, "milestone", "m")["completedAt"], TODAY);
+    assert_eq!(model.milestone_stats(day(TODAY)).completed, 1);
+    assert!(ada.view(TODAY).issues.is_empty());
+    // Whoever completes it days later has not completed it again.
+    ada.run_json(done, "2027-03-25T10:00:00.000Z");
+    assert_eq!(one(&ada.model(), "milestone", "m")["completedAt"], TODAY);
+}
+
+#[test]
+fn an_event_that_one_deletes_while_the_other_edits_it_is_told_of() {
+    let event = json!({ "title": "Party", "startTime": "2027-06-19T20:00" });
+    let (mut ada, mut ben) = two_with(&[json!({ "type": "event.add", "id": "e", "event": event })]);
+    ada.run_json(json!({ "type": "event.remove", "id": "e" }), LATER);
+    let changes = json!({ "location": "Old Hall" });
+    ben.run_json(
+        json!({ "type": "event.update", "id": "e", "changes": changes }),
+        LATER,
+    );
+    meet(&mut ada, &mut ben);
+    assert_eq!(one(&ada.model(), "event", "e")["location"], "Old Hall");
+    let issues = ada.view(TODAY).issues;
+    let told: Vec<_> = issues
+        .iter()
+        .map(|issue| (issue.kind, issue.container))
+        .collect();
+    assert_eq!(told, [(ViewIssueKind::RemovedWhileEdited, "events")]);
+}
+
+#[test]
+fn two_who_give_the_last_of_a_gift_both_gave_it() {
+    let gift = json!({ "name": "Kettle", "price": "40", "category": "Kitchen", "quantity": 1 });
+    let (mut ada, mut ben) =
+        two_with(&[json!({ "type": "registryItem.add", "id": "g", "registryItem": gift })]);
+    let buy = |id: &str, name: &str| {
+        let purchase = json!({ "itemId": "g", "buyerName": name, "quantity": 1 });
+        json!({ "type": "purchase.add", "id": id, "purchase": purchase })
+    };
+    ada.run_json(buy("p1", "Mary"), LATER);
+    ben.run_json(buy("p2", "Charles"), LATER);
+    meet(&mut ada, &mut ben);
+    let model = ada.model();
+    let gift = one(&model, "registryItem", "g");
+    assert_eq!(
+        (&gift["purchased"], &gift["isComplete"], &gift["isTooMuch"]),
+        (&json!(2), &json!(true), &json!(true))
+    );
+    // What nobody wished for counts in no progress.
+    let stats = model.registry_stats();
+    assert_eq!((stats.bought, stats.completion), (1, 100));
+    let listed = model
+        .records()
+        .list(record("purchase"), &RecordQuery::default(), day(TODAY));
+    assert_eq!(listed.len(), 2);
+}
+
+#[test]
+fn what_is_given_to_a_fund_is_money() {
+    let fund = json!({
+        "name": "Trip", "price": "900", "category": "Fund", "quantity": 1, "isFund": true,
+    });
+    let (mut ada, _) =
+        two_with(&[json!({ "type": "registryItem.add", "id": "f", "registryItem": fund })]);
+    let give = |amount: Value| -> Command {
+        let purchase = json!({ "itemId": "f", "buyerName": "Mary", "amount": amount });
+        let command = json!({ "type": "purchase.add", "id": "p", "purchase": purchase });
+        serde_json::from_value(command).unwrap()
+    };
+    let refused = |ada: &mut Replica, amount: Value| {
+        let issues = ada.run(&give(amount), LATER).unwrap_err().issues;
+        issues[0].message.clone()
+    };
+    assert_eq!(refused(&mut ada, Value::Null), "Amount is required");
+    assert_eq!(refused(&mut ada, json!("0")), "Amount must be more than 0");
+    ada.run(&give(json!("0.01")), LATER).unwrap();
+    // Whom to thank is noted also where another program left the amount out.
+    let thanked = json!({ "thankYouSent": true });
+    ada.run_json(
+        json!({ "type": "purchase.update", "id": "p", "changes": thanked }),
+        LATER,
+    );
+    assert_eq!(one(&ada.model(), "registryItem", "f")["received"], 1);
+}
+
+/// A plan of milestones and tasks that was set back from a wedding day.
+fn plan() -> impl Strategy<Value = (i64, Vec<(bool, i64, bool)>)> {
+    let part = (any::<bool>(), 0_i64..400, any::<bool>());
+    (-500_i64..500, prop::collection::vec(part, 1..12))
+}
+
+proptest! {
+    #[test]
+    fn a_plan_moves_whole_with_the_wedding_day((by, parts) in plan()) {
+        let wedding = day("2027-06-19");
+        let moved_to = wedding.plus_days(by).unwrap();
+        let mut document = json!({
+            "wedding": { "weddingDate": wedding }, "milestones": {}, "tasks": {},
+        });
+        for (at, (is_milestone, before, is_done)) in parts.iter().enumerate() {
+            let due = wedding.plus_days(-before).unwrap();
+            let status = if *is_done { "COMPLETED" } else { "PENDING" };
+            let of = if *is_milestone { "milestones" } else { "tasks" };
+            document[of][format!("p{at}")] = json!({
+                "title": "P", "dueDate": due, "plannedFor": wedding, "status": status,
+            });
+        }
+        // As long as the day stays there is nothing to offer.
+        prop_assert_eq!(Model::from_value(&document).plan_move(), None);
+        document["wedding"]["weddingDate"] = json!(moved_to);
+        let model = Model::from_value(&document);
+        let open = parts.iter().filter(|(.., is_done)| !is_done).count();
+        if by == 0 || open == 0 {
+            prop_assert_eq!(model.plan_move(), None);
+            return Ok(());
+        }
+        let offer = model.plan_move().unwrap();
+        prop_assert_eq!(offer.days, by);
+        prop_assert_eq!((offer.milestones + offer.tasks) as usize, open);
+        // Each by the same number of days, so that what lies between them stays.
+        let batch = serde_json::to_value(Command::RecordsChange(model.moved_plan(false))).unwrap();
+        let commands = batch["commands"].as_array().unwrap();
+        prop_assert_eq!(commands.len(), open);
+        for command in commands {
+            let id = command["id"].as_str().unwrap();
+            let (_, before, _) = parts[id[1..].parse::<usize>().unwrap()];
+            let due = moved_to.plus_days(-before).unwrap();
+            prop_assert_eq!(&command["changes"]["dueDate"], &json!(due));
+            prop_assert_eq!(&command["changes"]["plannedFor"], &json!(moved_to));
+        }
+    }
+}

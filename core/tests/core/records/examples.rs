@@ -1,0 +1,127 @@
+//! Examples of every kind of record, made from its table.
+
+use std::sync::LazyLock;
+
+use serde_json::{Map, Value, json};
+use troth_core::command::Command;
+use troth_core::record::{Field, Kind, Record};
+use troth_core::records::RECORDS;
+use troth_core::rich_text::RichText;
+
+use crate::support::Replica;
+
+pub(crate) fn at(number: usize) -> String {
+    format!("2027-01-01T00:00:{number:02}.000Z")
+}
+
+/// A value for a field, one of two that differ.
+pub(crate) fn value(field: &Field, second: bool) -> Value {
+    let pick = |one: Value, other: Value| if second { other } else { one };
+    match field.kind {
+        // Days before a payment.
+        Kind::Short if field.key == "daysBefore" => pick(json!("7, 0"), json!("3, -1")),
+        Kind::Short | Kind::Phone | Kind::Website | Kind::Prose | Kind::Order => {
+            pick(json!("b1"), json!("c2"))
+        }
+        Kind::RichText => {
+            let text = |word: &str| RichText::of_lines(word).to_json().to_string();
+            pick(json!(text("b1")), json!(text("c2")))
+        }
+        Kind::Clock => pick(json!("14:30"), json!("16:00")),
+        Kind::Color => pick(json!("#a8415b"), json!("#5f7a61")),
+        Kind::Links => pick(json!("https://a.example"), json!("https://b.example")),
+        Kind::Email => pick(json!("ada@example.org"), json!("mary@example.org")),
+        Kind::Money => pick(json!("12.50"), json!("7.00")),
+        Kind::Whole(_) => pick(json!("2"), json!("3")),
+        // What has a start and an end ends later.
+        Kind::Time if field.key == "startTime" => {
+            pick(json!("2027-05-01T14:30"), json!("2027-05-02T09:15"))
+        }
+        Kind::Time => pick(json!("2027-05-03T18:00"), json!("2027-05-03T20:45")),
+        Kind::Date => pick(json!("2027-05-01"), json!("2027-06-02")),
+        Kind::Flag => pick(json!(true), json!(false)),
+        Kind::Choice(choices) => pick(json!(choices.texts[0]), json!(choices.texts[1])),
+        Kind::Reference(of) if field.required => json!(format!("{}-one", of.noun)),
+        Kind::Reference(of) => pick(json!(format!("{}-one", of.noun)), Value::Null),
+    }
+}
+
+pub(crate) fn fields(record: &Record, second: bool) -> Map<String, Value> {
+    // What views work out is not written.
+    let is_derived = |field: &&Field| {
+        record
+            .derived
+            .iter()
+            .any(|derived| derived.key == field.key)
+    };
+    let fields = record.fields.iter().filter(|field| !is_derived(field));
+    let value = |field: &Field| match field.kind {
+        // What may refer to others of its kind has rules of its own.
+        Kind::Reference(of) if of == record => Value::Null,
+        _ => value(field, second),
+    };
+    fields
+        .map(|field| (field.key.to_owned(), value(field)))
+        .collect()
+}
+
+pub(crate) fn command(
+    record: &Record,
+    verb: &str,
+    id: &str,
+    fields: &Map<String, Value>,
+) -> Command {
+    let noun = record.noun;
+    let is_set = !record.built_in.is_empty();
+    let json = match verb {
+        "add" if is_set => json!({ "type": format!("{noun}.set"), "id": id, "changes": fields }),
+        "add" => json!({ "type": format!("{noun}.add"), "id": id, noun: fields }),
+        "update" if is_set => json!({ "type": format!("{noun}.set"), "id": id, "changes": fields }),
+        "update" => json!({ "type": format!("{noun}.update"), "id": id, "changes": fields }),
+        verb => json!({ "type": format!("{noun}.{verb}"), "id": id }),
+    };
+    let read: Command = serde_json::from_value(json.clone()).unwrap();
+    assert_eq!(
+        serde_json::to_value(&read).unwrap(),
+        json,
+        "commands read back as they are written"
+    );
+    read
+}
+
+/// A wedding with what records refer to. It takes some hundred commands: they are run once.
+pub(crate) fn wedding() -> Replica {
+    static SAVED: LazyLock<Vec<u8>> = LazyLock::new(|| planned().document.save());
+    Replica::load(&SAVED, 1)
+}
+
+fn planned() -> Replica {
+    let mut replica = Replica::new(1);
+    replica.run_json(json!({ "type": "wedding.create" }), &at(0));
+    // What refers to nothing comes first.
+    for round in 0..3 {
+        for record in RECORDS {
+            let id = format!("{}-one", record.noun);
+            let mut first = fields(record, false);
+            first.retain(|key, _| {
+                let field = record.field(key).unwrap();
+                match field.kind {
+                    Kind::Reference(of) => {
+                        replica.json()[of.container][format!("{}-one", of.noun)].is_object()
+                    }
+                    _ => true,
+                }
+            });
+            if round == 0 {
+                replica
+                    .run(&command(record, "add", &id, &first), &at(1))
+                    .unwrap();
+            } else {
+                replica
+                    .run(&command(record, "update", &id, &first), &at(1 + round))
+                    .unwrap();
+            }
+        }
+    }
+    replica
+}

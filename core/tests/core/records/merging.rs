@@ -1,0 +1,131 @@
+//! What holds for every kind of record when replicas meet.
+
+use serde_json::{Map, Value, json};
+use troth_core::model::Model;
+use troth_core::record::Kind;
+use troth_core::records::RECORDS;
+use troth_core::reports::ViewIssueKind;
+
+use super::examples::{at, command, fields, wedding};
+use super::{TODAY, shown};
+
+use crate::support::Replica;
+
+#[test]
+fn an_edit_beside_a_removal_brings_the_record_back_and_says_so() {
+    for record in RECORDS {
+        let id = format!("{}-one", record.noun);
+        let mut one = wedding();
+        let mut other = Replica::load(&one.document.save(), 2);
+        one.run(&command(record, "remove", &id, &Map::new()), &at(9))
+            .unwrap();
+        assert_eq!(shown(&one.model(), record, &id), None, "{record:?}");
+        other
+            .run(
+                &command(record, "update", &id, &fields(record, true)),
+                &at(9),
+            )
+            .unwrap();
+        one.merge(&mut other);
+        assert!(shown(&one.model(), record, &id).is_some(), "{record:?}");
+        let issues = one.view(TODAY).issues;
+        let issue = issues.iter().find(|issue| issue.id == id).unwrap();
+        assert_eq!(issue.kind, ViewIssueKind::RemovedWhileEdited);
+        assert_eq!(issue.container, record.container);
+        // Restoring settles it, and so does removing it again.
+        one.run(&command(record, "restore", &id, &Map::new()), &at(10))
+            .unwrap();
+        assert_eq!(one.view(TODAY).issues, [], "{record:?}");
+        one.run(&command(record, "remove", &id, &Map::new()), &at(11))
+            .unwrap();
+        assert_eq!(shown(&one.model(), record, &id), None, "{record:?}");
+        let edit = command(record, "update", &id, &fields(record, true));
+        let refused = one.model().decide(&edit, &at(12)).unwrap_err();
+        assert_eq!(refused.issues[0].code, "removed", "{record:?}");
+        // A removed record keeps its id, so that an old edit never lands on a new one.
+        let again = command(record, "add", &id, &fields(record, false));
+        assert!(one.model().decide(&again, &at(13)).is_err(), "{record:?}");
+    }
+}
+
+#[test]
+fn what_somebody_refers_to_comes_back_from_a_removal_of_the_same_moment() {
+    for record in RECORDS {
+        for field in record.fields {
+            // What may refer to others of its kind has rules of its own.
+            let of = match field.kind {
+                Kind::Reference(of) if of != *record && of.built_in.is_empty() => of,
+                _ => continue,
+            };
+            let mut one = wedding();
+            let (user, used) = (format!("{}-one", record.noun), format!("{}-one", of.noun));
+            let refer = |to: Value| {
+                let changes = Map::from_iter([(field.key.to_owned(), to)]);
+                command(record, "update", &user, &changes)
+            };
+            // Where one must refer to something, a new one comes to do so.
+            let use_it = if field.required {
+                command(record, "add", "new", &fields(record, false))
+            } else {
+                one.run(&refer(Value::Null), &at(8)).unwrap();
+                refer(json!(used))
+            };
+            let mut other = Replica::load(&one.document.save(), 2);
+            one.run(&use_it, &at(9)).unwrap();
+            let removal = command(of, "remove", &used, &Map::new());
+            other.run(&removal, &at(10)).unwrap();
+            one.merge(&mut other);
+            other.merge(&mut one);
+            assert_eq!(one.json(), other.json());
+            assert!(
+                shown(&one.model(), of, &used).is_some(),
+                "{record:?} {}",
+                field.key
+            );
+            let issues = one.view(TODAY).issues;
+            assert!(
+                issues
+                    .iter()
+                    .any(|issue| issue.kind == ViewIssueKind::RemovedWhileEdited
+                        && (issue.container, issue.id.as_str()) == (of.container, used.as_str())),
+                "{record:?} {}: {issues:?}",
+                field.key
+            );
+        }
+    }
+}
+
+#[test]
+fn three_replicas_agree_whatever_order_they_meet_in() {
+    for record in RECORDS {
+        let id = format!("{}-one", record.noun);
+        let base = wedding().document.save();
+        let mut replicas = [1, 2, 3].map(|actor| Replica::load(&base, actor));
+        let changes = fields(record, true);
+        replicas[0]
+            .run(&command(record, "update", &id, &changes), &at(20))
+            .unwrap();
+        replicas[1]
+            .run(&command(record, "remove", &id, &Map::new()), &at(21))
+            .unwrap();
+        replicas[2]
+            .run(
+                &command(record, "add", "new", &fields(record, false)),
+                &at(22),
+            )
+            .unwrap();
+        let mut met = |order: [usize; 3]| {
+            let mut first = Replica::load(&base, 10);
+            for at in order {
+                first.merge(&mut replicas[at]);
+            }
+            first.json()
+        };
+        let together = met([0, 1, 2]);
+        for order in [[0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+            assert_eq!(met(order), together, "{record:?} {order:?}");
+        }
+        let model = Model::from_value(&together);
+        assert!(shown(&model, record, &id).is_some() && shown(&model, record, "new").is_some());
+    }
+}

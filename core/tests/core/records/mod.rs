@@ -1,0 +1,389 @@
+//! Laws of records: what holds for every kind of record from the moment that it has a table.
+
+mod examples;
+mod merging;
+
+use std::collections::BTreeSet;
+
+use examples::{at, command, fields, wedding};
+use proptest::prelude::*;
+use serde_json::{Map, Value, json};
+use troth_core::command::Command;
+use troth_core::date::CalendarDate;
+use troth_core::genesis::CONTAINERS;
+use troth_core::model::Model;
+use troth_core::permissions::{Area, Role, access, area_of, may_run};
+use troth_core::record::{Kind, Record, RecordQuery};
+use troth_core::records::RECORDS;
+use troth_core::shape::{At, Layout, Misshapen, Written, check, check_replacement, layout};
+use troth_core::undo::{Retrace, Step};
+
+use crate::support::Replica;
+
+const TODAY: &str = "2027-03-21";
+
+fn today() -> CalendarDate {
+    TODAY.parse().unwrap()
+}
+
+fn stored(replica: &Replica, record: &Record, id: &str) -> Value {
+    replica.json()[record.container][id].clone()
+}
+
+/// Runs a command as a screen does, and answers what takes it back.
+fn run(replica: &mut Replica, command: &Command, now: &str) -> Step {
+    let inverse = replica.model().inverse(command).unwrap();
+    replica.run(command, now).unwrap();
+    replica.model().step(command, inverse).unwrap()
+}
+
+fn undo(replica: &mut Replica, step: &Step, now: &str) -> Step {
+    match replica.model().undo(step, &[], now) {
+        Retrace::Ready {
+            patches,
+            step,
+            overtaken,
+            refused,
+        } => {
+            assert!(overtaken.is_empty() && refused.is_empty());
+            replica.apply(&patches);
+            *step
+        }
+        left => panic!("not ready: {left:?}"),
+    }
+}
+
+fn without_times(mut record: Value) -> Value {
+    if let Value::Object(fields) = &mut record {
+        fields.retain(|key, _| !matches!(key.as_str(), "createdAt" | "updatedAt" | "removed"));
+    }
+    record
+}
+
+fn shown(model: &Model, record: &'static Record, id: &str) -> Option<Value> {
+    let view = model.records().one(record, id, today())?;
+    Some(without_times(serde_json::to_value(view).unwrap()))
+}
+
+#[test]
+fn tables_are_told_apart_and_stand_in_a_container() {
+    let nouns: BTreeSet<_> = RECORDS.iter().map(|record| record.noun).collect();
+    let containers: BTreeSet<_> = RECORDS.iter().map(|record| record.container).collect();
+    assert_eq!(
+        (nouns.len(), containers.len()),
+        (RECORDS.len(), RECORDS.len())
+    );
+    for record in RECORDS {
+        assert!(CONTAINERS.contains(&record.container), "{record:?}");
+        assert_eq!(
+            layout(record.container),
+            Some(Layout::Entities),
+            "{record:?}"
+        );
+        let keys = record.fields.iter().map(|field| field.key);
+        let keys: BTreeSet<_> = keys.chain(record.maps.iter().copied()).collect();
+        assert_eq!(
+            keys.len(),
+            record.fields.len() + record.maps.len(),
+            "{record:?}"
+        );
+        for field in record.fields {
+            assert!(!field.label.is_empty(), "{record:?} {field:?}");
+        }
+    }
+}
+
+#[test]
+fn what_is_added_is_stored_shown_and_taken_back() {
+    for record in RECORDS {
+        let mut replica = wedding();
+        let before = replica.json();
+        let step = run(
+            &mut replica,
+            &command(record, "add", "new", &fields(record, false)),
+            &at(9),
+        );
+        let view = shown(&replica.model(), record, "new").unwrap();
+        for (key, value) in fields(record, false) {
+            let expected = match record.field(&key).unwrap().kind {
+                Kind::Money => json!(1250),
+                Kind::Whole(_) => json!(2),
+                _ => value,
+            };
+            assert_eq!(view[&key], expected, "{record:?} {key}");
+        }
+        for map in record.maps {
+            assert_eq!(
+                stored(&replica, record, "new")[map],
+                json!({}),
+                "{record:?} {map}"
+            );
+        }
+        let undone = undo(&mut replica, &step, &at(10));
+        assert_eq!(shown(&replica.model(), record, "new"), None, "{record:?}");
+        assert_eq!(
+            replica.view(TODAY).stats,
+            Model::from_value(&before).view(today()).stats
+        );
+        match replica.model().redo(&undone, &[], &at(11)) {
+            Retrace::Ready { patches, .. } => replica.apply(&patches),
+            left => panic!("{record:?}: {left:?}"),
+        }
+        assert_eq!(
+            shown(&replica.model(), record, "new"),
+            Some(view),
+            "{record:?}"
+        );
+    }
+}
+
+#[test]
+fn an_update_writes_what_changed_and_goes_back() {
+    for record in RECORDS {
+        let mut replica = wedding();
+        let id = format!("{}-one", record.noun);
+        let before = without_times(stored(&replica, record, &id));
+        let all = fields(record, true);
+        let step = run(&mut replica, &command(record, "update", &id, &all), &at(9));
+        assert_ne!(
+            without_times(stored(&replica, record, &id)),
+            before,
+            "{record:?}"
+        );
+        // The same once more is nothing.
+        let again = replica
+            .model()
+            .decide(&command(record, "update", &id, &all), &at(10));
+        assert_eq!(again.unwrap().patches, [], "{record:?}");
+        undo(&mut replica, &step, &at(11));
+        assert_eq!(
+            without_times(stored(&replica, record, &id)),
+            before,
+            "{record:?}"
+        );
+        for (key, value) in all {
+            // What rules write beside it: the day that something was done.
+            let follows = if key == "status" { "completedAt" } else { "" };
+            let one = Map::from_iter([(key.clone(), value)]);
+            let accepted = replica
+                .model()
+                .decide(&command(record, "update", &id, &one), &at(12));
+            let touched = accepted.unwrap().patches.into_iter();
+            let touched =
+                touched.map(|patch| serde_json::to_value(patch).unwrap()["path"][2].clone());
+            assert!(
+                touched
+                    .clone()
+                    .all(|touched| touched == key || touched == follows || touched == "updatedAt"),
+                "{record:?} {key}: {:?}",
+                touched.collect::<Vec<_>>()
+            );
+        }
+    }
+}
+
+#[test]
+fn what_a_record_must_have_is_asked_for() {
+    for record in RECORDS {
+        let replica = wedding();
+        let empty = replica
+            .model()
+            .decide(&command(record, "add", "new", &Map::new()), &at(9));
+        let required = record.fields.iter().filter(|field| field.required);
+        let expected: Vec<_> = required.clone().map(|field| field.key).collect();
+        let issues = empty.map_or_else(|refusal| refusal.issues, |_| Vec::new());
+        let fields: Vec<_> = issues
+            .iter()
+            .filter_map(|issue| issue.field.as_deref())
+            // Rules can ask for more.
+            .filter(|key| record.field(key).unwrap().required)
+            .collect();
+        assert_eq!(fields, expected, "{record:?}");
+        for field in required {
+            let blank = Map::from_iter([(field.key.to_owned(), Value::Null)]);
+            let id = format!("{}-one", record.noun);
+            let refused = replica
+                .model()
+                .decide(&command(record, "update", &id, &blank), &at(9));
+            let issues = refused.unwrap_err().issues;
+            assert_eq!(issues[0].code, "required", "{record:?} {}", field.key);
+        }
+    }
+}
+
+#[test]
+fn what_every_wedding_has_goes_by_its_own_name_until_it_gets_another() {
+    for record in RECORDS {
+        for (id, name) in record.built_in {
+            let mut replica = wedding();
+            let title = record.fields.iter().find(|field| field.required);
+            let key = title.map_or("name", |field| field.key);
+            assert_eq!(shown(&replica.model(), record, id).unwrap()[key], *name);
+            assert_eq!(
+                replica.model().name_of(record.noun, id).as_deref(),
+                Some(*name)
+            );
+            let own = Map::from_iter([(key.to_owned(), json!("Ours"))]);
+            if title.is_some() {
+                replica
+                    .run(&command(record, "update", id, &own), &at(9))
+                    .unwrap();
+                assert_eq!(shown(&replica.model(), record, id).unwrap()[key], "Ours");
+            }
+            let removed = replica
+                .model()
+                .decide(&command(record, "remove", id, &own), &at(10));
+            assert_eq!(removed.unwrap_err().issues[0].code, "built_in");
+        }
+    }
+}
+
+#[test]
+fn a_reference_leads_to_what_is_here() {
+    for record in RECORDS {
+        for field in record.fields {
+            let Kind::Reference(_) = field.kind else {
+                continue;
+            };
+            let replica = wedding();
+            let unknown = Map::from_iter([(field.key.to_owned(), json!("nobody"))]);
+            let id = format!("{}-one", record.noun);
+            let refused = replica
+                .model()
+                .decide(&command(record, "update", &id, &unknown), &at(9));
+            let issues = refused.unwrap_err().issues;
+            assert_eq!(
+                issues[0].code, "unknown_reference",
+                "{record:?} {}",
+                field.key
+            );
+        }
+    }
+}
+
+#[test]
+fn the_role_of_the_table_decides() {
+    for record in RECORDS {
+        assert_eq!(area_of(record.container), Some(record.area), "{record:?}");
+        for role in Role::ALL {
+            let may = access(role, record.area) == troth_core::permissions::Access::Write;
+            for verb in ["add", "update", "remove", "restore"] {
+                let command = command(record, verb, "x", &Map::new());
+                assert_eq!(may_run(role, &command), may, "{record:?} {role:?} {verb}");
+            }
+        }
+    }
+    // The tables of the six areas are not all one.
+    assert!(RECORDS.iter().any(|record| record.area == Area::Budget));
+}
+
+#[test]
+fn the_gate_knows_every_field_and_keeps_the_inner_maps() {
+    let wrong = |kind: Kind| match kind {
+        Kind::Money | Kind::Whole(_) | Kind::Flag => Written::String(1),
+        _ => Written::Number,
+    };
+    let right = |kind: Kind| match kind {
+        Kind::Money | Kind::Whole(_) => Written::Number,
+        Kind::Flag => Written::Flag,
+        _ => Written::String(1),
+    };
+    for record in RECORDS {
+        let at = At {
+            container: record.container,
+            depth: 2,
+        };
+        for field in record.fields {
+            assert_eq!(
+                check(at, field.key, right(field.kind)),
+                Ok(()),
+                "{record:?} {}",
+                field.key
+            );
+            let refused = check(at, field.key, wrong(field.kind));
+            assert_eq!(refused, Err(Misshapen::Type), "{record:?} {}", field.key);
+        }
+        for map in record.maps {
+            assert_eq!(check(at, map, Written::Map), Ok(()), "{record:?} {map}");
+            for written in [Written::Map, Written::Nothing] {
+                let kept = check_replacement(at, map, written);
+                assert_eq!(kept, Err(Misshapen::Replaced), "{record:?} {map}");
+            }
+        }
+        // What this version does not know passes.
+        assert_eq!(check(at, "fieldOfALaterVersion", Written::Map), Ok(()));
+    }
+}
+
+#[test]
+fn lists_are_searched_sorted_and_filtered() {
+    for record in RECORDS {
+        let replica = wedding();
+        let model = replica.model();
+        let list = |query: RecordQuery| model.records().list(record, &query, today());
+        let all = list(RecordQuery::default());
+        assert!(
+            all.iter()
+                .any(|view| view.id == format!("{}-one", record.noun)),
+            "{record:?}"
+        );
+        let search = |text: &str| RecordQuery {
+            search: Some(text.to_owned()),
+            ..RecordQuery::default()
+        };
+        // Settings have no words to be found by.
+        if ["reminders", "settings"].contains(&record.noun) {
+            continue;
+        }
+        assert_eq!(list(search("B1")).len(), 1, "{record:?}");
+        assert_eq!(list(search("b1 nothing")).len(), 0, "{record:?}");
+    }
+}
+
+/// Any scalar, list or map.
+fn damaged() -> impl Strategy<Value = Value> {
+    prop_oneof![
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::from),
+        any::<i64>().prop_map(Value::from),
+        any::<f64>().prop_map(Value::from),
+        "\\PC{0,8}".prop_map(Value::from),
+        Just(json!("2027-13-41")),
+        Just(json!({ "at": 1 })),
+        Just(json!(["x", 2])),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_record_of_every_document_is_shown(
+        values in prop::collection::vec(damaged(), 40), removed in damaged(), search in "\\PC{0,4}"
+    ) {
+        for record in RECORDS {
+            let mut keys = record.fields.iter().map(|field| field.key).chain(record.maps.iter().copied());
+            let mut fields = Map::new();
+            for value in &values {
+                let Some(key) = keys.next() else { break };
+                fields.insert(key.to_owned(), value.clone());
+            }
+            fields.insert("removed".to_owned(), removed.clone());
+            let model = Model::from_value(&json!({ record.container: { "x1": fields } }));
+            let query = RecordQuery { search: Some(search.clone()), ..RecordQuery::default() };
+            serde_json::to_string(&model.records().list(record, &query, today())).unwrap();
+            let view = serde_json::to_value(model.records().one(record, "x1", today())).unwrap();
+            if let Value::Object(view) = view {
+                for field in record.fields {
+                    prop_assert!(view.contains_key(field.key), "{:?} {}", record, field.key);
+                }
+            }
+            serde_json::to_string(&model.view(today())).unwrap();
+            // Whatever is there, an edit of it gets an answer, and so does taking it back.
+            let edit = command(record, "update", "x1", &self::fields(record, true));
+            if model.decide(&edit, &at(1)).is_ok() {
+                prop_assert!(model.inverse(&edit).is_some());
+            }
+        }
+    }
+}

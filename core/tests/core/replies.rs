@@ -1,0 +1,415 @@
+//! Replies of the website: whose they are, what they change, and what waits for the couple.
+
+use serde_json::{Map, Value, json};
+use troth_core::command::Command;
+use troth_core::model::Model;
+use troth_core::record::{RecordQuery, Values};
+use troth_core::records::guest::GUEST;
+use troth_core::records::reply::REPLY;
+use troth_core::replies::{Settlement, Submission};
+
+use crate::support::Replica;
+
+const NOW: &str = "2027-03-28T10:00:00.000Z";
+
+fn wedding(guests: &Value) -> Replica {
+    let mut replica = Replica::new(1);
+    let mut add = |id: &str, guest: &Value| {
+        let command = json!({ "type": "guest.add", "id": id, "guest": guest });
+        replica.run_json(command, NOW);
+    };
+    for (id, guest) in guests.as_object().unwrap() {
+        add(id, guest);
+    }
+    replica
+}
+
+fn values(value: Value) -> Values {
+    match value {
+        Value::Object(map) => map.into_iter().collect::<Map<_, _>>(),
+        _ => unreachable!(),
+    }
+}
+
+fn submit(replica: &mut Replica, id: &str, replies: &[Value]) {
+    let submission = Submission {
+        id: id.to_owned(),
+        replies: replies.iter().cloned().map(values).collect(),
+    };
+    let batch = submission.taken_over(replica.model().records());
+    replica.run(&Command::RecordsChange(batch), NOW).unwrap();
+}
+
+fn settle(replica: &mut Replica, id: &str, how: &Settlement) {
+    let batch = replica.model().records().settle_reply(id, how);
+    replica.run(&Command::RecordsChange(batch), NOW).unwrap();
+}
+
+fn guest(model: &Model, id: &str) -> Value {
+    let today = "2027-03-28".parse().unwrap();
+    serde_json::to_value(model.records().one(&GUEST, id, today)).unwrap()
+}
+
+fn reply(model: &Model, id: &str) -> Value {
+    let today = "2027-03-28".parse().unwrap();
+    serde_json::to_value(model.records().one(&REPLY, id, today)).unwrap()
+}
+
+fn guests(model: &Model) -> usize {
+    let today = "2027-03-28".parse().unwrap();
+    model
+        .records()
+        .list(&GUEST, &RecordQuery::default(), today)
+        .len()
+}
+
+fn mia() -> Value {
+    json!({ "mia": { "firstName": "Mia", "lastName": "Rossi", "email": "mia@example.org" },
+        "zoe": { "firstName": "Zoë", "lastName": "Łukasz" } })
+}
+
+#[test]
+fn a_reply_finds_its_guest_by_address_then_by_name() {
+    let check = |guests: Value, sent: Value, expected: Option<&str>| {
+        let replica = wedding(&guests);
+        let found = replica
+            .model()
+            .records()
+            .guest_of_reply(&values(sent.clone()));
+        assert_eq!(found.as_deref(), expected, "{sent}");
+    };
+    let person = |first: &str, last: &str, email: Option<&str>| json!({ "firstName": first, "lastName": last, "email": email, "attending": "yes" });
+    check(
+        mia(),
+        person("M.", "R.", Some("MIA@Example.org")),
+        Some("mia"),
+    );
+    check(
+        mia(),
+        person("zoe", "lukasz", Some("zoe@example.org")),
+        Some("zoe"),
+    );
+    check(mia(), person("Zoe", "Nobody", None), None);
+    check(mia(), person("", "", None), None);
+    // A household with one address is told apart by name, and otherwise not at all.
+    let household = || {
+        json!({ "ann": { "firstName": "Ann", "lastName": "Li", "email": "li@example.org" },
+            "bo": { "firstName": "Bo", "lastName": "Li", "email": "li@example.org" } })
+    };
+    check(
+        household(),
+        person("bo", "li", Some("li@example.org")),
+        Some("bo"),
+    );
+    check(
+        household(),
+        person("B.", "Li", Some("li@example.org")),
+        None,
+    );
+    // Two of one name: nobody guesses.
+    let namesakes = json!({ "a": { "firstName": "Jo", "lastName": "Day" },
+        "b": { "firstName": "Jo", "lastName": "Day" } });
+    check(namesakes, person("Jo", "Day", None), None);
+}
+
+#[test]
+fn a_reply_changes_what_it_is_about_and_nothing_else() {
+    let mut replica = wedding(&json!({ "mia": { "firstName": "Mia", "lastName": "Rossi",
+        "email": "mia@example.org", "notes": "Aunt", "dietaryRestrictions": "no nuts" } }));
+    let sent = json!({ "firstName": "Mia", "lastName": "Rossi", "email": "mia@example.org",
+        "phone": "0664", "attending": "yes", "dietaryNeeds": "vegan",
+        "specialRequests": "A chair near the door" });
+    submit(&mut replica, "r1", &[sent]);
+    let model = replica.model();
+    let mia = guest(&model, "mia");
+    assert_eq!(mia["rsvpStatus"], "CONFIRMED");
+    assert_eq!(mia["phone"], "0664");
+    assert_eq!(mia["notes"], "Aunt");
+    assert_eq!(mia["dietaryRestrictions"], "no nuts\nvegan");
+    let kept = reply(&model, "r1-0");
+    assert_eq!(kept["state"], "MATCHED");
+    assert_eq!(kept["guestId"], "mia");
+    assert_eq!(kept["guestName"], "Mia Rossi");
+    assert_eq!(kept["specialRequests"], "A chair near the door");
+    // Changed their mind: the last word counts, and what the couple noted stays.
+    let again = json!({ "firstName": "Mia", "lastName": "Rossi", "email": "mia@example.org",
+        "attending": "no", "dietaryNeeds": "vegetarian" });
+    submit(&mut replica, "r2", &[again]);
+    let mia = guest(&replica.model(), "mia");
+    assert_eq!(mia["rsvpStatus"], "DECLINED");
+    assert_eq!(mia["dietaryRestrictions"], "no nuts\nvegetarian");
+}
+
+#[test]
+fn who_is_not_in_the_list_waits_and_is_matched_added_or_put_aside() {
+    let sent = json!({ "firstName": "Ben", "lastName": "Okafor", "email": "ben@example.org",
+        "attending": "yes", "dietaryNeeds": "halal", "plusOne": true, "plusOneName": "Ada Okafor" });
+    let waiting = || {
+        let mut replica = wedding(&mia());
+        submit(&mut replica, "r", std::slice::from_ref(&sent));
+        assert_eq!(reply(&replica.model(), "r-0")["state"], "OPEN");
+        assert_eq!(guests(&replica.model()), 2);
+        replica
+    };
+
+    let mut replica = waiting();
+    settle(&mut replica, "r-0", &Settlement::AddGuest("ben".to_owned()));
+    let model = replica.model();
+    assert_eq!(reply(&model, "r-0")["state"], "MATCHED");
+    assert_eq!(reply(&model, "r-0")["guestId"], "ben");
+    let ben = guest(&model, "ben");
+    assert_eq!(ben["name"], "Ben Okafor");
+    assert_eq!(ben["rsvpStatus"], "CONFIRMED");
+    assert_eq!(ben["dietaryRestrictions"], "halal");
+    assert_eq!(ben["companions"], 1);
+    assert_eq!(guest(&model, "r-0-c")["name"], "Ada Okafor");
+
+    let mut replica = waiting();
+    settle(&mut replica, "r-0", &Settlement::Match("zoe".to_owned()));
+    let model = replica.model();
+    let zoe = guest(&model, "zoe");
+    assert_eq!(zoe["rsvpStatus"], "CONFIRMED");
+    assert_eq!(zoe["email"], "ben@example.org");
+    assert_eq!(zoe["name"], "Zoë Łukasz");
+    assert_eq!(zoe["companions"], 1);
+
+    let mut replica = waiting();
+    settle(&mut replica, "r-0", &Settlement::Dismiss);
+    assert_eq!(reply(&replica.model(), "r-0")["state"], "DISMISSED");
+    assert_eq!(guests(&replica.model()), 2);
+    // Somebody else has settled it meanwhile, and it is not here at all: nothing to do.
+    let nothing = replica
+        .model()
+        .records()
+        .settle_reply("nobody", &Settlement::Dismiss);
+    assert!(nothing.commands.is_empty());
+}
+
+#[test]
+fn whom_a_guest_may_bring_comes_in_and_whom_not_waits() {
+    let sent = |name: &str| {
+        json!({ "guestId": "mia", "firstName": "Mia", "lastName": "Rossi", "attending": "yes",
+            "plusOne": true, "plusOneName": name })
+    };
+    // One is allowed.
+    let mut replica =
+        wedding(&json!({ "mia": { "firstName": "Mia", "lastName": "Rossi", "plusOnes": "1" } }));
+    submit(&mut replica, "r1", &[sent("Tom Rossi")]);
+    let model = replica.model();
+    assert_eq!(reply(&model, "r1-0")["state"], "MATCHED");
+    assert_eq!(guest(&model, "r1-0-c")["name"], "Tom Rossi");
+    assert_eq!(guest(&model, "r1-0-c")["rsvpStatus"], "CONFIRMED");
+    // The same again is the same person.
+    submit(&mut replica, "r2", &[sent("tom rossi")]);
+    assert_eq!(guests(&replica.model()), 2);
+    // Somebody else would be a second.
+    submit(&mut replica, "r3", &[sent("Uma Thorn")]);
+    let model = replica.model();
+    assert_eq!(guests(&model), 2);
+    assert_eq!(reply(&model, "r3-0")["state"], "OPEN");
+    assert_eq!(guest(&model, "mia")["rsvpStatus"], "CONFIRMED");
+    settle(&mut replica, "r3-0", &Settlement::AllowCompanion);
+    let model = replica.model();
+    assert_eq!(guest(&model, "mia")["plusOnes"], 2);
+    assert_eq!(guest(&model, "r3-0-c")["name"], "Uma Thorn");
+    assert_eq!(reply(&model, "r3-0")["state"], "MATCHED");
+}
+
+#[test]
+fn a_group_may_allow_companions_and_a_nameless_one_gets_its_name() {
+    let mut replica = wedding(&mia());
+    let run = |replica: &mut Replica, command: Value| {
+        replica.run_json(command, NOW);
+    };
+    run(
+        &mut replica,
+        json!({ "type": "group.add", "id": "g", "group": { "name": "Friends",
+        "type": "FRIENDS", "allowPlusOnes": true, "maxPlusOnes": "2" } }),
+    );
+    run(
+        &mut replica,
+        json!({ "type": "guest.update", "id": "mia", "changes": { "groupId": "g" } }),
+    );
+    assert_eq!(replica.model().records().may_bring("mia"), 2);
+    assert_eq!(replica.model().records().may_bring("zoe"), 0);
+    let sent = json!({ "guestId": "mia", "firstName": "Mia", "attending": "yes", "plusOne": true });
+    submit(&mut replica, "r1", std::slice::from_ref(&sent));
+    let model = replica.model();
+    assert_eq!(guest(&model, "r1-0-c")["name"], "Guest of Mia Rossi");
+    assert_eq!(guest(&model, "mia")["plusOnes"], 2);
+    let mut named = sent;
+    named["plusOneName"] = json!("Max Maria Power");
+    submit(&mut replica, "r2", &[named]);
+    let model = replica.model();
+    assert_eq!(guests(&model), 3);
+    assert_eq!(guest(&model, "r1-0-c")["firstName"], "Max Maria");
+    assert_eq!(guest(&model, "r1-0-c")["lastName"], "Power");
+}
+
+#[test]
+fn a_party_of_four_answers_at_once() {
+    let person = |first: &str| json!({ "firstName": first, "lastName": "Rossi" });
+    let mut replica =
+        wedding(&json!({ "a": person("A"), "b": person("B"), "c": person("C"), "d": person("D") }));
+    let sent = |id: &str, attending: &str| {
+        json!({ "guestId": id, "firstName": id, "lastName": "Rossi", "attending": attending,
+            "mealId": "gone" })
+    };
+    submit(
+        &mut replica,
+        "r",
+        &[
+            sent("a", "yes"),
+            sent("b", "yes"),
+            sent("c", "no"),
+            sent("d", "yes"),
+        ],
+    );
+    let model = replica.model();
+    let status = |id| guest(&model, id)["rsvpStatus"].clone();
+    assert_eq!(
+        ["a", "b", "c", "d"].map(status),
+        ["CONFIRMED", "CONFIRMED", "DECLINED", "CONFIRMED"]
+    );
+    // A meal that is not on the menu any more is left out.
+    assert_eq!(reply(&model, "r-0")["mealId"], Value::Null);
+}
+
+#[test]
+fn what_cannot_be_kept_is_named_before_it_is_taken() {
+    let check = |replies: Value, expected: &[(Option<&str>, &str)]| {
+        let Value::Array(replies) = replies else {
+            unreachable!()
+        };
+        let submission = Submission {
+            id: "r".to_owned(),
+            replies: replies.into_iter().map(values).collect(),
+        };
+        let found = submission
+            .check()
+            .map_or_else(|refusal| refusal.issues, |()| Vec::new());
+        let found: Vec<_> = found
+            .iter()
+            .map(|issue| (issue.field.as_deref(), issue.code.as_str()))
+            .collect();
+        assert_eq!(found, expected);
+    };
+    let mia = json!({ "firstName": "Mia", "lastName": "Rossi", "email": "mia@example.org", "attending": "yes",
+        "mealId": "of-another-menu" });
+    check(json!([mia.clone()]), &[]);
+    check(json!([]), &[(None, "required")]);
+    // Whom a personal link names needs neither.
+    check(
+        json!([{ "firstName": "Mia", "guestId": "mia", "attending": "no" }]),
+        &[],
+    );
+    check(
+        json!([{ "firstName": "Mia", "attending": "no" }]),
+        &[(Some("lastName"), "required"), (Some("email"), "required")],
+    );
+    let with = |key: &str, value: Value| {
+        let mut mia = mia.clone();
+        mia[key] = value;
+        json!([mia])
+    };
+    for (key, value) in [
+        ("attending", json!("perhaps")),
+        ("email", json!("mia at home")),
+        ("firstName", json!("   ")),
+        ("specialRequests", json!("long ".repeat(20_000))),
+    ] {
+        let submission = Submission {
+            id: "r".to_owned(),
+            replies: with(key, value)
+                .as_array()
+                .unwrap()
+                .iter()
+                .cloned()
+                .map(values)
+                .collect(),
+        };
+        let refusal = submission.check().unwrap_err();
+        let field = refusal.issues[0].field.clone().unwrap();
+        assert!(field.ends_with(key), "{key}: {field}");
+    }
+}
+
+#[test]
+fn a_reply_that_comes_twice_changes_nothing_the_second_time() {
+    let mut replica = wedding(&mia());
+    let sent = json!({ "firstName": "Mia", "lastName": "Rossi", "email": "mia@example.org", "attending": "yes",
+        "plusOne": true, "plusOneName": "Tom Field" });
+    submit(&mut replica, "r1", std::slice::from_ref(&sent));
+    replica.run_json(
+        json!({ "type": "guest.update", "id": "mia", "changes": { "rsvpStatus": "DECLINED" } }),
+        NOW,
+    );
+    replica.run_json(json!({ "type": "reply.remove", "id": "r1-0" }), NOW);
+    submit(&mut replica, "r1", &[sent]);
+    assert_eq!(guest(&replica.model(), "mia")["rsvpStatus"], "DECLINED");
+    assert_eq!(guests(&replica.model()), 2);
+}
+
+#[test]
+fn a_companion_gets_the_name_that_was_typed_and_stays_at_home_with_the_host() {
+    let mut replica =
+        wedding(&json!({ "mia": { "firstName": "Mia", "lastName": "Rossi", "plusOnes": "1" } }));
+    let along = json!({ "type": "guest.add", "id": "along", "guest": { "plusOneOf": "mia" } });
+    replica.run_json(along, NOW);
+    let of = |id: &str, attending: &str, name: Option<&str>| json!({ "guestId": id, "firstName": id, "attending": attending, "plusOneName": name });
+    submit(
+        &mut replica,
+        "r1",
+        &[
+            of("mia", "yes", None),
+            of("along", "yes", Some("Tom Field")),
+        ],
+    );
+    let along = guest(&replica.model(), "along");
+    assert_eq!(along["name"], "Tom Field");
+    assert_eq!(along["rsvpStatus"], "CONFIRMED");
+    // A name that is known is the couple's to change.
+    submit(
+        &mut replica,
+        "r2",
+        &[of("along", "yes", Some("Somebody Else"))],
+    );
+    assert_eq!(guest(&replica.model(), "along")["name"], "Tom Field");
+    // Each says it for themselves in one submission; a host alone speaks for both.
+    submit(
+        &mut replica,
+        "r3",
+        &[of("mia", "no", None), of("along", "yes", None)],
+    );
+    assert_eq!(guest(&replica.model(), "along")["rsvpStatus"], "CONFIRMED");
+    submit(&mut replica, "r4", &[of("mia", "no", None)]);
+    assert_eq!(guest(&replica.model(), "along")["rsvpStatus"], "DECLINED");
+}
+
+/// Others have changed the list meanwhile, so that what the reply asks for breaks a rule.
+#[test]
+fn a_reply_that_cannot_be_taken_over_is_kept_alone() {
+    let full = "x".repeat(9_995);
+    let mut replica = wedding(&json!({
+        "mia": {"firstName": "Mia", "lastName": "Rossi", "dietaryRestrictions": full},
+    }));
+    let answer = json!({
+        "firstName": "Mia", "guestId": "mia", "attending": "yes", "dietaryNeeds": "No nuts at all",
+    });
+    let submission = Submission {
+        id: "r".to_owned(),
+        replies: vec![values(answer)],
+    };
+    let taken_over = submission.taken_over(replica.model().records());
+    let refused = replica
+        .model()
+        .decide(&Command::RecordsChange(taken_over), NOW);
+    assert!(refused.is_err());
+    let command = submission.command(&replica.model(), NOW);
+    replica.run(&command, NOW).unwrap();
+    let model = replica.model();
+    let kept = reply(&model, "r-0");
+    assert_eq!(kept["state"], "OPEN");
+    assert_eq!(kept["dietaryNeeds"], "No nuts at all");
+    assert_eq!(guest(&model, "mia")["rsvpStatus"], "PENDING");
+}

@@ -1,0 +1,39 @@
+//! The table of roles as the tests of other languages read it: made here, so that it cannot say
+//! something else than the core does.
+
+use serde_json::{Value, json};
+use troth_core::genesis::CONTAINERS;
+use troth_core::permissions::{Role, area_of, may_write};
+use troth_core::shape::{Layout, layout};
+
+/// From the package's directory, in which cargo runs its tests.
+const FILE: &str = "../sync-server/interop/support/role-table.json";
+
+fn table() -> Value {
+    let container = |name: &str| {
+        let writers = Role::ALL.into_iter().filter(|role| may_write(*role, name));
+        json!({
+            "name": name,
+            "area": area_of(name).unwrap().as_str(),
+            "holds": match layout(name).unwrap() {
+                Layout::Entities => "entities",
+                Layout::Fields => "fields",
+            },
+            "writers": writers.map(Role::as_str).collect::<Vec<_>>(),
+        })
+    };
+    json!({
+        "roles": Role::ALL.map(Role::as_str),
+        "containers": CONTAINERS.map(container),
+    })
+}
+
+/// Run with `UPDATE_ROLE_TABLE=1` after a change of the table.
+#[test]
+fn the_table_that_other_tests_read_is_the_core_s() {
+    let expected = format!("{:#}\n", table());
+    if std::env::var_os("UPDATE_ROLE_TABLE").is_some() {
+        std::fs::write(FILE, &expected).unwrap();
+    }
+    assert_eq!(std::fs::read_to_string(FILE).unwrap(), expected);
+}

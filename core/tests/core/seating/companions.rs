@@ -1,0 +1,158 @@
+//! Companions in a chart: guests like others, with a host.
+
+use serde_json::{Value, json};
+use troth_core::seating::SeatGuest;
+
+use super::{at, check_refused, places, plan, run, seat, view, within};
+
+use crate::support::Replica;
+
+/// Mia has confirmed and may bring two; `tom` is one of them and has no name.
+pub(crate) fn mia_brings_tom() -> Replica {
+    let mut replica = plan();
+    update(
+        &mut replica,
+        "mia",
+        json!({ "rsvpStatus": "CONFIRMED", "plusOnes": 2 }),
+    );
+    replica.run_json(
+        json!({ "type": "guest.add", "id": "tom", "guest": { "plusOneOf": "mia" } }),
+        &at(11),
+    );
+    replica
+}
+
+pub(crate) fn update(replica: &mut Replica, id: &str, changes: Value) {
+    replica.run_json(
+        json!({ "type": "guest.update", "id": id, "changes": changes }),
+        &at(12),
+    );
+}
+
+fn guest(replica: &Replica, id: &str) -> SeatGuest {
+    let guests = view(replica).guests.into_iter();
+    guests
+        .into_iter()
+        .find(|guest| guest.id.as_str() == id)
+        .unwrap()
+}
+
+#[test]
+fn a_companion_without_a_name_goes_by_its_host_and_stands_behind_them() {
+    let mut replica = mia_brings_tom();
+    let tom = guest(&replica, "tom");
+    assert_eq!(
+        (tom.name.as_str(), tom.initials.as_str()),
+        ("Guest of Mia Rossi", "MR+")
+    );
+    assert_eq!(tom.host_id.unwrap().as_str(), "mia");
+    let order = |replica: &Replica| -> Vec<String> {
+        let guests = view(replica).guests.into_iter();
+        guests.map(|guest| guest.id.as_str().to_owned()).collect()
+    };
+    assert_eq!(order(&replica), ["zoe", "ada", "leo", "mia", "tom"]);
+    update(
+        &mut replica,
+        "tom",
+        json!({ "firstName": "Tom", "lastName": "Abel" }),
+    );
+    assert_eq!(order(&replica), ["tom", "zoe", "ada", "leo", "mia"]);
+    assert_eq!(guest(&replica, "tom").initials, "TA");
+}
+
+#[test]
+fn a_companion_is_seated_and_counted_like_anybody() {
+    let mut replica = mia_brings_tom();
+    let stats = view(&replica).stats;
+    assert_eq!((stats.assigned_seats, stats.unassigned_guests), (0, 5));
+    seat(&mut replica, "tom", "t1", 2, 20);
+    let stats = view(&replica).stats;
+    assert_eq!((stats.assigned_seats, stats.unassigned_guests), (1, 4));
+    assert_eq!(places(&view(&replica))[3], "tom t1/2");
+    let assign = json!({ "guestId": "leo", "tableId": "t1", "position": 2 });
+    check_refused(
+        &replica,
+        within("seat.assign", assign),
+        "position",
+        "seat_taken",
+        "Guest of Mia Rossi already sits there.",
+    );
+    update(&mut replica, "tom", json!({ "rsvpStatus": "DECLINED" }));
+    let declined = &view(&replica).conflicts[0];
+    assert_eq!(declined.claims[0].guest_name, "Guest of Mia Rossi");
+}
+
+#[test]
+fn who_may_still_come_is_counted_apart() {
+    let check = |guests: &[(&str, &str, u8)], expected: (u32, u32)| {
+        let mut replica = plan();
+        for (id, status, plus_ones) in guests {
+            let changes = json!({ "rsvpStatus": status, "plusOnes": plus_ones });
+            update(&mut replica, id, changes);
+        }
+        let stats = view(&replica).stats;
+        assert_eq!(
+            (stats.may_still_bring, stats.undecided_may_bring),
+            expected,
+            "{guests:?}"
+        );
+        assert_eq!((stats.assigned_seats, stats.unassigned_guests), (0, 4));
+    };
+    check(&[], (0, 0));
+    check(&[("mia", "CONFIRMED", 2), ("leo", "CONFIRMED", 3)], (5, 0));
+    check(&[("mia", "PENDING", 1), ("leo", "TENTATIVE", 2)], (0, 3));
+    check(&[("zoe", "CONFIRMED", 1), ("ada", "PENDING", 4)], (1, 4));
+}
+
+#[test]
+fn who_is_named_may_not_come_a_second_time() {
+    let mut replica = mia_brings_tom();
+    assert_eq!(view(&replica).stats.may_still_bring, 1);
+    assert_eq!(guest(&replica, "mia").may_still_bring, 1);
+    // Who declined takes up no place.
+    update(&mut replica, "tom", json!({ "rsvpStatus": "DECLINED" }));
+    assert_eq!(view(&replica).stats.may_still_bring, 2);
+    update(&mut replica, "mia", json!({ "rsvpStatus": "DECLINED" }));
+    assert_eq!(view(&replica).stats.may_still_bring, 0);
+    replica.run_json(json!({ "type": "guest.remove", "id": "mia" }), &at(13));
+    assert_eq!(view(&replica).stats.may_still_bring, 0);
+    assert_eq!(guest(&replica, "tom").host_id, None);
+}
+
+#[test]
+fn what_the_kitchen_has_to_know_comes_with_each_guest() {
+    let mut replica = mia_brings_tom();
+    replica.run_json(
+        json!({ "type": "meal.add", "id": "fish", "meal": { "name": "Sea bass" } }),
+        &at(11),
+    );
+    update(
+        &mut replica,
+        "mia",
+        json!({ "dietVegan": true, "allergyNuts": true, "mealId": "fish",
+            "dietaryRestrictions": "No coriander" }),
+    );
+    let mia = guest(&replica, "mia");
+    assert_eq!(mia.needs, ["dietVegan", "allergyNuts"]);
+    assert_eq!(mia.meal_name.as_deref(), Some("Sea bass"));
+    assert_eq!(mia.dietary_restrictions.as_deref(), Some("No coriander"));
+    assert!(guest(&replica, "leo").needs.is_empty());
+    replica.run_json(json!({ "type": "meal.remove", "id": "fish" }), &at(14));
+    assert_eq!(guest(&replica, "mia").meal_id, None);
+}
+
+#[test]
+fn a_print_is_another_when_the_kitchen_has_to_know_more() {
+    let mut replica = mia_brings_tom();
+    run(
+        &mut replica,
+        "seat.assign",
+        json!({ "guestId": "mia", "tableId": "t1", "position": 1 }),
+        20,
+    );
+    let before = view(&replica).revision;
+    update(&mut replica, "mia", json!({ "dietVegan": true }));
+    assert_ne!(view(&replica).revision, before);
+    update(&mut replica, "mia", json!({ "dietVegan": false }));
+    assert_eq!(view(&replica).revision, before);
+}

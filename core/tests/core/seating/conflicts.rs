@@ -1,0 +1,215 @@
+//! What a merge leaves to people: every conflict tells its claims, and each solution settles it.
+
+use super::{at, meet, places, run, seat, two_devices, view};
+use serde_json::json;
+use troth_core::seating::{SeatConflict, SeatConflictKind, SeatSolutionKind as Solves};
+
+use crate::support::Replica;
+
+/// The one conflict, after both devices met.
+fn conflict(one: &mut Replica, other: &mut Replica, kind: SeatConflictKind) -> SeatConflict {
+    meet(one, other);
+    let conflicts = view(one).conflicts;
+    let found: Vec<&SeatConflict> = conflicts
+        .iter()
+        .filter(|found| found.kind == kind)
+        .collect();
+    assert_eq!(found.len(), 1, "{conflicts:#?}");
+    found[0].clone()
+}
+
+fn solutions(conflict: &SeatConflict) -> Vec<Solves> {
+    conflict
+        .solutions
+        .iter()
+        .map(|solution| solution.kind)
+        .collect()
+}
+
+/// Runs each solution on its own copy: none is refused, each settles the conflict, and nobody is
+/// lost. Says where everybody is afterwards.
+fn settled(replica: &mut Replica, conflict: &SeatConflict) -> Vec<String> {
+    let saved = replica.document.save();
+    let check = |solution: &troth_core::seating::SeatSolution| {
+        let mut copy = Replica::load(&saved, 7);
+        let decided = copy.seating_model().decide(&solution.command, &at(90));
+        copy.apply(&decided.unwrap());
+        let shown = view(&copy);
+        assert_eq!(shown.conflicts, [], "{:?}", solution.kind);
+        assert_eq!(places(&shown).len(), 4);
+        places(&shown).join(", ")
+    };
+    conflict.solutions.iter().map(check).collect()
+}
+
+#[test]
+fn two_guests_on_one_seat() {
+    let (mut one, mut other) = two_devices();
+    seat(&mut one, "mia", "t1", 2, 5);
+    seat(&mut other, "leo", "t1", 2, 6);
+    let found = conflict(&mut one, &mut other, SeatConflictKind::SamePosition);
+    assert_eq!(found.key, "samePosition/t1/2");
+    let claims: Vec<_> = found
+        .claims
+        .iter()
+        .map(|claim| {
+            (
+                claim.guest_name.as_str(),
+                claim.at.clone(),
+                claim.actor.clone(),
+            )
+        })
+        .collect();
+    assert_eq!(
+        claims,
+        [
+            ("Leo Rossi", Some(at(6)), Some("02".repeat(16))),
+            ("Mia Rossi", Some(at(5)), Some("01".repeat(16))),
+        ]
+    );
+    // Both are shown on the seat meanwhile.
+    assert_eq!(view(&one).tables[0].seats[1].guests.len(), 2);
+    assert_eq!(view(&one).stats.assigned_seats, 2);
+    use Solves::{KeepHere, MoveToFree};
+    assert_eq!(
+        solutions(&found),
+        [KeepHere, KeepHere, MoveToFree, MoveToFree]
+    );
+    assert_eq!(
+        settled(&mut one, &found),
+        [
+            "ada -, leo t1/2, mia -, zoe -",
+            "ada -, leo -, mia t1/2, zoe -",
+            "ada -, leo t1/1, mia t1/2, zoe -",
+            "ada -, leo t1/2, mia t1/1, zoe -",
+        ]
+    );
+}
+
+#[test]
+fn a_seat_beyond_a_table_that_shrank() {
+    let (mut one, mut other) = two_devices();
+    seat(&mut one, "mia", "t2", 6, 5);
+    run(
+        &mut other,
+        "table.update",
+        json!({ "id": "t2", "changes": { "capacity": 4 } }),
+        6,
+    );
+    let found = conflict(&mut one, &mut other, SeatConflictKind::BeyondCapacity);
+    let table = &view(&one).tables[1];
+    assert_eq!(
+        (table.beyond.len(), table.seated, table.seats.len()),
+        (1, 1, 4)
+    );
+    assert_eq!(
+        solutions(&found),
+        [Solves::MoveToFree, Solves::GrowTable, Solves::Unseat]
+    );
+    assert_eq!(
+        settled(&mut one, &found),
+        [
+            "ada -, leo -, mia t2/4, zoe -",
+            "ada -, leo -, mia t2/6, zoe -",
+            "ada -, leo -, mia -, zoe -",
+        ]
+    );
+}
+
+#[test]
+fn a_seat_at_a_table_that_was_removed() {
+    let (mut one, mut other) = two_devices();
+    seat(&mut one, "mia", "t1", 3, 5);
+    run(&mut other, "table.remove", json!({ "id": "t1" }), 6);
+    let found = conflict(&mut one, &mut other, SeatConflictKind::TableRemoved);
+    assert_eq!(found.table_name.as_deref(), Some("Table 1"));
+    // She is on the unassigned list, and nowhere else.
+    assert_eq!(view(&one).stats.unassigned_guests, 4);
+    assert_eq!(solutions(&found), [Solves::RestoreTable, Solves::Unseat]);
+    assert_eq!(
+        settled(&mut one, &found),
+        [
+            "ada -, leo -, mia t1/3, zoe -",
+            "ada -, leo -, mia -, zoe -"
+        ]
+    );
+}
+
+#[test]
+fn one_guest_moved_by_two() {
+    let (mut one, mut other) = two_devices();
+    seat(&mut one, "mia", "t1", 1, 5);
+    seat(&mut other, "mia", "t2", 8, 6);
+    let found = conflict(&mut one, &mut other, SeatConflictKind::MovedTwice);
+    let places: Vec<(&str, u32)> = found
+        .claims
+        .iter()
+        .map(|claim| (claim.table_id.as_str(), claim.position))
+        .collect();
+    assert_eq!(places.len(), 2);
+    assert_eq!(view(&one).stats.assigned_seats, 1);
+    assert_eq!(solutions(&found), [Solves::KeepHere, Solves::MoveThere]);
+    let mut settled = settled(&mut one, &found);
+    settled.sort();
+    assert_eq!(
+        settled,
+        [
+            "ada -, leo -, mia t1/1, zoe -",
+            "ada -, leo -, mia t2/8, zoe -"
+        ]
+    );
+}
+
+#[test]
+fn two_who_move_a_guest_to_one_seat_agree() {
+    let (mut one, mut other) = two_devices();
+    seat(&mut one, "mia", "t1", 1, 5);
+    seat(&mut other, "mia", "t1", 1, 6);
+    meet(&mut one, &mut other);
+    assert_eq!(view(&one).conflicts, []);
+}
+
+#[test]
+fn a_guest_who_declined_keeps_a_flagged_seat() {
+    let (mut one, mut other) = two_devices();
+    seat(&mut one, "mia", "t1", 1, 5);
+    let declines = json!({ "rsvpStatus": "DECLINED" });
+    other.run_json(
+        json!({ "type": "guest.update", "id": "mia", "changes": declines }),
+        &at(6),
+    );
+    let found = conflict(&mut one, &mut other, SeatConflictKind::Declined);
+    assert_eq!(view(&one).declined.len(), 0);
+    assert_eq!(solutions(&found), [Solves::Unseat]);
+    assert_eq!(settled(&mut one, &found), ["ada -, leo -, mia -, zoe -"]);
+}
+
+#[test]
+fn a_new_seat_survives_the_shrink_of_the_old_table() {
+    let (mut one, mut other) = two_devices();
+    seat(&mut one, "mia", "t2", 8, 4);
+    other.merge(&mut one);
+    seat(&mut one, "mia", "t1", 1, 5);
+    run(
+        &mut other,
+        "table.update",
+        json!({ "id": "t2", "changes": { "capacity": 2 } }),
+        6,
+    );
+    meet(&mut one, &mut other);
+    assert_eq!(places(&view(&one))[2], "mia t1/1");
+    assert_eq!(view(&one).conflicts, []);
+}
+
+#[test]
+fn of_two_who_move_a_table_one_wins_both_coordinates() {
+    let (mut one, mut other) = two_devices();
+    let place =
+        |x: i64, y: i64| json!({ "id": "t1", "changes": { "positionX": x, "positionY": y } });
+    run(&mut one, "table.update", place(100, 200), 5);
+    run(&mut other, "table.update", place(300, 400), 6);
+    meet(&mut one, &mut other);
+    let table = &view(&one).tables[0];
+    let at = (table.position_x, table.position_y);
+    assert!(at == (100, 200) || at == (300, 400), "{at:?}");
+}

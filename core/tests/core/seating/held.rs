@@ -1,0 +1,115 @@
+//! Chairs that a chart holds for those whom seated guests may still bring.
+
+use serde_json::json;
+
+use super::companions::{mia_brings_tom, update};
+use super::{at, places, run, seat, view};
+
+use crate::support::Replica;
+
+/// Mia, who has confirmed and may bring two, sits on the second of four seats; chairs are held.
+fn mia_sits() -> Replica {
+    let mut replica = mia_brings_tom();
+    replica.run_json(json!({ "type": "guest.remove", "id": "tom" }), &at(13));
+    seat(&mut replica, "mia", "t1", 2, 20);
+    hold(&mut replica, true);
+    replica
+}
+
+fn hold(replica: &mut Replica, hold: bool) {
+    let changes = json!({ "holdChairs": hold });
+    replica.run_json(
+        json!({ "type": "chart.update", "id": "c", "changes": changes }),
+        &at(21),
+    );
+}
+
+/// The held seats, such as "t1/3 mia".
+fn held(replica: &Replica) -> Vec<String> {
+    let view = view(replica);
+    let seats = view.tables.iter().flat_map(|table| {
+        let held = table.seats.iter().filter_map(|seat| {
+            let host = seat.held_for.as_ref()?;
+            Some(format!("{}/{} {host}", table.id, seat.position))
+        });
+        held.collect::<Vec<_>>()
+    });
+    let seats: Vec<String> = seats.collect();
+    assert_eq!(view.stats.held_seats as usize, seats.len());
+    seats
+}
+
+#[test]
+fn chairs_are_held_on_request_alone() {
+    let mut replica = mia_sits();
+    assert_eq!(held(&replica), ["t1/1 mia", "t1/3 mia"]);
+    // Nobody is told to have a chair who has none.
+    let stats = view(&replica).stats;
+    assert_eq!((stats.assigned_seats, stats.may_still_bring), (1, 2));
+    hold(&mut replica, false);
+    assert!(held(&replica).is_empty());
+}
+
+#[test]
+fn chairs_are_held_for_who_comes_and_sits_and_has_not_named_them() {
+    let mut replica = mia_sits();
+    replica.run_json(
+        json!({ "type": "guest.add", "id": "pia", "guest": { "plusOneOf": "mia" } }),
+        &at(22),
+    );
+    assert_eq!(held(&replica), ["t1/3 mia"]);
+    update(&mut replica, "mia", json!({ "rsvpStatus": "TENTATIVE" }));
+    assert!(held(&replica).is_empty());
+    update(&mut replica, "mia", json!({ "rsvpStatus": "CONFIRMED" }));
+    run(
+        &mut replica,
+        "seat.unassign",
+        json!({ "guestId": "mia" }),
+        23,
+    );
+    assert!(held(&replica).is_empty());
+    assert_eq!(view(&replica).stats.without_held_seat, 0);
+}
+
+#[test]
+fn a_guest_on_a_held_seat_sends_it_on_until_there_is_none() {
+    let mut replica = mia_sits();
+    seat(&mut replica, "leo", "t1", 3, 22);
+    assert_eq!(held(&replica), ["t1/1 mia", "t1/4 mia"]);
+    seat(&mut replica, "ada", "t1", 1, 23);
+    assert_eq!(held(&replica), ["t1/4 mia"]);
+    assert_eq!(view(&replica).stats.without_held_seat, 1);
+}
+
+#[test]
+fn people_who_are_put_at_a_table_leave_held_chairs_if_they_can() {
+    let mut replica = mia_sits();
+    seat(&mut replica, "mia", "t2", 2, 22);
+    assert_eq!(held(&replica), ["t2/1 mia", "t2/3 mia"]);
+    let group = |guests: &[&str], table: &str| json!({ "guestIds": guests, "tableId": table, "position": 1 });
+    run(&mut replica, "seat.group", group(&["leo", "ada"], "t2"), 23);
+    assert_eq!(places(&view(&replica))[..2], ["ada t2/8", "leo t2/7"]);
+    // There is no other way, and the host's own chairs go with the host.
+    seat(&mut replica, "mia", "t1", 2, 24);
+    run(
+        &mut replica,
+        "seat.group",
+        group(&["mia", "leo", "ada"], "t1"),
+        25,
+    );
+    assert_eq!(
+        places(&view(&replica))[..3],
+        ["ada t1/3", "leo t1/2", "mia t1/1"]
+    );
+    assert_eq!(held(&replica), ["t1/4 mia"]);
+}
+
+#[test]
+fn a_copy_holds_chairs_as_well() {
+    let mut replica = mia_sits();
+    let copy = json!({ "type": "chart.duplicate", "id": "d", "from": "c", "name": "Copy" });
+    replica.run_json(copy, &at(30));
+    let copy = replica.model().seating("d").unwrap();
+    assert!(copy.chart.hold_chairs);
+    assert_eq!(copy.stats.held_seats, 2);
+}

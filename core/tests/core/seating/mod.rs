@@ -1,0 +1,120 @@
+//! Seating charts on real documents: what commands do, what merges leave, and taking it back.
+
+mod charts;
+mod companions;
+mod conflicts;
+mod held;
+mod merging;
+mod seats;
+mod tables;
+mod undoing;
+
+use serde_json::{Value, json};
+use troth_core::command::Command;
+use troth_core::seating::SeatingView;
+
+use crate::support::Replica;
+
+/// An instant per step; `step` counts milliseconds.
+pub(crate) fn at(step: usize) -> String {
+    format!("2027-01-01T00:00:{:02}.{:03}Z", step / 1000, step % 1000)
+}
+
+/// Four guests; table `t1` with 4 seats and table `t2` with 8.
+pub(crate) fn plan() -> Replica {
+    let mut replica = Replica::new(1);
+    replica.run_json(json!({ "type": "wedding.create" }), &at(0));
+    for (id, first, last) in [
+        ("mia", "Mia", "Rossi"),
+        ("leo", "Leo", "Rossi"),
+        ("zoe", "Zoë", "Berg"),
+        ("ada", "Ada", "Lovelace"),
+    ] {
+        let guest = json!({ "firstName": first, "lastName": last });
+        replica.run_json(
+            json!({ "type": "guest.add", "id": id, "guest": guest }),
+            &at(1),
+        );
+    }
+    let chart = json!({ "name": "Main Reception" });
+    replica.run_json(
+        json!({ "type": "chart.add", "id": "c", "chart": chart }),
+        &at(2),
+    );
+    for (id, capacity) in [("t1", 4), ("t2", 8)] {
+        let table = json!({ "capacity": capacity });
+        let add = json!({ "type": "table.add", "chart": "c", "id": id, "table": table });
+        replica.run_json(add, &at(3));
+    }
+    replica
+}
+
+/// The same on a second device.
+pub(crate) fn two_devices() -> (Replica, Replica) {
+    let mut one = plan();
+    let other = Replica::load(&one.document.save(), 2);
+    (one, other)
+}
+
+pub(crate) fn meet(one: &mut Replica, other: &mut Replica) {
+    one.merge(other);
+    other.merge(one);
+    assert_eq!(one.json(), other.json());
+    assert_eq!(view(one), view(other));
+}
+
+pub(crate) fn view(replica: &Replica) -> SeatingView {
+    replica.seating_model().seating("c").unwrap()
+}
+
+/// A command within the chart, by its name and what it says besides.
+pub(crate) fn run(replica: &mut Replica, name: &str, rest: Value, step: usize) {
+    replica.run_json(within(name, rest), &at(step));
+}
+
+pub(crate) fn within(name: &str, rest: Value) -> Value {
+    let mut command = rest;
+    command["type"] = json!(name);
+    command["chart"] = json!("c");
+    command
+}
+
+pub(crate) fn seat(replica: &mut Replica, guest: &str, table: &str, position: u32, step: usize) {
+    let place = json!({ "guestId": guest, "tableId": table, "position": position });
+    run(replica, "seat.assign", place, step);
+}
+
+/// Code and message of why a command is refused.
+pub(crate) fn refused(replica: &Replica, command: Value) -> Vec<(String, String, String)> {
+    let command: Command = serde_json::from_value(command).unwrap();
+    let refusal = replica.seating_model().decide(&command, &at(99));
+    let issues = refusal.unwrap_err().issues.into_iter();
+    issues
+        .map(|issue| (issue.field.unwrap_or_default(), issue.code, issue.message))
+        .collect()
+}
+
+pub(crate) fn check_refused(
+    replica: &Replica,
+    command: Value,
+    field: &str,
+    code: &str,
+    message: &str,
+) {
+    let expected = (field.to_owned(), code.to_owned(), message.to_owned());
+    assert_eq!(refused(replica, command), [expected]);
+}
+
+/// Where everybody is: "mia t1/3", and who has no seat.
+pub(crate) fn places(view: &SeatingView) -> Vec<String> {
+    let mut places: Vec<String> = view
+        .guests
+        .iter()
+        .map(|guest| match (&guest.table_id, guest.position) {
+            (Some(table), Some(position)) => format!("{} {table}/{position}", guest.id),
+            _ => format!("{} -", guest.id),
+        })
+        .collect();
+    places.sort();
+    places
+}

@@ -1,0 +1,229 @@
+//! Every step of seating can be taken back and done again.
+
+use super::{at, meet, places, plan, run, seat, two_devices, view, within};
+use serde_json::{Value, json};
+use troth_core::command::Command;
+use troth_core::undo::{Retrace, Step};
+
+use crate::support::Replica;
+
+/// Runs a command as a screen does, and keeps what takes it back.
+fn step(replica: &mut Replica, command: Value, now: usize) -> Step {
+    let command: Command = serde_json::from_value(command).unwrap();
+    let inverse = replica.seating_model().inverse(&command).unwrap();
+    replica.run(&command, &at(now)).unwrap();
+    replica.seating_model().step(&command, inverse).unwrap()
+}
+
+fn retrace(replica: &mut Replica, retrace: Retrace) -> Step {
+    match retrace {
+        Retrace::Ready { patches, step, .. } => {
+            replica.apply(&patches);
+            *step
+        }
+        left => panic!("not ready: {left:?}"),
+    }
+}
+
+fn undo(replica: &mut Replica, step: &Step, now: usize) -> Step {
+    let answer = replica.seating_model().undo(step, &[], &at(now));
+    retrace(replica, answer)
+}
+
+fn redo(replica: &mut Replica, step: &Step, now: usize) -> Step {
+    let answer = replica.seating_model().redo(step, &[], &at(now));
+    retrace(replica, answer)
+}
+
+/// Everything that is shown, without what only counts or times.
+fn shown(replica: &Replica) -> Value {
+    let charts = replica.seating_model().charts();
+    let views = charts.iter().map(|chart| {
+        let view = replica.seating_model().seating(chart.id.as_str()).unwrap();
+        serde_json::to_value(view).unwrap()
+    });
+    Value::Array(views.collect())
+}
+
+/// A plan with somebody seated, a bar, a wish and a draft.
+fn furnished() -> Replica {
+    let mut replica = plan();
+    seat(&mut replica, "mia", "t2", 1, 5);
+    seat(&mut replica, "leo", "t2", 6, 5);
+    run(
+        &mut replica,
+        "object.add",
+        json!({ "id": "o", "object": { "kind": "BAR" } }),
+        5,
+    );
+    run(
+        &mut replica,
+        "wish.set",
+        json!({ "guests": ["mia", "zoe"], "kind": "NEAR" }),
+        5,
+    );
+    let copy = json!({
+        "type": "chart.duplicate", "id": "d", "from": "c", "name": "What if", "draft": true,
+    });
+    replica.run_json(copy, &at(6));
+    let in_draft = json!({ "type": "table.remove", "chart": "d", "id": "t1" });
+    replica.run_json(in_draft, &at(6));
+    let in_draft = json!({ "type": "seat.unassign", "chart": "d", "guestId": "leo" });
+    replica.run_json(in_draft, &at(6));
+    replica
+}
+
+#[test]
+fn every_command_goes_back_and_forth() {
+    let moved = json!({ "positionX": 40, "positionY": 60 });
+    for command in [
+        json!({ "type": "chart.add", "id": "c2", "chart": { "name": "Brunch" } }),
+        json!({
+            "type": "chart.add", "id": "c2", "chart": { "name": "Brunch" },
+            "tables": { "b1": { "name": "Table 1" } }, "objects": { "b2": { "kind": "DOOR" } },
+        }),
+        json!({ "type": "chart.update", "id": "c", "changes": { "name": "Dinner", "roomWidth": 900 } }),
+        json!({ "type": "chart.update", "id": "c", "changes": { "holdChairs": true } }),
+        json!({ "type": "chart.remove", "id": "c" }),
+        json!({ "type": "chart.duplicate", "id": "k", "from": "c", "name": "Copy" }),
+        json!({ "type": "chart.adopt", "id": "d", "into": "c" }),
+        json!({ "type": "chart.adopt", "id": "d", "into": "c", "tables": ["t2"] }),
+        within("table.add", json!({ "id": "t3", "table": {} })),
+        within("table.update", json!({ "id": "t2", "changes": moved })),
+        within(
+            "table.update",
+            json!({ "id": "t2", "changes": { "capacity": 3 } }),
+        ),
+        within("table.remove", json!({ "id": "t2" })),
+        within(
+            "object.add",
+            json!({ "id": "p", "object": { "kind": "DOOR" } }),
+        ),
+        within(
+            "object.update",
+            json!({ "id": "o", "changes": { "label": "Drinks" } }),
+        ),
+        within("object.remove", json!({ "id": "o" })),
+        within(
+            "seat.assign",
+            json!({ "guestId": "mia", "tableId": "t1", "position": 1 }),
+        ),
+        within("seat.unassign", json!({ "guestId": "mia" })),
+        within(
+            "seat.swap",
+            json!({ "guestId": "mia", "otherGuestId": "zoe" }),
+        ),
+        within(
+            "seat.group",
+            json!({ "guestIds": ["mia", "ada"], "tableId": "t1" }),
+        ),
+        within("seat.lock", json!({ "guestId": "mia", "locked": true })),
+        within(
+            "wish.set",
+            json!({ "guests": ["mia", "zoe"], "kind": null }),
+        ),
+        within(
+            "wish.set",
+            json!({ "guests": ["mia", "zoe"], "kind": "APART" }),
+        ),
+        within(
+            "wish.set",
+            json!({ "guests": ["mia"], "kind": "NEAR_DOOR" }),
+        ),
+        within(
+            "seating.arrange",
+            json!({
+                "tables": { "t1": moved, "t2": { "removed": true }, "t4": { "name": "New" } },
+                "objects": { "o": { "removed": true }, "p": { "kind": "WALL" } },
+                "seats": { "leo": { "tableId": "t4", "position": 2 }, "ada": { "tableId": "t1", "position": 1 } },
+            }),
+        ),
+    ] {
+        let mut replica = furnished();
+        let before = shown(&replica);
+        let first = step(&mut replica, command.clone(), 10);
+        let after = shown(&replica);
+        assert_ne!(before, after, "{command}");
+        let back = undo(&mut replica, &first, 11);
+        assert_eq!(shown(&replica), before, "{command}");
+        let forth = redo(&mut replica, &back, 12);
+        assert_eq!(shown(&replica), after, "{command}");
+        undo(&mut replica, &forth, 13);
+        assert_eq!(shown(&replica), before, "{command}");
+    }
+}
+
+#[test]
+fn a_removed_table_comes_back_with_those_who_are_still_free() {
+    let (mut one, mut other) = two_devices();
+    seat(&mut one, "mia", "t1", 1, 4);
+    seat(&mut one, "leo", "t1", 2, 4);
+    other.merge(&mut one);
+    let removal = step(&mut one, within("table.remove", json!({ "id": "t1" })), 5);
+    other.merge(&mut one);
+    seat(&mut other, "leo", "t2", 3, 6);
+    meet(&mut one, &mut other);
+    let answer = one.seating_model().undo(&removal, &[], &at(7));
+    let Retrace::Ready {
+        patches, overtaken, ..
+    } = answer
+    else {
+        panic!("{answer:?}")
+    };
+    assert_eq!(overtaken, ["seats.leo"]);
+    one.apply(&patches);
+    assert_eq!(
+        places(&view(&one)),
+        ["ada -", "leo t2/3", "mia t1/1", "zoe -"]
+    );
+}
+
+#[test]
+fn a_seat_that_somebody_took_since_is_not_taken_back() {
+    let (mut one, mut other) = two_devices();
+    seat(&mut one, "mia", "t1", 1, 4);
+    let moved = within(
+        "seat.assign",
+        json!({ "guestId": "mia", "tableId": "t2", "position": 1 }),
+    );
+    let moved = step(&mut one, moved, 5);
+    other.merge(&mut one);
+    seat(&mut other, "leo", "t1", 1, 6);
+    meet(&mut one, &mut other);
+    let answer = one.seating_model().undo(&moved, &[], &at(7));
+    let Retrace::Refused(refusal) = answer else {
+        panic!("{answer:?}")
+    };
+    assert_eq!(refusal.issues[0].message, "Leo Rossi already sits there.");
+}
+
+#[test]
+fn an_added_table_stays_when_somebody_was_seated_at_it() {
+    for name in ["table.add", "seating.arrange"] {
+        let (mut one, mut other) = two_devices();
+        let add = match name {
+            "table.add" => json!({ "id": "t3", "table": {} }),
+            _ => json!({ "tables": { "t3": {} } }),
+        };
+        let added = step(&mut one, within(name, add), 5);
+        other.merge(&mut one);
+        seat(&mut other, "leo", "t3", 1, 6);
+        meet(&mut one, &mut other);
+        let answer = one.seating_model().undo(&added, &[], &at(7));
+        assert!(
+            matches!(answer, Retrace::Overtaken { .. }),
+            "{name}: {answer:?}"
+        );
+    }
+}
+
+#[test]
+fn a_shrink_that_is_taken_back_seats_the_same_people() {
+    let mut replica = furnished();
+    let shrink = json!({ "id": "t2", "changes": { "capacity": 2 } });
+    let shrink = step(&mut replica, within("table.update", shrink), 8);
+    assert_eq!(places(&view(&replica))[1], "leo -");
+    undo(&mut replica, &shrink, 9);
+    assert_eq!(places(&view(&replica))[1], "leo t2/6");
+    assert_eq!(view(&replica).tables[1].capacity, 8);
+}

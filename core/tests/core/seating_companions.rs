@@ -1,0 +1,306 @@
+//! "Suggest seats" keeps companions with their hosts, and chairs free for those who may still come.
+
+use std::collections::BTreeMap;
+
+use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
+use serde_json::{Value, json};
+use troth_core::seating::suggest::{
+    ReasonKind, SeatingMode, SeatingOptions, SeatingProblem, SuggestedPlan, Suggestion,
+    UnseatedReason, missing_tables,
+};
+
+/// A host with a party, 0 being none, and the parties of those whom they bring.
+type Host = (u8, Vec<u8>);
+
+/// Hosts first, "h0", "h1"; then those whom they bring, "h0c0". All come, and nobody sits yet.
+fn wedding(hosts: &[Host], tables: &[u32]) -> SeatingProblem {
+    let guest = |id: String, name: String, host: Option<String>, party: u8| {
+        let party = (party > 0).then(|| format!("p{party}"));
+        json!({
+            "id": id, "name": name, "rsvpStatus": "CONFIRMED", "hostId": host,
+            "partyId": party, "partyName": party,
+        })
+    };
+    let mut guests: Vec<Value> = Vec::new();
+    for (index, (party, _)) in hosts.iter().enumerate() {
+        guests.push(guest(
+            format!("h{index}"),
+            format!("Host {index}"),
+            None,
+            *party,
+        ));
+    }
+    for (index, (_, companions)) in hosts.iter().enumerate() {
+        let host = format!("h{index}");
+        for (nth, party) in companions.iter().enumerate() {
+            let id = format!("{host}c{nth}");
+            guests.push(guest(
+                id.clone(),
+                format!("Guest {id}"),
+                Some(host.clone()),
+                *party,
+            ));
+        }
+    }
+    let table = |(index, capacity): (usize, &u32)| {
+        let seats = (1..=*capacity).map(|position| json!({ "position": position }));
+        json!({
+            "id": format!("t{index}"), "capacity": capacity, "shape": "ROUND",
+            "positionX": 240 * index, "positionY": 0, "seats": seats.collect::<Vec<_>>(),
+        })
+    };
+    let tables: Vec<Value> = tables.iter().enumerate().map(table).collect();
+    serde_json::from_value(json!({ "guests": guests, "tables": tables })).unwrap()
+}
+
+fn suggested(problem: &SeatingProblem, options: &SeatingOptions, seed: u64) -> SuggestedPlan {
+    let mut suggestion = Suggestion::new(problem, options, seed);
+    suggestion.run(10_000);
+    suggestion.plan()
+}
+
+fn table(plan: &SuggestedPlan, guest: &str) -> Option<String> {
+    Some(plan.seats.get(guest)?.table_id.clone())
+}
+
+fn sit(problem: &mut SeatingProblem, guest: &str, table: usize, position: usize) {
+    problem.tables[table].seats[position - 1]
+        .guests
+        .push(guest.to_owned());
+}
+
+/// Hosts with companions of no party, of theirs or of another one; tables with room for all.
+fn with_room() -> impl Strategy<Value = (Vec<Host>, Vec<u32>)> {
+    let companions = prop::collection::vec(0..4_u8, 0..4);
+    let hosts = prop::collection::vec((0..4_u8, companions), 1..10);
+    hosts.prop_map(|hosts| {
+        let people: usize = hosts
+            .iter()
+            .map(|(_, companions)| 1 + companions.len())
+            .sum();
+        let tables = vec![8; people.div_ceil(4)];
+        (hosts, tables)
+    })
+}
+
+fn modes() -> impl Strategy<Value = SeatingMode> {
+    prop::sample::select(vec![
+        SeatingMode::Fresh,
+        SeatingMode::Fill,
+        SeatingMode::Repair,
+    ])
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 80,
+        rng_seed: RngSeed::Fixed(2027),
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn companions_sit_at_the_table_of_their_host((hosts, tables) in with_room(), mode in modes(), seed: u64) {
+        let problem = wedding(&hosts, &tables);
+        let plan = suggested(&problem, &SeatingOptions { mode, ..SeatingOptions::default() }, seed);
+        prop_assert!(plan.unseated.is_empty(), "{:?}", plan.unseated);
+        for (index, (_, companions)) in hosts.iter().enumerate() {
+            for nth in 0..companions.len() {
+                let companion = table(&plan, &format!("h{index}c{nth}"));
+                prop_assert_eq!(companion, table(&plan, &format!("h{index}")), "{:?}", hosts);
+            }
+        }
+    }
+
+    /// Also where people sit already, as a repair may move them.
+    #[test]
+    fn a_repair_brings_companions_to_their_host(
+        (hosts, tables) in with_room(),
+        seats in prop::collection::vec((0..40_usize, 0..20_usize, 1..9_usize), 0..20),
+        seed: u64,
+    ) {
+        let mut problem = wedding(&hosts, &tables);
+        let mut seated = BTreeMap::new();
+        for (guest, table, position) in seats {
+            let Some(id) = problem.guests.get(guest).map(|guest| guest.id.clone()) else { continue };
+            let is_free = problem.tables.get(table).is_some_and(|table| table.seats[position - 1].guests.is_empty());
+            if is_free && seated.insert(id.clone(), table).is_none() {
+                sit(&mut problem, &id, table, position);
+            }
+        }
+        let options = SeatingOptions { mode: SeatingMode::Repair, ..SeatingOptions::default() };
+        let plan = suggested(&problem, &options, seed);
+        for guest in &problem.guests {
+            if let Some(host) = &guest.host_id
+                && plan.seats.contains_key(&guest.id)
+            {
+                prop_assert_eq!(table(&plan, &guest.id), table(&plan, host));
+            }
+        }
+    }
+
+    #[test]
+    fn chairs_stay_free_and_cost_nobody_a_seat(
+        (hosts, tables) in with_room(),
+        open in prop::collection::vec(0..3_u32, 10),
+        mode in modes(),
+        seed: u64,
+    ) {
+        let mut problem = wedding(&hosts, &tables);
+        problem.chart.hold_chairs = true;
+        for (index, _) in hosts.iter().enumerate() {
+            problem.guests[index].may_still_bring = open[index];
+        }
+        let plan = suggested(&problem, &SeatingOptions { mode, ..SeatingOptions::default() }, seed);
+        prop_assert!(plan.unseated.is_empty(), "{:?}", plan.unseated);
+        let people = problem.guests.len();
+        let chairs: u32 = open.iter().take(hosts.len()).sum();
+        // Two chairs for everybody: parties that are small enough leave room at each table.
+        let is_small = hosts.iter().all(|(party, companions)| *party == 0 && companions.iter().all(|party| *party == 0));
+        for (number, capacity) in tables.iter().enumerate() {
+            let id = format!("t{number}");
+            let here = plan.seats.values().filter(|seat| seat.table_id == id).count();
+            let held: u32 = (0..hosts.len())
+                .filter(|host| table(&plan, &format!("h{host}")).as_deref() == Some(&id))
+                .map(|host| open[host])
+                .sum();
+            let fits = here + held as usize <= *capacity as usize;
+            let is_spare = people + chairs as usize <= tables.len() * 8;
+            prop_assert!(fits || !is_small || !is_spare, "{here} and {held} of {capacity}");
+        }
+    }
+}
+
+#[test]
+fn a_host_and_a_companion_sit_side_by_side() {
+    let hosts: Vec<Host> = vec![(0, vec![0]), (0, vec![0]), (0, vec![0]), (0, vec![])];
+    let problem = wedding(&hosts, &[8]);
+    let plan = suggested(&problem, &SeatingOptions::default(), 1);
+    for host in 0..3 {
+        let at = |id: String| plan.seats[&id].position;
+        let apart = at(format!("h{host}")).abs_diff(at(format!("h{host}c0")));
+        assert!([1, 7].contains(&apart), "{:?}", plan.seats);
+    }
+}
+
+#[test]
+fn a_companion_follows_a_host_who_has_a_seat() {
+    let hosts: Vec<Host> = vec![(1, vec![2]), (2, vec![]), (2, vec![])];
+    let mut problem = wedding(&hosts, &[4, 4]);
+    sit(&mut problem, "h0", 1, 3);
+    sit(&mut problem, "h1", 0, 1);
+    let plan = suggested(&problem, &SeatingOptions::default(), 1);
+    assert_eq!(table(&plan, "h0c0").as_deref(), Some("t1"));
+    // Of the other party only who is not brought along is drawn to it.
+    assert_eq!(table(&plan, "h2").as_deref(), Some("t0"));
+}
+
+#[test]
+fn a_companion_without_a_chair_beside_the_host_is_told_so() {
+    let hosts: Vec<Host> = vec![(0, vec![0]), (0, vec![])];
+    let mut problem = wedding(&hosts, &[2, 2]);
+    sit(&mut problem, "h0", 0, 1);
+    sit(&mut problem, "h1", 0, 2);
+    let plan = suggested(&problem, &SeatingOptions::default(), 1);
+    let [guest] = plan.unseated.as_slice() else {
+        unreachable!("{:?}", plan.unseated)
+    };
+    assert_eq!(
+        (
+            guest.guest_id.as_str(),
+            guest.reason,
+            guest.table_id.as_deref()
+        ),
+        ("h0c0", UnseatedReason::BesideLocked, Some("t0"))
+    );
+}
+
+#[test]
+fn a_companion_may_be_asked_to_sit_apart() {
+    let check = |party: u8, wishes: Value, companions: bool, expected: bool| {
+        let hosts: Vec<Host> = vec![(party, vec![party]), (0, vec![])];
+        let mut problem = wedding(&hosts, &[2, 2]);
+        problem.wishes = serde_json::from_value(wishes).unwrap();
+        sit(&mut problem, "h0", 0, 1);
+        sit(&mut problem, "h1", 0, 2);
+        let options = SeatingOptions {
+            companions,
+            ..SeatingOptions::default()
+        };
+        let plan = suggested(&problem, &options, 1);
+        let is_seated = table(&plan, "h0c0").as_deref() == Some("t1");
+        assert_eq!(is_seated, expected, "{party} {companions}");
+    };
+    let apart = || json!([{ "kind": "APART", "guests": ["h0", "h0c0"] }]);
+    for party in [0, 1] {
+        check(party, json!([]), true, false);
+        check(party, json!([]), false, true);
+        check(party, apart(), true, true);
+    }
+}
+
+#[test]
+fn a_divided_party_never_parts_a_host_and_companion() {
+    // Nine of one party at tables of four, three of them with somebody.
+    let hosts: Vec<Host> = vec![
+        (1, vec![1]),
+        (1, vec![1]),
+        (1, vec![1, 1]),
+        (1, vec![]),
+        (1, vec![]),
+    ];
+    let problem = wedding(&hosts, &[4; 4]);
+    for seed in 0..20 {
+        let plan = suggested(&problem, &SeatingOptions::default(), seed);
+        assert!(plan.unseated.is_empty());
+        for (host, companion) in [
+            ("h0", "h0c0"),
+            ("h1", "h1c0"),
+            ("h2", "h2c0"),
+            ("h2", "h2c1"),
+        ] {
+            assert_eq!(table(&plan, host), table(&plan, companion));
+        }
+    }
+}
+
+#[test]
+fn chairs_are_held_beside_the_host_and_missing_ones_are_told() {
+    let hosts: Vec<Host> = vec![(0, vec![]), (0, vec![]), (0, vec![])];
+    let mut problem = wedding(&hosts, &[6]);
+    problem.chart.hold_chairs = true;
+    problem.guests[1].may_still_bring = 2;
+    let plan = suggested(&problem, &SeatingOptions::default(), 1);
+    let taken: Vec<u32> = plan.seats.values().map(|seat| seat.position).collect();
+    let host = plan.seats["h1"].position;
+    let around = [host % 6 + 1, (host + 4) % 6 + 1];
+    assert!(
+        around.iter().all(|seat| !taken.contains(seat)),
+        "{host} among {taken:?}"
+    );
+
+    problem.tables[0].capacity = 4;
+    problem.tables[0].seats.truncate(4);
+    assert_eq!(
+        missing_tables(&problem).map(|missing| missing.people),
+        Some(1)
+    );
+    assert!(
+        suggested(&problem, &SeatingOptions::default(), 1)
+            .unseated
+            .is_empty()
+    );
+    problem.chart.hold_chairs = false;
+    assert_eq!(missing_tables(&problem), None);
+}
+
+#[test]
+fn the_table_says_who_is_brought_by_whom() {
+    let problem = wedding(&[(0, vec![0])], &[4]);
+    let plan = suggested(&problem, &SeatingOptions::default(), 1);
+    let told = &plan.tables[0].telling[0];
+    assert_eq!(told.kind, ReasonKind::Companion);
+    assert_eq!(told.name.as_deref(), Some("Host 0"));
+    assert_eq!(told.guests, ["h0", "h0c0"]);
+    assert_eq!(plan.score, 120);
+}

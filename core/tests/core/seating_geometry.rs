@@ -1,0 +1,343 @@
+//! The geometry of seating: seats lie beside the edge of their table and never overlap, and what
+//! a person drags stays in the room.
+
+use proptest::prelude::*;
+use troth_core::seating::geometry::{
+    AlignEdge, GRID, MAX_CAPACITY, PlanForm, PlanHit, PlanItem, RoomSize, SEAT_GAP, SEAT_RADIUS,
+    SEAT_SPACE, SeatPlace, SpreadAxis, align, bounds, clamp, collisions, distribute, hit_test,
+    outline, reach, seats, snap,
+};
+use troth_core::values::{ObjectKind, TableShape};
+
+const ROOM: RoomSize = RoomSize {
+    width: 1_600.0,
+    height: 1_200.0,
+};
+
+/// A hundredth of a unit is what positions are rounded to, in either direction.
+const ROUNDING: f64 = 0.015;
+
+fn each_table(check: impl Fn(TableShape, u8)) {
+    for shape in TableShape::ALL {
+        for capacity in 1..=MAX_CAPACITY {
+            check(*shape, capacity);
+        }
+    }
+}
+
+/// How far a point outside of a table is from its edge.
+fn to_edge(shape: TableShape, capacity: u8, seat: SeatPlace) -> f64 {
+    let outline = outline(shape, capacity);
+    let half = (
+        f64::from(outline.width) / 2.0,
+        f64::from(outline.height) / 2.0,
+    );
+    match shape {
+        TableShape::Round | TableShape::Oval => (0..36_000)
+            .map(|step| {
+                let (sin, cos) = (f64::from(step) / 100.0).to_radians().sin_cos();
+                (half.0 * sin - seat.x).hypot(half.1 * cos - seat.y)
+            })
+            .fold(f64::MAX, f64::min),
+        TableShape::Square | TableShape::Rectangle => {
+            let outside = |at: f64, half: f64| (at.abs() - half).max(0.0);
+            outside(seat.x, half.0).hypot(outside(seat.y, half.1))
+        }
+    }
+}
+
+#[test]
+fn a_table_has_a_seat_for_each_position() {
+    each_table(|shape, capacity| {
+        let positions: Vec<u8> = seats(shape, capacity).iter().map(|s| s.position).collect();
+        assert_eq!(positions, (1..=capacity).collect::<Vec<u8>>(), "{shape:?}");
+    });
+}
+
+#[test]
+fn seats_lie_at_one_distance_from_the_edge() {
+    let expected = f64::from(SEAT_RADIUS + SEAT_GAP);
+    each_table(|shape, capacity| {
+        for seat in seats(shape, capacity) {
+            let distance = to_edge(shape, capacity, seat);
+            assert!(
+                (distance - expected).abs() < ROUNDING,
+                "{shape:?} of {capacity}: {seat:?} is {distance} from the edge"
+            );
+        }
+    });
+}
+
+#[test]
+fn seats_of_a_table_never_come_near_each_other() {
+    let least = f64::from(2 * SEAT_RADIUS + SEAT_SPACE);
+    each_table(|shape, capacity| {
+        let seats = seats(shape, capacity);
+        for (index, one) in seats.iter().enumerate() {
+            for other in seats.iter().skip(index + 1) {
+                let distance = (one.x - other.x).hypot(one.y - other.y);
+                assert!(
+                    distance >= least,
+                    "{shape:?} of {capacity}: {one:?} and {other:?} are {distance} apart"
+                );
+            }
+        }
+    });
+}
+
+#[test]
+fn seats_are_counted_clockwise() {
+    each_table(|shape, capacity| {
+        let seats = seats(shape, capacity);
+        // Twice the area of the polygon of the seats, positive when it runs clockwise on a screen.
+        let area: f64 = seats
+            .iter()
+            .zip(seats.iter().cycle().skip(1))
+            .map(|(one, next)| one.x * next.y - next.x * one.y)
+            .sum();
+        if capacity > 2 {
+            assert!(area > 0.0, "{shape:?} of {capacity}: {seats:?}");
+        }
+    });
+}
+
+#[test]
+fn the_reach_holds_table_and_seats() {
+    each_table(|shape, capacity| {
+        let reach = reach(shape, capacity);
+        for seat in seats(shape, capacity) {
+            assert!(seat.x.hypot(seat.y) + f64::from(SEAT_RADIUS) <= reach + ROUNDING);
+        }
+        assert!(reach <= 300.0, "{shape:?} of {capacity}: {reach}");
+    });
+}
+
+fn form() -> impl Strategy<Value = PlanForm> {
+    let table = (prop::sample::select(TableShape::ALL), 1..=MAX_CAPACITY)
+        .prop_map(|(shape, capacity)| PlanForm::Table { shape, capacity });
+    let object = (10_u16..500, 10_u16..500).prop_map(|(width, height)| PlanForm::Object {
+        width: width.into(),
+        height: height.into(),
+        what: None,
+    });
+    prop_oneof![3 => table, 1 => object]
+}
+
+fn item() -> impl Strategy<Value = PlanItem> {
+    (form(), -360..720_i32, -2_000..3_000_i32, -2_000..3_000_i32).prop_map(
+        |(form, rotation, x, y)| PlanItem {
+            id: String::new(),
+            form,
+            rotation,
+            x: x.into(),
+            y: y.into(),
+        },
+    )
+}
+
+fn items() -> impl Strategy<Value = Vec<PlanItem>> {
+    prop::collection::vec(item(), 0..8).prop_map(|items| {
+        (0..)
+            .zip(items)
+            .map(|(index, item)| PlanItem {
+                id: format!("i{index}"),
+                ..item
+            })
+            .collect()
+    })
+}
+
+fn moved(item: &PlanItem, x: i64, y: i64) -> PlanItem {
+    let number = |value: i64| f64::from(i32::try_from(value).unwrap());
+    PlanItem {
+        x: number(x),
+        y: number(y),
+        ..item.clone()
+    }
+}
+
+proptest! {
+    #[test]
+    fn a_whole_turn_leaves_an_item_as_it_is(item in item()) {
+        let turned = PlanItem { rotation: item.rotation + 360, ..item.clone() };
+        prop_assert_eq!(item.bounds(), turned.bounds());
+        prop_assert_eq!(item.seats().collect::<Vec<_>>(), turned.seats().collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn snapping_is_done_once(value in -1e9..1e9_f64) {
+        let once = snap(value);
+        prop_assert_eq!(once % i64::from(GRID), 0);
+        #[allow(clippy::cast_precision_loss, reason = "less than 2^53")]
+        let again = snap(once as f64);
+        prop_assert_eq!(once, again);
+        #[allow(clippy::cast_precision_loss, reason = "less than 2^53")]
+        let by = (once as f64 - value).abs();
+        prop_assert!(by <= f64::from(GRID) / 2.0);
+    }
+
+    #[test]
+    fn a_clamped_item_is_inside_and_stays(item in item()) {
+        let once = clamp(&item, ROOM);
+        let inside = moved(&item, once.x, once.y);
+        let bounds = inside.bounds();
+        prop_assert!(bounds.left >= -ROUNDING && bounds.top >= -ROUNDING, "{bounds:?}");
+        prop_assert!(bounds.right <= ROOM.width + ROUNDING, "{bounds:?}");
+        prop_assert!(bounds.bottom <= ROOM.height + ROUNDING, "{bounds:?}");
+        prop_assert_eq!(clamp(&inside, ROOM), once);
+    }
+
+    #[test]
+    fn what_does_not_fit_is_centred_wherever_it_is_held(item in item()) {
+        let closet = RoomSize { width: 9.0, height: 7.0 };
+        let once = clamp(&item, closet);
+        let there = moved(&item, once.x, once.y);
+        prop_assert_eq!(&clamp(&there, closet), &once);
+        prop_assert_eq!(&clamp(&moved(&item, 100_000, -100_000), closet), &once);
+    }
+
+    #[test]
+    fn bounds_hold_every_seat(items in items()) {
+        let all = bounds(&items);
+        prop_assert_eq!(all.is_none(), items.is_empty());
+        for (x, y) in items.iter().flat_map(PlanItem::seats) {
+            let all = all.unwrap();
+            prop_assert!(all.left < x && x < all.right && all.top < y && y < all.bottom);
+        }
+    }
+
+    #[test]
+    fn each_seat_is_hit_where_it_is(item in item(), dx in -11..=11_i8, dy in -11..=11_i8) {
+        for (position, (x, y)) in (1..).zip(item.seats()) {
+            let point = (x + f64::from(dx), y + f64::from(dy));
+            let hit = hit_test(std::slice::from_ref(&item), point, 0.0);
+            prop_assert_eq!(hit, Some(PlanHit::Seat { id: String::new(), position }));
+        }
+    }
+
+    #[test]
+    fn items_collide_when_something_of_them_is_at_one_place(one in item(), other in item()) {
+        let pair = [one, other];
+        let collide = !collisions(&pair).is_empty();
+        let [one, other] = &pair;
+        prop_assert_eq!(one.overlaps(other), other.overlaps(one));
+        prop_assert_eq!(one.overlaps(other), collide);
+        let apart = (one.x - other.x).hypot(one.y - other.y);
+        if apart < 1.0 {
+            prop_assert!(collide);
+        }
+        let (a, b) = (one.bounds(), other.bounds());
+        if a.right < b.left || b.right < a.left || a.bottom < b.top || b.bottom < a.top {
+            prop_assert!(!collide, "{a:?} {b:?}");
+        }
+    }
+
+    #[test]
+    fn aligned_items_have_one_line_and_stay(items in items(), which in 0..6_usize) {
+        let edges = [AlignEdge::Left, AlignEdge::Centre, AlignEdge::Right, AlignEdge::Top, AlignEdge::Middle, AlignEdge::Bottom];
+        let edge = edges[which];
+        let after: Vec<PlanItem> = items
+            .iter()
+            .zip(align(&items, edge))
+            .map(|(item, placed)| moved(item, placed.x, placed.y))
+            .collect();
+        let lines: Vec<f64> = after
+            .iter()
+            .map(|item| {
+                let bounds = item.body_bounds();
+                match edge {
+                    AlignEdge::Left => bounds.left,
+                    AlignEdge::Centre => bounds.left + bounds.right,
+                    AlignEdge::Right => bounds.right,
+                    AlignEdge::Top => bounds.top,
+                    AlignEdge::Middle => bounds.top + bounds.bottom,
+                    AlignEdge::Bottom => bounds.bottom,
+                }
+            })
+            .collect();
+        for line in &lines {
+            // Places are whole units, so each line is within half a unit of the one that is meant.
+            prop_assert!((line - lines[0]).abs() <= 2.0 + ROUNDING, "{lines:?}");
+        }
+    }
+
+    #[test]
+    fn distributed_items_keep_their_ends_and_their_number(items in items()) {
+        let placed = distribute(&items, SpreadAxis::Across);
+        prop_assert_eq!(placed.len(), items.len());
+        let after: Vec<PlanItem> = items
+            .iter()
+            .zip(&placed)
+            .map(|(item, placed)| moved(item, placed.x, placed.y))
+            .collect();
+        for (before, now) in items.iter().zip(&after) {
+            prop_assert_eq!(before.y.to_bits(), now.y.to_bits());
+        }
+        let mut spans: Vec<_> = after.iter().map(PlanItem::body_bounds).collect();
+        spans.sort_by(|a, b| (a.left + a.right).total_cmp(&(b.left + b.right)));
+        let gaps: Vec<f64> = spans.windows(2).map(|pair| pair[1].left - pair[0].right).collect();
+        if gaps.iter().all(|gap| *gap >= 0.0) {
+            for gap in &gaps {
+                prop_assert!((gap - gaps[0]).abs() <= 2.0 + ROUNDING, "{gaps:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn tables_collide_by_their_seats_and_corners() {
+    let check = |one: (PlanForm, i32), two: (PlanForm, i32), apart: (f64, f64), expected: bool| {
+        let item = |(form, rotation): (PlanForm, i32), (x, y): (f64, f64)| PlanItem {
+            id: String::new(),
+            form,
+            rotation,
+            x,
+            y,
+        };
+        let (one, two) = (item(one, (0.0, 0.0)), item(two, apart));
+        assert_eq!(one.overlaps(&two), expected, "{one:?} {two:?}");
+    };
+    let table = |shape, capacity| PlanForm::Table { shape, capacity };
+    let round = (table(TableShape::Round, 8), 0);
+    let pair = table(TableShape::Rectangle, 2);
+    let object = |what, width, height| PlanForm::Object {
+        width,
+        height,
+        what: Some(what),
+    };
+    let wall = object(ObjectKind::Wall, 400.0, 10.0);
+    // Seat against seat: both have one at the side.
+    check(round, round, (195.0, 0.0), true);
+    check(round, round, (197.0, 0.0), false);
+    // Turned by half a seat, the seats of one go between those of the other.
+    check(round, (round.0, 22), (185.0, 0.0), false);
+    // Two tables for two, side by side: their chairs stand at the long sides only.
+    check((pair, 0), (pair, 0), (141.0, 0.0), false);
+    check((pair, 0), (pair, 0), (139.0, 0.0), true);
+    check((pair, 0), (pair, 90), (120.0, 0.0), true);
+    check(round, (wall, 0), (0.0, 102.0), true);
+    check(round, (wall, 0), (0.0, 104.0), false);
+    check(round, (wall, 90), (0.0, 104.0), true);
+    // What one stands on is in nobody's way; what stands there itself is.
+    for (what, expected) in [
+        (ObjectKind::DanceFloor, false),
+        (ObjectKind::Stage, false),
+        (ObjectKind::Bar, true),
+        (ObjectKind::Door, true),
+        (ObjectKind::Pillar, true),
+        (ObjectKind::Wall, true),
+    ] {
+        check(
+            round,
+            (object(what, 200.0, 200.0), 0),
+            (30.0, 0.0),
+            expected,
+        );
+        check(
+            (object(what, 200.0, 200.0), 0),
+            (wall, 0),
+            (30.0, 0.0),
+            expected,
+        );
+    }
+}

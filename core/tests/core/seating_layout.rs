@@ -1,0 +1,470 @@
+//! Laying out tables: never one on another, within the room, with aisles that a person can walk.
+
+use proptest::prelude::*;
+use troth_core::seating::first_layout::{FirstLayout, LayoutWish, MOST_PEOPLE, first_layout};
+use troth_core::seating::geometry::{
+    AISLE, MAX_CAPACITY, PASSAGE, PlacedItem, PlanBounds, PlanForm, PlanItem, Room,
+    arrange_in_rows, collisions, free_spots,
+};
+use troth_core::values::{ObjectKind, RoomUnit, TableShape};
+
+/// A hundredth of a unit is what bounds are rounded to.
+const ROUNDING: f64 = 0.015;
+
+fn number(units: i64) -> f64 {
+    f64::from(i32::try_from(units).unwrap())
+}
+
+/// How far two rectangles are from each other along the axis in which they are farther apart.
+fn gap(one: PlanBounds, other: PlanBounds) -> f64 {
+    let across = (other.left - one.right).max(one.left - other.right);
+    let down = (other.top - one.bottom).max(one.top - other.bottom);
+    across.max(down)
+}
+
+fn pairs<T>(items: &[T]) -> impl Iterator<Item = (&T, &T)> {
+    let rest = |index| items.iter().skip(index + 1);
+    (0..items.len()).flat_map(move |index| rest(index).map(move |other| (&items[index], other)))
+}
+
+fn is_within(item: &PlanItem, room: Room) -> bool {
+    let (bounds, (width, height)) = (item.bounds(), room.units());
+    bounds.left >= -ROUNDING
+        && bounds.top >= -ROUNDING
+        && bounds.right <= number(width) + ROUNDING
+        && bounds.bottom <= number(height) + ROUNDING
+}
+
+fn items_of(layout: &FirstLayout) -> (Vec<PlanItem>, Vec<PlanItem>) {
+    let item = |form, x, y| PlanItem {
+        id: String::new(),
+        form,
+        rotation: 0,
+        x: number(x),
+        y: number(y),
+    };
+    let tables = layout.tables.iter().map(|table| {
+        let (shape, capacity) = (table.shape, table.capacity);
+        let form = PlanForm::Table { shape, capacity };
+        item(form, table.position_x, table.position_y)
+    });
+    let objects = layout.objects.iter().map(|object| {
+        let form = PlanForm::Object {
+            width: number(object.width),
+            height: number(object.height),
+            // As something that nothing may stand on, whatever it is.
+            what: None,
+        };
+        item(form, object.position_x, object.position_y)
+    });
+    (tables.collect(), objects.collect())
+}
+
+#[test]
+fn a_door_stays_in_its_wall_when_the_room_grows() {
+    let form = PlanForm::Object {
+        width: 100.0,
+        height: 20.0,
+        what: Some(ObjectKind::Door),
+    };
+    let door = |id: &str, x, y| PlanItem {
+        id: id.to_owned(),
+        form,
+        rotation: if id == "right" { 90 } else { 0 },
+        x,
+        y,
+    };
+    let room = Room {
+        width: 700,
+        height: 700,
+        ..Room::default()
+    };
+    let standing = [
+        door("front", 280.0, 10.0),
+        door("entrance", 280.0, 550.0),
+        door("right", 550.0, 280.0),
+    ];
+    let table = PlanForm::Table {
+        shape: TableShape::Round,
+        capacity: 8,
+    };
+    let tables = ["a", "b", "c"].map(|id| PlanItem {
+        id: id.to_owned(),
+        form: table,
+        rotation: 0,
+        x: 0.0,
+        y: 0.0,
+    });
+    let larger = free_spots(&tables, &standing, room).larger.unwrap();
+    let (width, height) = larger.room.units();
+    let moved: Vec<_> = larger
+        .moved
+        .iter()
+        .map(|item| (item.id.as_str(), item.x, item.y))
+        .collect();
+    assert_eq!(
+        moved,
+        [("entrance", 280, height - 10), ("right", width - 10, 280)]
+    );
+}
+
+fn unit() -> impl Strategy<Value = RoomUnit> {
+    prop::sample::select(RoomUnit::ALL)
+}
+
+fn room() -> impl Strategy<Value = Room> {
+    (Room::MIN..6_000, Room::MIN..6_000, unit()).prop_map(|(width, height, unit)| Room {
+        width,
+        height,
+        unit,
+    })
+}
+
+fn wish(most: u32) -> impl Strategy<Value = LayoutWish> {
+    (
+        1..=most,
+        prop::sample::select(TableShape::ALL),
+        1..=MAX_CAPACITY,
+        prop::option::of(1..=MAX_CAPACITY),
+        any::<bool>(),
+        prop::option::of(room()),
+        unit(),
+    )
+        .prop_map(
+            |(people, shape, capacity, head, dance_floor, room, unit)| LayoutWish {
+                people,
+                shape,
+                capacity,
+                head,
+                dance_floor,
+                room,
+                unit,
+            },
+        )
+}
+
+fn form() -> impl Strategy<Value = PlanForm> {
+    let table = (prop::sample::select(TableShape::ALL), 1..=MAX_CAPACITY)
+        .prop_map(|(shape, capacity)| PlanForm::Table { shape, capacity });
+    let kinds = prop::option::of(prop::sample::select(ObjectKind::ALL));
+    let object =
+        (10_u16..500, 10_u16..500, kinds).prop_map(|(width, height, what)| PlanForm::Object {
+            width: width.into(),
+            height: height.into(),
+            what,
+        });
+    prop_oneof![3 => table, 1 => object]
+}
+
+fn items(most: usize, only_tables: bool) -> impl Strategy<Value = Vec<PlanItem>> {
+    let item = (form(), -360..720_i32, -500..3_000_i32, -500..3_000_i32);
+    let item = item.prop_filter("a table", move |(form, ..)| {
+        !only_tables || matches!(form, PlanForm::Table { .. })
+    });
+    prop::collection::vec(item, 0..most).prop_map(|items| {
+        (0..)
+            .zip(items)
+            .map(|(index, (form, rotation, x, y))| PlanItem {
+                id: format!("i{index}"),
+                form,
+                rotation,
+                x: x.into(),
+                y: y.into(),
+            })
+            .collect()
+    })
+}
+
+/// The tables where they were put.
+fn put(tables: &[PlanItem], placed: &[PlacedItem]) -> Vec<PlanItem> {
+    let table = |id: &str| tables.iter().find(|table| table.id == id).unwrap().clone();
+    let at = |place: &PlacedItem| PlanItem {
+        x: number(place.x),
+        y: number(place.y),
+        ..table(&place.id)
+    };
+    placed.iter().map(at).collect()
+}
+
+/// What stands in a larger room: its doors have gone along with their walls.
+fn after(standing: &[PlanItem], moved: &[PlacedItem]) -> Vec<PlanItem> {
+    let now = put(standing, moved);
+    let there = |item: &PlanItem| {
+        now.iter()
+            .find(|one| one.id == item.id)
+            .unwrap_or(item)
+            .clone()
+    };
+    standing.iter().map(there).collect()
+}
+
+/// What stands there as something that nothing may stand on, whatever it is.
+fn solid(items: &[PlanItem]) -> impl Iterator<Item = PlanItem> {
+    let form = |form| match form {
+        PlanForm::Object { width, height, .. } => PlanForm::Object {
+            width,
+            height,
+            what: None,
+        },
+        table @ PlanForm::Table { .. } => table,
+    };
+    items.iter().map(move |item| PlanItem {
+        form: form(item.form),
+        ..item.clone()
+    })
+}
+
+const WISH: LayoutWish = LayoutWish {
+    people: 120,
+    shape: TableShape::Round,
+    capacity: 8,
+    head: Some(6),
+    dance_floor: true,
+    room: None,
+    unit: RoomUnit::Metres,
+};
+
+#[test]
+fn a_first_plan_says_what_it_takes() {
+    let room = |width, height| {
+        Some(Room {
+            width,
+            height,
+            ..Room::default()
+        })
+    };
+    let check = |wish: LayoutWish, room: (i64, i64), tables: usize, without: u32, larger: &str| {
+        let layout = first_layout(&wish);
+        assert_eq!((layout.room.width, layout.room.height), room, "{wish:?}");
+        assert_eq!(
+            (layout.tables.len(), layout.without_seat),
+            (tables, without),
+            "{wish:?}"
+        );
+        let metres = layout
+            .larger
+            .map(|room| format!("{} x {}", room.width / 100, room.height / 100));
+        assert_eq!(metres.unwrap_or_default(), larger, "{wish:?}");
+    };
+    check(WISH, (2100, 1600), 16, 0, "");
+    let plain = LayoutWish {
+        head: None,
+        dance_floor: false,
+        ..WISH
+    };
+    check(plain, (1600, 1200), 15, 0, "");
+    let long = LayoutWish {
+        shape: TableShape::Rectangle,
+        capacity: 12,
+        ..plain
+    };
+    check(long, (1500, 1200), 10, 0, "");
+    // 51 by 39 feet.
+    check(
+        LayoutWish {
+            unit: RoomUnit::Feet,
+            ..plain
+        },
+        (1554, 1189),
+        15,
+        0,
+        "",
+    );
+    check(
+        LayoutWish {
+            room: room(1200, 1200),
+            ..plain
+        },
+        (1200, 1200),
+        9,
+        48,
+        "14 x 14",
+    );
+    check(
+        LayoutWish {
+            room: room(1200, 1200),
+            ..WISH
+        },
+        (1200, 1200),
+        5,
+        82,
+        "18 x 18",
+    );
+    // A head table of twenty does not fit, nor do more than eight at others.
+    let closet = LayoutWish {
+        people: 20,
+        head: Some(20),
+        room: room(600, 600),
+        ..plain
+    };
+    check(closet, (600, 600), 1, 12, "7 x 7");
+}
+
+#[test]
+fn a_first_plan_begins_at_the_front() {
+    let layout = first_layout(&WISH);
+    let places: Vec<String> = layout
+        .tables
+        .iter()
+        .map(|table| {
+            format!(
+                "{:?} {} {}",
+                table.shape, table.position_x, table.position_y
+            )
+        })
+        .collect();
+    let expected = [
+        "Rectangle 840 120",
+        // On both sides of the dance floor.
+        "Round 200 340",
+        "Round 440 340",
+        "Round 1240 340",
+        "Round 1480 340",
+        "Round 200 580",
+        "Round 440 580",
+        "Round 1240 580",
+        "Round 1480 580",
+        "Round 240 820",
+        "Round 480 820",
+        "Round 720 820",
+        "Round 960 820",
+        "Round 1200 820",
+        "Round 1440 820",
+        "Round 840 1060",
+    ];
+    assert_eq!(places, expected);
+    let objects: Vec<String> = layout
+        .objects
+        .iter()
+        .map(|object| {
+            format!(
+                "{:?} {} {}",
+                object.kind, object.position_x, object.position_y
+            )
+        })
+        .collect();
+    assert_eq!(objects, ["Door 840 1270", "DanceFloor 840 480"]);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn a_first_plan_has_room_for_all_and_never_one_on_another(wish in wish(240)) {
+        let layout = first_layout(&wish);
+        let (tables, objects) = items_of(&layout);
+        for item in tables.iter().chain(&objects) {
+            prop_assert!(is_within(item, layout.room), "{:?}", item);
+        }
+        let all: Vec<PlanItem> = tables.iter().chain(&objects).cloned().collect();
+        prop_assert_eq!(collisions(&all), []);
+        for (one, other) in pairs(&tables) {
+            prop_assert!(gap(one.body_bounds(), other.body_bounds()) >= f64::from(AISLE));
+        }
+        for table in &tables {
+            for object in &objects {
+                prop_assert!(gap(table.body_bounds(), object.body_bounds()) >= f64::from(PASSAGE));
+            }
+            let (_, height) = layout.room.units();
+            prop_assert!(table.body_bounds().bottom <= number(height) - 2.0 * f64::from(PASSAGE));
+        }
+        let seats: u32 = layout.tables.iter().map(|table| u32::from(table.capacity)).sum();
+        prop_assert_eq!(layout.seats, seats);
+        prop_assert!(!layout.has_head || layout.tables[0].shape == TableShape::Rectangle);
+        prop_assert!(layout.has_head || wish.head.is_none() || layout.front_is_full);
+        prop_assert_eq!(layout.without_seat, wish.people.saturating_sub(seats));
+        // One table less would be too few.
+        prop_assert!(layout.tables.len() < 2 || seats - u32::from(wish.capacity) < wish.people);
+    }
+
+    #[test]
+    fn a_room_that_nobody_measured_takes_all(wish in wish(MOST_PEOPLE)) {
+        let layout = first_layout(&LayoutWish { room: None, ..wish });
+        prop_assert_eq!((layout.without_seat, layout.front_is_full, layout.larger), (0, false, None));
+    }
+
+    #[test]
+    fn the_room_that_is_offered_takes_all(wish in wish(240)) {
+        let layout = first_layout(&wish);
+        let is_whole = layout.without_seat == 0 && !layout.front_is_full;
+        prop_assert_eq!(layout.larger.is_none(), is_whole);
+        if let Some(room) = layout.larger {
+            let there = first_layout(&LayoutWish { room: Some(room), ..wish });
+            prop_assert_eq!((there.without_seat, there.front_is_full, there.larger), (0, false, None));
+            prop_assert!(room.width > layout.room.width || room.height > layout.room.height);
+        }
+    }
+
+    #[test]
+    fn tables_in_rows_keep_their_order_and_their_distance(
+        tables in items(20, true),
+        standing in items(5, false),
+        room in room(),
+    ) {
+        let rows = arrange_in_rows(&tables, &standing, room);
+        let there = put(&tables, &rows.placed);
+        prop_assert_eq!(there.len() + rows.left.len(), tables.len());
+        let order: Vec<&str> = there.iter().map(|table| table.id.as_str()).collect();
+        let expected: Vec<&str> = tables.iter().map(|table| table.id.as_str()).filter(|id| !rows.left.iter().any(|left| left == id)).collect();
+        prop_assert_eq!(order, expected);
+        for table in &there {
+            prop_assert!(is_within(table, room), "{:?}", table);
+            for other in &standing {
+                prop_assert!(gap(table.body_bounds(), other.body_bounds()) >= f64::from(PASSAGE) - ROUNDING);
+            }
+        }
+        for (one, other) in pairs(&there) {
+            prop_assert!(gap(one.body_bounds(), other.body_bounds()) >= f64::from(AISLE) - ROUNDING);
+        }
+        if let Some(larger) = rows.larger {
+            prop_assert!(!rows.left.is_empty());
+            prop_assert_eq!(larger.placed.len(), tables.len());
+            let there = put(&tables, &larger.placed);
+            prop_assert!(there.iter().all(|table| is_within(table, larger.room)));
+        }
+    }
+
+    #[test]
+    fn new_tables_never_stand_on_anything(
+        tables in items(4, true),
+        standing in items(12, false),
+        room in room(),
+    ) {
+        let spots = free_spots(&tables, &standing, room);
+        prop_assert_eq!(spots.inside.is_some(), spots.larger.is_none());
+        let alone_among = |placed: &[PlacedItem], standing: &[PlanItem]| {
+            let new = put(&tables, placed);
+            let count = new.len();
+            let all: Vec<PlanItem> = new.into_iter().chain(solid(standing)).collect();
+            collisions(&all).iter().all(|(one, _)| *one >= count)
+        };
+        let alone = |placed: &[PlacedItem]| alone_among(placed, &standing);
+        let fits = |placed: &[PlacedItem], room: Room| {
+            put(&tables, placed).iter().all(|table| is_within(table, room))
+        };
+        let aisles = |placed: &[PlacedItem], standing: &[PlanItem]| {
+            let new = put(&tables, placed);
+            let apart = |table: &PlanItem, other: &PlanItem, by: u16| {
+                gap(table.body_bounds(), other.body_bounds()) >= f64::from(by) - ROUNDING
+            };
+            pairs(&new).all(|(one, other)| apart(one, other, AISLE))
+                && new.iter().all(|table| standing.iter().all(|other| apart(table, other, PASSAGE)))
+        };
+        if let Some(placed) = &spots.inside {
+            prop_assert!(alone(placed) && fits(placed, room) && aisles(placed, &standing));
+        }
+        if let Some(placed) = &spots.tight {
+            prop_assert!(spots.inside.is_none() && alone(placed) && fits(placed, room));
+        }
+        if let Some(larger) = &spots.larger {
+            let there = after(&standing, &larger.moved);
+            prop_assert!(alone_among(&larger.placed, &there) && aisles(&larger.placed, &there));
+            prop_assert!(fits(&larger.placed, larger.room));
+        }
+        prop_assert_eq!(spots.beside.len(), tables.len());
+        prop_assert!(alone(&spots.beside));
+        for table in put(&tables, &spots.beside) {
+            prop_assert!(table.bounds().left >= number(room.units().0));
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! A replica of a wedding document for tests: the core decides, Automerge keeps.
+
+use automerge::transaction::{CommitOptions, Transactable};
+use automerge::{ActorId, AutoCommit, AutoSerde, ObjId, ObjType, ROOT, ReadDoc, ScalarValue};
+use serde_json::{Map, Value};
+use troth_core::command::Command;
+use troth_core::date::CalendarDate;
+use troth_core::genesis;
+use troth_core::model::Model;
+use troth_core::patch::{Patch, Patches, Refusal};
+use troth_core::records::guest::GUEST;
+use troth_core::reports::WeddingView;
+
+/// One device's copy of a wedding.
+pub(crate) struct Replica {
+    pub(crate) document: AutoCommit,
+}
+
+impl Replica {
+    /// A copy that is only its genesis, with its own actor.
+    pub(crate) fn new(actor: u8) -> Self {
+        Self::load(&genesis::bytes(), actor)
+    }
+
+    pub(crate) fn load(bytes: &[u8], actor: u8) -> Self {
+        let document = AutoCommit::load(bytes).unwrap();
+        Self {
+            document: document.with_actor(ActorId::from([actor; 16])),
+        }
+    }
+
+    pub(crate) fn json(&self) -> Value {
+        serde_json::to_value(AutoSerde::from(&self.document)).unwrap()
+    }
+
+    pub(crate) fn model(&self) -> Model {
+        Model::from_value(&self.json())
+    }
+
+    /// The model as the feed of the web app makes it: it knows who wrote each seat, and what others
+    /// wrote at the same time.
+    pub(crate) fn seating_model(&self) -> Model {
+        let mut json = self.json();
+        let Some(charts) = json["charts"].as_object_mut() else {
+            return Model::from_value(&json);
+        };
+        for (chart, value) in charts {
+            let path = ["charts", chart.as_str(), "seats"].map(str::to_owned);
+            let Some(seats) = self.object(&path) else {
+                continue;
+            };
+            let Some(entries) = value["seats"].as_object_mut() else {
+                continue;
+            };
+            for (guest, seat) in entries {
+                let written = self.document.get_all(&seats, guest.as_str()).unwrap();
+                let mut rivals: Vec<Value> = written.iter().map(|(_, id)| self.seat(id)).collect();
+                // Automerge lists the one that shows last.
+                *seat = rivals.pop().unwrap();
+                seat["others"] = Value::Array(rivals);
+            }
+        }
+        Model::from_value(&json)
+    }
+
+    fn seat(&self, id: &ObjId) -> Value {
+        let mut seat = Map::new();
+        for key in self.document.keys(id) {
+            let (value, _) = self.document.get(id, key.as_str()).unwrap().unwrap();
+            let value = match value.into_scalar() {
+                Ok(ScalarValue::Int(number)) => Value::from(number),
+                Ok(ScalarValue::Boolean(flag)) => Value::from(flag),
+                Ok(ScalarValue::Str(text)) => Value::from(text.as_str()),
+                other => panic!("{key}: {other:?}"),
+            };
+            seat.insert(key, value);
+        }
+        if let ObjId::Id(_, actor, _) = id {
+            seat.insert("by".to_owned(), Value::from(actor.to_hex_string()));
+        }
+        Value::Object(seat)
+    }
+
+    fn object(&self, path: &[String]) -> Option<ObjId> {
+        path.iter().try_fold(ROOT, |object, key| {
+            match self.document.get(&object, key.as_str()).unwrap() {
+                Some((automerge::Value::Object(_), id)) => Some(id),
+                _ => None,
+            }
+        })
+    }
+
+    pub(crate) fn view(&self, today: &str) -> WeddingView {
+        self.model().view(CalendarDate::parse(today).unwrap())
+    }
+
+    /// Decides a command and applies what it changes.
+    pub(crate) fn run(&mut self, command: &Command, now: &str) -> Result<(), Refusal> {
+        let accepted = self.model().decide(command, now)?;
+        self.apply(&accepted);
+        Ok(())
+    }
+
+    /// Like [`Replica::run`], for a command in JSON that must be accepted.
+    pub(crate) fn run_json(&mut self, command: Value, now: &str) {
+        self.run(&serde_json::from_value(command).unwrap(), now)
+            .unwrap();
+    }
+
+    /// A guest as views show it; `None` when there is none, or it was removed.
+    pub(crate) fn guest(&self, id: &str) -> Option<Value> {
+        guest(&self.model(), id)
+    }
+
+    pub(crate) fn merge(&mut self, other: &mut Self) {
+        self.document.merge(&mut other.document).unwrap();
+    }
+
+    pub(crate) fn apply(&mut self, accepted: &Patches) {
+        for patch in &accepted.patches {
+            match patch {
+                Patch::Set { path, value } => {
+                    let (parent, key) = self.parent(path);
+                    put(&mut self.document, &parent, key, value);
+                }
+                Patch::Text { path, value } => {
+                    let (parent, key) = self.parent(path);
+                    let text = match self.document.get(&parent, key).unwrap() {
+                        Some((automerge::Value::Object(ObjType::Text), text)) => text,
+                        _ => self
+                            .document
+                            .put_object(&parent, key, ObjType::Text)
+                            .unwrap(),
+                    };
+                    self.document.update_text(&text, value).unwrap();
+                }
+                Patch::Delete { path } => {
+                    let (parent, key) = self.parent(path);
+                    self.document.delete(&parent, key).unwrap();
+                }
+            }
+        }
+        let message = accepted.message.clone();
+        self.document
+            .commit_with(CommitOptions::default().with_message(message).with_time(0));
+    }
+
+    fn parent<'a>(&self, path: &'a [String]) -> (ObjId, &'a str) {
+        let (key, parents) = path.split_last().unwrap();
+        let parent = parents.iter().fold(ROOT, |object, key| {
+            match self.document.get(&object, key.as_str()).unwrap() {
+                Some((automerge::Value::Object(_), id)) => id,
+                found => panic!("no object at {key:?} of {path:?}: {found:?}"),
+            }
+        });
+        (parent, key)
+    }
+}
+
+/// Each gets what the other has, and then they are the same.
+pub(crate) fn meet(one: &mut Replica, other: &mut Replica) {
+    one.merge(other);
+    other.merge(one);
+    assert_eq!(one.json(), other.json());
+}
+
+/// A guest as views show it; `None` when there is none, or it was removed.
+pub(crate) fn guest(model: &Model, id: &str) -> Option<Value> {
+    let today = CalendarDate::parse("2027-03-21").unwrap();
+    let view = model.records().one(&GUEST, id, today)?;
+    Some(serde_json::to_value(view).unwrap())
+}
+
+fn put(document: &mut AutoCommit, parent: &ObjId, key: &str, value: &Value) {
+    match scalar(value) {
+        Some(scalar) => document.put(parent, key, scalar).unwrap(),
+        None => {
+            let object = document.put_object(parent, key, kind(value)).unwrap();
+            fill(document, &object, value);
+        }
+    }
+}
+
+fn fill(document: &mut AutoCommit, object: &ObjId, value: &Value) {
+    match value {
+        Value::Object(entries) => {
+            for (key, value) in entries {
+                put(document, object, key, value);
+            }
+        }
+        Value::Array(elements) => {
+            for (at, value) in elements.iter().enumerate() {
+                let scalar = scalar(value).unwrap_or_else(|| panic!("a list in a list"));
+                document.insert(object, at, scalar).unwrap();
+            }
+        }
+        _ => {}
+    }
+}
+
+fn kind(value: &Value) -> ObjType {
+    if value.is_array() {
+        ObjType::List
+    } else {
+        ObjType::Map
+    }
+}
+
+fn scalar(value: &Value) -> Option<ScalarValue> {
+    match value {
+        Value::Null => Some(ScalarValue::Null),
+        Value::Bool(flag) => Some(ScalarValue::Boolean(*flag)),
+        Value::Number(number) => Some(ScalarValue::Int(number.as_i64().unwrap())),
+        Value::String(text) => Some(ScalarValue::Str(text.as_str().into())),
+        Value::Array(_) | Value::Object(_) => None,
+    }
+}

@@ -1,0 +1,425 @@
+//! The timeline: durations, conflicts and shifts, also over a change of clocks.
+
+use proptest::prelude::*;
+use serde_json::{Map, Value, json};
+use troth_core::command::Command;
+use troth_core::date::{LocalTime, OffsetChange, Zone};
+use troth_core::model::Model;
+use troth_core::record::RecordQuery;
+use troth_core::records::event::EVENT;
+use troth_core::reports::ViewIssueKind;
+use troth_core::reports::schedule::ScheduleConflictKind;
+
+use crate::rounds::rounds;
+use crate::support::Replica;
+
+const TODAY: &str = "2027-03-28";
+const NOW: &str = "2027-03-28T10:00:00.000Z";
+
+/// Vienna: clocks go from 2:00 to 3:00 on 28 March 2027, and from 3:00 to 2:00 on 31 October.
+fn vienna() -> Zone {
+    let at = |text: &str| text.parse::<jiff::Timestamp>().unwrap().as_second() / 60;
+    let change = |text, offset| OffsetChange {
+        at: at(text),
+        offset,
+    };
+    Zone::new(vec![
+        change("2026-10-25T01:00Z", 60),
+        change("2027-03-28T01:00Z", 120),
+        change("2027-10-31T01:00Z", 60),
+    ])
+}
+
+/// Events by id with start, end, minutes of the way, and the vendors who are there.
+type Events<'a> = &'a [(&'a str, &'a str, Option<&'a str>, i64, &'a [&'a str])];
+
+fn model(events: Events<'_>) -> Model {
+    let (mut of_events, mut assignments, mut vendors) = (Map::new(), Map::new(), Map::new());
+    for (id, start, end, way, there) in events {
+        let event = json!({ "title": id, "startTime": start, "endTime": end, "travelMinutes": way,
+            "updatedAt": NOW });
+        of_events.insert((*id).to_owned(), event);
+        for vendor in *there {
+            let assignment = json!({ "eventId": id, "vendorId": vendor, "updatedAt": NOW });
+            assignments.insert(format!("{id}-{vendor}"), assignment);
+            vendors.insert(
+                (*vendor).to_owned(),
+                json!({ "name": vendor, "updatedAt": NOW }),
+            );
+        }
+    }
+    let mut model = Model::from_value(&json!({
+        "events": of_events, "eventVendors": assignments, "vendors": vendors,
+    }));
+    model.set_zone(vienna());
+    model
+}
+
+fn minutes(start: &str, end: Option<&str>) -> Option<i64> {
+    let model = model(&[("e", start, end, 0, &[])]);
+    let view = model
+        .records()
+        .one(&EVENT, "e", TODAY.parse().unwrap())
+        .unwrap();
+    view.get("minutes").unwrap().as_i64()
+}
+
+#[test]
+fn an_event_takes_as_long_as_it_takes() {
+    let check = |start: &str, end: Option<&str>, expected: Option<i64>| {
+        assert_eq!(minutes(start, end), expected, "{start} {end:?}");
+    };
+    check("2027-06-19T14:30", Some("2027-06-19T15:15"), Some(45));
+    check("2027-06-19T20:00", Some("2027-06-20T03:00"), Some(420));
+    check("2027-06-19T14:30", None, None);
+    check("2027-06-19T14:30", Some("2027-06-19T14:30"), None);
+    check("someday", Some("2027-06-19T14:30"), None);
+    // The night in which clocks are set forward is an hour shorter, the other an hour longer.
+    check("2027-03-27T22:00", Some("2027-03-28T04:00"), Some(300));
+    check("2027-10-30T22:00", Some("2027-10-31T04:00"), Some(420));
+    // What another program wrote as an instant is on the clock of the zone.
+    check("2027-06-19T12:30:00Z", Some("2027-06-19T15:15"), Some(45));
+}
+
+/// New York: five hours behind UTC, four from 14 March 2027 on, where clocks go from 2:00 to 3:00.
+fn new_york() -> Zone {
+    let change = |text: &str, offset| OffsetChange {
+        at: text.parse::<jiff::Timestamp>().unwrap().as_second() / 60,
+        offset,
+    };
+    Zone::new(vec![
+        change("2026-11-01T06:00Z", -300),
+        change("2027-03-14T07:00Z", -240),
+    ])
+}
+
+#[test]
+fn west_of_utc_the_day_begins_at_the_midnight_there() {
+    let zone = new_york();
+    let check = |instant: &str, local: &str| {
+        let local = LocalTime::parse(local).unwrap();
+        let at = instant.parse::<jiff::Timestamp>().unwrap().as_second() / 60;
+        assert_eq!(zone.local(at), local, "{instant}");
+        assert_eq!(zone.instant(local), at, "{instant}");
+    };
+    check("2027-03-14T04:59Z", "2027-03-13T23:59");
+    check("2027-03-14T05:00Z", "2027-03-14T00:00");
+    check("2027-03-15T03:59Z", "2027-03-14T23:59");
+    check("2027-03-15T04:00Z", "2027-03-15T00:00");
+    // The wedding is on the day on which clocks are set forward.
+    let minutes = |from, to| {
+        zone.minutes_between(
+            LocalTime::parse(from).unwrap(),
+            LocalTime::parse(to).unwrap(),
+        )
+    };
+    assert_eq!(minutes("2027-03-13T23:30", "2027-03-14T00:30"), 60);
+    assert_eq!(minutes("2027-03-14T01:30", "2027-03-14T03:30"), 60);
+    // What another program wrote as an instant is of the day there.
+    let read = zone.read("2027-03-14T04:30:00Z").unwrap();
+    assert_eq!(read.date(), "2027-03-13".parse().unwrap());
+}
+
+#[test]
+fn what_does_not_fit_is_told() {
+    use ScheduleConflictKind::{TooLittleTime, VendorTwice};
+    let check = |events: Events<'_>, expected: &[(ScheduleConflictKind, &str, &str, i64)]| {
+        let conflicts = model(events).records().schedule_conflicts();
+        let found: Vec<_> = conflicts
+            .iter()
+            .map(|conflict| {
+                (
+                    conflict.kind,
+                    conflict.event.as_str(),
+                    conflict.other.as_str(),
+                    conflict.minutes,
+                )
+            })
+            .collect();
+        assert_eq!(found, expected, "{events:?}");
+    };
+    let photos: &[&str] = &["photos"];
+    let (two, three) = ("2027-06-19T14:00", Some("2027-06-19T15:00"));
+    // One ends when the other begins: no overlap.
+    check(
+        &[
+            ("a", two, three, 0, photos),
+            ("b", "2027-06-19T15:00", None, 0, photos),
+        ],
+        &[],
+    );
+    check(
+        &[
+            ("a", two, three, 0, photos),
+            ("b", "2027-06-19T14:45", None, 0, photos),
+        ],
+        &[(VendorTwice, "b", "a", 15)],
+    );
+    check(
+        &[
+            ("a", two, three, 0, photos),
+            ("b", "2027-06-19T14:45", None, 0, &["band"]),
+        ],
+        &[],
+    );
+    // Two without an end at the same moment.
+    check(
+        &[("a", two, None, 0, photos), ("b", two, None, 0, photos)],
+        &[(VendorTwice, "b", "a", 1)],
+    );
+    // The way.
+    check(
+        &[
+            ("a", two, three, 0, &[]),
+            ("b", "2027-06-19T15:20", None, 20, &[]),
+        ],
+        &[],
+    );
+    check(
+        &[
+            ("a", two, three, 0, &[]),
+            ("b", "2027-06-19T15:20", None, 30, &[]),
+        ],
+        &[(TooLittleTime, "b", "a", 10)],
+    );
+    check(
+        &[
+            ("a", two, None, 0, &[]),
+            ("b", "2027-06-19T14:20", None, 30, &[]),
+        ],
+        &[(TooLittleTime, "b", "a", 10)],
+    );
+    // What goes on beside it is somebody else's; the one before counts.
+    check(
+        &[
+            ("a", two, three, 0, &[]),
+            ("b", "2027-06-19T14:30", Some("2027-06-19T18:00"), 0, &[]),
+            ("c", "2027-06-19T15:10", None, 15, &[]),
+        ],
+        &[(TooLittleTime, "c", "a", 5)],
+    );
+    // An hour that clocks skip is none to drive in.
+    check(
+        &[
+            ("a", "2027-03-28T00:00", Some("2027-03-28T01:45"), 0, &[]),
+            ("b", "2027-03-28T03:15", None, 60, &[]),
+        ],
+        &[(TooLittleTime, "b", "a", 30)],
+    );
+}
+
+#[test]
+fn a_vendor_is_free_or_has_something_else() {
+    let model = model(&[
+        (
+            "a",
+            "2027-06-19T14:00",
+            Some("2027-06-19T15:00"),
+            0,
+            &["photos", "band"],
+        ),
+        (
+            "b",
+            "2027-06-19T14:30",
+            Some("2027-06-19T16:00"),
+            0,
+            &["band"],
+        ),
+    ]);
+    let time = |text: &str| LocalTime::parse(text).unwrap();
+    let busy = |from: &str, to: &str, except| {
+        model
+            .records()
+            .in_the_way("photos", (time(from), Some(time(to))), except)
+    };
+    assert_eq!(busy("2027-06-19T14:59", "2027-06-19T16:00", None), ["a"]);
+    assert_eq!(busy("2027-06-19T15:00", "2027-06-19T16:00", None), [""; 0]);
+    assert_eq!(
+        busy("2027-06-19T14:59", "2027-06-19T16:00", Some("a")),
+        [""; 0]
+    );
+    let free = model.records().vendors_for("b");
+    assert_eq!(free, [("photos".to_owned(), vec!["a".to_owned()])]);
+}
+
+#[test]
+fn what_comes_after_on_the_same_day_is_shifted() {
+    let model = model(&[
+        ("rehearsal", "2027-06-18T18:00", None, 0, &[]),
+        ("makeup", "2027-06-19T08:00", None, 0, &[]),
+        (
+            "ceremony",
+            "2027-06-19T14:00",
+            Some("2027-06-19T15:00"),
+            0,
+            &[],
+        ),
+        ("cake", "2027-06-20T00:00", None, 0, &[]),
+        ("brunch", "2027-06-20T11:00", None, 0, &[]),
+    ]);
+    let records = model.records();
+    assert_eq!(records.from_here_on("ceremony"), ["ceremony", "cake"]);
+    assert_eq!(records.from_here_on("gone"), [""; 0]);
+    let batch = records.shifted(&records.from_here_on("ceremony"), 20);
+    let commands = serde_json::to_value(Command::RecordsChange(batch)).unwrap();
+    assert_eq!(
+        commands["commands"],
+        json!([
+            { "type": "event.update", "id": "ceremony",
+              "changes": { "startTime": "2027-06-19T14:20", "endTime": "2027-06-19T15:20" } },
+            { "type": "event.update", "id": "cake", "changes": { "startTime": "2027-06-20T00:20" } },
+        ])
+    );
+}
+
+#[test]
+fn an_event_ends_after_it_begins() {
+    let refused = |fields: Value| {
+        let command: Command =
+            serde_json::from_value(json!({ "type": "event.add", "id": "e", "event": fields }))
+                .unwrap();
+        let mut model = Model::new();
+        model.set_zone(vienna());
+        let refused = model.decide(&command, NOW);
+        let issues = refused.map_or_else(|refusal| refusal.issues, |_| Vec::new());
+        issues
+            .into_iter()
+            .map(|issue| issue.message)
+            .collect::<Vec<_>>()
+    };
+    let event =
+        |start: &str, end: &str| json!({ "title": "E", "startTime": start, "endTime": end });
+    let none: [String; 0] = [];
+    assert_eq!(refused(event("2027-06-19T14:00", "2027-06-19T14:01")), none);
+    let message = "End time must be after the start time";
+    assert_eq!(
+        refused(event("2027-06-19T14:00", "2027-06-19T14:00")),
+        [message]
+    );
+    // The hour comes twice: half past two is first once, and a quarter past two then lies before it.
+    assert_eq!(
+        refused(event("2027-10-31T02:30", "2027-10-31T02:15")),
+        [message]
+    );
+    // Clocks go from two to three: half past two is half past three.
+    assert_eq!(
+        refused(event("2027-03-28T02:30", "2027-03-28T03:15")),
+        [message]
+    );
+    assert_eq!(
+        refused(json!({ "title": "", "startTime": "soon" })),
+        [
+            "Title is required",
+            "Start time must be a day and a time such as 2027-06-19T14:30"
+        ]
+    );
+    assert_eq!(refused(json!({ "title": "E" })), ["Start time is required"]);
+}
+
+#[test]
+fn one_deletes_an_event_while_the_other_assigns_a_vendor() {
+    let mut one = Replica::new(1);
+    one.run_json(json!({ "type": "wedding.create" }), NOW);
+    one.run_json(
+        json!({ "type": "event.add", "id": "e", "event": { "title": "Party", "startTime": "2027-06-19T20:00" } }),
+        NOW,
+    );
+    one.run_json(
+        json!({ "type": "vendor.add", "id": "v", "vendor": { "name": "Band", "category": "Music/DJ" } }),
+        NOW,
+    );
+    let mut other = Replica::load(&one.document.save(), 2);
+    one.run_json(
+        json!({ "type": "event.remove", "id": "e" }),
+        "2027-03-28T10:00:01.000Z",
+    );
+    let assignment = json!({ "eventId": "e", "vendorId": "v", "role": "Live" });
+    other.run_json(
+        json!({ "type": "eventVendor.add", "id": "a", "eventVendor": assignment }),
+        "2027-03-28T10:00:01.000Z",
+    );
+    one.merge(&mut other);
+    let issues = one.view(TODAY).issues;
+    assert_eq!(
+        issues
+            .iter()
+            .map(|issue| (issue.kind, issue.container))
+            .collect::<Vec<_>>(),
+        [(ViewIssueKind::RemovedWhileEdited, "events")]
+    );
+    // Removed once more it takes the assignment along, and brings it back.
+    one.run_json(
+        json!({ "type": "event.remove", "id": "e" }),
+        "2027-03-28T10:00:02.000Z",
+    );
+    let listed = |replica: &Replica| {
+        let record = troth_core::records::by_noun("eventVendor").unwrap();
+        replica
+            .model()
+            .records()
+            .list(record, &RecordQuery::default(), TODAY.parse().unwrap())
+            .len()
+    };
+    assert_eq!(listed(&one), 0);
+    one.run_json(
+        json!({ "type": "event.restore", "id": "e" }),
+        "2027-03-28T10:00:03.000Z",
+    );
+    assert_eq!(listed(&one), 1);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(rounds(64, ProptestConfig::default().cases)))]
+
+    #[test]
+    fn a_shift_there_and_back_changes_nothing(
+        starts in prop::collection::vec(0_i64..600_000, 1..8),
+        minutes in -1440_i64..1440,
+    ) {
+        let mut replica = Replica::new(1);
+        replica.run_json(json!({ "type": "wedding.create" }), NOW);
+        let zone = vienna();
+        let first = zone.instant(LocalTime::parse("2026-11-01T00:00").unwrap());
+        for (number, start) in starts.iter().enumerate() {
+            let (from, to) = (zone.local(first + start), zone.local(first + start + 90));
+            let event = json!({ "title": "E", "startTime": from.to_string(), "endTime": to.to_string() });
+            let id = format!("e{number}");
+            // A time in the hour that comes twice may end before it begins, by the clock.
+            let add = json!({ "type": "event.add", "id": id, "event": event });
+            let command: Command = serde_json::from_value(add).unwrap();
+            drop(replica.run(&command, NOW));
+        }
+        let times = |replica: &Replica| {
+            let mut model = replica.model();
+            model.set_zone(vienna());
+            let events = model.records().list(&EVENT, &RecordQuery::default(), TODAY.parse().unwrap());
+            events
+                .into_iter()
+                .map(|event| (event.id.clone(), event.get("startTime").cloned(), event.get("endTime").cloned()))
+                .collect::<Vec<_>>()
+        };
+        let shift = |replica: &mut Replica, minutes: i64| {
+            let mut model = replica.model();
+            model.set_zone(vienna());
+            let ids: Vec<String> = times(replica).into_iter().map(|(id, ..)| id).collect();
+            let batch = Command::RecordsChange(model.records().shifted(&ids, minutes));
+            let patches = model.decide(&batch, NOW);
+            if let Ok(patches) = &patches {
+                replica.apply(patches);
+            }
+            patches.is_ok()
+        };
+        let before = times(&replica);
+        // The second of two equal hours cannot be told by the clock, so what lands there does not return.
+        let is_twice = |time: &Option<Value>| {
+            let text = time.as_ref().and_then(Value::as_str).unwrap_or_default();
+            text.starts_with("2027-10-31T02") || text.starts_with("2027-03-28T02")
+        };
+        if shift(&mut replica, minutes) {
+            let there = times(&replica);
+            prop_assume!(!there.iter().chain(&before).any(|(_, from, to)| is_twice(from) || is_twice(to)));
+            prop_assert!(shift(&mut replica, -minutes));
+            prop_assert_eq!(times(&replica), before);
+        }
+    }
+}

@@ -1,0 +1,306 @@
+//! What needs a person today, and in which order.
+
+use serde_json::{Value, json};
+use troth_core::date::CalendarDate;
+use troth_core::model::Model;
+use troth_core::reports::today::Unsettled;
+
+const TODAY: &str = "2027-03-21";
+
+/// Of a document alone, as the browser gets it.
+fn today(document: &Value) -> Value {
+    with(document, Unsettled::default())
+}
+
+fn with(document: &Value, unsettled: Unsettled) -> Value {
+    let day = CalendarDate::parse(TODAY).unwrap();
+    serde_json::to_value(Model::from_value(document).today(day, unsettled)).unwrap()
+}
+
+#[allow(
+    clippy::needless_pass_by_value,
+    reason = "a table of literals reads better"
+)]
+fn check(document: Value, expected: Value) {
+    assert_eq!(today(&document)["items"], expected, "{document}");
+}
+
+/// The kinds of the needs, in their order.
+fn kinds(today: &Value) -> Vec<&str> {
+    let items = today["items"].as_array().unwrap().iter();
+    items
+        .map(|item| item["need"]["kind"].as_str().unwrap())
+        .collect()
+}
+
+#[test]
+fn an_empty_wedding_needs_nobody() {
+    assert_eq!(today(&json!({})), json!({ "items": [], "next": [] }));
+}
+
+#[test]
+fn payments_are_overdue_or_due_within_a_week() {
+    let due = |date: &str| json!({ "expenses": { "e": { "amount": 250, "dueDate": date } } });
+    let one = |kind: &str, urgency: &str, first: &str| {
+        let need = json!({
+            "kind": kind, "count": 1, "amount": 250, "first": first, "expense": "e",
+        });
+        json!([{ "urgency": urgency, "need": need }])
+    };
+    check(
+        due("2027-03-20"),
+        one("paymentsOverdue", "now", "2027-03-20"),
+    );
+    check(due(TODAY), one("paymentsDue", "soon", TODAY));
+    check(due("2027-03-28"), one("paymentsDue", "soon", "2027-03-28"));
+    check(due("2027-03-29"), json!([]));
+    check(due("someday"), json!([]));
+    check(
+        json!({ "expenses": { "paid": { "amount": 1, "dueDate": "2027-03-01", "paidDate": TODAY } } }),
+        json!([]),
+    );
+}
+
+#[test]
+fn several_payments_are_one_line_with_their_sum_and_the_earliest_day() {
+    let document = json!({ "expenses": {
+        "a": { "amount": 100, "dueDate": "2027-03-20" },
+        "b": { "amount": 200, "dueDate": "2027-02-01" },
+        "c": { "amount": 400, "dueDate": "2027-03-01" },
+        "gone": { "amount": 800, "dueDate": "2027-01-01", "removed": { "at": "x" } },
+    } });
+    let need = json!({
+        "kind": "paymentsOverdue", "count": 3, "amount": 700, "first": "2027-02-01", "expense": null,
+    });
+    check(document, json!([{ "urgency": "now", "need": need }]));
+}
+
+#[test]
+fn replies_and_seats_press_more_the_nearer_the_day_is() {
+    let check = |date: &str, urgency: Option<&str>| {
+        let document = json!({
+            "wedding": { "weddingDate": date },
+            "guests": {
+                "mia": { "rsvpStatus": "CONFIRMED" }, "leo": { "rsvpStatus": "TENTATIVE" },
+                "ida": { "rsvpStatus": "DECLINED" },
+            },
+            "charts": { "c": { "name": "Main" } },
+        });
+        let expected = urgency.map(|urgency| {
+            let replies = json!({ "kind": "repliesMissing", "count": 1, "guest": "leo" });
+            let seats = json!({ "kind": "withoutSeat", "chart": "c", "name": null, "count": 1 });
+            json!([{ "urgency": urgency, "need": replies }, { "urgency": urgency, "need": seats }])
+        });
+        let items = today(&document)["items"].clone();
+        assert_eq!(items, expected.unwrap_or(json!([])), "{date}");
+    };
+    check(TODAY, Some("now"));
+    check("2027-04-19", Some("now"));
+    check("2027-04-20", Some("soon"));
+    check("2027-06-18", Some("soon"));
+    check("2027-06-19", Some("later"));
+    check("", Some("later"));
+    check("2027-03-20", None);
+}
+
+#[test]
+fn seats_are_counted_in_plans_and_not_in_drafts() {
+    let seated = |guests: &[&str]| -> Value {
+        let seats = guests
+            .iter()
+            .zip(1..)
+            .map(|(guest, position)| {
+                let seat = json!({ "tableId": "t", "position": position });
+                ((*guest).to_owned(), seat)
+            })
+            .collect::<serde_json::Map<_, _>>();
+        seats.into()
+    };
+    let chart = |name: &str, guests: &[&str]| json!({ "name": name, "tables": { "t": { "capacity": 8 } }, "seats": seated(guests) });
+    let confirmed = json!({ "rsvpStatus": "CONFIRMED" });
+    let mut document = json!({
+        "guests": { "mia": confirmed, "leo": confirmed, "ida": confirmed },
+        "charts": { "a": chart("Dinner", &["mia"]), "b": chart("Brunch", &["mia", "leo", "ida"]) },
+    });
+    let without = |chart: &str, name: Value, count: u32| {
+        let need = json!({ "kind": "withoutSeat", "chart": chart, "name": name, "count": count });
+        json!({ "urgency": "later", "need": need })
+    };
+    check(document.clone(), json!([without("a", json!("Dinner"), 2)]));
+    document["charts"]["b"]["draftOf"] = json!("a");
+    check(document, json!([without("a", Value::Null, 2)]));
+}
+
+#[test]
+fn seats_that_two_guests_have_are_to_settle() {
+    let seat = json!({ "tableId": "t", "position": 1 });
+    let document = json!({
+        "guests": { "mia": { "rsvpStatus": "CONFIRMED" }, "leo": { "rsvpStatus": "CONFIRMED" } },
+        "charts": { "c": {
+            "name": "Main", "tables": { "t": { "capacity": 8 } }, "seats": { "mia": seat, "leo": seat },
+        } },
+    });
+    let need = json!({ "kind": "seatsToSettle", "chart": "c", "name": null, "count": 1 });
+    check(document, json!([{ "urgency": "soon", "need": need }]));
+}
+
+#[test]
+fn records_removed_while_edited_are_to_settle() {
+    let back = json!({
+        "removed": { "at": "2027-01-02T00:00:00.000Z" }, "updatedAt": "2027-01-02T00:00:01.000Z",
+        "rsvpStatus": "DECLINED",
+    });
+    let need = |count: u32, id: Value| {
+        let need = json!({
+            "kind": "removedWhileEdited", "container": "guests", "count": count, "id": id,
+        });
+        json!([{ "urgency": "soon", "need": need }])
+    };
+    check(json!({ "guests": { "a": back } }), need(1, json!("a")));
+    check(
+        json!({ "guests": { "a": back, "b": back } }),
+        need(2, Value::Null),
+    );
+}
+
+#[test]
+fn the_most_urgent_comes_first() {
+    let document = json!({
+        "wedding": { "weddingDate": "2027-05-01" },
+        "guests": { "leo": {} },
+        "expenses": {
+            "late": { "amount": 1, "dueDate": "2027-03-01" }, "soon": { "amount": 1, "dueDate": TODAY },
+        },
+    });
+    let unsettled = Unsettled {
+        fields: 2,
+        refused_edits: 1,
+    };
+    let all = with(&document, unsettled);
+    let expected = [
+        "paymentsOverdue",
+        "editsRefused",
+        "fieldsToSettle",
+        "paymentsDue",
+        "repliesMissing",
+    ];
+    assert_eq!(kinds(&all), expected);
+
+    let mut near = document;
+    near["wedding"]["weddingDate"] = json!("2027-04-01");
+    let expected = [
+        "paymentsOverdue",
+        "editsRefused",
+        "repliesMissing",
+        "fieldsToSettle",
+        "paymentsDue",
+    ];
+    assert_eq!(kinds(&with(&near, unsettled)), expected);
+}
+
+#[test]
+fn the_next_dates_are_later_payments_and_the_wedding() {
+    let check = |wedding: &str, expected: &[(&str, &str)]| {
+        let document = json!({
+            "wedding": { "weddingDate": wedding },
+            "expenses": {
+                "late": { "dueDate": "2027-03-01" }, "soon": { "dueDate": "2027-03-28" },
+                "b": { "description": "Band", "amount": 5, "dueDate": "2027-05-01" },
+                "a": { "dueDate": "2027-04-01" }, "c": { "dueDate": "2027-06-01" },
+                "paid": { "dueDate": "2027-04-02", "paidDate": TODAY },
+            },
+        });
+        let next = today(&document)["next"].clone();
+        let found: Vec<_> = next
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|next| {
+                let text = |value: &Value| value.as_str().unwrap_or("wedding").to_owned();
+                (text(&next["date"]), text(&next["event"]["id"]))
+            })
+            .collect();
+        let expected: Vec<_> = expected
+            .iter()
+            .map(|(date, id)| ((*date).to_owned(), (*id).to_owned()))
+            .collect();
+        assert_eq!(found, expected, "{wedding}");
+    };
+    let payments = [
+        ("2027-04-01", "a"),
+        ("2027-05-01", "b"),
+        ("2027-06-01", "c"),
+    ];
+    check("", &payments);
+    check("2027-03-20", &payments);
+    check(
+        "2027-04-15",
+        &[payments[0], ("2027-04-15", "wedding"), payments[1]],
+    );
+    check(TODAY, &[(TODAY, "wedding"), payments[0], payments[1]]);
+}
+
+#[test]
+fn the_plan_is_overdue_or_due_within_a_week() {
+    let plan = |milestone: &str, task: &str, status: &str| {
+        json!({
+            "milestones": { "m": { "title": "Venue", "dueDate": milestone, "status": status } },
+            "tasks": { "t": { "title": "Visit", "dueDate": task } },
+        })
+    };
+    let need = |kind: &str, urgency: &str, rest: Value| {
+        let mut need = json!({ "kind": kind });
+        need.as_object_mut()
+            .unwrap()
+            .extend(rest.as_object().unwrap().clone());
+        json!({ "urgency": urgency, "need": need })
+    };
+    let one = |first: &str, noun: &str, id: &str| json!({ "count": 1, "first": first, "noun": noun, "id": id });
+    check(
+        plan("2027-03-20", TODAY, "PENDING"),
+        json!([
+            need("planOverdue", "now", one("2027-03-20", "milestone", "m")),
+            need("planDue", "soon", one(TODAY, "task", "t")),
+        ]),
+    );
+    check(
+        plan("2027-03-28", "2027-03-25", "IN_PROGRESS"),
+        json!([need(
+            "planDue",
+            "soon",
+            json!({ "count": 2, "first": "2027-03-25", "noun": null, "id": null }),
+        )]),
+    );
+    // What is done or further away waits; the latter is among the next dates.
+    let document = plan("2027-03-20", "2027-03-29", "COMPLETED");
+    check(document.clone(), json!([]));
+    let event = json!({ "kind": "plan", "noun": "task", "id": "t", "title": "Visit" });
+    let next = json!([{ "date": "2027-03-29", "event": event }]);
+    assert_eq!(today(&document)["next"], next);
+}
+
+#[test]
+fn what_does_not_fit_in_the_timeline_needs_somebody() {
+    let event =
+        |start: &str, end: &str| json!({ "title": start, "startTime": start, "endTime": end });
+    let mut document = json!({
+        "events": {
+            "dinner": event("2027-06-19T18:00", "2027-06-19T20:00"),
+            "dance": event("2027-06-19T19:00", "2027-06-19T23:00"),
+        },
+        "vendors": { "band": { "name": "Band" } },
+        "eventVendors": { "a": { "eventId": "dinner", "vendorId": "band" } },
+    });
+    check(document.clone(), json!([]));
+    document["eventVendors"]["b"] = json!({ "eventId": "dance", "vendorId": "band" });
+    let need = json!({ "kind": "scheduleConflicts", "count": 1, "event": "dance" });
+    check(
+        document.clone(),
+        json!([{ "urgency": "soon", "need": need }]),
+    );
+    let next: Vec<Value> = today(&document)["next"].as_array().unwrap().clone();
+    let ids = next
+        .iter()
+        .map(|next| next["event"]["id"].as_str().unwrap());
+    assert_eq!(ids.collect::<Vec<_>>(), ["dance", "dinner"]);
+}

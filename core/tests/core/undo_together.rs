@@ -1,0 +1,214 @@
+//! What comes together with a record goes with it, and nothing that somebody else has a use for.
+
+use serde_json::{Value, json};
+use troth_core::command::Command;
+use troth_core::model::Model;
+use troth_core::permissions::{Role, may_run};
+use troth_core::undo::{Retrace, Step};
+
+use crate::support::Replica;
+
+fn at(second: usize) -> String {
+    format!("2027-01-01T00:00:{second:02}.000Z")
+}
+
+fn command(json: Value) -> Command {
+    serde_json::from_value(json).unwrap()
+}
+
+fn flow() -> Value {
+    json!([{ "type": "group.add", "id": "flow", "group": { "name": "Flow", "type": "CUSTOM" } }])
+}
+
+fn mia_of_flow() -> Command {
+    let guest = json!({ "firstName": "Mia", "lastName": "Rossi", "groupId": "flow" });
+    command(json!({ "type": "guest.add", "id": "mia", "guest": guest, "with": flow() }))
+}
+
+fn leo(group: Option<&str>) -> Command {
+    let guest = json!({ "firstName": "Leo", "lastName": "Rossi", "groupId": group });
+    command(json!({ "type": "guest.add", "id": "leo", "guest": guest }))
+}
+
+fn leo_into_flow() -> Command {
+    let changes = json!({ "groupId": "flow" });
+    command(json!({ "type": "guest.update", "id": "leo", "changes": changes, "with": flow() }))
+}
+
+/// Runs a command as a screen does, and keeps what takes it back.
+fn run(replica: &mut Replica, command: &Command, second: usize) -> Step {
+    let inverse = replica.model().inverse(command).unwrap();
+    replica.run(command, &at(second)).unwrap();
+    replica.model().step(command, inverse).unwrap()
+}
+
+fn apply(replica: &mut Replica, retrace: Retrace) -> Step {
+    let Retrace::Ready { patches, step, .. } = retrace else {
+        panic!("not ready: {retrace:?}");
+    };
+    replica.apply(&patches);
+    *step
+}
+
+fn undo(replica: &mut Replica, step: &Step, second: usize) -> Step {
+    let retrace = replica.model().undo(step, &[], &at(second));
+    apply(replica, retrace)
+}
+
+fn redo(replica: &mut Replica, step: &Step, second: usize) -> Step {
+    let retrace = replica.model().redo(step, &[], &at(second));
+    apply(replica, retrace)
+}
+
+fn groups(model: &Model) -> Vec<String> {
+    let groups = model.records().groups();
+    groups.into_iter().map(|group| group.name).collect()
+}
+
+fn guests(model: &Model) -> Vec<String> {
+    model
+        .records()
+        .guest_ids(&serde_json::from_value(json!({})).unwrap())
+}
+
+#[test]
+fn one_change_makes_both_and_one_undo_takes_both_back() {
+    let mut ours = Replica::new(1);
+    let step = run(&mut ours, &mia_of_flow(), 1);
+    assert_eq!(
+        (groups(&ours.model()), guests(&ours.model())),
+        (vec!["Flow".into()], vec!["mia".into()])
+    );
+    let step = undo(&mut ours, &step, 2);
+    assert_eq!(
+        (groups(&ours.model()), guests(&ours.model())),
+        (vec![], vec![])
+    );
+    let step = redo(&mut ours, &step, 3);
+    assert_eq!(
+        (groups(&ours.model()), guests(&ours.model())),
+        (vec!["Flow".into()], vec!["mia".into()])
+    );
+    undo(&mut ours, &step, 4);
+    assert_eq!(
+        (groups(&ours.model()), guests(&ours.model())),
+        (vec![], vec![])
+    );
+}
+
+#[test]
+fn a_change_that_makes_a_group_takes_it_back() {
+    let mut ours = Replica::new(1);
+    ours.run(&leo(None), &at(0)).unwrap();
+    let step = run(&mut ours, &leo_into_flow(), 1);
+    assert_eq!(groups(&ours.model()), ["Flow"]);
+    let step = undo(&mut ours, &step, 2);
+    assert_eq!(groups(&ours.model()), Vec::<String>::new());
+    let step = redo(&mut ours, &step, 3);
+    assert_eq!(groups(&ours.model()), ["Flow"]);
+    undo(&mut ours, &step, 4);
+    assert_eq!(groups(&ours.model()), Vec::<String>::new());
+    assert_eq!(guests(&ours.model()), ["leo"]);
+}
+
+#[test]
+fn an_undo_leaves_what_somebody_else_uses_or_changed() {
+    let check = |theirs: Command| {
+        let mut ours = Replica::new(1);
+        let step = run(&mut ours, &mia_of_flow(), 1);
+        ours.run(&theirs, &at(2)).unwrap();
+        let expected = groups(&ours.model());
+        undo(&mut ours, &step, 3);
+        assert_eq!(groups(&ours.model()), expected, "{theirs:?}");
+        assert!(!guests(&ours.model()).contains(&"mia".to_owned()));
+    };
+    check(leo(Some("flow")));
+    check(command(
+        json!({ "type": "group.update", "id": "flow", "changes": { "name": "Dancers" } }),
+    ));
+}
+
+#[test]
+fn two_devices_each_keep_what_they_made() {
+    let (mut ours, mut theirs) = (Replica::new(1), Replica::new(2));
+    let step = run(&mut ours, &mia_of_flow(), 1);
+    let mut zoe = serde_json::to_value(mia_of_flow()).unwrap();
+    zoe["id"] = json!("zoe");
+    zoe["guest"]["groupId"] = json!("flow-2");
+    zoe["with"][0]["id"] = json!("flow-2");
+    run(&mut theirs, &command(zoe), 1);
+    ours.document.merge(&mut theirs.document).unwrap();
+    assert_eq!(groups(&ours.model()), ["Flow", "Flow"]);
+    undo(&mut ours, &step, 2);
+    theirs.document.merge(&mut ours.document).unwrap();
+    assert_eq!(groups(&theirs.model()), ["Flow"]);
+    assert_eq!(guests(&theirs.model()), ["zoe"]);
+}
+
+#[test]
+fn a_refusal_makes_nothing() {
+    let check = |guest: Value, group: &str, field: &str| {
+        let ours = Replica::new(1);
+        let with = json!([{ "type": "group.add", "id": "flow", "group": { "name": group, "type": "CUSTOM" } }]);
+        let command =
+            command(json!({ "type": "guest.add", "id": "mia", "guest": guest, "with": with }));
+        let refusal = ours.model().decide(&command, &at(1)).unwrap_err();
+        let fields: Vec<_> = refusal
+            .issues
+            .iter()
+            .filter_map(|issue| issue.field.as_deref())
+            .collect();
+        assert_eq!(fields, [field]);
+    };
+    check(
+        json!({ "firstName": "", "lastName": "Rossi", "groupId": "flow" }),
+        "Flow",
+        "firstName",
+    );
+    check(
+        json!({ "firstName": "Mia", "lastName": "Rossi", "groupId": "flow" }),
+        " ",
+        "groupId",
+    );
+    check(
+        json!({ "firstName": "Mia", "lastName": "Rossi", "groupId": "other" }),
+        "Flow",
+        "groupId",
+    );
+}
+
+#[test]
+fn what_changes_nothing_makes_nothing() {
+    let mut ours = Replica::new(1);
+    ours.run(&leo(None), &at(0)).unwrap();
+    let idle = json!({ "type": "guest.update", "id": "leo", "changes": { "firstName": "Leo" }, "with": flow() });
+    assert_eq!(
+        ours.model().decide(&command(idle), &at(1)).unwrap().patches,
+        []
+    );
+}
+
+#[test]
+fn a_role_needs_both() {
+    let with_expense = json!([{ "type": "expense.add", "id": "e", "expense": {} }]);
+    let command = command(json!({ "type": "guest.remove", "id": "mia", "with": with_expense }));
+    assert!(!may_run(Role::Planner, &command));
+    assert!(may_run(Role::Owner, &command));
+    assert!(may_run(Role::Planner, &mia_of_flow()));
+}
+
+#[test]
+fn only_what_comes_or_goes_is_read() {
+    let check = |with: Value| {
+        let json = json!({ "type": "guest.remove", "id": "mia", "with": with });
+        serde_json::from_value::<Command>(json).unwrap_err();
+    };
+    check(json!({}));
+    check(json!([1]));
+    check(json!([{ "type": "chart.remove", "id": "c" }]));
+    check(json!([{ "type": "group.update", "id": "flow", "changes": {} }]));
+    check(json!([{ "type": "group.remove", "id": "flow", "with": flow() }]));
+    let command = mia_of_flow();
+    let printed = serde_json::to_value(&command).unwrap();
+    assert_eq!(serde_json::from_value::<Command>(printed).unwrap(), command);
+}

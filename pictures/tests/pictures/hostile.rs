@@ -1,0 +1,276 @@
+//! Files that are made to hurt: each is refused with a reason, or what comes of it is harmless.
+
+use std::time::Instant;
+
+use image::ImageFormat;
+use rand::rngs::StdRng;
+use rand::{Rng as _, SeedableRng as _};
+use troth_pictures::{MOST_BYTES, Plan, Taken, Unfit};
+
+use crate::support::{
+    LOSSY_WEBP, chunk, contains, encoded, exif_segment, extended_webp, flat_gif, flat_png, jpeg,
+    jpeg_with, noisy, only_pixels, png, riff, webp, webp_of_tables, with_chunks, with_segments,
+};
+
+fn take(bytes: Vec<u8>) -> Result<Taken, Unfit> {
+    Plan::of(bytes)?.take()
+}
+
+#[track_caller]
+fn refused(bytes: &[u8], expected: Unfit) {
+    assert_eq!(
+        take(bytes.to_vec()).map(|taken| (taken.width, taken.height)),
+        Err(expected)
+    );
+}
+
+/// A JPEG that says that it is as large as that.
+fn jpeg_of(width: u16, height: u16) -> Vec<u8> {
+    let mut bytes = jpeg(&noisy(64, 64));
+    let frame = bytes
+        .windows(2)
+        .position(|marker| marker == [0xff, 0xc0])
+        .unwrap();
+    bytes[frame + 5..frame + 7].copy_from_slice(&height.to_be_bytes());
+    bytes[frame + 7..frame + 9].copy_from_slice(&width.to_be_bytes());
+    bytes
+}
+
+#[test]
+fn what_unpacks_to_more_than_there_is_room_for_is_refused_at_once() {
+    let bomb = flat_png(40_000, 40_000, 1, 0);
+    assert!(bomb.len() < MOST_BYTES);
+    refused(&bomb, Unfit::TooManyPixels);
+    refused(&jpeg_of(60_000, 60_000), Unfit::TooManyPixels);
+    // Few pixels on a long side, and many on two that are not too long.
+    refused(&jpeg_of(20_001, 1), Unfit::TooManyPixels);
+    refused(&jpeg_of(10_000, 5_001), Unfit::TooManyPixels);
+    let mut header = flat_png(1, 1, 8, 6);
+    let sides = [60_000_u32.to_be_bytes(); 2].concat();
+    header.splice(
+        8..33,
+        chunk(b"IHDR", &[&sides[..], &[8, 6, 0, 0, 0]].concat()),
+    );
+    refused(&header, Unfit::TooManyPixels);
+    let mut gif = flat_gif(8, 8, 1);
+    gif[6..10].copy_from_slice(&[0x60, 0xea, 0x60, 0xea]);
+    refused(&gif, Unfit::TooManyPixels);
+    refused(
+        &extended_webp(0, 60_000, 60_000, &[LOSSY_WEBP[12..].to_vec()]),
+        Unfit::TooManyPixels,
+    );
+    let mut lossless = webp(&noisy(8, 8));
+    lossless[21..25].copy_from_slice(&[0xfe, 0xbf, 0xff, 0x0f]);
+    refused(&lossless, Unfit::TooManyPixels);
+    // Allowed sides, and more in each pixel than there is room for.
+    refused(&flat_png(6_000, 6_000, 16, 6), Unfit::TooManyPixels);
+    let progressive = jpeg_with(&noisy(64, 64), |encoder| encoder.set_progressive(true));
+    let frame = progressive
+        .windows(2)
+        .position(|marker| marker == [0xff, 0xc2])
+        .unwrap();
+    let mut large = progressive;
+    large[frame + 5..frame + 9].copy_from_slice(&[0x1b, 0x58, 0x1b, 0x58]);
+    refused(&large, Unfit::TooManyPixels);
+}
+
+#[test]
+fn parts_that_say_to_be_larger_than_the_whole_are_not_believed() {
+    // A frame of a GIF, a picture of a WebP.
+    let mut gif = flat_gif(8, 8, 1);
+    let frame = gif.iter().position(|byte| *byte == 0x2c).unwrap();
+    gif[frame + 5..frame + 9].copy_from_slice(&[0xff, 0xff, 0xff, 0xff]);
+    assert!(take(gif).is_err());
+    let mut lossy = LOSSY_WEBP[12..].to_vec();
+    lossy[14..18].copy_from_slice(&[0xff, 0x3f, 0xff, 0x3f]);
+    refused(&extended_webp(0, 1, 1, &[lossy.clone()]), Unfit::Damaged);
+    let frame = riff(b"ANMF", &[&[0; 16][..], &lossy].concat());
+    refused(
+        &extended_webp(2, 1, 1, &[riff(b"ANIM", &[0; 6]), frame]),
+        Unfit::Damaged,
+    );
+    // Behind its end the container is not read, and the decoder reads on.
+    let mut beyond = extended_webp(0, 1, 1, &[riff(b"NONE", b"")]);
+    beyond.extend(&lossy);
+    refused(&beyond, Unfit::Damaged);
+}
+
+#[test]
+fn tables_of_a_lossless_webp_are_counted_before_they_are_made() {
+    let few = webp_of_tables(64, 40);
+    assert_eq!(
+        take(few).map(|taken| (taken.width, taken.height)),
+        Ok((64, 64))
+    );
+    let many = webp_of_tables(64, 65_536);
+    assert!(many.len() < MOST_BYTES / 2);
+    refused(&many, Unfit::TooManyPixels);
+}
+
+#[test]
+fn endless_passes_over_the_pixels_are_refused() {
+    let progressive = jpeg_with(&noisy(64, 64), |encoder| encoder.set_progressive(true));
+    let scan = progressive
+        .windows(2)
+        .rposition(|marker| marker == [0xff, 0xda])
+        .unwrap();
+    let end = progressive.len() - 2;
+    let again = progressive[scan..end].repeat(100);
+    let started = Instant::now();
+    refused(
+        &[&progressive[..end], &again, &[0xff, 0xd9]].concat(),
+        Unfit::Damaged,
+    );
+    assert!(started.elapsed().as_secs() < 60);
+}
+
+#[test]
+fn what_is_two_things_at_once_is_one_afterwards() {
+    let (script, zip) = (
+        &b"*/=1;<script>alert(1)</script>/*"[..],
+        &b"PK\x03\x04payload-of-a-zipPK\x05\x06"[..],
+    );
+    let picture = noisy(40, 30);
+    let mut gif = encoded(picture.clone(), ImageFormat::Gif);
+    let end = gif.len() - 1;
+    gif.splice(end..end, [&[0x21, 0xfe, 32], script, &[0]].concat());
+    for file in [
+        [&gif[..], zip].concat(),
+        [&png(&picture), zip].concat(),
+        with_chunks(
+            &png(&picture),
+            &[chunk(b"tEXt", script), chunk(b"prVt", zip)],
+        ),
+        with_segments(
+            &jpeg(&picture),
+            &[(0xfe, script.to_vec()), (0xe5, zip.to_vec())],
+        ),
+        [&jpeg(&picture), zip].concat(),
+        [
+            &jpeg(&picture)[..],
+            &with_segments(&jpeg(&picture), &[exif_segment(1)]),
+        ]
+        .concat(),
+        [&webp(&picture), zip].concat(),
+    ] {
+        let taken = take(file).unwrap();
+        only_pixels(&taken);
+        for size in [&taken.original, &taken.display, &taken.thumbnail] {
+            assert!(
+                !contains(&size.bytes, b"alert(1)") && !contains(&size.bytes, b"payload-of-a-zip")
+            );
+        }
+    }
+}
+
+#[test]
+fn what_does_not_arrive_whole_is_damaged() {
+    let picture = noisy(70, 50);
+    let taken = take(jpeg(&picture)).unwrap();
+    for file in [
+        jpeg(&picture),
+        jpeg_with(&picture, |encoder| encoder.set_progressive(true)),
+    ] {
+        for length in (3..file.len()).step_by(7) {
+            refused(&file[..length], Unfit::Damaged);
+        }
+    }
+    for file in [
+        png(&picture),
+        webp(&picture),
+        encoded(picture.clone(), ImageFormat::Gif),
+        LOSSY_WEBP.to_vec(),
+    ] {
+        let whole = take(file.clone()).unwrap();
+        for length in (12..file.len()).step_by(file.len() / 200 + 1) {
+            // All pixels may be there before the end of the file is.
+            match take(file[..length].to_vec()) {
+                Ok(taken) => assert!(taken == whole && length * 100 > file.len() * 95),
+                Err(error) => assert_eq!(error, Unfit::Damaged, "{length} of {}", file.len()),
+            }
+        }
+    }
+    // Something is missing in the middle, and the end is there.
+    let file = jpeg(&picture);
+    let cut = [&file[..file.len() / 2], &[0xff, 0xd9]].concat();
+    refused(&cut, Unfit::Damaged);
+    assert_eq!(take(file).unwrap(), taken);
+}
+
+#[test]
+fn what_is_no_picture_is_refused() {
+    refused(b"", Unfit::NotAPicture);
+    refused(b"#!/bin/sh\necho photo.jpg", Unfit::NotAPicture);
+    let svg = b"<?xml version=\"1.0\"?><svg xmlns=\"http://www.w3.org/2000/svg\"><script>alert(1)</script></svg>";
+    refused(svg, Unfit::NotSupported("SVG"));
+    refused(
+        b"\0\0\0\x18ftypheic\0\0\0\0mif1heic",
+        Unfit::NotSupported("HEIC"),
+    );
+    // The first bytes of one kind, and then another.
+    refused(b"\xff\xd8\xff\xe0 and then nothing", Unfit::Damaged);
+    refused(b"\x89PNG\r\n\x1a\n<svg>", Unfit::Damaged);
+    refused(b"GIF89a\x01\0\x01\0alert(1)", Unfit::Damaged);
+    // Its text is its sides.
+    refused(b"GIF89a=1;alert(1)", Unfit::TooManyPixels);
+    refused(b"RIFF\xff\xff\xff\xffWEBPVP8L", Unfit::Damaged);
+    refused(&jpeg_of(0, 64), Unfit::Damaged);
+}
+
+#[test]
+fn whatever_is_changed_in_a_file_what_comes_out_is_a_picture() {
+    let picture = noisy(40, 24);
+    let alpha = image::RgbaImage::from_fn(30, 20, |x, y| {
+        image::Rgba([200, 9, 9, if x > y { 0 } else { 255 }])
+    });
+    let files = [
+        jpeg(&picture),
+        with_segments(
+            &jpeg_with(&picture, |encoder| encoder.set_progressive(true)),
+            &[exif_segment(6)],
+        ),
+        png(&picture),
+        encoded(alpha.clone(), ImageFormat::Png),
+        encoded(alpha, ImageFormat::WebP),
+        webp_of_tables(32, 5),
+        extended_webp(
+            8,
+            40,
+            24,
+            &[
+                webp(&picture)[12..].to_vec(),
+                riff(b"EXIF", &crate::support::exif(8)),
+            ],
+        ),
+        LOSSY_WEBP.to_vec(),
+        flat_gif(50, 40, 3),
+        encoded(picture, ImageFormat::Gif),
+    ];
+    let mut taken = 0;
+    for seed in 0..1_500 {
+        let mut random = StdRng::seed_from_u64(seed);
+        let mut file = files[random.random_range(0..files.len())].clone();
+        for _ in 0..random.random_range(1..5) {
+            // Headers are at the start, and most of them have something to say.
+            let most = if random.random() {
+                file.len()
+            } else {
+                file.len().min(120)
+            };
+            let at = random.random_range(2..most);
+            match random.random_range(0..4) {
+                0 => file[at] = random.random(),
+                1 => file[at] ^= 1 << random.random_range(0..8),
+                2 => _ = file.remove(at),
+                _ => file.insert(at, random.random()),
+            }
+        }
+        if let Ok(pictures) = take(file) {
+            for size in [&pictures.original, &pictures.display, &pictures.thumbnail] {
+                assert!(image::load_from_memory(&size.bytes).is_ok(), "seed {seed}");
+            }
+            taken += 1;
+        }
+    }
+    assert!((100..1_400).contains(&taken), "{taken} of them were taken");
+}

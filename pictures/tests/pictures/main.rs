@@ -1,0 +1,10 @@
+//! The tests of the pictures, one program: what they share is compiled once.
+#![allow(
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test fails by panicking"
+)]
+
+mod hostile;
+mod support;
+mod taken;

@@ -1,0 +1,376 @@
+//! What becomes of a picture that is taken in: three sizes, upright, in the right colours, and nothing else.
+
+use image::{DynamicImage, GrayImage, ImageFormat, Luma, Rgb, RgbImage, Rgba, RgbaImage};
+use jpeg_encoder::{ColorType, Encoder, SamplingFactor};
+use moxcms::ColorProfile;
+use troth_pictures::{MOST_BYTES, Picture, Plan, Taken, Unfit};
+
+use crate::support::{
+    LOSSY_WEBP, SECRET, chunk, contains, corners, encoded, exif, exif_segment, extended_webp,
+    flat_gif, flat_png, jpeg, jpeg_with, noisy, only_pixels, png, riff, webp, with_chunks,
+    with_segments,
+};
+
+/// Takes a file in, and checks what must hold for all.
+#[track_caller]
+fn take(bytes: Vec<u8>) -> Taken {
+    let taken = Plan::of(bytes).unwrap().take().unwrap();
+    only_pixels(&taken);
+    assert_eq!(sides(&taken.original), (taken.width, taken.height));
+    let (wide, high) = sides(&taken.display);
+    assert!(wide <= 2048 && high <= 2048);
+    let (wide, high) = sides(&taken.thumbnail);
+    assert!((1..=400).contains(&wide) && (1..=400).contains(&high));
+    assert!((8..40).contains(&taken.thumbhash.len()) && !taken.thumbhash.contains('='));
+    taken
+}
+
+fn open(picture: &Picture) -> DynamicImage {
+    image::load_from_memory(&picture.bytes).unwrap()
+}
+
+fn sides(picture: &Picture) -> (u32, u32) {
+    let picture = open(picture);
+    (picture.width(), picture.height())
+}
+
+fn types(taken: &Taken) -> [&'static str; 3] {
+    [&taken.original, &taken.display, &taken.thumbnail].map(|picture| picture.content_type)
+}
+
+#[track_caller]
+fn same_color(seen: Rgb<u8>, expected: [u8; 3]) {
+    let far = seen
+        .0
+        .iter()
+        .zip(expected)
+        .map(|(seen, expected)| seen.abs_diff(expected))
+        .max();
+    assert!(far < Some(16), "{seen:?} is not {expected:?}");
+}
+
+/// The corners, from the top left, row by row.
+#[track_caller]
+fn has_corners(picture: &Picture, expected: [[u8; 3]; 4]) {
+    let picture = open(picture).to_rgb8();
+    let (right, bottom) = (picture.width() - 3, picture.height() - 3);
+    for ((x, y), expected) in [(2, 2), (right, 2), (2, bottom), (right, bottom)]
+        .into_iter()
+        .zip(expected)
+    {
+        same_color(*picture.get_pixel(x, y), expected);
+    }
+}
+
+const RED: [u8; 3] = [255, 0, 0];
+const GREEN: [u8; 3] = [0, 255, 0];
+const BLUE: [u8; 3] = [0, 0, 255];
+const WHITE: [u8; 3] = [255; 3];
+const JPEG: [&str; 3] = ["image/jpeg"; 3];
+const PNG: [&str; 3] = ["image/png"; 3];
+
+#[test]
+fn a_photo_comes_in_three_sizes() {
+    let taken = take(jpeg(&noisy(3000, 1500)));
+    assert_eq!(types(&taken), JPEG);
+    assert_eq!((taken.width, taken.height), (3000, 1500));
+    assert_eq!(sides(&taken.display), (2048, 1024));
+    assert_eq!(sides(&taken.thumbnail), (400, 200));
+    assert!(taken.thumbnail.bytes.len() < taken.display.bytes.len());
+    // What is small stays as large as it is.
+    let taken = take(jpeg(&noisy(300, 200)));
+    assert_eq!(
+        [&taken.display, &taken.thumbnail].map(sides),
+        [(300, 200); 2]
+    );
+}
+
+#[test]
+fn a_very_large_photo_is_made_small_in_two_steps() {
+    let taken = take(jpeg_with(&corners(6001, 4501), |encoder| {
+        encoder.set_quality(50);
+    }));
+    assert_eq!(sides(&taken.display), (2048, 1536));
+    has_corners(&taken.display, [RED, GREEN, BLUE, WHITE]);
+}
+
+#[test]
+fn a_jpeg_that_need_not_be_turned_keeps_its_compressed_picture() {
+    for (progressive, in_parts, sampling) in [
+        (false, false, SamplingFactor::F_2_2),
+        (false, false, SamplingFactor::F_1_1),
+        (false, true, SamplingFactor::F_1_1),
+        (true, true, SamplingFactor::F_2_2),
+        (true, true, SamplingFactor::F_4_1),
+    ] {
+        let sent = jpeg_with(&noisy(333, 217), |encoder| {
+            encoder.set_sampling_factor(sampling);
+            encoder.set_progressive(progressive);
+            if in_parts {
+                encoder.set_optimized_huffman_tables(true);
+            } else {
+                encoder.set_restart_interval(7);
+            }
+        });
+        // Behind the start and what says which kind of file it is (JFIF).
+        let taken = take(with_segments(&sent, &[exif_segment(1)]));
+        assert_eq!(
+            taken.original.bytes[2..],
+            sent[20..],
+            "{progressive} {sampling:?}"
+        );
+        assert_eq!(
+            open(&taken.original),
+            image::load_from_memory(&sent).unwrap()
+        );
+    }
+}
+
+#[test]
+fn it_comes_upright_however_the_camera_was_held() {
+    // As they come out of a picture that is red, green, blue and white.
+    let upright = [
+        (1, [RED, GREEN, BLUE, WHITE]),
+        (2, [GREEN, RED, WHITE, BLUE]),
+        (3, [WHITE, BLUE, GREEN, RED]),
+        (4, [BLUE, WHITE, RED, GREEN]),
+        (5, [RED, BLUE, GREEN, WHITE]),
+        (6, [BLUE, RED, WHITE, GREEN]),
+        (7, [WHITE, GREEN, BLUE, RED]),
+        (8, [GREEN, WHITE, RED, BLUE]),
+    ];
+    let held = corners(86, 54);
+    for (orientation, expected) in upright {
+        let notes = exif(orientation);
+        let in_webp = extended_webp(
+            8,
+            86,
+            54,
+            &[webp(&held)[12..].to_vec(), riff(b"EXIF", &notes)],
+        );
+        for sent in [
+            with_segments(&jpeg(&held), &[exif_segment(orientation)]),
+            with_chunks(&png(&held), &[chunk(b"eXIf", &notes)]),
+            in_webp,
+        ] {
+            let taken = take(sent);
+            let sides = if orientation > 4 { (54, 86) } else { (86, 54) };
+            assert_eq!((taken.width, taken.height), sides, "{orientation}");
+            for size in [&taken.original, &taken.display, &taken.thumbnail] {
+                has_corners(size, expected);
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_that_a_camera_notes_stays() {
+    let picture = noisy(64, 48);
+    let text = |before: &[u8]| [before, SECRET].concat();
+    let sent = with_segments(
+        &jpeg(&picture),
+        &[
+            exif_segment(1),
+            (0xe1, text(b"http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>")),
+            (0xe1, text(b"http://ns.adobe.com/xmp/extension/\0")),
+            (0xed, text(b"Photoshop 3.0\x008BIM\x04\x04")),
+            (0xe2, text(b"MPF\0")),
+            (0xee, text(b"Adobe\0\x65\x01\x02\x03\x04\x01")),
+            (0xe7, text(b"")),
+            (0xfe, text(b"comment ")),
+        ],
+    );
+    take([sent, SECRET.to_vec()].concat());
+    let zipped = || {
+        use std::io::Write as _;
+        let mut packed = flate2::write::ZlibEncoder::new(Vec::new(), flate2::Compression::none());
+        packed.write_all(SECRET).unwrap();
+        packed.finish().unwrap()
+    };
+    take(with_chunks(
+        &png(&picture),
+        &[
+            chunk(b"tEXt", &text(b"Comment\0")),
+            chunk(
+                b"zTXt",
+                &[b"Raw profile type iptc\0\0".to_vec(), zipped()].concat(),
+            ),
+            chunk(
+                b"iTXt",
+                &text(b"XML:com.adobe.xmp\0\0\0\0\0http://ns.adobe.com/"),
+            ),
+            chunk(b"eXIf", &exif(1)),
+            chunk(b"prVt", SECRET),
+        ],
+    ));
+    let notes = [
+        webp(&picture)[12..].to_vec(),
+        riff(b"EXIF", &exif(1)),
+        riff(b"XMP ", SECRET),
+        riff(b"MINE", SECRET),
+    ];
+    take(extended_webp(8 | 4, 64, 48, &notes));
+    let mut gif = encoded(picture, ImageFormat::Gif);
+    let end = gif.len() - 1;
+    let comment = [b"\x21\xfe\x14", SECRET, b"\0"].concat();
+    gif.splice(end..end, comment);
+    assert!(contains(&gif, SECRET));
+    take(gif);
+}
+
+#[test]
+fn colors_are_brought_to_srgb() {
+    // A red that sRGB has too, as Display P3 writes it down.
+    let sent = jpeg_with(
+        &RgbImage::from_pixel(64, 64, Rgb([234, 51, 35])),
+        |encoder| {
+            encoder
+                .add_icc_profile(&ColorProfile::new_display_p3().encode().unwrap())
+                .unwrap();
+        },
+    );
+    let taken = take(sent);
+    for size in [&taken.original, &taken.display, &taken.thumbnail] {
+        same_color(*open(size).to_rgb8().get_pixel(32, 32), [255, 0, 0]);
+    }
+    // With a profile that says sRGB the compressed picture stays, and so it does with one that is broken.
+    let plain = jpeg(&noisy(64, 64));
+    for profile in [
+        ColorProfile::new_srgb().encode().unwrap(),
+        b"no profile".repeat(30),
+    ] {
+        let taken = take(jpeg_with(&noisy(64, 64), |encoder| {
+            encoder.add_icc_profile(&profile).unwrap();
+        }));
+        assert_eq!(taken.original.bytes, take(plain.clone()).original.bytes);
+    }
+}
+
+#[test]
+fn printers_colors_become_those_of_screens() {
+    for (kind, expected) in [
+        (ColorType::Cmyk, [0, 255, 255]),
+        (ColorType::CmykAsYcck, [0, 255, 255]),
+    ] {
+        let mut sent = Vec::new();
+        let pixels = [255, 0, 0, 0].repeat(32 * 32);
+        Encoder::new(&mut sent, 95)
+            .encode(&pixels, 32, 32, kind)
+            .unwrap();
+        let taken = take(sent);
+        for size in [&taken.original, &taken.display] {
+            same_color(*open(size).to_rgb8().get_pixel(9, 9), expected);
+        }
+    }
+}
+
+#[test]
+fn what_shines_through_still_does() {
+    let glass = RgbaImage::from_fn(900, 600, |x, _| {
+        Rgba([200, 100, 50, if x < 450 { 0 } else { 255 }])
+    });
+    for format in [ImageFormat::Png, ImageFormat::WebP, ImageFormat::Gif] {
+        let taken = take(encoded(glass.clone(), format));
+        assert_eq!(types(&taken), PNG);
+        let small = open(&taken.thumbnail).to_rgba8();
+        assert_eq!(small.get_pixel(10, 10).0[3], 0);
+        let Rgba([red, green, blue, alpha]) = *small.get_pixel(390, 10);
+        assert_eq!(alpha, 255);
+        same_color(Rgb([red, green, blue]), [200, 100, 50]);
+    }
+}
+
+#[test]
+fn where_nothing_shines_through_the_small_sizes_are_jpegs() {
+    let solid = RgbaImage::from_pixel(60, 60, Rgba([10, 200, 30, 255]));
+    let [png, webp, gif] = [ImageFormat::Png, ImageFormat::WebP, ImageFormat::Gif].map(|format| {
+        let taken = take(encoded(solid.clone(), format));
+        same_color(
+            *open(&taken.display).to_rgb8().get_pixel(30, 30),
+            [10, 200, 30],
+        );
+        types(&taken)
+    });
+    assert_eq!(png, ["image/png", "image/jpeg", "image/jpeg"]);
+    assert_eq!([webp, gif], [JPEG; 2]);
+    // A PNG stays what it is, to the pixel.
+    let drawn = noisy(123, 77);
+    assert_eq!(
+        open(&take(crate::support::png(&drawn)).original).to_rgb8(),
+        drawn
+    );
+}
+
+#[test]
+fn all_ways_to_write_pixels_are_read() {
+    let gray = GrayImage::from_fn(50, 40, |x, y| Luma([u8::try_from(x + y).unwrap()]));
+    let deep = image::ImageBuffer::from_fn(50, 40, |x, _| {
+        Rgb([u16::try_from(x * 1000).unwrap(), 65_535, 0])
+    });
+    take(encoded(gray.clone(), ImageFormat::Jpeg));
+    for picture in [DynamicImage::from(gray), DynamicImage::from(deep)] {
+        let taken = take(encoded(picture.clone(), ImageFormat::Png));
+        assert_eq!(open(&taken.original).to_rgb8(), picture.to_rgb8());
+    }
+    for (depth, color) in [(1, 0), (2, 0), (4, 0), (16, 0), (8, 2), (16, 6)] {
+        take(flat_png(33, 21, depth, color));
+    }
+    take(LOSSY_WEBP.to_vec());
+    let taken = take(flat_gif(40, 30, 1));
+    same_color(
+        *open(&taken.display).to_rgb8().get_pixel(20, 20),
+        [200, 100, 50],
+    );
+}
+
+#[test]
+fn of_a_moving_picture_the_first_is_taken() {
+    let taken = take(flat_gif(64, 64, 3000));
+    assert_eq!((taken.width, taken.height), (64, 64));
+    let frame = [
+        &[0; 6][..],
+        &[63, 0, 0, 47, 0, 0, 100, 0, 0, 0],
+        &webp(&corners(64, 48))[12..],
+    ]
+    .concat();
+    let frames = [
+        riff(b"ANIM", &[0; 6]),
+        riff(b"ANMF", &frame),
+        riff(b"ANMF", &frame),
+    ];
+    let taken = take(extended_webp(2, 64, 48, &frames));
+    has_corners(&taken.original, [RED, GREEN, BLUE, WHITE]);
+}
+
+#[test]
+fn the_smallest_and_the_longest_are_taken() {
+    for (width, height) in [(1, 1), (1, 20_000), (20_000, 1), (2, 3), (17, 16)] {
+        for orientation in [1, 6] {
+            let picture = noisy(width, height);
+            take(with_segments(&jpeg(&picture), &[exif_segment(orientation)]));
+            take(with_chunks(
+                &png(&picture),
+                &[chunk(b"eXIf", &exif(orientation))],
+            ));
+        }
+    }
+}
+
+#[test]
+fn a_file_may_have_ten_megabytes_and_not_one_byte_more() {
+    let mut file = jpeg(&noisy(64, 64));
+    file.resize(MOST_BYTES, b'x');
+    take(file.clone());
+    file.push(b'x');
+    assert_eq!(Plan::of(file).err(), Some(Unfit::TooManyBytes));
+}
+
+#[test]
+fn messages_name_the_file_on_one_line() {
+    let message = Unfit::NotSupported("HEIC").message("IMG\n1.heic");
+    assert_eq!(
+        message,
+        "“IMG1.heic” is of the kind HEIC, which cannot be taken. Please send it as JPEG, PNG, WebP or GIF."
+    );
+    assert!(Unfit::Damaged.message(&"long".repeat(100)).chars().count() < 200);
+}

@@ -1,0 +1,12 @@
+//! The tests of the pages, one program: what they share is compiled once.
+#![allow(
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "a test fails by panicking"
+)]
+
+mod letter;
+mod page;
+mod photos;
+mod same_bytes;
+mod support;

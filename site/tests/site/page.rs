@@ -1,0 +1,336 @@
+//! The page of a website: what stands on it, and what nobody can bring onto it.
+
+use proptest::prelude::*;
+use scraper::{Html, Node, Selector};
+use serde_json::{Value, json};
+use troth_core::model::Model;
+use troth_core::rich_text::RichText;
+use troth_core::values::{SectionType, SiteTheme};
+use troth_site::around::{Address, Around, Invitation, Invited};
+use troth_site::content::Site;
+use troth_site::{is_listed, page};
+
+use crate::support::{NOW, document};
+
+fn wedding(theme: &str, text: &str, link: &str) -> Model {
+    Model::from_value(&document(theme, text, link))
+}
+
+fn around(model: &Model) -> Around {
+    let address = Address {
+        origin: "https://troth.example".to_owned(),
+        base: "/w/ana-ben".to_owned(),
+        ..Address::default()
+    };
+    Around::new(address, "2027-01-01".parse().unwrap()).with_wishes(model)
+}
+
+fn drawn(model: &Model, around: &Around) -> String {
+    let site = Site::draft(model).published();
+    let around = around.clone().with_photos(&site.chosen_photos(), model);
+    page(&site, &around)
+}
+
+fn invited(text: &str) -> Invitation {
+    let person = |id: &str| Invited {
+        id: id.to_owned(),
+        name: text.to_owned(),
+        dietary_needs: Some(text.to_owned()),
+        may_bring: 1,
+        ..Invited::default()
+    };
+    Invitation {
+        token: "t0ken".to_owned(),
+        greeting: text.to_owned(),
+        people: vec![person("a"), person("b")],
+        message: Some(text.to_owned()),
+        asks_meal: true,
+        ..Invitation::default()
+    }
+}
+
+/// What could run or lead somewhere: elements with their attributes, but for the words in them.
+fn skeleton(html: &str) -> Vec<String> {
+    let document = Html::parse_document(html);
+    assert_eq!(document.errors.len(), 0, "{:?}", document.errors);
+    let mut found = Vec::new();
+    for node in document.tree.nodes() {
+        if let Node::Element(element) = node.value() {
+            let names: Vec<&str> = element.attrs().map(|(name, _)| name).collect();
+            assert!(
+                names.iter().all(|name| !name.starts_with("on")),
+                "{names:?}"
+            );
+            for (name, value) in element.attrs() {
+                if matches!(name, "href" | "src" | "action") {
+                    let safe = ["https://", "http://", "mailto:", "tel:", "/", "#"];
+                    let is_safe =
+                        value.is_empty() || safe.iter().any(|begin| value.starts_with(begin));
+                    assert!(is_safe, "{name}={value}");
+                }
+            }
+            let mut names = names;
+            names.sort_unstable();
+            found.push(format!("{} {}", element.name(), names.join(" ")));
+        }
+    }
+    found
+}
+
+/// From the cheat sheets of OWASP and PortSwigger: what has run somewhere.
+const PAYLOADS: [&str; 16] = [
+    "<script>alert(1)</script>",
+    "\"><script>alert(1)</script>",
+    "'><img src=x onerror=alert(1)>",
+    "<svg/onload=alert(1)>",
+    "</title><script>alert(1)</script>",
+    "</style><script>alert(1)</script>",
+    "</script><script>alert(1)</script>",
+    "--><script>alert(1)</script>",
+    "]]><script>alert(1)</script>",
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "java\tscript:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "\" autofocus onfocus=alert(1) x=\"",
+    "{{constructor.constructor('alert(1)')()}}",
+    "</textarea></select><iframe src=javascript:alert(1)>",
+];
+
+#[test]
+fn no_payload_in_any_field_brings_anything_onto_the_page() {
+    let plain = wedding("romantic", "Mia", "");
+    let expected = skeleton(&drawn(&plain, &around(&plain)));
+    for payload in PAYLOADS {
+        // As text everywhere.
+        let model = wedding("romantic", payload, "");
+        assert_eq!(
+            skeleton(&drawn(&model, &around(&model))),
+            expected,
+            "{payload}"
+        );
+        // And as a link, where it leads nowhere.
+        let model = wedding("romantic", "Mia", payload);
+        assert_eq!(
+            skeleton(&drawn(&model, &around(&model))),
+            expected,
+            "{payload}"
+        );
+        let mut personal = around(&plain);
+        personal.invitation = Some(invited("Mia"));
+        let expected = skeleton(&drawn(&plain, &personal));
+        personal.invitation = Some(invited(payload));
+        assert_eq!(skeleton(&drawn(&plain, &personal)), expected, "{payload}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+    #[test]
+    fn no_text_brings_anything_onto_the_page(text in "[^\u{0}\n\r]{1,60}", at in 0_usize..PAYLOADS.len()) {
+        let text = format!("x{text}{}", PAYLOADS[at]);
+        let plain = wedding("garden", "Mia", "");
+        let model = wedding("garden", &text, "");
+        prop_assert_eq!(skeleton(&drawn(&model, &around(&model))).len(), skeleton(&drawn(&plain, &around(&plain))).len());
+    }
+}
+
+#[test]
+fn every_section_is_there_with_its_words_and_links() {
+    for theme in SiteTheme::ALL {
+        let model = wedding(theme.as_str(), "Mia", "https://bloom.example/a");
+        let html = Html::parse_document(&drawn(&model, &around(&model)));
+        let count = |selector: &str| html.select(&Selector::parse(selector).unwrap()).count();
+        assert_eq!(
+            count("main > section"),
+            SectionType::ALL.len() - 1,
+            "{theme:?}"
+        );
+        assert_eq!(count("main > header.hero h1"), 1, "{theme:?}");
+        assert_eq!(count("h1"), 1);
+        assert_eq!(count(&format!("html[data-theme={}]", theme.as_str())), 1);
+        assert_eq!(count(".gallery img[src='https://bloom.example/a']"), 1);
+        assert_eq!(count(".details a[href='/w/ana-ben/ceremony.ics']"), 1);
+        assert_eq!(count(".rsvp form[action='/w/ana-ben/rsvp']"), 1);
+        assert_eq!(count(".registry form[action='/w/ana-ben/registry/g']"), 1);
+        assert_eq!(count(".share"), 1);
+        assert_eq!(
+            count("script:not([src]):not([type='application/ld+json'])"),
+            0
+        );
+    }
+}
+
+#[test]
+fn what_is_hidden_or_removed_is_not_published() {
+    let mut document = json!({ "sections": {
+        "a": { "type": "custom", "title": "Secret", "isHidden": true, "updatedAt": NOW },
+        "b": { "type": "custom", "title": "Gone", "removed": NOW },
+        "c": { "type": "dance", "title": "Unknown", "updatedAt": NOW },
+        "d": { "type": "custom", "title": "Seen", "order": "b", "updatedAt": NOW },
+        "e": { "type": "custom", "title": "First", "order": "a", "updatedAt": NOW },
+    } });
+    document["sections"]["d"]["content"] =
+        json!(RichText::of_lines("Hello\nthere").to_json().to_string());
+    let model = Model::from_value(&document);
+    let draft = Site::draft(&model);
+    let titles = |site: &Site| -> Vec<String> {
+        site.sections
+            .iter()
+            .map(|section| section.title.clone())
+            .collect()
+    };
+    assert_eq!(titles(&draft.clone().published()), ["First", "Seen"]);
+    assert!(titles(&draft).contains(&"Secret".to_owned()));
+    let html = drawn(&model, &around(&model));
+    assert!(html.contains("<p>Hello<br>there</p>"), "{html}");
+    assert!(!html.contains("Secret") && !html.contains("Gone") && !html.contains("Unknown"));
+}
+
+#[test]
+fn a_section_that_says_nothing_is_no_empty_box_and_in_no_list() {
+    let section = |of: &str, order: &str, own: Value| {
+        let mut fields =
+            json!({ "type": of, "title": format!("Our {of}"), "order": order, "updatedAt": NOW });
+        for (name, value) in own.as_object().unwrap() {
+            fields[name] = value.clone();
+        }
+        fields
+    };
+    let mut document = json!({ "wedding": { "weddingDate": "2027-06-19" }, "sections": {
+        "a": section("hero", "a", json!({})),
+        "b": section("story", "b", json!({})),
+        "c": section("details", "c", json!({ "dresscode": "Boots" })),
+        "d": section("gallery", "d", json!({})),
+        "e": section("travel", "e", json!({ "airport": "MXP" })),
+        "f": section("rsvp", "f", json!({ "deadline": "2027-05-01" })),
+    } });
+    let html = drawn(
+        &Model::from_value(&document),
+        &around(&Model::from_value(&document)),
+    );
+    assert!(!html.contains("Our story") && !html.contains("Our gallery"));
+    let page = Html::parse_document(&html);
+    let count = |selector: &str| page.select(&Selector::parse(selector).unwrap()).count();
+    assert_eq!(count("main > section"), 3);
+    assert_eq!(
+        count("nav a[href='#details-c'], nav a[href='#travel-e'], nav a[href='#rsvp-f']"),
+        3
+    );
+    assert_eq!(count("h2#details-c, h2#travel-e, h2#rsvp-f"), 3);
+    // Two are found without a list.
+    document["sections"]["e"]["isHidden"] = json!(true);
+    let html = drawn(
+        &Model::from_value(&document),
+        &around(&Model::from_value(&document)),
+    );
+    assert!(!html.contains("<nav"));
+}
+
+#[test]
+fn the_way_to_the_form_stands_below_the_names_while_it_is_open() {
+    let model = wedding("modern", "Mia", "");
+    let mut around = around(&model);
+    let call = |around: &Around| {
+        let page = Html::parse_document(&drawn(&model, around));
+        let selector = Selector::parse(".hero .call a[href='#reply-rsvp']").unwrap();
+        let found = page.select(&selector).next();
+        found.map(|link| link.text().collect::<String>())
+    };
+    assert_eq!(call(&around).as_deref(), Some("Reply by 1 May 2027"));
+    let mut invitation = invited("Mia");
+    invitation.people[0].attending = Some(true);
+    around.invitation = Some(invitation);
+    assert_eq!(call(&around).as_deref(), Some("Change your reply"));
+    around.today = "2027-05-02".parse().unwrap();
+    assert_eq!(call(&around), None);
+}
+
+#[test]
+fn a_snapshot_reads_back_as_it_was_written() {
+    let site = Site::draft(&wedding("vintage", "Mia", "https://bloom.example")).published();
+    let read: Site = serde_json::from_str(&serde_json::to_string(&site).unwrap()).unwrap();
+    assert_eq!(read, site);
+}
+
+#[test]
+fn a_deadline_that_is_over_closes_the_form_and_says_so() {
+    let model = wedding("modern", "Mia", "");
+    let mut late = around(&model);
+    late.today = "2027-05-01".parse().unwrap();
+    assert!(drawn(&model, &late).contains("Please reply by 1 May 2027."));
+    late.today = "2027-05-02".parse().unwrap();
+    let html = drawn(&model, &late);
+    assert!(html.contains("Replies were open until 1 May 2027."));
+    assert!(!html.contains("/rsvp\""));
+    // The group's own deadline counts for whom it is about.
+    late.invitation = Some(Invitation {
+        deadline: Some("2027-05-20".to_owned()),
+        ..invited("Mia")
+    });
+    let html = drawn(&model, &late);
+    assert!(html.contains("Please reply by 20 May 2027."));
+    assert!(html.contains("/g/t0ken"));
+}
+
+/// What robots are told of a page of a website, and whether an address that is shared shows what it leads to.
+fn robots(site: &Site, around: &Around) -> (String, bool) {
+    let html = Html::parse_document(&page(site, around));
+    let meta = |selector: &str| {
+        let selector = Selector::parse(selector).unwrap();
+        html.select(&selector).next()
+    };
+    let told = meta("meta[name='robots']").unwrap().attr("content");
+    (
+        told.unwrap().to_owned(),
+        meta("meta[property='og:title']").is_some(),
+    )
+}
+
+#[test]
+fn search_engines_list_what_everybody_may_see_and_the_couple_allows() {
+    let model = wedding("modern", "Mia", "");
+    let open = Around {
+        is_open: true,
+        ..around(&model)
+    };
+    let closed = around(&model);
+    let personal = Around {
+        invitation: Some(invited("Mia")),
+        ..open.clone()
+    };
+    let check = |allow_search_engines, personal_links_only, around: &Around, expected| {
+        let site = Site {
+            allow_search_engines,
+            personal_links_only,
+            ..Site::draft(&model).published()
+        };
+        let (told, is_shown) = robots(&site, around);
+        assert_eq!((told.as_str(), is_shown), expected);
+        assert_eq!(is_listed(&site, around), told == "index, follow");
+    };
+    let hidden = "noindex, nofollow";
+    check(true, false, &open, ("index, follow", true));
+    check(false, false, &open, (hidden, true));
+    // A preview, or a page behind a password.
+    check(true, false, &closed, (hidden, true));
+    check(false, false, &closed, (hidden, true));
+    for allowed in [true, false] {
+        check(allowed, false, &personal, (hidden, false));
+        check(allowed, true, &personal, (hidden, false));
+        check(allowed, true, &open, (hidden, false));
+        check(allowed, true, &closed, (hidden, false));
+    }
+}
+
+#[test]
+fn a_website_is_for_no_search_engine_unless_its_document_says_so() {
+    let mut document = document("modern", "Mia", "");
+    let draft = |document: &Value| Site::draft(&Model::from_value(document));
+    assert!(!draft(&document).allow_search_engines);
+    document["website"]["site"]["allowSearchEngines"] = json!(true);
+    assert!(draft(&document).allow_search_engines);
+    // What was published before there was such a choice.
+    let published: Site = serde_json::from_str("{}").unwrap();
+    assert!(!published.allow_search_engines);
+}

@@ -1,0 +1,314 @@
+//! Photos of the albums on a website, the page of an album, and the page on which guests send photos.
+
+use scraper::{ElementRef, Html, Selector};
+use serde_json::{Value, json};
+use troth_core::model::Model;
+use troth_site::album::{Album, Place, album_page};
+use troth_site::around::{Address, Around, Assets, Choice};
+use troth_site::content::{Looks, Site};
+use troth_site::guest_photos::{GuestPhotos, NoPhotos, guest_photos_page, no_guest_photos_page};
+use troth_site::page;
+use troth_site::photos::Photo;
+
+const NOW: &str = "2027-01-01T00:00:00.000Z";
+
+fn wedding() -> Value {
+    let photo = |album: &str, order: &str| {
+        json!({ "albumId": album, "caption": format!("Photo {order}"), "order": order,
+            "width": 4000, "height": 3000, "updatedAt": NOW })
+    };
+    let section = |of: &str, order: &str, mut fields: Value| {
+        fields["type"] = json!(of);
+        fields["order"] = json!(order);
+        fields["updatedAt"] = json!(NOW);
+        fields
+    };
+    json!({
+        "wedding": { "ownerName": "Ana", "partnerName": "Ben" },
+        "albums": { "party": { "title": "The party" }, "ours": { "title": "Ours", "isPrivate": true } },
+        "photos": { "one": photo("party", "1"), "two": photo("party", "2"), "secret": photo("ours", "1") },
+        "sections": {
+            "h": section("hero", "1", json!({ "backgroundPhotoId": "one", "backgroundImage": "https://a.example/h.jpg" })),
+            "s": section("story", "2", json!({ "photoId": "two", "subtitle": "How" })),
+            "c": section("custom", "3", json!({ "photoId": "one", "title": "More" })),
+            "g": section("gallery", "4", json!({ "albumId": "party" })),
+        },
+        "sectionItems": { "i": { "sectionId": "g", "photoId": "two", "alt": "Us", "updatedAt": NOW } },
+    })
+}
+
+fn drawn(document: &Value, photos: Option<&str>) -> Html {
+    let model = Model::from_value(document);
+    let site = Site::draft(&model).published();
+    let address = Address {
+        origin: "https://troth.example".to_owned(),
+        base: "/w/ana-ben".to_owned(),
+        photos: photos.map(str::to_owned),
+        ..Address::default()
+    };
+    let around = Around::new(address, "2027-01-01".parse().unwrap());
+    let around = around.with_photos(&site.chosen_photos(), &model);
+    Html::parse_document(&page(&site, &around))
+}
+
+fn all<'a>(html: &'a Html, selector: &str) -> Vec<ElementRef<'a>> {
+    html.select(&Selector::parse(selector).unwrap()).collect()
+}
+
+fn sources(html: &Html, selector: &str) -> Vec<String> {
+    let pictures = all(html, selector).into_iter();
+    pictures
+        .map(|picture| picture.attr("src").unwrap().to_owned())
+        .collect()
+}
+
+#[test]
+fn photos_of_the_albums_stand_where_they_were_chosen() {
+    let html = drawn(&wedding(), None);
+    let at = |id: &str| format!("/w/ana-ben/photos/{id}/display");
+    assert_eq!(sources(&html, ".hero .behind"), [at("one")]);
+    assert_eq!(sources(&html, ".story figure img"), [at("two")]);
+    assert_eq!(sources(&html, ".custom figure img"), [at("one")]);
+    assert_eq!(sources(&html, ".pictures img"), [at("two")]);
+    assert_eq!(sources(&html, ".photos img"), [at("one"), at("two")]);
+    let picture = all(&html, ".pictures img")[0];
+    assert_eq!(picture.attr("alt"), Some("Us"));
+    assert_eq!(picture.attr("loading"), Some("lazy"));
+    assert_eq!(
+        [picture.attr("width"), picture.attr("height")],
+        [Some("4000"), Some("3000")]
+    );
+    assert_eq!(
+        picture.attr("srcset").unwrap(),
+        "/w/ana-ben/photos/two/thumbnail 400w, /w/ana-ben/photos/two/display 2048w"
+    );
+    let shared = all(&html, "meta[property='og:image']")[0].attr("content");
+    assert_eq!(
+        shared,
+        Some("https://troth.example/w/ana-ben/photos/one/display")
+    );
+}
+
+#[test]
+fn a_photo_whose_size_nobody_knows_is_shown_without_one() {
+    let mut document = wedding();
+    document["photos"]["two"]
+        .as_object_mut()
+        .unwrap()
+        .remove("height");
+    let html = drawn(&document, None);
+    let picture = all(&html, ".photos img")[1];
+    for name in ["width", "height", "srcset"] {
+        assert_eq!(picture.attr(name), None, "{name}");
+    }
+}
+
+#[test]
+fn a_preview_has_them_from_elsewhere() {
+    let html = drawn(&wedding(), Some("/preview"));
+    assert_eq!(sources(&html, ".hero .behind"), ["/preview/one/display"]);
+    assert_eq!(sources(&html, ".photos img").len(), 2);
+}
+
+#[test]
+fn a_photo_that_is_not_for_everybody_is_left_out_and_a_link_takes_its_place() {
+    let hidden = |change: fn(&mut Value)| {
+        let mut document = wedding();
+        change(&mut document);
+        let html = drawn(&document, None);
+        assert!(!html.html().contains("photos/one/"), "{}", html.html());
+        html
+    };
+    let html = hidden(|document| document["photos"]["one"]["isHidden"] = json!(true));
+    assert_eq!(sources(&html, ".hero .behind"), ["https://a.example/h.jpg"]);
+    assert_eq!(
+        sources(&html, ".photos img"),
+        ["/w/ana-ben/photos/two/display"]
+    );
+    let html = hidden(|document| document["albums"]["party"]["isPrivate"] = json!(true));
+    assert!(sources(&html, ".photos img, .pictures img").is_empty());
+    hidden(|document| {
+        document["photos"]["one"]["removed"] = json!({ "at": NOW });
+        document["photos"]["one"]["updatedAt"] = Value::Null;
+    });
+    hidden(|document| document["photos"]["one"]["albumId"] = json!("ours"));
+    let html = drawn(&wedding(), None);
+    assert!(!html.html().contains("secret"));
+}
+
+#[test]
+fn the_first_album_has_photos_before_anybody_has_named_it() {
+    let mut document = wedding();
+    document["sections"]["g"]["albumId"] = json!("wedding");
+    document["photos"]["one"]["albumId"] = json!("wedding");
+    let html = drawn(&document, None);
+    assert_eq!(
+        sources(&html, ".photos img"),
+        ["/w/ana-ben/photos/one/display"]
+    );
+}
+
+#[test]
+fn what_is_published_keeps_ids_and_no_photos() {
+    let site = Site::draft(&Model::from_value(&wedding())).published();
+    let snapshot = serde_json::to_value(&site).unwrap();
+    let content = |at: usize| snapshot["sections"][at]["content"].clone();
+    assert_eq!(content(0)["backgroundPhotoId"], "one");
+    assert_eq!(content(1)["photoId"], "two");
+    assert_eq!(content(2)["photoId"], "one");
+    assert_eq!(content(3)["albumId"], "party");
+    assert_eq!(
+        content(3)["images"],
+        json!([{ "id": "i", "photoId": "two", "alt": "Us" }])
+    );
+    assert_eq!(serde_json::from_value::<Site>(snapshot).unwrap(), site);
+}
+
+fn album(photos: usize) -> Album {
+    let photo = |at: usize| Photo {
+        id: format!("p{at}"),
+        width: 1_000,
+        height: 1_500,
+        caption: (at == 0).then(|| "<b>The kiss</b>".to_owned()),
+    };
+    Album {
+        names: "Ana & Ben".to_owned(),
+        title: "<script>The party".to_owned(),
+        photos: (0..photos).map(photo).collect(),
+        is_open: true,
+        ..Album::default()
+    }
+}
+
+fn album_at(album: &Album, page: usize) -> Html {
+    let place = Place {
+        origin: "https://troth.example".to_owned(),
+        path: "/albums/w/party".to_owned(),
+        photos: "/photos/w".to_owned(),
+        ..Place::default()
+    };
+    Html::parse_document(&album_page(album, &place, page))
+}
+
+#[test]
+fn an_album_shows_its_photos_in_rows_and_says_what_they_are() {
+    let html = album_at(&album(2), 1);
+    assert_eq!(all(&html, "script").len(), 1);
+    assert_eq!(
+        all(&html, "h1")[0].text().collect::<String>(),
+        "<script>The party"
+    );
+    let links: Vec<_> = all(&html, ".photos a");
+    assert_eq!(links[0].attr("href"), Some("/photos/w/p0/display"));
+    assert_eq!(
+        links[0].attr("data-original"),
+        Some("/photos/w/p0/original")
+    );
+    let alt: Vec<_> = all(&html, ".photos img");
+    let alt: Vec<_> = alt.iter().map(|picture| picture.attr("alt")).collect();
+    assert_eq!(alt, [Some("<b>The kiss</b>"), Some("Photo 2")]);
+    let shared = all(&html, "meta[property='og:image']")[0].attr("content");
+    assert_eq!(shared, Some("https://troth.example/photos/w/p0/display"));
+    assert!(all(&html, ".turn").is_empty());
+    assert_eq!(all(&album_at(&album(0), 1), ".photos").len(), 0);
+}
+
+#[test]
+fn an_album_tells_search_engines_and_messengers_no_more_than_it_may() {
+    let robots = |album: &Album| {
+        let html = album_at(album, 1);
+        let robots = all(&html, "meta[name=robots]")[0]
+            .attr("content")
+            .map(str::to_owned);
+        (robots.unwrap(), !all(&html, "meta[property]").is_empty())
+    };
+    let listed = Album {
+        is_listed: true,
+        ..album(1)
+    };
+    assert_eq!(robots(&listed), ("index, follow".to_owned(), true));
+    assert_eq!(robots(&album(1)), ("noindex, nofollow".to_owned(), true));
+    let gated = Album {
+        is_open: false,
+        ..album(1)
+    };
+    assert_eq!(robots(&gated), ("noindex, nofollow".to_owned(), false));
+}
+
+#[test]
+fn a_long_album_has_several_pages() {
+    let long = album(650);
+    let shown = |page| {
+        let html = album_at(&long, page);
+        let first = all(&html, ".photos a")[0].attr("href").unwrap().to_owned();
+        (
+            all(&html, ".photos li").len(),
+            first,
+            all(&html, ".turn a").len(),
+        )
+    };
+    assert_eq!(shown(1), (300, "/photos/w/p0/display".to_owned(), 1));
+    assert_eq!(shown(2), (300, "/photos/w/p300/display".to_owned(), 2));
+    assert_eq!(shown(3), (50, "/photos/w/p600/display".to_owned(), 1));
+    assert_eq!(shown(99), shown(3));
+    assert_eq!(shown(0), shown(1));
+}
+
+#[test]
+fn guests_get_a_form_with_the_albums_to_choose_from() {
+    let choice = |id: &str| Choice {
+        id: id.to_owned(),
+        name: format!("<i>{id}"),
+    };
+    let mut of = GuestPhotos {
+        wedding: "w\"1".to_owned(),
+        names: "Ana & Ben".to_owned(),
+        date: Some("2027-06-19".to_owned()),
+        venue: Some("The mill".to_owned()),
+        albums: vec![choice("a")],
+        is_unchecked: false,
+    };
+    let html = |of: &GuestPhotos| {
+        Html::parse_document(&guest_photos_page(
+            of,
+            &Looks::default(),
+            &Assets::default(),
+        ))
+    };
+    let one = html(&of);
+    assert_eq!(
+        all(&one, "[data-guest-photos]")[0].attr("data-guest-photos"),
+        Some("w\"1")
+    );
+    assert_eq!(all(&one, "#album option").len(), 1);
+    assert_eq!(
+        all(&one, "time")[0].text().collect::<String>(),
+        "Saturday, 19 June 2027"
+    );
+    for id in ["choose", "camera", "album", "name", "email"] {
+        assert_eq!(all(&one, &format!("label[for={id}]")).len(), 1, "{id}");
+        assert_eq!(all(&one, &format!("#{id}")).len(), 1, "{id}");
+    }
+    of.albums.push(choice("b"));
+    let two = html(&of);
+    let options: Vec<_> = all(&two, "#album option");
+    let values: Vec<_> = options.iter().map(|option| option.attr("value")).collect();
+    assert_eq!(values, [Some(""), Some("a"), Some("b")]);
+}
+
+#[test]
+fn the_states_of_the_guests_page_say_what_is_the_matter() {
+    let check = |state, title: &str| {
+        let html = no_guest_photos_page(state, "w", &Looks::default(), &Assets::default());
+        let html = Html::parse_document(&html);
+        assert_eq!(all(&html, "h1")[0].text().collect::<String>(), title);
+        // Photos that wait are shown there, too, and go on where the link may be good.
+        assert_eq!(all(&html, "[data-guest-photos=w]").len(), 1);
+        let is_closed = state != NoPhotos::Failed;
+        assert_eq!(all(&html, "[data-closed]").len(), usize::from(is_closed));
+    };
+    check(NoPhotos::NotFound, "Wedding not found");
+    check(NoPhotos::NotEnabled, "Wedding Not Found");
+    check(NoPhotos::LinkRevoked, "Link Not Valid");
+    check(NoPhotos::Failed, "Failed to load wedding information");
+}

@@ -1,0 +1,247 @@
+//! One's own account over REST: what one says of oneself, where one is signed in, and its end.
+
+use axum::body::Body;
+use axum::http::{Method, Request, StatusCode};
+use serde_json::json;
+
+use crate::common::team::Team;
+use crate::common::{PASSWORD, TestServer};
+
+#[tokio::test]
+async fn what_one_says_of_oneself_is_kept() {
+    let server = TestServer::start().await;
+    let ada = server.register("ada@example.org").await.access;
+    let said =
+        json!({"phone": " +44 20 7946 0000 ", "location": "London", "bio": "Likes engines."});
+    let user = server
+        .put("/api/auth/me", &ada, said)
+        .await
+        .data(StatusCode::OK);
+    assert_eq!(user["user"]["phone"], "+44 20 7946 0000");
+    let name = json!({"firstName": "Augusta"});
+    server
+        .put("/api/auth/me", &ada, name)
+        .await
+        .data(StatusCode::OK);
+    let user = server.get("/api/auth/me", &ada).await.data(StatusCode::OK);
+    assert_eq!(user["user"]["location"], "London");
+    assert_eq!(user["user"]["bio"], "Likes engines.");
+    let long = json!({"bio": "x".repeat(601)});
+    let refused = server.put("/api/auth/me", &ada, long).await;
+    refused.fails(400, "VALIDATION_FAILED", Some("bio"));
+}
+
+#[tokio::test]
+async fn a_device_is_signed_out_from_another() {
+    let server = TestServer::start().await;
+    let ada = server.register("ada@example.org").await;
+    server.pass(60);
+    let request = Request::builder()
+        .method(Method::POST)
+        .uri("/api/auth/login")
+        .header("content-type", "application/json")
+        .header(
+            "user-agent",
+            "Mozilla/5.0 (X11; Linux x86_64; rv:147.0) Gecko/20100101 Firefox/147.0",
+        )
+        .body(Body::from(
+            json!({"email": "ada@example.org", "password": PASSWORD}).to_string(),
+        ))
+        .unwrap();
+    let tokens = server.send(request).await.data(StatusCode::OK);
+    let tablet = tokens["tokens"]["accessToken"].as_str().unwrap();
+    let list = server
+        .get("/api/auth/sessions", &ada.access)
+        .await
+        .data(StatusCode::OK);
+    let sessions = list["sessions"].as_array().unwrap();
+    assert_eq!(sessions.len(), 2);
+    assert_eq!(sessions[0]["device"], "Firefox on Linux");
+    assert_eq!(sessions[0]["current"], false);
+    assert_eq!(sessions[0]["lastSeenAt"], "2026-06-01T12:01:00.000Z");
+    assert_eq!(sessions[1]["current"], true);
+
+    // Nobody else signs it out.
+    let path = format!("/api/auth/sessions/{}", sessions[0]["id"].as_str().unwrap());
+    let eve = server.register("eve@example.org").await.access;
+    server.delete(&path, &eve).await.data(StatusCode::OK);
+    server
+        .get("/api/auth/me", tablet)
+        .await
+        .data(StatusCode::OK);
+
+    server.delete(&path, &ada.access).await.data(StatusCode::OK);
+    let refresh = tokens["tokens"]["refreshToken"].as_str().unwrap();
+    server
+        .refresh(refresh)
+        .await
+        .fails(401, "UNAUTHORIZED", None);
+    let list = server
+        .get("/api/auth/sessions", &ada.access)
+        .await
+        .data(StatusCode::OK);
+    assert_eq!(list["sessions"].as_array().unwrap().len(), 1);
+    // Once more changes nothing.
+    server.delete(&path, &ada.access).await.data(StatusCode::OK);
+    server
+        .delete("/api/auth/sessions/none", &ada.access)
+        .await
+        .data(StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_deleted_account_leaves_the_weddings_of_others() {
+    let server = TestServer::start().await;
+    let team = Team::of_four(&server).await;
+    let planner = team.token("PLANNER");
+    let own = server
+        .post("/api/weddings", planner, json!({"venue": "Kew"}))
+        .await;
+    let own = own.data(StatusCode::CREATED)["wedding"]["id"].take();
+
+    let found = server
+        .get("/api/auth/me/deletion", planner)
+        .await
+        .data(StatusCode::OK);
+    let becomes = |id: &str| {
+        let mut weddings = found["weddings"].as_array().unwrap().iter();
+        weddings.find(|wedding| wedding["id"] == id).unwrap()["becomes"].clone()
+    };
+    assert_eq!(becomes(&team.wedding), "stays");
+    assert_eq!(becomes(own.as_str().unwrap()), "deleted");
+
+    let wrong = json!({"password": "not the password"});
+    let refused = server
+        .call(Method::DELETE, "/api/auth/me", Some(planner), Some(wrong))
+        .await;
+    refused.fails(400, "VALIDATION_FAILED", Some("currentPassword"));
+    let right = json!({"password": PASSWORD});
+    let gone = server
+        .call(
+            Method::DELETE,
+            "/api/auth/me",
+            Some(planner),
+            Some(right.clone()),
+        )
+        .await;
+    gone.data(StatusCode::OK);
+
+    server
+        .get("/api/auth/me", planner)
+        .await
+        .fails(401, "UNAUTHORIZED", None);
+    let again = json!({"email": "planner@example.org", "password": PASSWORD});
+    server
+        .post_anonymously("/api/auth/login", again)
+        .await
+        .fails(401, "UNAUTHORIZED", None);
+    let members = team.path("members");
+    let owner = team.token("OWNER");
+    let left = server.get(&members, owner).await;
+    assert!(
+        !left.text().contains("planner@example.org"),
+        "{}",
+        left.text()
+    );
+    // The address is free for somebody new, who has nothing of the one before.
+    let new = server.register("planner@example.org").await.access;
+    let list = server.get("/api/weddings", &new).await.data(StatusCode::OK);
+    assert_eq!(list["weddings"], json!([]));
+    assert_eq!(list["deleted"], json!([]));
+
+    // The last owner takes the wedding along.
+    let found = server
+        .get("/api/auth/me/deletion", owner)
+        .await
+        .data(StatusCode::OK);
+    assert_eq!(found["weddings"][0]["becomes"], "deleted");
+    server
+        .call(Method::DELETE, "/api/auth/me", Some(owner), Some(right))
+        .await
+        .data(StatusCode::OK);
+    let viewer = team.token("VIEWER");
+    let list = server
+        .get("/api/weddings", viewer)
+        .await
+        .data(StatusCode::OK);
+    assert_eq!(list["deleted"], json!([team.wedding]));
+}
+
+#[tokio::test]
+async fn one_s_picture_is_kept_small_and_seen_by_its_mark() {
+    let server = TestServer::start().await;
+    let ada = server.register("ada@example.org").await.access;
+    let put = async |bytes: Vec<u8>| {
+        let request = Request::builder()
+            .method(Method::PUT)
+            .uri("/api/auth/me/avatar")
+            .header("authorization", format!("Bearer {ada}"))
+            .body(Body::from(bytes));
+        server.send(request.unwrap()).await
+    };
+    let refused = put(b"no picture".to_vec()).await;
+    refused.fails(400, "VALIDATION_FAILED", Some("avatar"));
+    let mut png = std::io::Cursor::new(Vec::new());
+    let picture = image::RgbImage::from_pixel(40, 20, image::Rgb([200, 30, 60]));
+    picture.write_to(&mut png, image::ImageFormat::Png).unwrap();
+    let user = put(png.into_inner()).await.data(StatusCode::OK);
+    let url = user["user"]["avatarUrl"].as_str().unwrap();
+    // As an image of a page asks for it.
+    let seen = server.call(Method::GET, url, None, None).await;
+    assert_eq!(
+        (seen.status, seen.header("content-type")),
+        (StatusCode::OK, "image/jpeg")
+    );
+    server
+        .delete("/api/auth/me/avatar", &ada)
+        .await
+        .data(StatusCode::OK);
+    server
+        .call(Method::GET, url, None, None)
+        .await
+        .fails(404, "NOT_FOUND", None);
+    let user = server.get("/api/auth/me", &ada).await.data(StatusCode::OK);
+    assert_eq!(user["user"]["avatarUrl"], json!(null));
+}
+
+#[tokio::test]
+async fn everything_of_an_account_comes_in_one_archive() {
+    let server = TestServer::start().await;
+    let team = Team::of_four(&server).await;
+    let planner = team.token("PLANNER");
+    let guest = json!({"id": "mia", "firstName": "Mia", "lastName": "Rossi"});
+    let guests = format!("/api/guests/{}", team.wedding);
+    server
+        .post(&guests, planner, guest)
+        .await
+        .data(StatusCode::CREATED);
+    let request = Request::builder()
+        .uri("/api/auth/export")
+        .header("authorization", format!("Bearer {planner}"))
+        .body(Body::empty());
+    let response = server.answer(request.unwrap()).await;
+    assert_eq!(response.headers()["content-type"], "application/zip");
+    let bytes = axum::body::to_bytes(response.into_body(), usize::MAX)
+        .await
+        .unwrap();
+    let mut archive = zip::ZipArchive::new(std::io::Cursor::new(bytes.to_vec())).unwrap();
+    let mut file = |name: &str| {
+        let mut bytes = Vec::new();
+        std::io::copy(&mut archive.by_name(name).unwrap(), &mut bytes).unwrap();
+        bytes
+    };
+    let own: serde_json::Value = serde_json::from_slice(&file("account.json")).unwrap();
+    assert_eq!(own["user"]["email"], "planner@example.org");
+    let wedding = file(&format!("weddings/{}.json", team.wedding));
+    let wedding: serde_json::Value = serde_json::from_slice(&wedding).unwrap();
+    assert_eq!(wedding["guests"][0]["firstName"], "Mia");
+    assert_eq!(wedding["role"], "PLANNER");
+    // The document opens.
+    let document = file(&format!("weddings/{}.automerge", team.wedding));
+    let document = automerge::Automerge::load(&document).unwrap();
+    assert!(!document.get_heads().is_empty());
+    server
+        .call(Method::GET, "/api/auth/export", None, None)
+        .await
+        .fails(401, "UNAUTHORIZED", None);
+}

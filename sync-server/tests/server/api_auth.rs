@@ -1,0 +1,435 @@
+//! Accounts: making one, signing in and out, and staying signed in.
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+use troth_sync_server::db::accounts::{self, Account, Password};
+use troth_sync_server::server::ClientAddress;
+
+use crate::common::{Answer, PASSWORD, TestServer, Tokens, registration};
+
+#[tokio::test]
+async fn registering_signs_in() {
+    let server = TestServer::start().await;
+    let form = registration("  Ada@Example.ORG ");
+    let answer = server.post_anonymously("/api/auth/register", form).await;
+    let data = answer.data(StatusCode::CREATED);
+    let user = &data["user"];
+    assert_eq!(user["firstName"], "Ada");
+    assert_eq!(user["lastName"], "Byron");
+    assert_eq!(user["email"], "ada@example.org");
+    assert_eq!(user["roles"], json!([{"role": "USER"}]));
+    assert_eq!(answer.header("cache-control"), "no-store");
+
+    let token = data["tokens"]["accessToken"].as_str().unwrap();
+    let me = server.get("/api/auth/me", token).await.data(StatusCode::OK);
+    assert_eq!(&me["user"], user);
+}
+
+#[tokio::test]
+async fn an_address_has_one_account() {
+    let server = TestServer::start().await;
+    server.register("ada@example.org").await;
+    let form = registration("ADA@example.org");
+    let answer = server.post_anonymously("/api/auth/register", form).await;
+    answer.fails(409, "CONFLICT", Some("email"));
+}
+
+#[tokio::test]
+async fn registration_names_the_field_and_uses_the_words_of_the_rules() {
+    let server = TestServer::start().await;
+    let check = async |field: &str, value: Value, message: &str| {
+        let mut form = registration("ada@example.org");
+        form[field] = value;
+        let answer = server.post_anonymously("/api/auth/register", form).await;
+        assert_eq!(answer.fails(400, "VALIDATION_FAILED", Some(field)), message);
+    };
+    let short_first = "First name must be at least 2 characters";
+    check("firstName", json!("A"), short_first).await;
+    check("firstName", json!(" A "), short_first).await;
+    let short_last = "Last name must be at least 2 characters";
+    check("lastName", json!(""), short_last).await;
+    let no_email = "Please enter a valid email address";
+    check("email", json!("ada"), no_email).await;
+    check("email", json!("ada@"), no_email).await;
+    let short_password = "Password must be at least 6 characters";
+    check("password", json!("12345"), short_password).await;
+    check(
+        "email",
+        json!(7),
+        "invalid type: integer `7`, expected a string",
+    )
+    .await;
+    check(
+        "email",
+        Value::Null,
+        "invalid type: null, expected a string",
+    )
+    .await;
+
+    let answer = server
+        .post_anonymously("/api/auth/register", json!({}))
+        .await;
+    answer.fails(400, "VALIDATION_FAILED", Some("firstName"));
+}
+
+#[tokio::test]
+async fn a_password_that_everybody_has_is_refused() {
+    let server = TestServer::start().await;
+    for password in ["password", "123456", &"x".repeat(129)] {
+        let mut form = registration("ada@example.org");
+        form["password"] = json!(password);
+        let answer = server.post_anonymously("/api/auth/register", form).await;
+        answer.fails(400, "VALIDATION_FAILED", Some("password"));
+    }
+}
+
+#[tokio::test]
+async fn signing_in_takes_the_right_password() {
+    let server = TestServer::start().await;
+    server.register("ada@example.org").await;
+    let check = async |email: &str, password: &str, status: u16| {
+        let form = json!({"email": email, "password": password, "rememberMe": true});
+        let answer = server.post_anonymously("/api/auth/login", form).await;
+        assert_eq!(answer.status, status, "{email} {password}");
+        answer
+    };
+    check(" ADA@example.org", PASSWORD, 200).await;
+    let wrong = check("ada@example.org", "violets & wry", 401).await;
+    let unknown = check("grace@example.org", PASSWORD, 401).await;
+    // Nobody learns from the answer whether an address has an account.
+    assert_eq!(wrong.body, unknown.body);
+    wrong.fails(401, "UNAUTHORIZED", None);
+    check("not an address", PASSWORD, 400).await;
+    let short = check("ada@example.org", "12345", 400).await;
+    short.fails(400, "VALIDATION_FAILED", Some("password"));
+}
+
+/// Home, an office, and strangers.
+const HOME: &str = "198.51.100.7";
+const OFFICE: &str = "198.51.100.8";
+const ELSEWHERE: &str = "203.0.113.9";
+
+async fn sign_in_from(server: &TestServer, address: &str, email: &str, password: &str) -> Answer {
+    let form = json!({"email": email, "password": password});
+    server.post_from(address, "/api/auth/login", form).await
+}
+
+#[tokio::test]
+async fn guessing_is_slowed_down_and_says_for_how_long() {
+    let server = TestServer::start().await;
+    server.register("ada@example.org").await;
+    server.register("grace@example.org").await;
+    let guess = async || {
+        let form = json!({"email": "ada@example.org", "password": "a wrong guess"});
+        server.post_anonymously("/api/auth/login", form).await
+    };
+    for _ in 0..10 {
+        guess().await.fails(401, "UNAUTHORIZED", None);
+    }
+    let answer = guess().await;
+    let words = answer.fails(429, "RATE_LIMITED", None);
+    assert_eq!(words, "Too many attempts. Please try again in 15 minutes.");
+    let wait: i64 = answer.header("retry-after").parse().unwrap();
+    assert!((1..=15 * 60 + 1).contains(&wait), "{wait}");
+    assert_eq!(answer.json()["error"]["retryAfter"], wait);
+
+    server.login("grace@example.org").await;
+    server.register("mary@example.org").await;
+    server.pass(wait);
+    server.login("ada@example.org").await;
+}
+
+#[tokio::test]
+async fn a_stranger_locks_nobody_out() {
+    let server = TestServer::start().await;
+    let form = registration("ada@example.org");
+    let account = server.post_from(HOME, "/api/auth/register", form).await;
+    account.data(StatusCode::CREATED);
+    // One stranger, until that one is stopped.
+    let guess =
+        async |from: &str| sign_in_from(&server, from, "ada@example.org", "a wrong guess").await;
+    for _ in 0..10 {
+        guess(ELSEWHERE).await.fails(401, "UNAUTHORIZED", None);
+    }
+    guess(ELSEWHERE).await.fails(429, "RATE_LIMITED", None);
+    // From somewhere new and from home, their owner gets in.
+    let own = async |from: &str| sign_in_from(&server, from, "ada@example.org", PASSWORD).await;
+    own(OFFICE).await.data(StatusCode::OK);
+    own(HOME).await.data(StatusCode::OK);
+    // Many strangers: from new addresses nobody gets in for a while, and from known ones as before.
+    let mut answers = Vec::new();
+    for number in 0..40 {
+        answers.push(
+            guess(&format!("203.0.113.{}", 100 + number / 2))
+                .await
+                .status
+                .as_u16(),
+        );
+    }
+    assert_eq!(answers[..30], [401; 30]);
+    assert_eq!(answers[30..], [429; 10]);
+    own("192.0.2.1").await.fails(429, "RATE_LIMITED", None);
+    own(HOME).await.data(StatusCode::OK);
+    own(OFFICE).await.data(StatusCode::OK);
+    // Known or not, ten wrong ones are enough there.
+    for _ in 0..10 {
+        guess(HOME).await.fails(401, "UNAUTHORIZED", None);
+    }
+    guess(HOME).await.fails(429, "RATE_LIMITED", None);
+    own(OFFICE).await.data(StatusCode::OK);
+    server.pass(15 * 60);
+    own("192.0.2.1").await.data(StatusCode::OK);
+}
+
+#[tokio::test]
+async fn where_an_account_is_known_is_known_after_a_restart() {
+    let server = TestServer::start().await;
+    let form = registration("ada@example.org");
+    let account = server.post_from(HOME, "/api/auth/register", form).await;
+    let tokens = Tokens::of(&account.data(StatusCode::CREATED));
+    // A session that is carried on elsewhere, on the way.
+    let form = json!({"refreshToken": tokens.refresh});
+    let refreshed = server.post_from(OFFICE, "/api/auth/refresh", form).await;
+    refreshed.data(StatusCode::OK);
+    let server = server.restart().await;
+    for number in 0..40 {
+        let from = format!("203.0.113.{number}");
+        sign_in_from(&server, &from, "ada@example.org", "a wrong guess").await;
+    }
+    let own = async |from: &str| sign_in_from(&server, from, "ada@example.org", PASSWORD).await;
+    own("192.0.2.1").await.fails(429, "RATE_LIMITED", None);
+    own(HOME).await.data(StatusCode::OK);
+    own(OFFICE).await.data(StatusCode::OK);
+    // Nobody who reads the database learns where they were.
+    let file = server.everything_stored().await;
+    assert!(!file.windows(HOME.len()).any(|part| part == HOME.as_bytes()));
+}
+
+#[tokio::test]
+async fn one_address_does_not_guess_at_everybody() {
+    let server = TestServer::start().await;
+    let form = registration("ada@example.org");
+    let path = "/api/auth/register";
+    let account = server.post_from("2001:db8::1", path, form).await;
+    account.data(StatusCode::CREATED);
+    let guess = async |from: &str, number: u32| {
+        let email = format!("guest{number}@example.org");
+        let answer = sign_in_from(&server, from, &email, "a wrong guess").await;
+        answer.status.as_u16()
+    };
+    for number in 0..100 {
+        // An IPv6 client has as many addresses as it likes.
+        let from = format!("2001:db8::{number:x}");
+        assert_eq!(guess(&from, number).await, 401);
+    }
+    assert_eq!(guess("2001:db8::ffff", 100).await, 429);
+    assert_eq!(guess("2001:db8:0:1::1", 100).await, 401);
+    // Whoever is known there has nothing to do with who else guesses from there.
+    sign_in_from(&server, "2001:db8::2", "ada@example.org", PASSWORD)
+        .await
+        .data(StatusCode::OK);
+}
+
+#[tokio::test]
+async fn names_change_freely() {
+    let server = TestServer::start().await;
+    let tokens = server.register("ada@example.org").await;
+    let changes = json!({"lastName": " Lovelace "});
+    let answer = server.put("/api/auth/me", &tokens.access, changes).await;
+    let data = answer.data(StatusCode::OK);
+    assert_eq!(data["user"]["firstName"], "Ada");
+    assert_eq!(data["user"]["lastName"], "Lovelace");
+    assert!(data.get("tokens").is_none(), "{data}");
+
+    let answer = server
+        .put("/api/auth/me", &tokens.access, json!({"firstName": "A"}))
+        .await;
+    answer.fails(400, "VALIDATION_FAILED", Some("firstName"));
+}
+
+#[tokio::test]
+async fn a_new_address_or_password_takes_the_current_password() {
+    let server = TestServer::start().await;
+    let tokens = server.register("ada@example.org").await;
+    server.register("grace@example.org").await;
+    let put = async |changes: Value| server.put("/api/auth/me", &tokens.access, changes).await;
+
+    for changes in [
+        json!({"email": "countess@example.org"}),
+        json!({"email": "countess@example.org", "currentPassword": "a wrong guess"}),
+        json!({"newPassword": "lilies & oats"}),
+    ] {
+        let answer = put(changes).await;
+        answer.fails(400, "VALIDATION_FAILED", Some("currentPassword"));
+    }
+    let answer = put(json!({"newPassword": "1234567", "currentPassword": PASSWORD})).await;
+    answer.fails(400, "VALIDATION_FAILED", Some("newPassword"));
+    let answer = put(json!({"email": "grace@example.org", "currentPassword": PASSWORD})).await;
+    answer.fails(409, "CONFLICT", Some("email"));
+
+    let changes = json!({"email": "Countess@example.org", "currentPassword": PASSWORD});
+    let data = put(changes).await.data(StatusCode::OK);
+    assert_eq!(data["user"]["email"], "countess@example.org");
+    server.login("countess@example.org").await;
+}
+
+#[tokio::test]
+async fn a_new_password_ends_every_session_but_the_one_it_starts() {
+    let server = TestServer::start().await;
+    let here = server.register("ada@example.org").await;
+    let elsewhere = server.login("ada@example.org").await;
+    let changes = json!({"newPassword": "lilies & oats", "currentPassword": PASSWORD});
+    let answer = server.put("/api/auth/me", &here.access, changes).await;
+    let fresh = Tokens::of(&answer.data(StatusCode::OK));
+    for old in [&here, &elsewhere] {
+        let answer = server.get("/api/auth/me", &old.access).await;
+        answer.fails(401, "UNAUTHORIZED", None);
+        server
+            .refresh(&old.refresh)
+            .await
+            .fails(401, "UNAUTHORIZED", None);
+    }
+    server
+        .get("/api/auth/me", &fresh.access)
+        .await
+        .data(StatusCode::OK);
+    let form = json!({"email": "ada@example.org", "password": "lilies & oats"});
+    let answer = server.post_anonymously("/api/auth/login", form).await;
+    answer.data(StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_new_password_keeps_somebody_remembered() {
+    let server = TestServer::start().await;
+    server.register("ada@example.org").await;
+    let mut password = PASSWORD.to_owned();
+    for (remember, new_password, status) in
+        [(true, "lilies & oats", 200), (false, "asters & figs", 401)]
+    {
+        let form =
+            json!({"email": "ada@example.org", "password": password, "rememberMe": remember});
+        let answer = server.post_anonymously("/api/auth/login", form).await;
+        let here = Tokens::of(&answer.data(StatusCode::OK));
+        let changes = json!({"newPassword": new_password, "currentPassword": password});
+        let answer = server.put("/api/auth/me", &here.access, changes).await;
+        let fresh = Tokens::of(&answer.data(StatusCode::OK));
+        // Longer than a browser's session lies idle.
+        server.pass(25 * 60 * 60);
+        let answer = server.refresh(&fresh.refresh).await;
+        assert_eq!(answer.status, status, "remember {remember}");
+        password = new_password.to_owned();
+    }
+}
+
+#[tokio::test]
+async fn registering_has_an_end() {
+    let server = TestServer::start().await;
+    let register = async |form: Value| {
+        let answer = server
+            .post_from(ELSEWHERE, "/api/auth/register", form)
+            .await;
+        answer.status.as_u16()
+    };
+    // What makes no account is not counted as one.
+    for _ in 0..1_001 {
+        assert_eq!(register(json!({})).await, 400);
+    }
+    assert_eq!(register(registration("ada@example.org")).await, 201);
+    // As if the others had been made: a thousand passwords would be hashed for nothing.
+    let network = ClientAddress::of(ELSEWHERE.parse().unwrap()).network();
+    while server.state.registrations.attempt(network).await.is_ok() {}
+    assert_eq!(register(registration("ben@example.org")).await, 429);
+    let form = registration("ben@example.org");
+    let elsewhere = server.post_from(HOME, "/api/auth/register", form).await;
+    elsewhere.data(StatusCode::CREATED);
+    server.pass(60 * 60);
+    assert_eq!(register(registration("cleo@example.org")).await, 201);
+}
+
+#[tokio::test]
+async fn a_change_of_name_leaves_alone_a_password_that_changed_meanwhile() {
+    let server = TestServer::start().await;
+    server.register("ada@example.org").await;
+    let db = &server.state.db;
+    let read_before = accounts::by_email(db, "ada@example.org").await.unwrap();
+    let read_before = read_before.unwrap();
+    let changed = Account {
+        password_hash: Some("a new hash".to_owned()),
+        ..read_before.clone()
+    };
+    accounts::update(db, &changed, Password::Changed, "2026-06-01T12:00:00.000Z")
+        .await
+        .unwrap();
+    accounts::update(db, &read_before, Password::Kept, "2026-06-01T12:00:00.000Z")
+        .await
+        .unwrap();
+    let stored = accounts::by_id(db, changed.id).await.unwrap().unwrap();
+    assert_eq!(stored.password_hash.as_deref(), Some("a new hash"));
+}
+
+#[tokio::test]
+async fn a_ticket_speaks_for_its_account_once() {
+    let server = TestServer::start().await;
+    let tokens = server.register("ada@example.org").await;
+    let ticket = async || {
+        let answer = server
+            .post("/api/sync/ticket", &tokens.access, json!({}))
+            .await;
+        let data = answer.data(StatusCode::OK);
+        data["ticket"].as_str().unwrap().to_owned()
+    };
+    let me = server
+        .get("/api/auth/me", &tokens.access)
+        .await
+        .data(StatusCode::OK);
+    let first = ticket().await;
+    let bearer = server.state.tickets.redeem(&first).await.unwrap().unwrap();
+    assert_eq!(
+        bearer.account.to_string(),
+        me["user"]["id"].as_str().unwrap()
+    );
+    assert_eq!(server.state.tickets.redeem(&first).await.unwrap(), None);
+
+    let late = ticket().await;
+    server.pass(30);
+    assert_eq!(server.state.tickets.redeem(&late).await.unwrap(), None);
+
+    let answer = server.post_anonymously("/api/sync/ticket", json!({})).await;
+    answer.fails(401, "UNAUTHORIZED", None);
+}
+
+#[tokio::test]
+async fn the_database_holds_no_password_and_no_token() {
+    let server = TestServer::start().await;
+    let tokens = server.register("ada@example.org").await;
+    let file = server.everything_stored().await;
+    let contains = |text: &str| file.windows(text.len()).any(|part| part == text.as_bytes());
+    assert!(
+        contains("ada@example.org"),
+        "the account is not in this file"
+    );
+    for secret in [PASSWORD, &tokens.refresh, &tokens.access] {
+        assert!(!contains(secret));
+    }
+}
+
+#[tokio::test]
+async fn sync_tickets_are_for_devices_and_not_for_floods() {
+    let server = TestServer::start().await;
+    let ada = server.register("ada@example.org").await;
+    let ben = server.register("ben@example.org").await;
+    let ask = async |who: &Tokens| {
+        let path = "/api/sync/ticket";
+        server.post(path, &who.access, json!({})).await
+    };
+    for _ in 0..640 {
+        ask(&ada).await.data(StatusCode::OK);
+    }
+    let answer = ask(&ada).await;
+    answer.fails(429, "RATE_LIMITED", None);
+    let wait: i64 = answer.header("retry-after").parse().unwrap();
+    assert!((1..=61).contains(&wait), "{wait}");
+    ask(&ben).await.data(StatusCode::OK);
+    server.pass(60);
+    ask(&ada).await.data(StatusCode::OK);
+}

@@ -1,0 +1,157 @@
+//! Exchange rates over REST, with stand-ins for the services that give them.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use axum::Router;
+use axum::http::{StatusCode, Uri};
+use axum::response::{Html, IntoResponse, Response};
+use serde_json::{Value, json};
+use tokio::net::TcpListener;
+use troth_sync_server::rates::{Rates, Service};
+
+use crate::common::TestServer;
+
+/// A service on this machine that answers with something.
+struct StandIn {
+    service: Service,
+    asked: Arc<AtomicUsize>,
+    serving: tokio::task::JoinHandle<()>,
+}
+
+impl StandIn {
+    async fn answering(answer: fn(&str) -> Response) -> Self {
+        Self::with(Some(answer)).await
+    }
+
+    /// One that takes the call and says nothing.
+    async fn silent() -> Self {
+        Self::with(None).await
+    }
+
+    async fn with(answer: Option<fn(&str) -> Response>) -> Self {
+        let asked = Arc::new(AtomicUsize::new(0));
+        let count = asked.clone();
+        let handler = async move |uri: Uri| {
+            count.fetch_add(1, Ordering::SeqCst);
+            match answer {
+                Some(answer) => answer(uri.path().trim_start_matches('/')),
+                None => std::future::pending().await,
+            }
+        };
+        let app = Router::new().fallback(handler);
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let at = listener.local_addr().unwrap();
+        let serving = tokio::spawn(async move { axum::serve(listener, app).await.unwrap() });
+        Self {
+            service: Service::parse(&format!("http://{at}/{{base}}")).unwrap(),
+            asked,
+            serving,
+        }
+    }
+
+    fn asked(&self) -> usize {
+        self.asked.load(Ordering::SeqCst)
+    }
+}
+
+impl Drop for StandIn {
+    fn drop(&mut self) {
+        self.serving.abort();
+    }
+}
+
+fn dollars(base: &str) -> Response {
+    axum::Json(json!({ "base": base, "rates": { "USD": 1.0845, "UGX": 4012.3 } })).into_response()
+}
+
+async fn server(services: &[&StandIn]) -> TestServer {
+    let services = services.iter().map(|one| one.service.clone()).collect();
+    let server = TestServer::start().await;
+    server.with(|state| state.rates = Rates::of(services, state.clock.clone()))
+}
+
+async fn rates(server: &TestServer, token: &str, base: &str) -> Value {
+    let path = format!("/api/exchange-rates/{base}");
+    server.get(&path, token).await.data(StatusCode::OK)
+}
+
+#[tokio::test]
+async fn a_service_is_asked_once_an_hour() {
+    let service = StandIn::answering(dollars).await;
+    let server = server(&[&service]).await;
+    let token = server.register("ada@example.org").await.access;
+    let expected = json!({
+        "base": "EUR",
+        "rates": { "USD": 1.0845, "UGX": 4012.3 },
+        "fetchedAt": "2026-06-01T12:00:00.000Z",
+        "source": "127.0.0.1",
+        "approximate": false,
+    });
+    assert_eq!(rates(&server, &token, "EUR").await, expected);
+    server.pass(3_599);
+    let token = server.login("ada@example.org").await.access;
+    assert_eq!(rates(&server, &token, "EUR").await, expected);
+    assert_eq!(service.asked(), 1);
+    // Of another currency nothing is known yet.
+    rates(&server, &token, "GBP").await;
+    assert_eq!(service.asked(), 2);
+    server.pass(1);
+    let later = rates(&server, &token, "EUR").await;
+    assert_eq!(later["fetchedAt"], "2026-06-01T13:00:00.000Z");
+    assert_eq!(service.asked(), 3);
+}
+
+#[tokio::test]
+async fn a_second_service_answers_for_one_that_talks_nonsense() {
+    let pages = StandIn::answering(|_| Html("<h1>Sign in to the network</h1>").into_response());
+    let broken = StandIn::answering(|_| StatusCode::BAD_GATEWAY.into_response());
+    let endless = StandIn::answering(|_| "1".repeat(100_000).into_response());
+    let second = StandIn::answering(dollars).await;
+    for first in [pages.await, broken.await, endless.await] {
+        let server = server(&[&first, &second]).await;
+        let token = server.register("ada@example.org").await.access;
+        let found = rates(&server, &token, "EUR").await;
+        assert_eq!(found["rates"]["USD"], 1.0845);
+        assert_eq!(found["approximate"], false);
+        assert_eq!(first.asked(), 1);
+    }
+}
+
+#[tokio::test]
+async fn where_no_service_answers_the_rates_are_approximate_and_say_so() {
+    let silent = StandIn::silent().await;
+    let gone = StandIn::silent().await.service.clone();
+    let services = vec![silent.service.clone(), gone];
+    let server = TestServer::start().await;
+    let server = server.with(|state| {
+        let rates = Rates::of(services, state.clock.clone());
+        state.rates = rates.waiting_for(Duration::from_secs(1));
+    });
+    let token = server.register("ada@example.org").await.access;
+    let found = rates(&server, &token, "UGX").await;
+    assert_eq!(
+        (&found["approximate"], &found["source"]),
+        (&json!(true), &Value::Null)
+    );
+    assert_eq!(found["fetchedAt"], "2025-07-01T00:00:00.000Z");
+    assert_eq!(found["rates"].as_object().unwrap().len(), 32);
+    // The next one does not wait for them again; after a minute they are asked again.
+    server.pass(59);
+    assert_eq!(rates(&server, &token, "UGX").await, found);
+    assert_eq!(silent.asked(), 1);
+    server.pass(1);
+    assert_eq!(rates(&server, &token, "UGX").await, found);
+    assert_eq!(silent.asked(), 2);
+}
+
+#[tokio::test]
+async fn whoever_is_signed_in_may_ask_for_a_currency_that_there_is() {
+    let server = server(&[]).await;
+    let token = server.register("ada@example.org").await.access;
+    let unknown = server.get("/api/exchange-rates/XXX", &token).await;
+    unknown.fails(400, "VALIDATION_FAILED", Some("base"));
+    let stranger = server.get("/api/exchange-rates/EUR", "nobody").await;
+    stranger.fails(401, "UNAUTHORIZED", None);
+}

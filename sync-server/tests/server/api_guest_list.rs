@@ -1,0 +1,444 @@
+//! The rest of the guest list over REST: companions, and the groups and parties beneath guests
+//! (Specification 2, sections 3 and 7).
+
+use axum::http::{Method, StatusCode};
+use serde_json::{Value, json};
+
+use crate::common::TestServer;
+
+struct Setting {
+    server: TestServer,
+    token: String,
+    wedding: String,
+    guests: String,
+}
+
+impl Setting {
+    async fn new() -> Self {
+        let server = TestServer::start().await;
+        let token = server.register("ada@example.org").await.access;
+        let answer = server.post("/api/weddings", &token, json!({})).await;
+        let wedding = answer.data(StatusCode::CREATED)["wedding"]["id"].take();
+        let wedding = wedding.as_str().unwrap().to_owned();
+        Self {
+            server,
+            token,
+            guests: format!("/api/guests/{wedding}"),
+            wedding,
+        }
+    }
+
+    async fn get(&self, path: &str) -> Value {
+        self.server
+            .get(path, &self.token)
+            .await
+            .data(StatusCode::OK)
+    }
+
+    async fn add(&self, path: &str, body: Value) -> Value {
+        let answer = self.server.post(path, &self.token, body).await;
+        answer.data(StatusCode::CREATED)
+    }
+
+    async fn put(&self, path: &str, changes: Value) -> Value {
+        let answer = self.server.put(path, &self.token, changes).await;
+        answer.data(StatusCode::OK)
+    }
+
+    async fn delete(&self, path: &str) {
+        let answer = self.server.delete(path, &self.token).await;
+        assert_eq!(answer.data(StatusCode::OK), json!({}), "{path}");
+    }
+
+    /// What a body may not say, and the field that is to blame.
+    async fn refuses(&self, method: Method, path: &str, body: Value, field: &str) -> String {
+        let token = Some(self.token.as_str());
+        let answer = self.server.call(method, path, token, Some(body)).await;
+        answer.fails(400, "VALIDATION_FAILED", Some(field))
+    }
+
+    async fn guest(&self, id: &str) -> Value {
+        self.get(&format!("{}/{id}", self.guests)).await["guest"].take()
+    }
+
+    async fn is_gone(&self, id: &str) {
+        let path = format!("{}/{id}", self.guests);
+        let answer = self.server.get(&path, &self.token).await;
+        answer.fails(404, "NOT_FOUND", None);
+    }
+
+    /// Mia, who may bring two and brings Tom, who was named, and somebody who was not.
+    async fn with_companions() -> Self {
+        let setting = Self::new().await;
+        let mia = json!({"id": "mia", "firstName": "Mia", "lastName": "Rossi", "plusOnes": 3});
+        let tom = json!({
+            "id": "tom", "firstName": "Tom", "lastName": "Weiss", "plusOneOf": "mia",
+            "rsvpStatus": "CONFIRMED", "ageGroup": "ADULT", "dietVegan": true, "allergyNuts": true,
+        });
+        let unnamed = json!({"id": "unnamed", "plusOneOf": "mia", "ageGroup": "CHILD"});
+        for guest in [mia, tom, unnamed] {
+            setting.add(&setting.guests, guest).await;
+        }
+        setting
+    }
+}
+
+#[tokio::test]
+async fn companions_are_guests_who_may_have_no_name() {
+    let setting = Setting::with_companions().await;
+    let unnamed = setting.guest("unnamed").await;
+    assert_eq!(unnamed["name"], "Guest of Mia Rossi");
+    assert_eq!(
+        (&unnamed["firstName"], &unnamed["lastName"]),
+        (&json!(""), &json!(""))
+    );
+    assert_eq!(
+        (&unnamed["plusOneOf"], &unnamed["hostName"]),
+        (&json!("mia"), &json!("Mia Rossi"))
+    );
+    let tom = setting.guest("tom").await;
+    assert_eq!(
+        (&tom["name"], &tom["hostName"]),
+        (&json!("Tom Weiss"), &json!("Mia Rossi"))
+    );
+    assert_eq!(
+        (&tom["dietVegan"], &tom["allergyNuts"]),
+        (&json!(true), &json!(true))
+    );
+    assert_eq!(
+        (&tom["dietVegetarian"], &tom["mayStillBring"]),
+        (&json!(false), &json!(0))
+    );
+    let mia = setting.guest("mia").await;
+    assert_eq!(
+        (&mia["companions"], &mia["mayStillBring"]),
+        (&json!(2), &json!(1))
+    );
+    assert_eq!(mia["hostName"], Value::Null);
+
+    let one = format!("{}/unnamed", setting.guests);
+    let named = setting
+        .put(&one, json!({"firstName": "Ida", "lastName": "Rossi"}))
+        .await;
+    assert_eq!(named["guest"]["name"], "Ida Rossi");
+    let again = setting
+        .put(&one, json!({"firstName": null, "lastName": ""}))
+        .await;
+    assert_eq!(again["guest"]["name"], "Guest of Mia Rossi");
+}
+
+#[tokio::test]
+async fn what_companions_may_not_be_is_said_by_field() {
+    let setting = Setting::with_companions().await;
+    let (post, put) = (Method::POST, Method::PUT);
+    let all = &setting.guests;
+    let [mia, tom, unnamed] = ["mia", "tom", "unnamed"].map(|id| format!("{all}/{id}"));
+    for (method, path, body, field) in [
+        (&post, all, json!({"lastName": "Rossi"}), "firstName"),
+        (&post, all, json!({"firstName": "Mia"}), "lastName"),
+        (&post, all, json!({"plusOneOf": "nobody"}), "plusOneOf"),
+        (&post, all, json!({"plusOneOf": "tom"}), "plusOneOf"),
+        (
+            &post,
+            all,
+            json!({"plusOneOf": "mia", "plusOnes": 1}),
+            "plusOnes",
+        ),
+        (&post, all, json!({"plusOneOf": ""}), "firstName"),
+        (&put, &mia, json!({"plusOnes": 1}), "plusOnes"),
+        (&put, &mia, json!({"plusOneOf": "tom"}), "plusOneOf"),
+        (&put, &tom, json!({"plusOneOf": "tom"}), "plusOneOf"),
+        (&put, &unnamed, json!({"plusOneOf": null}), "firstName"),
+        (&put, &mia, json!({"firstName": null}), "firstName"),
+    ] {
+        let message = setting
+            .refuses(method.clone(), path, body.clone(), field)
+            .await;
+        assert!(!message.is_empty(), "{body}");
+    }
+    setting.put(&mia, json!({"plusOnes": 2})).await;
+    let third = json!({"plusOneOf": "mia"});
+    let message = setting.refuses(post, all, third, "plusOneOf").await;
+    assert_eq!(
+        message,
+        "Mia Rossi may bring 2 people, who are named already"
+    );
+    let list = setting.get(all).await;
+    assert_eq!(list["guests"].as_array().unwrap().len(), 3);
+}
+
+#[tokio::test]
+async fn who_removes_a_host_says_what_becomes_of_the_companions() {
+    let setting = Setting::with_companions().await;
+    let mia = format!("{}/mia", setting.guests);
+    let strange = format!("{mia}?companions=perhaps");
+    setting
+        .refuses(Method::DELETE, &strange, json!({}), "companions")
+        .await;
+
+    setting.delete(&mia).await;
+    setting.is_gone("mia").await;
+    let unnamed = setting.guest("unnamed").await;
+    assert_eq!(
+        (&unnamed["plusOneOf"], &unnamed["hostName"]),
+        (&json!("mia"), &Value::Null)
+    );
+    // Said later, it is done later.
+    setting.delete(&format!("{mia}?companions=go")).await;
+    setting.is_gone("tom").await;
+    setting.is_gone("unnamed").await;
+
+    let setting = Setting::with_companions().await;
+    setting
+        .delete(&format!("{}/mia?companions=stay", setting.guests))
+        .await;
+    setting.is_gone("mia").await;
+    let tom = setting.guest("tom").await;
+    assert_eq!(
+        (&tom["name"], &tom["plusOneOf"]),
+        (&json!("Tom Weiss"), &Value::Null)
+    );
+    let unnamed = setting.guest("unnamed").await;
+    assert_eq!(
+        (&unnamed["name"], &unnamed["plusOneOf"]),
+        (&json!("Guest of Mia Rossi"), &Value::Null)
+    );
+
+    // Who brings nobody is removed all the same, and who is not there is not.
+    setting
+        .delete(&format!("{}/tom?companions=go", setting.guests))
+        .await;
+    let nobody = format!("{}/nobody?companions=go", setting.guests);
+    let answer = setting.server.delete(&nobody, &setting.token).await;
+    answer.fails(404, "NOT_FOUND", None);
+}
+
+fn family() -> Value {
+    json!({
+        "id": "family", "name": "Family", "type": "FAMILY", "description": "Her side",
+        "rsvpSettings": {
+            "allowPlusOnes": true, "maxPlusOnes": 2, "rsvpDeadline": "2027-04-01",
+            "requireMealChoice": true, "requireDietaryInfo": false, "customMessage": "Come early",
+        },
+        "invitationSettings": {
+            "invitationType": "CEREMONY_ONLY", "sendSaveTheDate": true, "sendInvitation": true,
+            "sendReminders": false, "customInviteText": "Dear all",
+        },
+    })
+}
+
+#[tokio::test]
+async fn groups_stand_beneath_guests_with_their_settings_and_counts() {
+    let setting = Setting::new().await;
+    let all = format!("{}/groups", setting.guests);
+    let one = format!("{all}/family");
+    let group = setting.add(&all, family()).await["group"].take();
+    let mut expected = family();
+    for (key, value) in [
+        ("order", Value::Null),
+        ("guestCount", json!(0)),
+        ("confirmedCount", json!(0)),
+        ("declinedCount", json!(0)),
+        ("pendingCount", json!(0)),
+        ("responseRate", json!(0)),
+        ("createdAt", json!("2026-06-01T12:00:00.000Z")),
+        ("updatedAt", json!("2026-06-01T12:00:00.000Z")),
+    ] {
+        expected[key] = value;
+    }
+    assert_eq!(group, expected);
+    assert_eq!(setting.get(&one).await["group"], expected);
+    assert_eq!(setting.get(&all).await["groups"], json!([expected]));
+    // The address of their own answers the same.
+    let own = format!("/api/groups/{}", setting.wedding);
+    assert_eq!(setting.get(&own).await["groups"], json!([expected]));
+
+    for (id, status) in [("a", "CONFIRMED"), ("b", "DECLINED"), ("c", "TENTATIVE")] {
+        let guest = json!({
+            "id": id, "firstName": id, "lastName": "Rossi", "groupId": "family", "rsvpStatus": status,
+        });
+        setting.add(&setting.guests, guest).await;
+    }
+    let counted = setting.get(&one).await["group"].take();
+    let counts = [
+        ("guestCount", 3),
+        ("confirmedCount", 1),
+        ("declinedCount", 1),
+        ("pendingCount", 1),
+        ("responseRate", 67),
+    ];
+    for (key, count) in counts {
+        assert_eq!(counted[key], count, "{key}");
+    }
+
+    setting.delete(&one).await;
+    assert_eq!(setting.get(&all).await["groups"], json!([]));
+    let answer = setting.server.get(&one, &setting.token).await;
+    answer.fails(404, "NOT_FOUND", None);
+    let guest = setting.guest("a").await;
+    assert_eq!(guest["groupName"], Value::Null);
+}
+
+#[tokio::test]
+async fn settings_are_taken_in_their_object_and_beside_it() {
+    let setting = Setting::new().await;
+    let all = format!("{}/groups", setting.guests);
+    let one = format!("{all}/family");
+    let added = json!({
+        "id": "family", "name": "Family", "type": "FAMILY", "allowPlusOnes": true, "maxPlusOnes": 4,
+        // What stands in the object counts.
+        "rsvpSettings": {"maxPlusOnes": 3, "unknown": 1}, "invitationSettings": null,
+    });
+    let group = setting.add(&all, added).await["group"].take();
+    assert_eq!(group["rsvpSettings"]["allowPlusOnes"], true);
+    assert_eq!(group["rsvpSettings"]["maxPlusOnes"], 3);
+    assert_eq!(group.get("maxPlusOnes"), None);
+
+    let changes = json!({"rsvpSettings": {"customMessage": "Hello"}, "sendReminders": true});
+    let group = setting.put(&one, changes).await["group"].take();
+    assert_eq!(group["rsvpSettings"]["customMessage"], "Hello");
+    assert_eq!(group["rsvpSettings"]["maxPlusOnes"], 3);
+    assert_eq!(group["invitationSettings"]["sendReminders"], true);
+    let group = setting.put(&one, json!({"rsvpSettings": null})).await["group"].take();
+    let cleared = json!({
+        "allowPlusOnes": false, "maxPlusOnes": 1, "rsvpDeadline": null, "requireMealChoice": false,
+        "requireDietaryInfo": false, "customMessage": null,
+    });
+    assert_eq!(group["rsvpSettings"], cleared);
+    assert_eq!(group["invitationSettings"]["sendReminders"], true);
+
+    for (wrong, field) in [
+        (
+            json!({"rsvpSettings": {"maxPlusOnes": 6}}),
+            "rsvpSettings.maxPlusOnes",
+        ),
+        (
+            json!({"rsvpSettings": {"rsvpDeadline": "soon"}}),
+            "rsvpSettings.rsvpDeadline",
+        ),
+        (
+            json!({"rsvpSettings": {"allowPlusOnes": "yes"}}),
+            "rsvpSettings.allowPlusOnes",
+        ),
+        (
+            json!({"invitationSettings": {"invitationType": "PARTY"}}),
+            "invitationSettings.invitationType",
+        ),
+        (json!({"rsvpSettings": "none"}), "rsvpSettings"),
+        (json!({"invitationSettings": []}), "invitationSettings"),
+        (json!({"maxPlusOnes": 6}), "maxPlusOnes"),
+        (json!({"type": "ENEMIES"}), "type"),
+        (json!({"name": " "}), "name"),
+    ] {
+        setting
+            .refuses(Method::PUT, &one, wrong.clone(), field)
+            .await;
+        let mut new = json!({"name": "Friends", "type": "FRIENDS"});
+        new.as_object_mut()
+            .unwrap()
+            .extend(wrong.as_object().unwrap().clone());
+        setting.refuses(Method::POST, &all, new, field).await;
+    }
+    assert_eq!(setting.get(&all).await["groups"], json!([group]));
+}
+
+#[tokio::test]
+async fn parties_stand_beneath_guests_with_their_address() {
+    let setting = Setting::new().await;
+    let all = format!("{}/parties", setting.guests);
+    let one = format!("{all}/rossi");
+    let rossi = json!({"id": "rossi", "name": "Rossi family", "address": "Via Roma 1, Como"});
+    let added = setting.add(&all, rossi).await["party"].take();
+    assert_eq!(added["address"], "Via Roma 1, Como");
+    let guest = json!({
+        "id": "mia", "firstName": "Mia", "lastName": "Rossi", "partyId": "rossi",
+        "rsvpStatus": "CONFIRMED", "invitationSent": true,
+    });
+    setting.add(&setting.guests, guest).await;
+    let party = setting.get(&one).await["party"].take();
+    assert_eq!(
+        (&party["guestCount"], &party["confirmedCount"]),
+        (&json!(1), &json!(1))
+    );
+    assert_eq!(
+        (&party["isSent"], &party["isAnswered"]),
+        (&json!(true), &json!(true))
+    );
+    let changed = setting
+        .put(&one, json!({"name": "The Rossis", "address": null}))
+        .await;
+    assert_eq!(changed["party"]["name"], "The Rossis");
+    assert_eq!(changed["party"]["address"], Value::Null);
+    let listed = setting.get(&all).await;
+    assert_eq!(listed["parties"], json!([changed["party"]]));
+    setting
+        .refuses(Method::POST, &all, json!({"address": "Como"}), "name")
+        .await;
+
+    setting.delete(&one).await;
+    assert_eq!(setting.get(&all).await["parties"], json!([]));
+    // The members stay.
+    assert_eq!(setting.guest("mia").await["partyName"], Value::Null);
+}
+
+#[tokio::test]
+async fn no_guest_is_where_groups_and_parties_are() {
+    let setting = Setting::new().await;
+    for id in ["groups", "parties"] {
+        let guest = json!({"id": id, "firstName": "Mia", "lastName": "Rossi"});
+        setting
+            .refuses(Method::POST, &setting.guests, guest, "id")
+            .await;
+        let listed = setting.get(&format!("{}/{id}", setting.guests)).await;
+        assert_eq!(listed, json!({ id: [] }));
+        for place in ["groups", "parties"] {
+            let path = format!("{}/{place}", setting.guests);
+            let body = json!({"id": id, "name": "Rossi", "type": "FAMILY"});
+            let noun = if place == "groups" { "group" } else { "party" };
+            assert_eq!(setting.add(&path, body).await[noun]["id"], id);
+            setting.delete(&format!("{path}/{id}")).await;
+        }
+    }
+}
+
+/// Which methods each address takes; every other one is told that it does not.
+#[tokio::test]
+async fn each_address_takes_its_methods() {
+    let setting = Setting::new().await;
+    setting
+        .add(&format!("{}/groups", setting.guests), family())
+        .await;
+    let (all, one) = (
+        [Method::GET, Method::POST],
+        [Method::GET, Method::PUT, Method::DELETE],
+    );
+    for (path, methods) in [
+        ("", all.as_slice()),
+        ("/mia", &one),
+        ("/groups", &all),
+        ("/groups/family", &one),
+        ("/parties", &all),
+        ("/parties/rossi", &one),
+    ] {
+        let every = [
+            Method::GET,
+            Method::POST,
+            Method::PUT,
+            Method::PATCH,
+            Method::DELETE,
+        ];
+        for method in every {
+            let path = format!("{}{path}", setting.guests);
+            let token = Some(setting.token.as_str());
+            let answer = setting
+                .server
+                .call(method.clone(), &path, token, Some(json!({})));
+            let answer = answer.await;
+            if methods.contains(&method) {
+                assert_ne!(answer.status, 405, "{method} {path}");
+            } else {
+                answer.fails(405, "METHOD_NOT_ALLOWED", None);
+            }
+        }
+    }
+}

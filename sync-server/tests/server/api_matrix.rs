@@ -1,0 +1,451 @@
+//! Every role and every stranger against every route. The routes are taken from the description of
+//! the calls, and what they need from what they declare: a new route is covered once it has an
+//! example here, and without one these tests fail.
+
+use std::collections::BTreeSet;
+
+use axum::body::Body;
+use axum::http::{Method, Request, StatusCode, header};
+use futures_util::future::join_all;
+use serde_json::{Value, json};
+use troth_core::permissions::{Access, Area, Role, access};
+use troth_core::records::RECORDS;
+use troth_core::records::album::ALBUM;
+use troth_sync_server::openapi;
+use troth_sync_server::photos::store::PhotoStore;
+use troth_sync_server::sync::DocumentId;
+
+use crate::common::examples::{Allowed, Example, examples};
+use crate::common::photos::{self, Field};
+use crate::common::tus::{metadata, picture};
+use crate::common::whole_wedding::{People, Wedding, link_of};
+use crate::common::{Answer, TestServer, records};
+
+/// Of these the wedding is in the query.
+const EMAIL: &str = "/api/email/";
+
+/// What no stranger may find in an answer.
+const SECRETS: [&str; 4] = ["Ockham", "owner@example.org", "asked@example.org", "Byron"];
+
+/// A route, as the description tells of it.
+struct Route {
+    method: Method,
+    path: String,
+    operation: String,
+    requires: Value,
+}
+
+impl Route {
+    fn all() -> Vec<Self> {
+        let document = serde_json::to_value(openapi::document()).unwrap();
+        let mut routes = Vec::new();
+        for (path, item) in document["paths"].as_object().unwrap() {
+            for (method, operation) in item.as_object().unwrap() {
+                routes.push(Self {
+                    method: method.to_uppercase().parse().unwrap(),
+                    path: path.clone(),
+                    operation: operation["operationId"].as_str().unwrap().to_owned(),
+                    requires: operation["x-requires"].clone(),
+                });
+            }
+        }
+        routes
+    }
+
+    fn of_members() -> impl Iterator<Item = Self> {
+        let routes = Self::all().into_iter();
+        routes.filter(|route| ["member", "owner"].contains(&route.who()))
+    }
+
+    fn who(&self) -> &str {
+        self.requires["who"].as_str().unwrap_or_default()
+    }
+
+    fn is_about_photos(&self) -> bool {
+        self.path.contains("photos/")
+    }
+
+    fn writes(&self) -> bool {
+        // One asks with a body.
+        self.method != Method::GET && self.operation != "checkAvailability"
+    }
+
+    fn example(&self) -> Example {
+        // At another address it is the same call.
+        let places = ["InWedding", "OfGuests", "OfBudget", "ById"];
+        let mut named = places
+            .iter()
+            .filter_map(|place| self.operation.strip_suffix(place));
+        let example_of = |operation: &str| {
+            let mut examples = examples().into_iter();
+            examples.find(|example| example.operation == operation)
+        };
+        let example = example_of(&self.operation).or_else(|| example_of(named.next()?));
+        assert!(example.is_some(), "{} has no example here", self.operation);
+        example.unwrap()
+    }
+
+    /// Whether a member of a role may call it.
+    fn allows(&self, role: Role) -> bool {
+        match self.example().allowed {
+            Allowed::Owners => role == Role::Owner,
+            Allowed::In(area) => access(role, area) >= self.access(),
+            Allowed::Writers(area) => access(role, area) >= Access::Write,
+            Allowed::Readers(area) => access(role, area) >= Access::Read,
+            Allowed::By(rule) => rule(role),
+        }
+    }
+
+    fn access(&self) -> Access {
+        if self.writes() {
+            Access::Write
+        } else {
+            Access::Read
+        }
+    }
+
+    /// The photo that a call is about: there is one that is liked, to take that back.
+    fn photo<'a>(&self, wedding: &'a Wedding) -> &'a str {
+        match self.operation.as_str() {
+            "unlikePhoto" => &wedding.photos.liked,
+            _ => &wedding.photos.new,
+        }
+    }
+
+    /// And one that is in the bin, to take it out.
+    fn guest_photo<'a>(&self, wedding: &'a Wedding) -> &'a str {
+        match self.operation.as_str() {
+            "restoreGuestPhoto" => &wedding.photos.rejected,
+            _ => &wedding.photos.pending,
+        }
+    }
+
+    async fn call(
+        &self,
+        server: &TestServer,
+        wedding: &Wedding,
+        id: &str,
+        token: Option<&str>,
+    ) -> Answer {
+        let path = self
+            .path
+            .replace("{weddingId}", id)
+            .replace("{chartId}", &format!("dinner-{id}"))
+            .replace("{tableId}", &format!("high-table-{id}"))
+            .replace("{position}", "1")
+            .replace("{token}", &link_of(id))
+            .replace("{memberId}", &wedding.other_viewer)
+            .replace("{invitationId}", &wedding.invitation)
+            .replace("{mailingId}", &wedding.mailing)
+            .replace("{jobId}", &wedding.letter)
+            .replace("{photoId}", self.photo(wedding))
+            .replace("{guestPhotoId}", self.guest_photo(wedding))
+            .replace("{size}", "thumbnail");
+        let path = RECORDS.iter().fold(path, |path, record| {
+            let parameter = format!("{{{}Id}}", record.noun);
+            path.replace(&parameter, &records::id(record))
+        });
+        assert!(!path.contains('{'), "what is in {path}?");
+        // The same ids are in each wedding here.
+        let path = if self.path.contains("{weddingId}") {
+            path
+        } else {
+            format!("{path}?weddingId={id}")
+        };
+        let body = self.example().body.to_string();
+        let body = body
+            .replace("{memberId}", &wedding.other_viewer)
+            .replace("{photoId}", self.photo(wedding));
+        match self.operation.as_str() {
+            "uploadPhotos" => {
+                let photo = Field::File("photos", "Ockham.jpg", picture(9));
+                return photos::send_form(server, &path, token, &[photo]).await;
+            }
+            "createUpload" => return begin_upload(server, &path, token).await,
+            _ => {}
+        }
+        let body = serde_json::from_str(&body).ok();
+        server.call(self.method.clone(), &path, token, body).await
+    }
+}
+
+/// Begins an upload into the first album.
+async fn begin_upload(server: &TestServer, path: &str, token: Option<&str>) -> Answer {
+    let mut request = Request::post(path)
+        .header("tus-resumable", "1.0.0")
+        .header("upload-length", "1000")
+        .header(
+            "upload-metadata",
+            metadata(&[("filename", "Ockham.jpg"), ("albumId", "wedding")]),
+        );
+    if let Some(token) = token {
+        request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
+    }
+    server.send(request.body(Body::empty()).unwrap()).await
+}
+
+impl Wedding {
+    /// Somebody calls a route: what their role may do is done, and nothing else. Whether it was a change.
+    async fn is_called(
+        &self,
+        server: &TestServer,
+        people: &People,
+        route: &Route,
+        role: Role,
+        token: &str,
+    ) -> bool {
+        let before = self.everything(server, people).await;
+        let answer = route.call(server, self, &self.id, Some(token)).await;
+        let after = self.everything(server, people).await;
+        let what = format!("{role:?} {}", route.operation);
+        if !route.allows(role) {
+            answer.fails(403, "FORBIDDEN", None);
+            for secret in SECRETS {
+                assert!(!answer.text().contains(secret), "{what}: {secret}");
+            }
+            assert_eq!(before, after, "{what}");
+            return false;
+        }
+        assert!(answer.status.is_success(), "{what}: {}", answer.text());
+        // A fresh history says what the old one said,
+        // and an upload that has begun is nobody else's to see.
+        let shows =
+            route.writes() && !["startOver", "createUpload"].contains(&route.operation.as_str());
+        assert_eq!(shows, before != after, "{what}");
+        route.writes()
+    }
+
+    /// An account has only so many at a time.
+    async fn is_over(&self, server: &TestServer, people: &People) {
+        let path = format!("/api/weddings/{}", self.id);
+        server.delete(&path, people.owner()).await;
+    }
+
+    /// Everything that REST shows of it, to see whether a call has changed anything.
+    async fn everything(&self, server: &TestServer, people: &People) -> Vec<String> {
+        let id = &self.id;
+        let mut paths = vec![
+            format!("/api/weddings/{id}"),
+            format!("/api/seating-chart/weddings/{id}/seating-charts"),
+            format!("/api/websites/{id}"),
+            format!("/api/websites/{id}/links"),
+            format!("/api/team/{id}/members"),
+            format!("/api/team/{id}/invitations"),
+            format!("/api/budget/reminders/settings/{id}"),
+            format!("{EMAIL}queue/jobs?weddingId={id}"),
+            format!("{EMAIL}mailings/{}?weddingId={id}", self.mailing),
+            photos::path(id, "albums"),
+            photos::path(id, &records::id(&ALBUM)),
+            photos::path(id, "counts"),
+            photos::path(id, "guest-link"),
+            photos::guests_path(id, "pending-photos"),
+            photos::guests_path(id, "approved-photos"),
+            photos::guests_path(id, "rejected-photos"),
+        ];
+        paths.extend(records::with_calls().map(|record| records::path(record, id)));
+        let reads = paths.iter().map(async |path| {
+            let answer = server.get(path, people.owner()).await;
+            answer.text().to_owned()
+        });
+        join_all(reads).await
+    }
+}
+
+#[test]
+fn every_route_declares_whom_it_takes() {
+    // What an id leads to belongs to a wedding, so a route with one in its path takes members.
+    // These ids are secrets that were sent to somebody, and open what they were sent for.
+    let secrets = BTreeSet::from([
+        "getInvitation",
+        "acceptInvitation",
+        "getAvatar",
+        "getUploadOffset",
+        "continueUpload",
+        "deleteUpload",
+        "describeUploads",
+        "describeUploadCreation",
+        "describeGuestUploadCreation",
+        "getUpload",
+        // The secret of these is in their query.
+        "getGuestPhotoInfo",
+        "sendGuestPhoto",
+        "createGuestUpload",
+    ]);
+    // A currency is no id, of somebody's tasks one is shown those of one's own weddings, and notifications,
+    // sessions and ways in are an account's own.
+    let of_no_wedding = BTreeSet::from([
+        "getExchangeRates",
+        "listUserTasks",
+        "readNotification",
+        "postReadNotification",
+        "deleteNotification",
+        "endSession",
+        "startProviderSignIn",
+        "unlinkProvider",
+        "renamePasskey",
+        "removePasskey",
+        // Of a deleted wedding nobody is a member.
+        "restoreWedding",
+        // These everybody may see.
+        "listGuestPhotos",
+    ]);
+    for route in Route::all() {
+        let operation = route.operation.as_str();
+        let of_members = match route.who() {
+            // Of a published website whatever is asked for is public, or the door is shut.
+            "everybody" | "developer" | "account" | "visitor" => false,
+            "member" | "owner" => true,
+            other => {
+                assert_eq!(other, "declared", "{operation}");
+                false
+            }
+        };
+        let is_public = route.who() == "visitor" || operation == "verifyWebsitePassword";
+        let names_one =
+            !is_public && !secrets.contains(operation) && !of_no_wedding.contains(operation);
+        let has_id = route.path.contains('{') && names_one || route.path.starts_with(EMAIL);
+        assert_eq!(of_members, has_id, "{operation}");
+        if !of_members {
+            continue;
+        }
+        let expected = match route.example().allowed {
+            Allowed::Owners => json!({"who": "owner"}),
+            Allowed::In(area) => json!({"who": "member", "area": area, "access": route.access()}),
+            Allowed::Writers(area) => {
+                json!({"who": "member", "area": area, "access": Access::Write})
+            }
+            Allowed::Readers(area) => {
+                json!({"who": "member", "area": area, "access": Access::Read})
+            }
+            // The core is asked once more, with more than a role can say.
+            Allowed::By(_) => json!({"who": "member", "area": Area::Team, "access": Access::Read}),
+        };
+        assert_eq!(route.requires, expected, "{operation}");
+    }
+}
+
+/// One with photos in memory: so many are made here that the disk would be waited for.
+async fn server() -> TestServer {
+    let server = TestServer::start().await;
+    server.with(|state| state.photos.store = PhotoStore::in_memory())
+}
+
+#[tokio::test]
+async fn each_role_writes_what_the_table_says_and_nothing_else() {
+    let server = server().await;
+    let people = People::new(&server).await;
+    let mut written = BTreeSet::new();
+    // Each role has a wedding to itself, so that all of them can be at it side by side.
+    let new = || Wedding::new(&server, &people);
+    let mut weddings = join_all(people.tokens.iter().map(|_| new())).await;
+    for route in Route::of_members() {
+        server.pass(1);
+        if route.is_about_photos() {
+            let all = weddings.iter_mut();
+            join_all(all.map(|wedding| wedding.take_photos(&server, &people))).await;
+        }
+        let calls = people.tokens.iter().zip(&weddings);
+        let calls = calls.map(async |((role, token), wedding)| {
+            if !wedding
+                .is_called(&server, &people, &route, *role, token)
+                .await
+            {
+                return None;
+            }
+            wedding.is_over(&server, &people).await;
+            Some(new().await)
+        });
+        let changed = join_all(calls).await;
+        for (wedding, changed) in weddings.iter_mut().zip(changed) {
+            if let Some(changed) = changed {
+                written.insert(route.requires["area"].to_string());
+                *wedding = changed;
+            }
+        }
+    }
+    for area in ["weddingDetails", "planning", "budget", "team"] {
+        assert!(written.contains(&json!(area).to_string()), "{written:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_stranger_finds_no_wedding_behind_any_route() {
+    let server = server().await;
+    let people = People::new(&server).await;
+    let mut wedding = Wedding::new(&server, &people).await;
+    wedding.take_photos(&server, &people).await;
+    let before = wedding.everything(&server, &people).await;
+    let nothing = DocumentId::random().to_string();
+    // A stranger to this wedding has one of their own.
+    let own = server
+        .post("/api/weddings", &people.stranger, json!({}))
+        .await;
+    let own = own.data(StatusCode::CREATED)["wedding"]["id"].take();
+    let own = own.as_str().unwrap();
+
+    for route in Route::of_members() {
+        let operation = &route.operation;
+        let stranger = Some(people.stranger.as_str());
+        let strange = route.call(&server, &wedding, &wedding.id, stranger).await;
+        strange.fails(404, "NOT_FOUND", None);
+        for id in [nothing.as_str(), "nonsense"] {
+            let answer = route.call(&server, &wedding, id, stranger).await;
+            assert_eq!(strange.status, answer.status, "{operation}");
+            assert_eq!(strange.headers, answer.headers, "{operation}");
+            assert_eq!(strange.body, answer.body, "{operation}");
+        }
+        let anonymous = route.call(&server, &wedding, &wedding.id, None).await;
+        anonymous.fails(401, "UNAUTHORIZED", None);
+        // The ids of what is in one wedding open nothing by way of another.
+        if route.path.matches('{').count() > 1 {
+            let across = route.call(&server, &wedding, own, stranger).await;
+            across.fails(404, "NOT_FOUND", None);
+        }
+    }
+    assert_eq!(before, wedding.everything(&server, &people).await);
+}
+
+#[tokio::test]
+async fn what_needs_no_wedding_tells_nothing_of_one() {
+    let server = server().await;
+    let people = People::new(&server).await;
+    let mut wedding = Wedding::new(&server, &people).await;
+    wedding.take_photos(&server, &people).await;
+    let before = wedding.everything(&server, &people).await;
+    let mut called = 0;
+    for route in Route::all() {
+        // An archive is no text, and a stream has no end: tests of their own look into them.
+        if ["exportMe", "streamNotifications"].contains(&route.operation.as_str()) {
+            continue;
+        }
+        // The outbox is everybody's where it is shown at all.
+        if ["member", "owner", "developer"].contains(&route.who()) {
+            continue;
+        }
+        let path = route.path.replace("{token}", &wedding.invitation);
+        let body = json!({"id": wedding.id, "email": "owner@example.org"});
+        // Somebody new each time: one of these calls signs out.
+        let stranger = server.register(&format!("{called}@example.org")).await;
+        // One's own words in an answer tell nothing.
+        let body = match route.operation.as_str() {
+            "changeNotificationPreferences" => json!({"email": false}),
+            _ => body,
+        };
+        let answer = server
+            .call(
+                route.method.clone(),
+                &path,
+                Some(&stranger.access),
+                Some(body),
+            )
+            .await;
+        for secret in SECRETS.iter().filter(|secret| **secret != "Byron") {
+            // All accounts here have one family name, so one's own profile has it, too.
+            let text = answer.text();
+            assert!(!text.contains(secret), "{}: {text}", route.operation);
+        }
+        called += 1;
+    }
+    assert!(called > 8, "{called}");
+    assert_eq!(before, wedding.everything(&server, &people).await);
+}

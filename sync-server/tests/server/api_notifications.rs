@@ -1,0 +1,354 @@
+//! What people are told in the app: by what happens, once, on every device, and only what is theirs.
+
+use axum::body::{Body, BodyDataStream};
+use axum::http::{Method, Request, StatusCode, header};
+use futures_util::StreamExt as _;
+use serde_json::{Value, json};
+use troth_sync_server::db::outbox;
+use troth_sync_server::jobs;
+
+use crate::common::TestServer;
+use crate::common::team::Team;
+use crate::common::websites::{Browser, Website};
+
+const LIST: &str = "/api/notifications";
+
+async fn list(server: &TestServer, token: &str) -> Vec<Value> {
+    let data = server.get(LIST, token).await.data(StatusCode::OK);
+    let notifications = data["notifications"].as_array().unwrap();
+    let unread = notifications.iter().filter(|one| one["read"] == false);
+    assert_eq!(data["unreadCount"], unread.count());
+    notifications.clone()
+}
+
+async fn unread(server: &TestServer, token: &str) -> Value {
+    let path = format!("{LIST}/unread-count");
+    server.get(&path, token).await.data(StatusCode::OK)["count"].take()
+}
+
+fn titles(notifications: &[Value]) -> Vec<&str> {
+    notifications
+        .iter()
+        .map(|one| one["title"].as_str().unwrap())
+        .collect()
+}
+
+/// A stream as a client reads it.
+struct Stream {
+    body: BodyDataStream,
+    read: String,
+}
+
+impl Stream {
+    async fn open(server: &TestServer, path: &str, token: Option<&str>) -> Self {
+        let mut request = Request::get(path);
+        if let Some(token) = token {
+            request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
+        }
+        let response = server.answer(request.body(Body::empty()).unwrap()).await;
+        assert_eq!(response.status(), StatusCode::OK);
+        assert_eq!(
+            response.headers()[header::CONTENT_TYPE],
+            "text/event-stream"
+        );
+        Self {
+            body: response.into_body().into_data_stream(),
+            read: String::new(),
+        }
+    }
+
+    /// The next event: its name, its id and what it carries; none when the stream has ended.
+    async fn next(&mut self) -> Option<(String, String, Value)> {
+        loop {
+            if let Some((event, rest)) = self.read.split_once("\n\n") {
+                let field = |name: &str| {
+                    let mut lines = event.lines();
+                    lines.find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
+                };
+                let read = field("data").map(|data| {
+                    let data = serde_json::from_str(data).unwrap();
+                    let [name, id] = ["event", "id"].map(|name| field(name).unwrap().to_owned());
+                    (name, id, data)
+                });
+                self.read = rest.to_owned();
+                if read.is_some() {
+                    return read;
+                }
+                continue;
+            }
+            let bytes = self.body.next().await?.unwrap();
+            self.read.push_str(std::str::from_utf8(&bytes).unwrap());
+        }
+    }
+}
+
+#[tokio::test]
+async fn owners_hear_who_joins_and_members_of_their_new_role() {
+    let server = TestServer::start().await;
+    let team = Team::of_four(&server).await;
+    // Three joined while nobody looked: one that says so.
+    let told = list(&server, &team.owner).await;
+    assert_eq!(titles(&told), ["3 new team members"]);
+    assert_eq!(told[0]["type"], "SUCCESS");
+    assert_eq!(told[0]["count"], 3);
+    assert_eq!(told[0]["weddingId"], team.wedding.as_str());
+    let message = told[0]["message"].as_str().unwrap();
+    assert!(message.contains("has joined as a Viewer."), "{message}");
+    assert!(list(&server, &team.viewer).await.is_empty());
+
+    let viewer = team.id(&server, &team.viewer).await;
+    let path = team.path(&format!("members/{viewer}"));
+    let role = json!({"role": "PLANNER"});
+    server
+        .put(&path, &team.owner, role.clone())
+        .await
+        .data(StatusCode::OK);
+    // The same once more changes nothing.
+    server
+        .put(&path, &team.owner, role)
+        .await
+        .data(StatusCode::OK);
+    let told = list(&server, &team.viewer).await;
+    assert_eq!(titles(&told), ["Your role has changed"]);
+    assert_eq!(told[0]["message"], "You are now a Planner.");
+    assert_eq!(list(&server, &team.owner).await.len(), 1);
+}
+
+#[tokio::test]
+async fn replies_are_told_once_to_those_who_look_after_guests() {
+    let website = Website::published().await;
+    let server = &website.server;
+    let mia = json!({"id": "mia", "firstName": "Mia", "lastName": "Rossi"});
+    website.add("guests", mia).await;
+    let reply = |name: &'static str, last: &'static str, attending: &'static str| {
+        [
+            ("firstName", name),
+            ("lastName", last),
+            // Who shares an address with a guest may be that guest.
+            (
+                "email",
+                if name == "Mia" {
+                    "mia@example.org"
+                } else {
+                    "strangers@example.org"
+                },
+            ),
+            ("attending", attending),
+        ]
+    };
+    let browser = Browser::default();
+    let form = "/w/ada-william/rsvp";
+    website
+        .send(form, &browser, &reply("Mia", "Rossi", "yes"))
+        .await;
+    website.take_replies().await;
+    website.take_replies().await;
+    let told = list(server, &website.token).await;
+    assert_eq!(titles(&told), ["New reply"]);
+    assert_eq!(told[0]["type"], "RSVP_RECEIVED");
+    assert_eq!(told[0]["message"], "Mia Rossi will be there.");
+
+    for name in ["Ann", "Bob", "Cat", "Dan", "Eve"] {
+        website
+            .send(form, &browser, &reply(name, "Stranger", "no"))
+            .await;
+    }
+    website.take_replies().await;
+    let told = list(server, &website.token).await;
+    assert_eq!(titles(&told), ["5 replies wait for you", "New reply"]);
+    let message = told[0]["message"].as_str().unwrap();
+    assert!(message.ends_with(" And 2 more."), "{message}");
+}
+
+#[tokio::test]
+async fn what_is_read_or_deleted_is_so_by_either_path() {
+    let server = TestServer::start().await;
+    let team = Team::of_four(&server).await;
+    let id = list(&server, &team.owner).await[0]["id"].take();
+    let path = format!("{LIST}/{}/read", id.as_str().unwrap());
+    assert_eq!(unread(&server, &team.owner).await, 1);
+    // Nobody marks somebody else's.
+    for method in [Method::PATCH, Method::POST] {
+        let answer = server.call(method, &path, Some(&team.planner), None).await;
+        answer.fails(404, "NOT_FOUND", None);
+    }
+    assert_eq!(unread(&server, &team.owner).await, 1);
+    for method in [Method::PATCH, Method::POST] {
+        let answer = server.call(method, &path, Some(&team.owner), None).await;
+        answer.data(StatusCode::OK);
+        assert_eq!(unread(&server, &team.owner).await, 0);
+    }
+    // What happens after somebody has looked is another one.
+    team.join(&server, "late@example.org", "VIEWER").await;
+    team.join(&server, "later@example.org", "VIEWER").await;
+    let told = list(&server, &team.owner).await;
+    assert_eq!(titles(&told), ["2 new team members", "3 new team members"]);
+    let all = [(Method::PATCH, "mark-all-read"), (Method::POST, "read-all")];
+    for (method, name) in all {
+        let path = format!("{LIST}/{name}");
+        let answer = server.call(method, &path, Some(&team.owner), None).await;
+        assert_eq!(answer.data(StatusCode::OK)["count"], 0);
+    }
+    assert_eq!(unread(&server, &team.owner).await, 0);
+
+    let path = format!("{LIST}/{}", id.as_str().unwrap());
+    let answer = server.delete(&path, &team.viewer).await;
+    answer.fails(404, "NOT_FOUND", None);
+    for _ in 0..2 {
+        // A device that was cut off asks once more.
+        server.delete(&path, &team.owner).await.data(StatusCode::OK);
+    }
+    assert_eq!(
+        titles(&list(&server, &team.owner).await),
+        ["2 new team members"]
+    );
+}
+
+#[tokio::test]
+async fn a_stream_tells_what_changes_and_goes_on_where_it_was_cut_off() {
+    let server = TestServer::start().await;
+    let team = Team::of_four(&server).await;
+    let data = server.get(LIST, &team.owner).await.data(StatusCode::OK);
+    let last = data["lastEventId"].as_str().unwrap().to_owned();
+    let path = format!("{LIST}/stream");
+    let mut stream = Stream::open(&server, &path, Some(&team.owner)).await;
+
+    team.join(&server, "late@example.org", "VIEWER").await;
+    let (name, id, told) = stream.next().await.unwrap();
+    assert_eq!((name.as_str(), &told["count"]), ("notification", &json!(4)));
+    let read = format!("{LIST}/{}/read", told["id"].as_str().unwrap());
+    server
+        .post(&read, &team.owner, json!({}))
+        .await
+        .data(StatusCode::OK);
+    let (name, second, told) = stream.next().await.unwrap();
+    assert_eq!((name.as_str(), &told["read"]), ("changed", &json!(true)));
+    let gone = format!("{LIST}/{}", told["id"].as_str().unwrap());
+    server.delete(&gone, &team.owner).await.data(StatusCode::OK);
+    let (name, _, told) = stream.next().await.unwrap();
+    assert_eq!(name, "deleted");
+    assert_eq!(told, json!({"id": told["id"]}));
+    drop(stream);
+
+    team.join(&server, "later@example.org", "VIEWER").await;
+    for (from, expected) in [
+        (&last, vec!["deleted", "notification"]),
+        (&id, vec!["deleted", "notification"]),
+        (&second, vec!["deleted", "notification"]),
+    ] {
+        let path = format!("{LIST}/stream?lastEventId={from}");
+        let mut stream = Stream::open(&server, &path, Some(&team.owner)).await;
+        for name in expected {
+            assert_eq!(stream.next().await.unwrap().0, name, "after {from}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_stream_is_its_accounts_alone_and_ends_with_the_sign_in() {
+    let server = TestServer::start().await;
+    let team = Team::of_four(&server).await;
+    let path = format!("{LIST}/stream");
+    let anonymous = server.call(Method::GET, &path, None, None).await;
+    anonymous.fails(401, "UNAUTHORIZED", None);
+
+    let answer = server
+        .post(&format!("{path}/ticket"), &team.viewer, json!({}))
+        .await;
+    let ticket = answer.data(StatusCode::OK)["ticket"].take();
+    let with_ticket = format!("{path}?ticket={}", ticket.as_str().unwrap());
+    let mut stream = Stream::open(&server, &with_ticket, None).await;
+    let spent = server.call(Method::GET, &with_ticket, None, None).await;
+    spent.fails(401, "UNAUTHORIZED", None);
+
+    // The owner is told; the viewer's stream says nothing before it ends.
+    team.join(&server, "late@example.org", "VIEWER").await;
+    server
+        .post("/api/auth/logout", &team.viewer, json!({}))
+        .await
+        .data(StatusCode::OK);
+    assert!(stream.next().await.is_none());
+
+    let wrong = format!("{path}?lastEventId=yesterday");
+    let answer = server.get(&wrong, &team.owner).await;
+    answer.fails(400, "VALIDATION_FAILED", Some("lastEventId"));
+}
+
+#[tokio::test]
+async fn a_letter_comes_each_week_to_whoever_wants_it() {
+    const DAY: i64 = 24 * 60 * 60;
+    let server = TestServer::start().await;
+    let team = Team::of_four(&server).await;
+    let subjects = async |server: &TestServer| {
+        jobs::keep_time_once(&server.state).await.unwrap();
+        let kept = outbox::newest(&server.state.db, 100).await.unwrap();
+        let weeks = kept
+            .into_iter()
+            .filter(|message| message.subject.starts_with("This week"));
+        weeks
+            .map(|message| (message.recipient, message.text))
+            .collect::<Vec<_>>()
+    };
+    assert!(subjects(&server).await.is_empty());
+    let wanted = json!({"weeklyDigest": true});
+    let path = format!("{LIST}/preferences");
+    server
+        .put(&path, &team.planner, wanted)
+        .await
+        .data(StatusCode::OK);
+    // It is Monday noon: the next one comes next week.
+    assert!(subjects(&server).await.is_empty());
+    server.pass(7 * DAY - 4 * 60 * 60);
+    assert!(subjects(&server).await.is_empty());
+    server.pass(60 * 60);
+    let sent = subjects(&server).await;
+    let [(to, text)] = sent.as_slice() else {
+        panic!("{sent:?}")
+    };
+    assert_eq!(to, "planner@example.org");
+    assert!(text.contains("0 of 0 guests have said yes"), "{text}");
+    assert_eq!(subjects(&server).await.len(), 1);
+    // Three weeks without the server are one letter.
+    server.pass(21 * DAY);
+    let server = server.restart().await;
+    // The first has left the outbox by now.
+    assert_eq!(subjects(&server).await.len(), 1);
+    let planner = server.login("planner@example.org").await.access;
+    let unwanted = json!({"weeklyDigest": false});
+    server
+        .put(&path, &planner, unwanted)
+        .await
+        .data(StatusCode::OK);
+    server.pass(7 * DAY);
+    assert_eq!(subjects(&server).await.len(), 1);
+}
+
+#[tokio::test]
+async fn what_is_a_year_old_or_was_deleted_a_month_ago_is_forgotten() {
+    const DAY: i64 = 24 * 60 * 60;
+    let server = TestServer::start().await;
+    let team = Team::of_four(&server).await;
+    let stored = async || -> i64 {
+        let count = sqlx::query_scalar("select count(*) from notifications");
+        count.fetch_one(server.state.db.reader()).await.unwrap()
+    };
+    let viewer = team.id(&server, &team.viewer).await;
+    let role = json!({"role": "PLANNER"});
+    let path = team.path(&format!("members/{viewer}"));
+    server
+        .put(&path, &team.owner, role)
+        .await
+        .data(StatusCode::OK);
+    let id = list(&server, &team.owner).await[0]["id"].take();
+    let path = format!("{LIST}/{}", id.as_str().unwrap());
+    server.delete(&path, &team.owner).await.data(StatusCode::OK);
+    assert_eq!(stored().await, 2);
+    jobs::sweep(&server.state).await.unwrap();
+    assert_eq!(stored().await, 2, "streams still tell of it");
+    server.pass(31 * DAY);
+    jobs::sweep(&server.state).await.unwrap();
+    assert_eq!(stored().await, 1);
+    server.pass(335 * DAY);
+    jobs::sweep(&server.state).await.unwrap();
+    assert_eq!(stored().await, 0);
+}

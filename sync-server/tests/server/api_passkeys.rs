@@ -1,0 +1,331 @@
+//! Passkeys over REST, with a device in software.
+
+use axum::http::{Method, StatusCode};
+use serde_json::{Value, json};
+
+use crate::common::authenticator::Device;
+use crate::common::{Answer, PASSWORD, TestServer, Tokens};
+
+async fn add(server: &TestServer, token: &str, device: &mut Device, name: &str) -> Answer {
+    let asked = ask_for_new(server, token).await;
+    let credential = device.make(&asked["options"]);
+    let body = json!({"ticket": asked["ticket"], "name": name, "credential": credential});
+    server.post("/api/auth/me/passkeys", token, body).await
+}
+
+async fn ask_for_new(server: &TestServer, token: &str) -> Value {
+    let body = json!({"currentPassword": PASSWORD});
+    let asked = server
+        .post("/api/auth/me/passkeys/start", token, body)
+        .await;
+    asked.data(StatusCode::OK)
+}
+
+async fn ask_for_any(server: &TestServer) -> Value {
+    let asked = server
+        .post_anonymously("/api/auth/passkeys/start", json!({}))
+        .await;
+    asked.data(StatusCode::OK)
+}
+
+async fn finish(server: &TestServer, ticket: &Value, credential: &Value) -> Answer {
+    let body = json!({"ticket": ticket, "credential": credential});
+    server
+        .post_anonymously("/api/auth/passkeys/finish", body)
+        .await
+}
+
+async fn second_factor(server: &TestServer, body: Value) -> Answer {
+    server
+        .post_anonymously("/api/auth/second-factor", body)
+        .await
+}
+
+async fn ways_in(server: &TestServer, token: &str) -> Value {
+    let answer = server.get("/api/auth/me/ways-in", token).await;
+    answer.data(StatusCode::OK)
+}
+
+async fn by_password(server: &TestServer) -> Value {
+    let form = json!({"email": "ada@example.org", "password": PASSWORD});
+    let answer = server.post_anonymously("/api/auth/login", form).await;
+    answer.data(StatusCode::OK)
+}
+
+#[tokio::test]
+async fn a_passkey_lets_its_owner_in() {
+    let server = TestServer::start().await;
+    let ada = server.register("ada@example.org").await.access;
+    let mut device = Device::default();
+    let added = add(&server, &ada, &mut device, "Ada's tablet").await;
+    let added = added.data(StatusCode::CREATED);
+    assert_eq!(added["name"], "Ada's tablet");
+
+    let asked = ask_for_any(&server).await;
+    let credential = device.answer(&asked["options"]);
+    let entered = finish(&server, &asked["ticket"], &credential).await;
+    let entered = entered.data(StatusCode::OK);
+    assert_eq!(entered["user"]["email"], "ada@example.org");
+    let token = Tokens::of(&entered).access;
+    let ways = ways_in(&server, &token).await;
+    assert_eq!(ways["passkeys"][0]["id"], added["id"]);
+    assert_eq!(
+        ways["passkeys"][0]["lastUsedAt"],
+        "2026-06-01T12:00:00.000Z"
+    );
+    assert_eq!(ways["secondFactor"], false);
+
+    // What was seen on the wire is good for nothing a second time.
+    let again = finish(&server, &asked["ticket"], &credential).await;
+    again.fails(404, "LINK_EXPIRED", None);
+    let other = ask_for_any(&server).await;
+    let replayed = finish(&server, &other["ticket"], &credential).await;
+    replayed.fails(400, "VALIDATION_FAILED", Some("credential"));
+}
+
+#[tokio::test]
+async fn a_passkey_is_called_otherwise_and_taken_away() {
+    let server = TestServer::start().await;
+    let ada = server.register("ada@example.org").await.access;
+    let mut device = Device::default();
+    let added = add(&server, &ada, &mut device, "Phone")
+        .await
+        .data(StatusCode::CREATED);
+    let path = format!("/api/auth/me/passkeys/{}", added["id"].as_str().unwrap());
+
+    // Nobody else does.
+    let eve = server.register("eve@example.org").await.access;
+    let name = json!({"name": "Old phone"});
+    server
+        .put(&path, &eve, name.clone())
+        .await
+        .fails(404, "NOT_FOUND", None);
+    server.delete(&path, &eve).await.data(StatusCode::OK);
+    for bad in ["", "  ", "a\r\nb", &"x".repeat(61)] {
+        let refused = server.put(&path, &ada, json!({"name": bad})).await;
+        refused.fails(400, "VALIDATION_FAILED", Some("name"));
+    }
+    server.put(&path, &ada, name).await.data(StatusCode::OK);
+    assert_eq!(
+        ways_in(&server, &ada).await["passkeys"][0]["name"],
+        "Old phone"
+    );
+
+    server.delete(&path, &ada).await.data(StatusCode::OK);
+    server.delete(&path, &ada).await.data(StatusCode::OK);
+    let asked = ask_for_any(&server).await;
+    let credential = device.answer(&asked["options"]);
+    let refused = finish(&server, &asked["ticket"], &credential).await;
+    refused.fails(400, "VALIDATION_FAILED", Some("credential"));
+}
+
+#[tokio::test]
+async fn a_new_passkey_needs_the_password_and_is_its_owners() {
+    let server = TestServer::start().await;
+    let ada = server.register("ada@example.org").await.access;
+    let start = "/api/auth/me/passkeys/start";
+    for proof in [json!({}), json!({"currentPassword": "wrong"})] {
+        let refused = server.post(start, &ada, proof).await;
+        refused.fails(400, "VALIDATION_FAILED", Some("currentPassword"));
+    }
+    // What Ada was asked for, Eve does not add to her own account.
+    let eve = server.register("eve@example.org").await.access;
+    let mut device = Device::default();
+    let asked = ask_for_new(&server, &ada).await;
+    let credential = device.make(&asked["options"]);
+    let body = json!({"ticket": asked["ticket"], "name": "Phone", "credential": credential});
+    let path = "/api/auth/me/passkeys";
+    server
+        .post(path, &eve, body.clone())
+        .await
+        .fails(404, "LINK_EXPIRED", None);
+    server
+        .post(path, &ada, body.clone())
+        .await
+        .data(StatusCode::CREATED);
+    server
+        .post(path, &ada, body)
+        .await
+        .fails(404, "LINK_EXPIRED", None);
+    // The answer of a question that was not asked, and no answer at all.
+    let asked = ask_for_new(&server, &eve).await;
+    for credential in [
+        credential,
+        json!({}),
+        json!("x"),
+        json!({"id": "AA", "response": {}}),
+    ] {
+        let body = json!({"ticket": asked["ticket"], "name": "Phone", "credential": credential});
+        let refused = server.post(path, &eve, body).await;
+        refused.fails(400, "VALIDATION_FAILED", Some("credential"));
+    }
+}
+
+#[tokio::test]
+async fn another_site_gets_nothing_that_is_good_here() {
+    let server = TestServer::start().await;
+    let ada = server.register("ada@example.org").await.access;
+    let mut device = Device::default();
+    add(&server, &ada, &mut device, "Phone")
+        .await
+        .data(StatusCode::CREATED);
+    let asked = ask_for_any(&server).await;
+    // A page of the same name on another port, which the device takes for the same site.
+    let credential = device.answer_at("https://troth.example:8443", &asked["options"]);
+    let refused = finish(&server, &asked["ticket"], &credential).await;
+    refused.fails(400, "VALIDATION_FAILED", Some("credential"));
+}
+
+/// Asks for a passkey after the password from now on; the recovery code.
+async fn turn_on(server: &TestServer, token: &str) -> String {
+    let wish = json!({"on": true, "currentPassword": PASSWORD});
+    let changed = server.put("/api/auth/me/second-factor", token, wish).await;
+    let changed = changed.data(StatusCode::OK);
+    assert_eq!(changed["secondFactor"], true);
+    changed["recoveryCode"].as_str().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn a_passkey_is_asked_for_after_the_password() {
+    let server = TestServer::start().await;
+    let ada = server.register("ada@example.org").await.access;
+    let wish = json!({"on": true, "currentPassword": PASSWORD});
+    let refused = server.put("/api/auth/me/second-factor", &ada, wish).await;
+    refused.fails(409, "CONFLICT", None);
+    let mut device = Device::default();
+    let added = add(&server, &ada, &mut device, "Phone")
+        .await
+        .data(StatusCode::CREATED);
+    let unproven = json!({"on": true});
+    let refused = server
+        .put("/api/auth/me/second-factor", &ada, unproven)
+        .await;
+    refused.fails(400, "VALIDATION_FAILED", Some("currentPassword"));
+    turn_on(&server, &ada).await;
+
+    let asked = by_password(&server).await;
+    assert!(asked.get("tokens").is_none(), "{asked}");
+    let asked = &asked["secondFactor"];
+    // The ticket alone lets nobody in, nor does another's passkey.
+    let nothing = json!({"ticket": asked["ticket"]});
+    let refused = second_factor(&server, nothing).await;
+    refused.fails(400, "VALIDATION_FAILED", Some("credential"));
+    let eve = server.register("eve@example.org").await.access;
+    let mut other = Device::default();
+    add(&server, &eve, &mut other, "Phone")
+        .await
+        .data(StatusCode::CREATED);
+    let any = ask_for_any(&server).await;
+    let credential = other.answer(&any["options"]);
+    let body = json!({"ticket": asked["ticket"], "credential": credential});
+    let refused = second_factor(&server, body).await;
+    refused.fails(400, "VALIDATION_FAILED", Some("credential"));
+
+    let credential = device.answer(&asked["options"]);
+    let body = json!({"ticket": asked["ticket"], "credential": credential});
+    let entered = second_factor(&server, body.clone()).await;
+    let entered = entered.data(StatusCode::OK);
+    assert_eq!(entered["user"]["email"], "ada@example.org");
+    let refused = second_factor(&server, body).await;
+    refused.fails(404, "LINK_EXPIRED", None);
+
+    // The only passkey stays as long as it is asked for.
+    let token = Tokens::of(&entered).access;
+    let path = format!("/api/auth/me/passkeys/{}", added["id"].as_str().unwrap());
+    server
+        .delete(&path, &token)
+        .await
+        .fails(409, "LAST_WAY_IN", None);
+    let wish = json!({"on": false, "currentPassword": PASSWORD});
+    server
+        .put("/api/auth/me/second-factor", &token, wish)
+        .await
+        .data(StatusCode::OK);
+    server.delete(&path, &token).await.data(StatusCode::OK);
+    assert!(by_password(&server).await.get("tokens").is_some());
+}
+
+#[tokio::test]
+async fn a_recovery_code_does_in_place_of_a_lost_passkey_once() {
+    let server = TestServer::start().await;
+    let ada = server.register("ada@example.org").await.access;
+    let mut device = Device::default();
+    add(&server, &ada, &mut device, "Phone")
+        .await
+        .data(StatusCode::CREATED);
+    let old = turn_on(&server, &ada).await;
+    let code = turn_on(&server, &ada).await;
+    let asked = by_password(&server).await;
+    let ticket = &asked["secondFactor"]["ticket"];
+    for wrong in [old.as_str(), "", "0000-0000-0000-0000-0000"] {
+        let body = json!({"ticket": ticket, "recoveryCode": wrong});
+        let refused = second_factor(&server, body).await;
+        refused.fails(400, "VALIDATION_FAILED", Some("recoveryCode"));
+    }
+    let body = json!({"ticket": ticket, "recoveryCode": code.to_uppercase()});
+    let entered = second_factor(&server, body.clone()).await;
+    let token = Tokens::of(&entered.data(StatusCode::OK)).access;
+    assert_eq!(ways_in(&server, &token).await["secondFactor"], false);
+    let again = second_factor(&server, body).await;
+    again.fails(404, "LINK_EXPIRED", None);
+    assert!(by_password(&server).await.get("tokens").is_some());
+}
+
+#[tokio::test]
+async fn steps_outlive_a_restart_and_not_ten_minutes() {
+    let server = TestServer::start().await;
+    let ada = server.register("ada@example.org").await.access;
+    let mut device = Device::default();
+    add(&server, &ada, &mut device, "Phone")
+        .await
+        .data(StatusCode::CREATED);
+    let asked = ask_for_any(&server).await;
+    let late = ask_for_any(&server).await;
+    let server = server.restart().await;
+    let credential = device.answer(&asked["options"]);
+    finish(&server, &asked["ticket"], &credential)
+        .await
+        .data(StatusCode::OK);
+    server.pass(601);
+    let credential = device.answer(&late["options"]);
+    let refused = finish(&server, &late["ticket"], &credential).await;
+    refused.fails(404, "LINK_EXPIRED", None);
+}
+
+#[tokio::test]
+async fn a_server_that_is_reached_by_a_number_has_no_passkeys() {
+    let server = TestServer::start().await.with(|state| {
+        let url = troth_sync_server::public_url::PublicUrl::parse("http://127.0.0.1:8080").unwrap();
+        state.passkeys = troth_sync_server::auth::passkeys::Passkeys::at(&url);
+    });
+    let about = server.call(Method::GET, "/api/server", None, None).await;
+    assert_eq!(about.data(StatusCode::OK)["passkeys"], false);
+    let refused = server
+        .post_anonymously("/api/auth/passkeys/start", json!({}))
+        .await;
+    refused.fails(404, "NOT_FOUND", None);
+}
+
+#[tokio::test]
+async fn a_password_alone_connects_nothing_where_a_passkey_is_asked_for_as_well() {
+    let provider = crate::common::provider::Provider::start().await;
+    let server = TestServer::start().await;
+    let providers = provider.providers(server.state.clock.clone());
+    let server = server.with(|state| state.providers = providers);
+    let ada = server.register("ada@example.org").await.access;
+    let mut device = Device::default();
+    add(&server, &ada, &mut device, "Phone")
+        .await
+        .data(StatusCode::CREATED);
+    turn_on(&server, &ada).await;
+    let start = "/api/auth/providers/google/start";
+    let start = server.post_anonymously(start, json!({})).await;
+    let start = start.data(StatusCode::OK);
+    let asked = crate::common::provider::Asked::of(start["url"].as_str().unwrap());
+    let thief = json!({"sub": "thief", "email": "ada@example.org", "email_verified": true});
+    let code = provider.code(&asked, thief, |_| ());
+    let body = json!({"ticket": start["ticket"], "state": asked.state, "code": code});
+    let finish = "/api/auth/providers/finish";
+    let refused = server.post_anonymously(finish, body).await;
+    refused.fails(409, "CONNECT_IN_SETTINGS", None);
+}

@@ -1,0 +1,463 @@
+//! Albums and photos over REST: shapes, forms with files, likes and views, bytes, and the link for guests.
+
+use axum::body::Body;
+use axum::http::{Request, StatusCode, header};
+use serde_json::{Value, json};
+
+use crate::common::photos::{Field, link, path, send_form, upload, visit};
+use crate::common::team::Team;
+use crate::common::tus::picture;
+use crate::common::{Answer, TestServer};
+
+async fn wedding() -> (TestServer, Team) {
+    let server = TestServer::start().await;
+    let team = Team::of_four(&server).await;
+    (server, team)
+}
+
+/// A GET with one more header.
+async fn get_with(
+    server: &TestServer,
+    path: &str,
+    token: &str,
+    (name, value): (&str, &str),
+) -> Answer {
+    let request = Request::get(path)
+        .header(header::AUTHORIZATION, format!("Bearer {token}"))
+        .header(name, value)
+        .body(Body::empty());
+    server.send(request.unwrap()).await
+}
+
+#[tokio::test]
+async fn albums_are_made_changed_and_removed() {
+    let (server, team) = wedding().await;
+    let albums = path(&team.wedding, "albums");
+    let first = server.get(&albums, &team.viewer).await.data(StatusCode::OK);
+    let first = &first["albums"][0];
+    assert_eq!(first["id"], "wedding");
+    assert_eq!(first["title"], "Our wedding");
+    assert_eq!(first["isPublic"], true);
+    assert_eq!(first["coverPhotoUrl"], Value::Null);
+    assert_eq!(first["_count"], json!({"photos": 0}));
+
+    let new = json!({"id": "rome", "title": "Rome", "description": "The party", "isPublic": false});
+    let made = server.post(&albums, &team.planner, new.clone()).await;
+    let made = made.data(StatusCode::CREATED)["album"].take();
+    assert_eq!(made["title"], "Rome");
+    assert_eq!(made["description"], "The party");
+    assert_eq!(made["isPublic"], false);
+    assert!(
+        made["createdAt"]
+            .as_str()
+            .unwrap()
+            .starts_with("2026-06-01T")
+    );
+    // Sent again because the answer was lost.
+    let again = server.post(&albums, &team.planner, new).await;
+    assert_eq!(again.data(StatusCode::OK)["album"], made);
+
+    let rome = path(&team.wedding, "albums/rome");
+    let changed = server
+        .put(&rome, &team.planner, json!({"isPublic": true}))
+        .await;
+    let changed = changed.data(StatusCode::OK)["album"].take();
+    assert_eq!(changed["isPublic"], true);
+    assert_eq!(changed["description"], "The party");
+    let cleared = server
+        .put(&rome, &team.planner, json!({"description": null}))
+        .await;
+    assert_eq!(
+        cleared.data(StatusCode::OK)["album"]["description"],
+        Value::Null
+    );
+
+    let untitled = server
+        .post(&albums, &team.planner, json!({"description": "x"}))
+        .await;
+    untitled.fails(400, "VALIDATION_FAILED", Some("title"));
+    let strange = server
+        .post(
+            &albums,
+            &team.planner,
+            json!({"title": "x", "isPublic": "no"}),
+        )
+        .await;
+    strange.fails(400, "VALIDATION_FAILED", Some("isPublic"));
+    let strange = json!({"id": "../x", "title": "x"});
+    let strange = server.post(&albums, &team.planner, strange).await;
+    strange.fails(400, "VALIDATION_FAILED", Some("id"));
+    let unknown = path(&team.wedding, "albums/unknown");
+    let unknown = server
+        .put(&unknown, &team.planner, json!({"title": "x"}))
+        .await;
+    unknown.fails(404, "NOT_FOUND", None);
+
+    server
+        .delete(&rome, &team.planner)
+        .await
+        .data(StatusCode::OK);
+    server
+        .get(&path(&team.wedding, "rome"), &team.viewer)
+        .await
+        .fails(404, "NOT_FOUND", None);
+    let first = path(&team.wedding, "albums/wedding");
+    server
+        .delete(&first, &team.planner)
+        .await
+        .fails(400, "VALIDATION_FAILED", Some("id"));
+}
+
+#[tokio::test]
+async fn a_form_of_photos_is_taken_but_for_what_is_none() {
+    let (server, team) = wedding().await;
+    let here = path(&team.wedding, "wedding/upload");
+    let fields = [
+        Field::File("photos", "one.jpg", picture(1)),
+        Field::File("photos", "notes.jpg", b"no picture at all".to_vec()),
+        Field::File("other", "other.jpg", picture(7)),
+        Field::File("photos", "two.jpg", picture(2)),
+        Field::File("photos", "huge.jpg", vec![0xff; 10 * 1024 * 1024 + 1]),
+    ];
+    let sent = send_form(&server, &here, Some(&team.planner), &fields).await;
+    let sent = sent.data(StatusCode::CREATED);
+    let photos = sent["photos"].as_array().unwrap();
+    assert_eq!(photos.len(), 2, "{sent}");
+    let names: Vec<_> = photos.iter().map(|photo| &photo["filename"]).collect();
+    assert_eq!(names, ["one.jpg", "two.jpg"]);
+    let refused = sent["refused"].as_array().unwrap();
+    for (refused, name) in refused.iter().zip(["notes.jpg", "huge.jpg"]) {
+        assert_eq!(refused["filename"], name);
+        assert!(
+            refused["message"].as_str().unwrap().contains(name),
+            "{refused}"
+        );
+    }
+    let photo = &photos[0];
+    let id = photo["id"].as_str().unwrap();
+    let wedding = &team.wedding;
+    assert_eq!(photo["albumId"], "wedding");
+    assert_eq!(
+        photo["url"],
+        format!("/api/photos/{wedding}/files/{id}/display")
+    );
+    assert_eq!(
+        photo["thumbnailUrl"],
+        format!("/api/photos/{wedding}/files/{id}/thumbnail")
+    );
+    assert_eq!(
+        (&photo["width"], &photo["height"]),
+        (&json!(48), &json!(32))
+    );
+    assert_eq!(photo["uploadedBy"], "Ada Byron");
+    assert_eq!(photo["tags"], json!([]));
+    assert_eq!(
+        (&photo["featured"], &photo["isHidden"]),
+        (&json!(false), &json!(false))
+    );
+    assert_eq!(photo["approved"], true);
+    assert!(!photo["thumbhash"].as_str().unwrap().is_empty());
+
+    // The same file once more is the same photo.
+    let again = [Field::File("photos", "again.jpg", picture(1))];
+    let again = send_form(&server, &here, Some(&team.owner), &again).await;
+    assert_eq!(again.data(StatusCode::CREATED)["photos"][0]["id"], id);
+    let album = server.get(&path(wedding, "wedding"), &team.viewer).await;
+    let album = album.data(StatusCode::OK);
+    assert_eq!(album["photos"].as_array().unwrap().len(), 2);
+    assert_eq!(album["album"]["_count"]["photos"], 2);
+    assert_eq!(album["album"]["coverPhotoUrl"], photo["thumbnailUrl"]);
+}
+
+#[tokio::test]
+async fn files_that_cannot_be_taken_count_as_well_and_stop_no_others() {
+    let (server, team) = wedding().await;
+    let here = path(&team.wedding, "wedding/upload");
+    let bad = |_| Field::File("photos", "notes.jpg", b"words".to_vec());
+    let mut fields = vec![Field::File("photos", "empty.jpg", Vec::new())];
+    fields.extend((0..18).map(bad));
+    fields.push(Field::File("photos", "one.jpg", picture(1)));
+    fields.push(Field::File("photos", "late.jpg", picture(2)));
+    fields.extend((0..100).map(bad));
+    let sent = send_form(&server, &here, Some(&team.planner), &fields).await;
+    let sent = sent.data(StatusCode::CREATED);
+    assert_eq!(sent["photos"].as_array().unwrap().len(), 1, "{sent}");
+    assert_eq!(sent["photos"][0]["filename"], "one.jpg");
+    // Nobody reads a hundred lines.
+    let refused = sent["refused"].as_array().unwrap();
+    assert_eq!(refused.len(), 19 + 20);
+    let says = |at: usize, word: &str| refused[at]["message"].as_str().unwrap().contains(word);
+    assert!(says(0, "empty.jpg") && says(19, "At most 20"), "{sent}");
+    assert_eq!(refused[19]["filename"], "late.jpg");
+}
+
+#[tokio::test]
+async fn a_form_of_which_nothing_is_taken_says_why() {
+    let (server, team) = wedding().await;
+    let here = path(&team.wedding, "wedding/upload");
+    let send =
+        async |fields: &[Field<'_>]| send_form(&server, &here, Some(&team.planner), fields).await;
+    let nothing = send(&[]).await;
+    nothing.fails(400, "VALIDATION_FAILED", Some("photos"));
+    let words = send(&[Field::File("photos", "notes.txt", b"words".to_vec())]).await;
+    let message = words.fails(400, "VALIDATION_FAILED", Some("photos"));
+    assert!(message.contains("notes.txt"), "{message}");
+    let huge = send(&[Field::File(
+        "photos",
+        "huge.png",
+        vec![0; 10 * 1024 * 1024 + 1],
+    )])
+    .await;
+    let message = huge.fails(413, "PAYLOAD_TOO_LARGE", None);
+    assert!(message.contains("huge.png"), "{message}");
+    let one = [Field::File("photos", "one.jpg", picture(1))];
+    let nowhere = path(&team.wedding, "nowhere/upload");
+    let nowhere = send_form(&server, &nowhere, Some(&team.planner), &one).await;
+    nowhere.fails(404, "NOT_FOUND", None);
+    let viewer = send_form(&server, &here, Some(&team.viewer), &one).await;
+    viewer.fails(403, "FORBIDDEN", None);
+    let json = server
+        .post(&here, &team.planner, json!({"photos": []}))
+        .await;
+    json.fails(400, "BAD_REQUEST", None);
+}
+
+#[tokio::test]
+async fn what_is_written_about_a_photo_is_changed_in_part() {
+    let (server, team) = wedding().await;
+    let id = upload(&server, &team.owner, &team.wedding, ("wedding", 1)).await;
+    let here = path(&team.wedding, &format!("wedding/{id}"));
+    let change = async |body: Value| {
+        let changed = server.put(&here, &team.planner, body).await;
+        changed.data(StatusCode::OK)["photo"].take()
+    };
+    let photo =
+        change(json!({"caption": "The kiss", "tags": ["sea", "dance, sea"], "featured": true}))
+            .await;
+    assert_eq!(photo["caption"], "The kiss");
+    assert_eq!(photo["tags"], json!(["sea", "dance"]));
+    assert_eq!(photo["featured"], true);
+    let photo = change(json!({"tags": "rome, night"})).await;
+    assert_eq!(photo["tags"], json!(["rome", "night"]));
+    assert_eq!(photo["caption"], "The kiss");
+    let photo =
+        change(json!({"caption": null, "tags": null, "width": 1, "uploadedBy": "Nobody"})).await;
+    assert_eq!(photo["caption"], Value::Null);
+    assert_eq!(photo["tags"], json!([]));
+    assert_eq!(
+        (&photo["width"], &photo["uploadedBy"]),
+        (&json!(48), &json!("Ada Byron"))
+    );
+
+    let approve = format!("{here}/approve");
+    let hidden = server
+        .post(&approve, &team.planner, json!({"approved": false}))
+        .await;
+    let hidden = hidden.data(StatusCode::OK)["photo"].take();
+    assert_eq!(
+        (&hidden["isHidden"], &hidden["approved"]),
+        (&json!(true), &json!(false))
+    );
+    let shown = server.post(&approve, &team.planner, json!({})).await;
+    assert_eq!(shown.data(StatusCode::OK)["photo"]["approved"], true);
+
+    server
+        .post(
+            &path(&team.wedding, "albums"),
+            &team.owner,
+            json!({"id": "rome", "title": "Rome"}),
+        )
+        .await;
+    let moved = change(json!({"albumId": "rome"})).await;
+    assert_eq!(moved["albumId"], "rome");
+    // It is not where it was.
+    server
+        .put(&here, &team.planner, json!({"caption": "x"}))
+        .await
+        .fails(404, "NOT_FOUND", None);
+    let there = path(&team.wedding, &format!("rome/{id}"));
+    let lost = server
+        .put(&there, &team.planner, json!({"albumId": "nowhere"}))
+        .await;
+    lost.fails(400, "VALIDATION_FAILED", Some("albumId"));
+    let mixed = server
+        .put(&there, &team.planner, json!({"tags": [1]}))
+        .await;
+    mixed.fails(400, "VALIDATION_FAILED", Some("tags"));
+    server
+        .delete(&there, &team.planner)
+        .await
+        .data(StatusCode::OK);
+    server
+        .delete(&there, &team.planner)
+        .await
+        .fails(404, "NOT_FOUND", None);
+    let album = server.get(&path(&team.wedding, "rome"), &team.viewer).await;
+    assert_eq!(album.data(StatusCode::OK)["photos"], json!([]));
+}
+
+#[tokio::test]
+async fn likes_and_views_are_counted_also_for_viewers() {
+    let (server, team) = wedding().await;
+    let id = upload(&server, &team.owner, &team.wedding, ("wedding", 1)).await;
+    let like = path(&team.wedding, &format!("likes/{id}"));
+    let counts = path(&team.wedding, "counts");
+    for token in [&team.viewer, &team.viewer, &team.owner] {
+        server
+            .put(&like, token, json!({}))
+            .await
+            .data(StatusCode::OK);
+    }
+    let views = path(&team.wedding, "views");
+    for _ in 0..3 {
+        let body = json!({"photoIds": [id, "unknown"]});
+        server
+            .post(&views, &team.viewer, body)
+            .await
+            .data(StatusCode::OK);
+    }
+    let shown = server
+        .get(&counts, &team.planner)
+        .await
+        .data(StatusCode::OK);
+    let expected = json!([{"photoId": id, "likes": 2, "views": 3, "isLiked": false}]);
+    assert_eq!(shown["counts"], expected);
+    server.delete(&like, &team.owner).await.data(StatusCode::OK);
+    let album = server
+        .get(&path(&team.wedding, "wedding"), &team.viewer)
+        .await;
+    let photo = &album.data(StatusCode::OK)["photos"][0];
+    assert_eq!((&photo["likes"], &photo["views"]), (&json!(1), &json!(3)));
+    assert_eq!(photo["isLiked"], true);
+    let unknown = path(&team.wedding, "likes/unknown");
+    server
+        .put(&unknown, &team.viewer, json!({}))
+        .await
+        .fails(404, "NOT_FOUND", None);
+    let many: Vec<String> = (0..501).map(|at| at.to_string()).collect();
+    let many = server
+        .post(&views, &team.viewer, json!({"photoIds": many}))
+        .await;
+    many.fails(400, "VALIDATION_FAILED", Some("photoIds"));
+}
+
+#[tokio::test]
+async fn bytes_go_out_as_a_picture_and_nothing_else() {
+    let (server, team) = wedding().await;
+    let id = upload(&server, &team.owner, &team.wedding, ("wedding", 1)).await;
+    for size in ["original", "display", "thumbnail"] {
+        let file = path(&team.wedding, &format!("files/{id}/{size}"));
+        let answer = server.get(&file, &team.viewer).await;
+        assert_eq!(answer.status, StatusCode::OK, "{size}");
+        assert_eq!(answer.header("content-type"), "image/jpeg");
+        assert_eq!(
+            answer.header("content-length"),
+            answer.body.len().to_string()
+        );
+        assert_eq!(answer.header("x-content-type-options"), "nosniff");
+        assert_eq!(
+            answer.header("content-security-policy"),
+            "default-src 'none'; sandbox"
+        );
+        assert!(
+            answer
+                .header("content-disposition")
+                .starts_with("inline; filename=\"IMG_1.jpg\"")
+        );
+        assert_eq!(answer.header("cache-control"), "private, max-age=86400");
+        assert_eq!(answer.header("vary"), "authorization");
+        let shown = image::load_from_memory(&answer.body).unwrap();
+        assert_eq!((shown.width(), shown.height()), (48, 32));
+        let tag = answer.header("etag").to_owned();
+        let known = get_with(&server, &file, &team.viewer, ("if-none-match", &tag)).await;
+        assert_eq!(known.status, StatusCode::NOT_MODIFIED);
+        assert!(known.body.is_empty());
+        let download = server.get(&format!("{file}?download"), &team.viewer).await;
+        assert!(
+            download
+                .header("content-disposition")
+                .starts_with("attachment; ")
+        );
+    }
+    for nothing in [
+        format!("files/{id}/large"),
+        "files/unknown/display".to_owned(),
+    ] {
+        let nothing = path(&team.wedding, &nothing);
+        let answer = server.get(&nothing, &team.viewer).await;
+        answer.fails(404, "NOT_FOUND", None);
+        assert_eq!(answer.header("cache-control"), "no-store");
+    }
+    // What was removed can be looked at while it can be brought back.
+    server
+        .delete(&path(&team.wedding, &format!("wedding/{id}")), &team.owner)
+        .await;
+    let file = path(&team.wedding, &format!("files/{id}/display"));
+    assert_eq!(server.get(&file, &team.viewer).await.status, StatusCode::OK);
+    // Its bytes were lost, as after a backup without them was restored.
+    std::fs::remove_dir_all(server.data_dir.path().join("photos/files")).unwrap();
+    server
+        .get(&file, &team.viewer)
+        .await
+        .fails(404, "NOT_FOUND", None);
+}
+
+#[tokio::test]
+async fn the_link_for_guests_is_made_anew_and_revoked() {
+    let (server, team) = wedding().await;
+    let here = path(&team.wedding, "guest-link");
+    let none = server.get(&here, &team.planner).await.data(StatusCode::OK);
+    assert_eq!(none["link"], Value::Null);
+    server
+        .get(&here, &team.viewer)
+        .await
+        .fails(403, "FORBIDDEN", None);
+    let first = link(&server, &team.planner, &team.wedding).await;
+    assert!((12..=13).contains(&first.len()), "{first}");
+    let shown = server
+        .get(&here, &team.organizer)
+        .await
+        .data(StatusCode::OK);
+    let page = format!("/guest-photos/{}?k={first}", team.wedding);
+    assert_eq!(shown["link"]["url"], format!("https://troth.example{page}"));
+    assert_eq!(
+        shown["link"]["shortUrl"],
+        format!("https://troth.example/p/{first}")
+    );
+    let led = visit(&server, &format!("/p/{first}")).await;
+    assert_eq!(led.status, StatusCode::SEE_OTHER);
+    assert_eq!(led.header("location"), page);
+    assert_eq!(led.header("cache-control"), "no-store");
+
+    let second = link(&server, &team.planner, &team.wedding).await;
+    assert_ne!(first, second);
+    let info = |key: &str| format!("/api/guest-photos/weddings/{}/info?k={key}", team.wedding);
+    visit(&server, &info(&first))
+        .await
+        .fails(404, "NOT_FOUND", None);
+    visit(&server, &info(&second)).await.data(StatusCode::OK);
+    server
+        .delete(&here, &team.planner)
+        .await
+        .data(StatusCode::OK);
+    visit(&server, &info(&second))
+        .await
+        .fails(404, "NOT_FOUND", None);
+    // The page says what has become of it.
+    assert_eq!(
+        visit(&server, &format!("/p/{second}")).await.status,
+        StatusCode::SEE_OTHER
+    );
+    for _ in 0..30 {
+        let guessed = visit(&server, "/p/guessed").await;
+        assert_eq!(guessed.status, StatusCode::NOT_FOUND);
+        assert!(guessed.text().contains("Link Not Found"));
+    }
+    visit(&server, "/p/guessed")
+        .await
+        .fails(429, "RATE_LIMITED", None);
+    assert_eq!(
+        visit(&server, &format!("/p/{second}")).await.status,
+        StatusCode::SEE_OTHER
+    );
+}

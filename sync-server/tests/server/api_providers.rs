@@ -1,0 +1,444 @@
+//! Signing in with Google and Facebook over REST, by a stand-in for both.
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+
+use crate::common::provider::{Asked, Provider};
+use crate::common::{Answer, PASSWORD, TestServer, Tokens};
+
+struct Stage {
+    server: TestServer,
+    provider: Provider,
+}
+
+impl Stage {
+    async fn start() -> Self {
+        let provider = Provider::start().await;
+        let server = TestServer::start().await;
+        let providers = provider.providers(server.state.clock.clone());
+        let server = server.with(|state| state.providers = providers);
+        Self { server, provider }
+    }
+
+    /// Where somebody is sent, and the ticket that they keep.
+    async fn depart(&self, provider: &str, token: Option<&str>) -> (Asked, String) {
+        let path = format!("/api/auth/providers/{provider}/start");
+        let body = json!({"rememberMe": true});
+        let answer = match token {
+            Some(token) => self.server.post(&path, token, body).await,
+            None => self.server.post_anonymously(&path, body).await,
+        };
+        let data = answer.data(StatusCode::OK);
+        let asked = Asked::of(data["url"].as_str().unwrap());
+        (asked, data["ticket"].as_str().unwrap().to_owned())
+    }
+
+    async fn come_back(&self, ticket: &str, state: &str, code: &str) -> Answer {
+        let body = json!({"ticket": ticket, "state": state, "code": code});
+        self.server
+            .post_anonymously("/api/auth/providers/finish", body)
+            .await
+    }
+
+    /// A person goes to a provider, says yes, and comes back.
+    async fn sign_in(&self, provider: &str, token: Option<&str>, person: Value) -> Answer {
+        let (asked, ticket) = self.depart(provider, token).await;
+        let code = self.provider.code(&asked, person, |_| ());
+        self.come_back(&ticket, &asked.state, &code).await
+    }
+
+    async fn link(&self, answer: &Value, password: &str) -> Answer {
+        let ticket = &answer["passwordNeeded"]["ticket"];
+        let body = json!({"ticket": ticket, "password": password});
+        self.server
+            .post_anonymously("/api/auth/providers/link", body)
+            .await
+    }
+
+    async fn ways_in(&self, token: &str) -> Value {
+        let answer = self.server.get("/api/auth/me/ways-in", token).await;
+        answer.data(StatusCode::OK)
+    }
+}
+
+fn mia() -> Value {
+    json!({
+        "sub": "mia-at-the-provider",
+        "id": "mia-at-the-provider",
+        "email": "Mia@Example.org",
+        "email_verified": true,
+        "given_name": "Mia",
+        "family_name": "Rossi",
+        "first_name": "Mia",
+        "last_name": "Rossi",
+    })
+}
+
+#[tokio::test]
+async fn somebody_new_has_an_account_at_once_and_comes_in_again() {
+    let stage = Stage::start().await;
+    let about = stage
+        .server
+        .post_anonymously("/api/server", json!({}))
+        .await;
+    assert_eq!(about.status, StatusCode::METHOD_NOT_ALLOWED);
+    let first = stage
+        .sign_in("google", None, mia())
+        .await
+        .data(StatusCode::OK);
+    assert_eq!(first["user"]["email"], "mia@example.org");
+    assert_eq!(first["user"]["firstName"], "Mia");
+    assert_eq!(first["user"]["lastName"], "Rossi");
+    assert_eq!(first["user"]["emailConfirmed"], true);
+    assert_eq!(first["user"]["hasPassword"], false);
+    assert_eq!(first["isNew"], true);
+    let again = stage
+        .sign_in("google", None, mia())
+        .await
+        .data(StatusCode::OK);
+    assert_eq!(again["user"]["id"], first["user"]["id"]);
+    assert_eq!(again["isNew"], false);
+    let ways = stage.ways_in(&Tokens::of(&again).access).await;
+    assert_eq!(ways["providers"][0]["provider"], "google");
+    assert_eq!(ways["providers"][0]["email"], "Mia@Example.org");
+
+    // Another address at the provider changes nothing: it is the same person.
+    let mut moved = mia();
+    moved["email"] = json!("mia@elsewhere.example");
+    let moved = stage
+        .sign_in("google", None, moved)
+        .await
+        .data(StatusCode::OK);
+    assert_eq!(moved["user"]["id"], first["user"]["id"]);
+
+    // An account without a password is entered by no password.
+    for password in ["", "x", PASSWORD] {
+        let body = json!({"email": "mia@example.org", "password": password});
+        let refused = stage.server.post_anonymously("/api/auth/login", body).await;
+        assert!(refused.status.is_client_error(), "{password}");
+    }
+}
+
+#[tokio::test]
+async fn an_account_with_the_address_is_linked_only_after_its_password() {
+    let stage = Stage::start().await;
+    let own = stage.server.register("mia@example.org").await.access;
+    let asked = stage
+        .sign_in("google", None, mia())
+        .await
+        .data(StatusCode::OK);
+    assert_eq!(asked["passwordNeeded"]["email"], "mia@example.org");
+    assert_eq!(asked["passwordNeeded"]["provider"], "google");
+    assert!(asked.get("tokens").is_none(), "{asked}");
+    assert_eq!(stage.ways_in(&own).await["providers"], json!([]));
+
+    let wrong = stage.link(&asked, "not the password").await;
+    wrong.fails(400, "VALIDATION_FAILED", Some("password"));
+    assert_eq!(stage.ways_in(&own).await["providers"], json!([]));
+    let linked = stage.link(&asked, PASSWORD).await.data(StatusCode::OK);
+    assert_eq!(linked["user"]["email"], "mia@example.org");
+    assert_eq!(
+        stage.ways_in(&own).await["providers"][0]["provider"],
+        "google"
+    );
+    // The ticket is spent, and Google is a way in now.
+    stage
+        .link(&asked, PASSWORD)
+        .await
+        .fails(404, "LINK_EXPIRED", None);
+    let again = stage
+        .sign_in("google", None, mia())
+        .await
+        .data(StatusCode::OK);
+    assert_eq!(again["user"]["id"], linked["user"]["id"]);
+}
+
+#[tokio::test]
+async fn whoever_is_signed_in_links_their_own_account() {
+    let stage = Stage::start().await;
+    let ada = stage.server.register("ada@example.org").await.access;
+    let asked = stage.sign_in("facebook", Some(&ada), mia()).await;
+    let asked = asked.data(StatusCode::OK);
+    // Their own account, whatever address the provider says.
+    assert_eq!(asked["passwordNeeded"]["email"], "ada@example.org");
+    let linked = stage.link(&asked, PASSWORD).await.data(StatusCode::OK);
+    assert_eq!(linked, json!({"linked": "facebook"}));
+    let again = stage.sign_in("facebook", Some(&ada), mia()).await;
+    assert_eq!(again.data(StatusCode::OK), json!({"linked": "facebook"}));
+
+    // Whoever sends a token that is no good does not mean to sign in.
+    let start = "/api/auth/providers/google/start";
+    let refused = stage.server.post(start, "no token", json!({})).await;
+    refused.fails(401, "UNAUTHORIZED", None);
+
+    // It is nobody else's then.
+    let eve = stage.server.register("eve@example.org").await.access;
+    let taken = stage.sign_in("facebook", Some(&eve), mia()).await;
+    taken.fails(409, "CONFLICT", None);
+
+    let path = "/api/auth/me/providers/facebook";
+    stage.server.delete(path, &eve).await.data(StatusCode::OK);
+    assert_eq!(
+        stage.ways_in(&ada).await["providers"][0]["provider"],
+        "facebook"
+    );
+    stage.server.delete(path, &ada).await.data(StatusCode::OK);
+    assert_eq!(stage.ways_in(&ada).await["providers"], json!([]));
+}
+
+#[tokio::test]
+async fn without_a_password_a_fresh_sign_in_does_in_its_place() {
+    let stage = Stage::start().await;
+    let signed_in = stage
+        .sign_in("google", None, mia())
+        .await
+        .data(StatusCode::OK);
+    let token = Tokens::of(&signed_in).access;
+    // The only way in stays.
+    let path = "/api/auth/me/providers/google";
+    let kept = stage.server.delete(path, &token).await;
+    kept.fails(409, "LAST_WAY_IN", None);
+
+    stage.server.pass(11 * 60);
+    let form = json!({"newPassword": "roses and thyme 9"});
+    let late = stage.server.put("/api/auth/me", &token, form.clone()).await;
+    late.fails(403, "SIGN_IN_AGAIN", None);
+    let gone = stage.server.call(
+        axum::http::Method::DELETE,
+        "/api/auth/me",
+        Some(&token),
+        Some(json!({})),
+    );
+    gone.await.fails(403, "SIGN_IN_AGAIN", None);
+    let start = "/api/auth/providers/facebook/start";
+    let late = stage.server.post(start, &token, json!({})).await;
+    late.fails(403, "SIGN_IN_AGAIN", None);
+
+    let (asked, ticket) = stage.depart("google", None).await;
+    let code = stage.provider.code(&asked, mia(), |claims| {
+        claims["exp"] = json!(crate::common::START + 3_600);
+    });
+    let again = stage.come_back(&ticket, &asked.state, &code).await;
+    let token = Tokens::of(&again.data(StatusCode::OK)).access;
+    // Another who has the address at Facebook does not get in by it.
+    let mut other = mia();
+    other["id"] = json!("another Mia");
+    let refused = stage.sign_in("facebook", None, other).await;
+    refused.fails(409, "CONNECT_IN_SETTINGS", None);
+    // Facebook is connected without more, and a password is set.
+    let facebook = stage.sign_in("facebook", Some(&token), mia()).await;
+    assert_eq!(facebook.data(StatusCode::OK), json!({"linked": "facebook"}));
+    let changed = stage.server.put("/api/auth/me", &token, form).await;
+    let changed = changed.data(StatusCode::OK);
+    assert_eq!(changed["user"]["hasPassword"], true);
+    let token = Tokens::of(&changed).access;
+    stage.server.delete(path, &token).await.data(StatusCode::OK);
+}
+
+#[tokio::test]
+async fn an_address_that_facebook_says_is_not_confirmed() {
+    let stage = Stage::start().await;
+    let first = stage
+        .sign_in("facebook", None, mia())
+        .await
+        .data(StatusCode::OK);
+    assert_eq!(first["user"]["emailConfirmed"], false);
+
+    let mut nameless = mia();
+    nameless["id"] = json!("another");
+    nameless["email"] = json!("leo@example.org");
+    nameless["first_name"] = json!(" \u{7} ");
+    nameless["last_name"] = json!("x".repeat(400));
+    let leo = stage
+        .sign_in("facebook", None, nameless)
+        .await
+        .data(StatusCode::OK);
+    assert_eq!(leo["user"]["firstName"], "leo");
+    assert_eq!(leo["user"]["lastName"], "x".repeat(50));
+
+    let mut silent = mia();
+    silent["id"] = json!("a third");
+    silent["email"] = json!("");
+    let refused = stage.sign_in("facebook", None, silent).await;
+    refused.fails(409, "PROVIDER_WITHOUT_EMAIL", None);
+}
+
+#[tokio::test]
+async fn only_whoever_was_sent_comes_back() {
+    let stage = Stage::start().await;
+    let (asked, ticket) = stage.depart("google", None).await;
+    let code = stage.provider.code(&asked, mia(), |_| ());
+    // The link of somebody else: their state and code, but another ticket or none.
+    let (_, other) = stage.depart("google", None).await;
+    for ticket in [other.as_str(), "", "none"] {
+        let refused = stage.come_back(ticket, &asked.state, &code).await;
+        refused.fails(404, "LINK_EXPIRED", None);
+    }
+    // Nor is the state the ticket.
+    let refused = stage.come_back(&asked.state, &asked.state, &code).await;
+    refused.fails(404, "LINK_EXPIRED", None);
+    stage
+        .come_back(&ticket, &asked.state, &code)
+        .await
+        .data(StatusCode::OK);
+    // A ticket is good once, and for ten minutes.
+    let refused = stage.come_back(&ticket, &asked.state, &code).await;
+    refused.fails(404, "LINK_EXPIRED", None);
+    let (asked, ticket) = stage.depart("google", None).await;
+    let code = stage.provider.code(&asked, mia(), |_| ());
+    stage.server.pass(601);
+    let refused = stage.come_back(&ticket, &asked.state, &code).await;
+    refused.fails(404, "LINK_EXPIRED", None);
+    // A code of another sign-in does not keep what this one promised (PKCE).
+    let (first, _) = stage.depart("google", None).await;
+    let (second, ticket) = stage.depart("google", None).await;
+    let stolen = stage.provider.code(&first, mia(), |_| ());
+    let refused = stage.come_back(&ticket, &second.state, &stolen).await;
+    refused.fails(502, "PROVIDER_FAILED", None);
+}
+
+#[tokio::test]
+async fn an_id_token_that_is_not_for_here_is_not_believed() {
+    let stage = Stage::start().await;
+    let forgeries: [fn(&mut Value); 5] = [
+        |claims| claims["nonce"] = json!("of another sign-in"),
+        |claims| claims["aud"] = json!("another client"),
+        |claims| claims["iss"] = json!("https://accounts.example"),
+        |claims| claims["exp"] = json!(crate::common::START - 3_600),
+        // The answer about somebody else.
+        |claims| claims["sub"] = json!("somebody-else"),
+    ];
+    for forge in forgeries {
+        let (asked, ticket) = stage.depart("google", None).await;
+        let code = stage.provider.code(&asked, mia(), forge);
+        let refused = stage.come_back(&ticket, &asked.state, &code).await;
+        let message = refused.fails(502, "PROVIDER_FAILED", None);
+        assert_eq!(message, "Google did not say who you are. Please try again.");
+    }
+}
+
+#[tokio::test]
+async fn what_is_not_set_up_is_not_there() {
+    let server = TestServer::start().await;
+    for provider in ["google", "facebook", "myspace"] {
+        let path = format!("/api/auth/providers/{provider}/start");
+        let refused = server.post_anonymously(&path, json!({})).await;
+        refused.fails(404, "NOT_FOUND", None);
+    }
+    let stage = Stage::start().await;
+    let about = stage
+        .server
+        .call(axum::http::Method::GET, "/api/server", None, None)
+        .await;
+    let about = about.data(StatusCode::OK);
+    assert_eq!(about["providers"], json!(["google", "facebook"]));
+    assert_eq!(about["passkeys"], true);
+}
+
+#[tokio::test]
+async fn a_server_for_those_who_are_invited_makes_no_account_for_others() {
+    let stage = Stage::start().await;
+    let Stage { server, provider } = stage;
+    let server = server.with(|state| {
+        state.sign_ups = troth_sync_server::config::SignUps::Invited;
+    });
+    let stage = Stage { server, provider };
+    let refused = stage.sign_in("google", None, mia()).await;
+    refused.fails(403, "INVITATION_NEEDED", None);
+}
+
+#[tokio::test]
+async fn a_deleted_account_leaves_nothing_to_come_in_by() {
+    let stage = Stage::start().await;
+    let first = stage
+        .sign_in("google", None, mia())
+        .await
+        .data(StatusCode::OK);
+    let token = Tokens::of(&first).access;
+    let gone = stage.server.call(
+        axum::http::Method::DELETE,
+        "/api/auth/me",
+        Some(&token),
+        Some(json!({})),
+    );
+    gone.await.data(StatusCode::OK);
+    let new = stage
+        .sign_in("google", None, mia())
+        .await
+        .data(StatusCode::OK);
+    assert_ne!(new["user"]["id"], first["user"]["id"]);
+}
+
+#[tokio::test]
+async fn whoever_made_an_account_of_somebody_elses_address_loses_their_ways_in() {
+    let stage = Stage::start().await;
+    let mail = crate::common::smtp::MailServer::start().await;
+    let Stage { server, provider } = stage;
+    let stage = Stage {
+        server: server.sending_by(&mail),
+        provider,
+    };
+    // Mallory knows Mia's address and has a Facebook account.
+    let mallory = stage.server.register("mia@example.org").await.access;
+    let asked = stage.sign_in("facebook", Some(&mallory), mia()).await;
+    let linked = stage.link(&asked.data(StatusCode::OK), PASSWORD).await;
+    linked.data(StatusCode::OK);
+
+    // Mia gets her account back by mail.
+    let form = json!({"email": "mia@example.org"});
+    let path = "/api/auth/forgot-password";
+    stage
+        .server
+        .post_anonymously(path, form)
+        .await
+        .data(StatusCode::OK);
+    stage.server.work().await;
+    let letter = mail
+        .messages()
+        .into_iter()
+        .find(|letter| letter.contains("/reset-password/"));
+    let token =
+        crate::common::smtp::link(&letter.unwrap(), "https://troth.example/reset-password/");
+    let form = json!({"token": token, "password": "roses and thyme 9"});
+    let path = "/api/auth/reset-password";
+    stage
+        .server
+        .post_anonymously(path, form)
+        .await
+        .data(StatusCode::OK);
+
+    let body = json!({"email": "mia@example.org", "password": "roses and thyme 9"});
+    let signed_in = stage.server.post_anonymously("/api/auth/login", body).await;
+    let token = Tokens::of(&signed_in.data(StatusCode::OK)).access;
+    assert_eq!(stage.ways_in(&token).await["providers"], json!([]));
+    let refused = stage.sign_in("facebook", None, mia()).await;
+    assert!(refused.data(StatusCode::OK).get("passwordNeeded").is_some());
+}
+
+#[tokio::test]
+async fn a_link_is_made_only_while_the_sign_in_goes_on() {
+    let stage = Stage::start().await;
+    let ada = stage.server.register("ada@example.org").await.access;
+    let path = "/api/auth/providers/google/start";
+    let refused = stage
+        .server
+        .post_anonymously(path, json!({"linking": true}))
+        .await;
+    refused.fails(401, "UNAUTHORIZED", None);
+
+    let (asked, ticket) = stage.depart("google", Some(&ada)).await;
+    let waiting = stage.sign_in("facebook", Some(&ada), mia()).await;
+    let waiting = waiting.data(StatusCode::OK);
+    stage
+        .server
+        .post("/api/auth/logout", &ada, json!({}))
+        .await
+        .data(StatusCode::OK);
+    let code = stage.provider.code(&asked, mia(), |_| ());
+    let refused = stage.come_back(&ticket, &asked.state, &code).await;
+    refused.fails(404, "LINK_EXPIRED", None);
+    stage
+        .link(&waiting, PASSWORD)
+        .await
+        .fails(404, "LINK_EXPIRED", None);
+}

@@ -1,0 +1,123 @@
+//! What the server still knows of what devices remember, also when it was set back behind its back.
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+use sqlx::AssertSqlSafe;
+use troth_sync_server::sync::DocumentId;
+
+use crate::common::TestServer;
+
+async fn recall(server: &TestServer, token: &str, remembered: Value) -> Value {
+    let answer = server.post("/api/recall", token, remembered).await;
+    answer.data(StatusCode::OK)
+}
+
+async fn moment(server: &TestServer, token: &str) -> Value {
+    recall(server, token, json!({})).await["moment"].take()
+}
+
+async fn went_back(server: &TestServer, token: &str, moment: &Value) -> bool {
+    let told = recall(server, token, json!({"moment": moment})).await;
+    told["wentBack"].as_bool().unwrap()
+}
+
+async fn plan(server: &TestServer, token: &str) -> String {
+    let answer = server.post("/api/weddings", token, json!({})).await;
+    let data = answer.data(StatusCode::CREATED);
+    data["wedding"]["id"].as_str().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn a_server_that_was_set_back_says_so() {
+    let server = TestServer::start().await;
+    let ada = server.register("ada@example.org").await.access;
+    plan(&server, &ada).await;
+    let early = moment(&server, &ada).await;
+    // What a snapshot of the machine has.
+    let snapshot = server.web_dir.path().join("snapshot");
+    let copy = format!("vacuum into '{}'", snapshot.display());
+    sqlx::raw_sql(AssertSqlSafe(copy))
+        .execute(server.state.db.reader())
+        .await
+        .unwrap();
+
+    // A restart alone is nothing to speak of.
+    let server = server.restart().await;
+    assert!(!went_back(&server, &ada, &early).await);
+    let after_restart = moment(&server, &ada).await;
+    assert_ne!(after_restart["epoch"], early["epoch"]);
+    plan(&server, &ada).await;
+    let late = moment(&server, &ada).await;
+    assert!(!went_back(&server, &ada, &late).await);
+
+    let server = server
+        .restart_on(|data_dir| {
+            for name in ["troth.sqlite3-wal", "troth.sqlite3-shm"] {
+                let _gone_already = std::fs::remove_file(data_dir.join(name));
+            }
+            std::fs::copy(&snapshot, data_dir.join("troth.sqlite3")).unwrap();
+        })
+        .await;
+    // Whoever saw no more than the snapshot has misses nothing.
+    assert!(!went_back(&server, &ada, &early).await);
+    assert!(went_back(&server, &ada, &after_restart).await);
+    assert!(went_back(&server, &ada, &late).await);
+    let now = moment(&server, &ada).await;
+    assert!(!went_back(&server, &ada, &now).await);
+}
+
+#[tokio::test]
+async fn a_server_that_goes_on_in_an_older_memory_says_so() {
+    let server = TestServer::start().await;
+    let ada = server.register("ada@example.org").await.access;
+    let mut later = moment(&server, &ada).await;
+    later["position"] = json!(later["position"].as_i64().unwrap() + 1);
+    assert!(went_back(&server, &ada, &later).await);
+    plan(&server, &ada).await;
+    assert!(!went_back(&server, &ada, &later).await);
+}
+
+#[tokio::test]
+async fn only_what_was_never_registered_is_unknown() {
+    let server = TestServer::start().await;
+    let ada = server.register("ada@example.org").await.access;
+    let grace = server.register("grace@example.org").await.access;
+    let hers = plan(&server, &grace).await;
+    let deleted = plan(&server, &ada).await;
+    let path = format!("/api/weddings/{deleted}");
+    server.delete(&path, &ada).await.data(StatusCode::OK);
+    let lost = DocumentId::random().to_string();
+
+    let asked = json!({"weddings": [hers, lost, deleted]});
+    let told = recall(&server, &ada, asked).await;
+    assert_eq!(told["unknownWeddings"], json!([lost]));
+    assert_eq!(told["wentBack"], false);
+    assert_eq!(told["unknownAccount"], false);
+    // Somebody who was taken off a team does not come back by registering its wedding.
+    for known in [&hers, &deleted] {
+        let answer = server
+            .post("/api/weddings", &ada, json!({"id": known}))
+            .await;
+        answer.fails(409, "CONFLICT", Some("id"));
+    }
+}
+
+#[tokio::test]
+async fn an_account_is_unknown_only_if_there_is_none() {
+    let server = TestServer::start().await;
+    let ada = server.register("ada@example.org").await.access;
+    let me = server.get("/api/auth/me", &ada).await.data(StatusCode::OK);
+    for (account, unknown) in [
+        (me["user"]["id"].clone(), false),
+        (json!("4b1d5a6e-7f0c-4d9b-8f35-0a4d2b9d6c11"), true),
+        (json!("nobody"), true),
+    ] {
+        let told = recall(&server, &ada, json!({"account": account})).await;
+        assert_eq!(told["unknownAccount"], unknown, "{account}");
+    }
+    let many = vec!["x"; 1_001];
+    let answer = server
+        .post("/api/recall", &ada, json!({"weddings": many}))
+        .await;
+    answer.fails(400, "VALIDATION_FAILED", Some("weddings"));
+}

@@ -1,0 +1,425 @@
+//! What holds for every kind of record over REST: these tests run over the tables, and so hold for
+//! one more table from the moment it is there.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use axum::http::{Method, StatusCode};
+use serde_json::{Value, json};
+use troth_core::permissions::Area;
+use troth_core::record::{Field, Kind, Record};
+
+use crate::common::TestServer;
+use crate::common::records::{
+    self, change, cleared, get, id, is_among_themselves, least, name, name_of_many, other_value,
+    path, path_of, put, value, whole, with_id, written, wrong_value,
+};
+use crate::common::team::Team;
+
+/// A wedding of a couple of its own.
+struct Setting<'a> {
+    server: &'a TestServer,
+    email: String,
+    token: String,
+    wedding: String,
+}
+
+impl<'a> Setting<'a> {
+    async fn new(server: &'a TestServer) -> Self {
+        static COUPLES: AtomicUsize = AtomicUsize::new(0);
+        let couple = COUPLES.fetch_add(1, Ordering::SeqCst);
+        let email = format!("couple{couple}@example.org");
+        let token = server.register(&email).await.access;
+        let wedding = wedding(server, &token).await;
+        Self {
+            server,
+            email,
+            token,
+            wedding,
+        }
+    }
+
+    /// A setting in which records of a kind find all that they refer to.
+    async fn to_add(server: &'a TestServer, record: &Record) -> Self {
+        let setting = Self::new(server).await;
+        for field in record.fields {
+            if let Kind::Reference(of) = field.kind
+                && of != record
+            {
+                records::add(setting.server, &setting.token, &setting.wedding, of).await;
+            }
+        }
+        setting
+    }
+
+    /// A setting with a record that has every field, as it is shown.
+    async fn with(server: &'a TestServer, record: &Record) -> (Self, Value) {
+        let setting = Self::to_add(server, record).await;
+        let body = with_id(whole(record), &id(record));
+        let shown = setting.create(record, body, StatusCode::CREATED).await;
+        (setting, shown)
+    }
+
+    async fn create(&self, record: &Record, body: Value, status: StatusCode) -> Value {
+        let path = path(record, &self.wedding);
+        let answer = self.server.post(&path, &self.token, body).await;
+        answer.data(status)[record.noun].take()
+    }
+
+    async fn update(&self, record: &Record, changes: Value) -> Value {
+        let path = path_of(record, &self.wedding);
+        let answer = self.server.put(&path, &self.token, changes).await;
+        answer.data(StatusCode::OK)[record.noun].take()
+    }
+
+    async fn get(&self, record: &Record) -> Value {
+        let path = path_of(record, &self.wedding);
+        let answer = self.server.get(&path, &self.token).await;
+        answer.data(StatusCode::OK)[record.noun].take()
+    }
+
+    /// All records of a kind but those that every wedding has.
+    async fn list(&self, record: &Record) -> Vec<Value> {
+        let path = path(record, &self.wedding);
+        let answer = self.server.get(&path, &self.token).await;
+        let mut list = answer.data(StatusCode::OK)[name_of_many(record)].take();
+        let list = std::mem::take(list.as_array_mut().unwrap()).into_iter();
+        list.filter(|shown| !record.is_built_in(shown["id"].as_str().unwrap()))
+            .collect()
+    }
+}
+
+async fn wedding(server: &TestServer, token: &str) -> String {
+    let made = server.post("/api/weddings", token, json!({})).await;
+    let id = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+    id.as_str().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn a_new_record_is_read_back_as_given_in_the_order_of_its_table() {
+    let server = TestServer::start().await;
+    for record in records::with_calls() {
+        let (setting, shown) = Setting::with(&server, record).await;
+        for field in written(record) {
+            let expected = value(record, field);
+            assert_eq!(*get(&shown, field), expected, "{record:?} {}", field.key);
+        }
+        assert_eq!(setting.get(record).await, shown, "{record:?}");
+        assert_eq!(setting.list(record).await, [shown], "{record:?}");
+
+        let answer = setting
+            .server
+            .get(&path_of(record, &setting.wedding), &setting.token)
+            .await;
+        let text = answer.text();
+        let place = |key: &str| text.find(&format!("\"{key}\":"));
+        let fields = written(record).map(|field| field.key);
+        let derived = record.derived.iter().map(|derived| derived.key);
+        let keys = ["id"].into_iter().chain(fields).chain(derived);
+        let keys: Vec<&str> = keys.chain(["createdAt", "updatedAt"]).collect();
+        assert!(keys.iter().all(|key| place(key).is_some()), "{text}");
+        assert!(keys.is_sorted_by_key(|key| place(key)), "{text}");
+    }
+}
+
+#[tokio::test]
+async fn adding_with_an_id_may_be_repeated() {
+    let server = TestServer::start().await;
+    for record in records::with_calls() {
+        let (setting, shown) = Setting::with(&server, record).await;
+        let again = with_id(least(record), &id(record));
+        let again = setting.create(record, again, StatusCode::OK).await;
+        assert_eq!(again, shown, "{record:?}");
+        let another = setting
+            .create(record, least(record), StatusCode::CREATED)
+            .await;
+        assert_ne!(another["id"], shown["id"]);
+        assert_eq!(setting.list(record).await.len(), 2, "{record:?}");
+        for wrong in [json!("../x"), json!(""), json!(7), json!("x".repeat(65))] {
+            let mut body = least(record);
+            body["id"] = wrong;
+            let path = path(record, &setting.wedding);
+            let answer = setting.server.post(&path, &setting.token, body).await;
+            answer.fails(400, "VALIDATION_FAILED", Some("id"));
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_update_changes_what_it_names_and_null_clears() {
+    let server = TestServer::start().await;
+    for record in records::with_calls() {
+        let (setting, mut shown) = Setting::with(&server, record).await;
+        let own = |shown: &Value| -> Vec<Value> {
+            let fields = written(record);
+            fields.map(|field| get(shown, field).clone()).collect()
+        };
+        // What one is a part of is there once.
+        let is_changed = |field: &&Field| other_value(field) != value(record, field);
+        let fields = written(record).filter(is_changed);
+        for field in fields.filter(|field| !is_among_themselves(record, field)) {
+            setting.server.pass(1);
+            let what = format!("{record:?} {}", field.key);
+            let mut changes = json!({ "id": "another" });
+            put(&mut changes, field, other_value(field));
+            let changed = setting.update(record, changes).await;
+            assert_ne!(changed["updatedAt"], shown["updatedAt"], "{what}");
+            put(&mut shown, field, other_value(field));
+            // What is open again was not completed.
+            if field.key == "status" {
+                shown["completedAt"] = Value::Null;
+            }
+            assert_eq!(own(&changed), own(&shown), "{what}");
+
+            let changes = json!({ field.key: null });
+            if field.required {
+                let path = path_of(record, &setting.wedding);
+                let answer = setting.server.put(&path, &setting.token, changes).await;
+                answer.fails(400, "VALIDATION_FAILED", Some(field.key));
+            } else {
+                put(&mut shown, field, cleared(field));
+                let changed = setting.update(record, changes).await;
+                assert_eq!(own(&changed), own(&shown), "{what}");
+            }
+            let read = setting.get(record).await;
+            assert_eq!(own(&read), own(&shown), "{what}");
+            shown["updatedAt"] = read["updatedAt"].clone();
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_a_record_must_have_is_asked_for() {
+    let server = TestServer::start().await;
+    for record in records::with_calls() {
+        let setting = Setting::to_add(&server, record).await;
+        for field in record.fields.iter().filter(|field| field.required) {
+            let mut body = whole(record);
+            body.as_object_mut().unwrap().remove(field.key);
+            let path = path(record, &setting.wedding);
+            let answer = setting.server.post(&path, &setting.token, body).await;
+            answer.fails(400, "VALIDATION_FAILED", Some(field.key));
+        }
+        assert!(setting.list(record).await.is_empty(), "{record:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_wrong_field_is_named_and_changes_nothing() {
+    let server = TestServer::start().await;
+    for record in records::with_calls() {
+        let (setting, shown) = Setting::with(&server, record).await;
+        let (server, token) = (setting.server, &setting.token);
+        for field in written(record) {
+            let mut wrong = vec![wrong_value(field), json!({}), json!(["text"])];
+            match field.kind {
+                Kind::Reference(_) => wrong.push(json!("no-such-record")),
+                Kind::Choice(_) => wrong.push(json!("no-such-choice")),
+                Kind::Email => wrong.push(json!("no address")),
+                Kind::Date => wrong.push(json!("2026-02-30")),
+                Kind::Money => wrong.extend([json!(-1), json!(0.001), json!("ten")]),
+                Kind::Whole(most) => wrong.extend([json!(-1), json!(most + 1), json!(0.5)]),
+                _ => {}
+            }
+            for wrong in wrong {
+                let mut body = whole(record);
+                put(&mut body, field, wrong.clone());
+                let all = path(record, &setting.wedding);
+                let answer = server.post(&all, token, body).await;
+                let message = answer.fails(400, "VALIDATION_FAILED", Some(&name(field)));
+                assert!(!message.is_empty());
+                let changes = json!({ field.key: wrong });
+                let one = path_of(record, &setting.wedding);
+                let answer = server.put(&one, token, changes).await;
+                answer.fails(400, "VALIDATION_FAILED", Some(field.key));
+            }
+        }
+        assert_eq!(setting.list(record).await, [shown], "{record:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_removed_record_is_gone_and_keeps_its_id() {
+    let server = TestServer::start().await;
+    for record in records::with_calls() {
+        let (setting, _) = Setting::with(&server, record).await;
+        let (server, token) = (setting.server, &setting.token);
+        let one = path_of(record, &setting.wedding);
+        let done = server.delete(&one, token).await;
+        assert_eq!(done.data(StatusCode::OK), json!({}), "{record:?}");
+        server.get(&one, token).await.fails(404, "NOT_FOUND", None);
+        let answer = server.put(&one, token, change(record)).await;
+        answer.fails(404, "NOT_FOUND", None);
+        let again = server.delete(&one, token).await;
+        assert_eq!(again.data(StatusCode::OK), json!({}), "{record:?}");
+        assert!(setting.list(record).await.is_empty(), "{record:?}");
+
+        let body = with_id(whole(record), &id(record));
+        let all = path(record, &setting.wedding);
+        let answer = server.post(&all, token, body).await;
+        let message = answer.fails(409, "CONFLICT", Some("id"));
+        let noun = record.noun;
+        assert_eq!(
+            message,
+            format!("The {noun} with this id has been removed.")
+        );
+    }
+}
+
+#[tokio::test]
+async fn there_is_nothing_where_nothing_is() {
+    let server = TestServer::start().await;
+    let setting = Setting::new(&server).await;
+    let (server, token) = (setting.server, &setting.token);
+    for record in records::with_calls() {
+        for id in ["nobody", "no%20id%21"] {
+            let one = format!("{}/{id}", path(record, &setting.wedding));
+            let message = server.get(&one, token).await.fails(404, "NOT_FOUND", None);
+            assert_eq!(message, format!("There is no such {}.", record.noun));
+            let answer = server.put(&one, token, least(record)).await;
+            answer.fails(404, "NOT_FOUND", None);
+            let answer = server.delete(&one, token).await;
+            answer.fails(404, "NOT_FOUND", None);
+        }
+        assert!(setting.list(record).await.is_empty(), "{record:?}");
+    }
+}
+
+#[tokio::test]
+async fn one_couple_neither_sees_nor_changes_what_another_has() {
+    let server = TestServer::start().await;
+    for record in records::with_calls() {
+        let (setting, shown) = Setting::with(&server, record).await;
+        let stranger = Setting::new(&server).await;
+        let (stranger, own) = (stranger.token, stranger.wedding);
+        for (wedding, is_own) in [(&setting.wedding, false), (&own, true)] {
+            let (all, one) = (path(record, wedding), path_of(record, wedding));
+            let calls = [
+                (Method::GET, &one, json!({})),
+                (Method::PUT, &one, change(record)),
+                (Method::DELETE, &one, json!({})),
+                (Method::GET, &all, json!({})),
+                (Method::POST, &all, with_id(least(record), "another")),
+            ];
+            for (method, path, body) in calls {
+                let answer = server.call(method.clone(), path, Some(&stranger), Some(body));
+                let answer = answer.await;
+                // Their own wedding has nothing of it, nor of what it would have to belong to.
+                if is_own && *path == all {
+                    let belongs = record.references().find(|(field, _)| field.required);
+                    if let Some((field, _)) = belongs.filter(|_| method == Method::POST) {
+                        answer.fails(400, "VALIDATION_FAILED", Some(field.key));
+                        continue;
+                    }
+                    assert!(answer.status.is_success(), "{record:?} {method}");
+                    assert!(!answer.text().contains(&id(record)), "{record:?} {method}");
+                    continue;
+                }
+                answer.fails(404, "NOT_FOUND", None);
+            }
+        }
+        for (method, path) in [
+            (Method::GET, path(record, &setting.wedding)),
+            (Method::DELETE, path_of(record, &setting.wedding)),
+        ] {
+            let answer = server.call(method, &path, None, None).await;
+            answer.fails(401, "UNAUTHORIZED", None);
+        }
+        assert_eq!(setting.list(record).await, [shown], "{record:?}");
+    }
+}
+
+/// Who writes in an area, said here once more.
+fn writers(area: Area) -> &'static [&'static str] {
+    match area {
+        Area::Planning | Area::Registry => &["OWNER", "ORGANIZER", "PLANNER"],
+        Area::WeddingDetails | Area::Budget | Area::Team | Area::Email | Area::EmailTemplates => {
+            &["OWNER", "ORGANIZER"]
+        }
+    }
+}
+
+#[tokio::test]
+async fn each_role_reads_and_writes_what_its_area_says() {
+    let server = TestServer::start().await;
+    let team = Team::of_four(&server).await;
+    for record in records::with_calls() {
+        records::add(&server, &team.owner, &team.wedding, record).await;
+        let (all, one) = (path(record, &team.wedding), path_of(record, &team.wedding));
+        for role in ["OWNER", "ORGANIZER", "PLANNER", "VIEWER"] {
+            let what = format!("{role} {record:?}");
+            let token = team.token(role);
+            for path in [&all, &one] {
+                let answer = server.get(path, token).await;
+                assert_eq!(answer.status, StatusCode::OK, "{what}");
+            }
+            let own = format!("of-{}", role.to_lowercase());
+            let mine = format!("{all}/{own}");
+            let added = server.post(&all, token, with_id(least(record), &own)).await;
+            let writes = writers(record.area).contains(&role);
+            if writes {
+                added.data(StatusCode::CREATED);
+                let changed = server.put(&mine, token, change(record)).await;
+                assert_eq!(changed.status, StatusCode::OK, "{what}");
+                let removed = server.delete(&mine, token).await;
+                assert_eq!(removed.status, StatusCode::OK, "{what}");
+            } else {
+                let before = server.get(&all, token).await;
+                added.fails(403, "FORBIDDEN", None);
+                let changed = server.put(&one, token, change(record)).await;
+                changed.fails(403, "FORBIDDEN", None);
+                let removed = server.delete(&one, token).await;
+                removed.fails(403, "FORBIDDEN", None);
+                let after = server.get(&all, token).await;
+                assert_eq!(before.text(), after.text(), "{what}");
+            }
+        }
+    }
+}
+
+/// The categories that every wedding has are there from the beginning, by their names, and stay.
+#[tokio::test]
+async fn what_every_wedding_has_is_named_and_stays() {
+    let server = TestServer::start().await;
+    for record in records::with_calls() {
+        let setting = Setting::new(&server).await;
+        let (server, token) = (setting.server, &setting.token);
+        for (id, name) in record.built_in {
+            let one = format!("{}/{id}", path(record, &setting.wedding));
+            let shown = server.get(&one, token).await.data(StatusCode::OK);
+            assert_eq!(shown[record.noun]["name"], *name);
+            let answer = server.delete(&one, token).await;
+            answer.fails(400, "VALIDATION_FAILED", Some("id"));
+            let answer = server.put(&one, token, json!({"name": "Ours"})).await;
+            let shown = answer.data(StatusCode::OK);
+            assert_eq!(shown[record.noun]["name"], "Ours");
+            let cleared = server.put(&one, token, json!({"name": null})).await;
+            assert_eq!(cleared.data(StatusCode::OK)[record.noun]["name"], *name);
+        }
+    }
+}
+
+/// The day on which an expense becomes overdue is that of the server's clock, in UTC.
+#[tokio::test]
+async fn an_expense_is_overdue_from_the_day_after_it_was_due() {
+    let server = TestServer::start().await;
+    let setting = Setting::new(&server).await;
+    let (server, token) = (setting.server, &setting.token);
+    let all = format!("/api/expenses/{}", setting.wedding);
+    let expense =
+        json!({"id": "e", "description": "Deposit", "amount": "99.90", "dueDate": "2026-06-01"});
+    let added = server.post(&all, token, expense).await;
+    let added = added.data(StatusCode::CREATED)["expense"].take();
+    assert_eq!(added["amount"], json!(99.9));
+    assert_eq!(
+        (&added["status"], &added["categoryName"]),
+        (&json!("PENDING"), &json!("Other"))
+    );
+    assert_eq!(added["category"], json!({ "id": null, "name": "Other" }));
+    for (seconds, status) in [(12 * 3600 - 1, "PENDING"), (1, "OVERDUE")] {
+        server.pass(seconds);
+        // A sign-in does not outlast half a day.
+        let token = server.login(&setting.email).await.access;
+        let one = server.get(&format!("{all}/e"), &token).await;
+        assert_eq!(one.data(StatusCode::OK)["expense"]["status"], status);
+    }
+}

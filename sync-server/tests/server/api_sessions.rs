@@ -1,0 +1,207 @@
+//! Staying signed in: access tokens, refresh tokens and what counts as theft, and signing out.
+
+use axum::http::{Method, StatusCode};
+use serde_json::json;
+
+use crate::common::{PASSWORD, TestServer, Tokens};
+
+#[tokio::test]
+async fn an_access_token_lasts_fifteen_minutes() {
+    let server = TestServer::start().await;
+    let tokens = server.register("ada@example.org").await;
+    server.pass(15 * 60 - 1);
+    let answer = server.get("/api/auth/me", &tokens.access).await;
+    answer.data(StatusCode::OK);
+    server.pass(1);
+    let answer = server.get("/api/auth/me", &tokens.access).await;
+    answer.fails(401, "UNAUTHORIZED", None);
+    assert_eq!(answer.header("www-authenticate"), "Bearer");
+}
+
+#[tokio::test]
+async fn only_tokens_of_this_server_are_believed() {
+    let server = TestServer::start().await;
+    let elsewhere = TestServer::start().await;
+    let tokens = server.register("ada@example.org").await;
+    let foreign = elsewhere.register("ada@example.org").await.access;
+    // Header {"alg":"none","typ":"JWT"}, our own payload, no signature.
+    let payload = tokens.access.split('.').nth(1).unwrap();
+    let unsigned = format!("eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.{payload}.");
+    for token in ["", "nonsense", &foreign, &unsigned, &tokens.refresh] {
+        let answer = server.get("/api/auth/me", token).await;
+        answer.fails(401, "UNAUTHORIZED", None);
+    }
+    let answer = server.call(Method::GET, "/api/auth/me", None, None).await;
+    answer.fails(401, "UNAUTHORIZED", None);
+}
+
+#[tokio::test]
+async fn a_refresh_token_is_replaced_when_used() {
+    let server = TestServer::start().await;
+    let first = server.register("ada@example.org").await;
+    let second = server.refresh(&first.refresh).await;
+    let second = Tokens::of(&second.data(StatusCode::OK));
+    assert_ne!(first.refresh, second.refresh);
+    server
+        .get("/api/auth/me", &second.access)
+        .await
+        .data(StatusCode::OK);
+    let third = server.refresh(&second.refresh).await;
+    third.data(StatusCode::OK);
+}
+
+/// Trades a token for the next pair.
+async fn refreshed(server: &TestServer, token: &str) -> Tokens {
+    Tokens::of(&server.refresh(token).await.data(StatusCode::OK))
+}
+
+/// What belongs to a session that was ended for theft.
+async fn is_over(server: &TestServer, tokens: &Tokens) {
+    let me = server.get("/api/auth/me", &tokens.access).await;
+    me.fails(401, "UNAUTHORIZED", None);
+    let answer = server.refresh(&tokens.refresh).await;
+    answer.fails(401, "UNAUTHORIZED", None);
+}
+
+#[tokio::test]
+async fn whoever_did_not_get_the_answer_asks_again() {
+    let server = TestServer::start().await;
+    let first = server.register("ada@example.org").await;
+    let lost = refreshed(&server, &first.refresh).await;
+    server.pass(59);
+    let second = refreshed(&server, &first.refresh).await;
+    assert_ne!(lost.refresh, second.refresh);
+    let me = server.get("/api/auth/me", &second.access).await;
+    me.data(StatusCode::OK);
+    // The session goes on as if nothing had been lost.
+    server.pass(15 * 60);
+    refreshed(&server, &second.refresh).await;
+}
+
+#[tokio::test]
+async fn two_tabs_that_refresh_at_once_stay_signed_in() {
+    let server = TestServer::start().await;
+    let shared = server.register("ada@example.org").await.refresh;
+    let mut tokens = [shared.clone(), shared];
+    // Each keeps what it got, and they meet again whenever their access tokens run out.
+    for _ in 0..3 {
+        let [one, other] = &tokens;
+        let one = refreshed(&server, one).await;
+        // The first tab goes on at once, and the other one still asks.
+        let me = server.get("/api/auth/me", &one.access).await;
+        me.data(StatusCode::OK);
+        let other = refreshed(&server, other).await;
+        server.pass(15 * 60);
+        tokens = [one.refresh, other.refresh];
+    }
+}
+
+#[tokio::test]
+async fn a_used_refresh_token_is_theft_after_a_minute_and_ends_no_other_session() {
+    let server = TestServer::start().await;
+    let stolen = server.register("ada@example.org").await;
+    let other = server.login("ada@example.org").await;
+    let current = refreshed(&server, &stolen.refresh).await;
+    server.pass(30);
+    // Coming again does not make the minute longer.
+    let again = refreshed(&server, &stolen.refresh).await;
+    server.pass(30);
+
+    let reused = server.refresh(&stolen.refresh).await;
+    reused.fails(401, "UNAUTHORIZED", None);
+    is_over(&server, &current).await;
+    is_over(&server, &again).await;
+
+    let me = server.get("/api/auth/me", &other.access).await;
+    me.data(StatusCode::OK);
+    refreshed(&server, &other.refresh).await;
+}
+
+#[tokio::test]
+async fn a_used_refresh_token_is_theft_once_its_successor_is_used() {
+    let server = TestServer::start().await;
+    let stolen = server.register("ada@example.org").await;
+    let second = refreshed(&server, &stolen.refresh).await;
+    let current = refreshed(&server, &second.refresh).await;
+    let reused = server.refresh(&stolen.refresh).await;
+    reused.fails(401, "UNAUTHORIZED", None);
+    is_over(&server, &current).await;
+}
+
+#[tokio::test]
+async fn of_two_successors_one_carries_the_session_on() {
+    let server = TestServer::start().await;
+    let first = server.register("ada@example.org").await;
+    let thief = refreshed(&server, &first.refresh).await;
+    let owner = refreshed(&server, &first.refresh).await;
+    server.pass(14 * 60);
+    let current = refreshed(&server, &owner.refresh).await;
+    server.pass(60);
+    let answer = server.refresh(&thief.refresh).await;
+    answer.fails(401, "UNAUTHORIZED", None);
+    is_over(&server, &current).await;
+}
+
+#[tokio::test]
+async fn a_session_ends_by_lying_idle() {
+    const DAY: i64 = 24 * 60 * 60;
+    let server = TestServer::start().await;
+    server.register("ada@example.org").await;
+    let sign_in = async |remember: bool| {
+        let form =
+            json!({"email": "ada@example.org", "password": PASSWORD, "rememberMe": remember});
+        let answer = server.post_anonymously("/api/auth/login", form).await;
+        Tokens::of(&answer.data(StatusCode::OK)).refresh
+    };
+    let check = async |remember: bool, idle: i64, status: u16| {
+        let token = sign_in(remember).await;
+        server.pass(DAY - 1);
+        let next = server.refresh(&token).await.data(StatusCode::OK);
+        server.pass(idle);
+        let answer = server.refresh(&Tokens::of(&next).refresh).await;
+        assert_eq!(answer.status, status, "remember {remember}, idle {idle} s");
+    };
+    check(false, DAY - 1, 200).await;
+    check(false, DAY, 401).await;
+    check(true, 30 * DAY - 1, 200).await;
+    check(true, 30 * DAY, 401).await;
+}
+
+#[tokio::test]
+async fn refreshing_asks_for_its_token() {
+    let server = TestServer::start().await;
+    let answer = server
+        .post_anonymously("/api/auth/refresh", json!({}))
+        .await;
+    answer.fails(400, "VALIDATION_FAILED", Some("refreshToken"));
+    server
+        .refresh("no such token")
+        .await
+        .fails(401, "UNAUTHORIZED", None);
+}
+
+#[tokio::test]
+async fn signing_out_ends_the_session_at_once() {
+    let server = TestServer::start().await;
+    let ended = async |tokens: &Tokens| {
+        let me = server.get("/api/auth/me", &tokens.access).await;
+        me.fails(401, "UNAUTHORIZED", None);
+        server
+            .refresh(&tokens.refresh)
+            .await
+            .fails(401, "UNAUTHORIZED", None);
+    };
+    let tokens = server.register("ada@example.org").await;
+    let answer = server
+        .call(Method::POST, "/api/auth/logout", Some(&tokens.access), None)
+        .await;
+    assert_eq!(answer.data(StatusCode::OK), json!({}));
+    ended(&tokens).await;
+
+    // With an access token long expired, the refresh token still says which session it was.
+    let tokens = server.login("ada@example.org").await;
+    let form = json!({"refreshToken": tokens.refresh});
+    let answer = server.post_anonymously("/api/auth/logout", form).await;
+    assert_eq!(answer.data(StatusCode::OK), json!({}));
+    ended(&tokens).await;
+}

@@ -1,0 +1,24 @@
+//! Where a test keeps its files.
+
+use std::path::Path;
+
+use tempfile::TempDir;
+
+/// A memory file system, on Linux.
+const MEMORY: &str = "/dev/shm";
+/// In bytes: tests that run side by side fill less than this.
+const ENOUGH: u64 = 2 << 30;
+
+/// A new directory in memory, where no test waits for a disk. Tests about the disk take `TempDir::new`.
+pub(crate) fn in_memory() -> TempDir {
+    let memory = Path::new(MEMORY);
+    let directory = match has_room(memory) {
+        true => TempDir::new_in(memory),
+        false => TempDir::new(),
+    };
+    directory.or_else(|_read_only| TempDir::new()).unwrap()
+}
+
+fn has_room(directory: &Path) -> bool {
+    rustix::fs::statvfs(directory).is_ok_and(|free| free.f_bavail * free.f_frsize >= ENOUGH)
+}

@@ -1,0 +1,104 @@
+//! Where a test keeps its data: SQLite in its directory, or, where `TROTH_TEST_POSTGRES` is the address of a
+//! PostgreSQL server (`scripts/on-postgres.sh` starts one), a database there that belongs to the directory.
+use std::collections::hash_map::DefaultHasher;
+use std::hash::{Hash as _, Hasher as _};
+use std::path::Path;
+use std::{env, process};
+
+use sqlx::postgres::{PgConnectOptions, PgConnection};
+use sqlx::{AnyPool, AssertSqlSafe, Connection as _, Executor as _};
+use troth_sync_server::db::Db;
+
+/// The database that new ones are copied from.
+const TEMPLATE: &str = "troth_template";
+/// Only one test looks for the template, or makes it, at a time.
+const LOCK: &str = "select pg_advisory_lock(1)";
+
+/// The database of a directory, made where there is none yet.
+pub(crate) async fn open(data_dir: &Path) -> Db {
+    match url(data_dir).await {
+        Some(url) => Db::connect(&url.parse().unwrap()).await.unwrap(),
+        None => Db::open(data_dir).await.unwrap(),
+    }
+}
+
+/// How many processes a server is: several where the database is one that they can share and
+/// `TROTH_TEST_PROCESSES` says so.
+pub(crate) fn processes() -> usize {
+    match (
+        env::var_os("TROTH_TEST_POSTGRES"),
+        env::var("TROTH_TEST_PROCESSES"),
+    ) {
+        (Some(_), Ok(number)) => number.parse().unwrap(),
+        _ => 1,
+    }
+}
+
+/// All rows of a PostgreSQL database as text; of SQLite there is a file to look into.
+pub(crate) async fn rows(pool: &AnyPool) -> Option<Vec<u8>> {
+    env::var_os("TROTH_TEST_POSTGRES")?;
+    let tables: Vec<String> = sqlx::query_scalar(
+        "select cast(table_name as text) from information_schema.tables
+         where table_schema = current_schema()",
+    )
+    .fetch_all(pool)
+    .await
+    .unwrap();
+    let mut all = Vec::new();
+    for table in tables {
+        let rows = AssertSqlSafe(format!("select cast({table} as text) from {table}"));
+        let rows: Vec<String> = sqlx::query_scalar(rows).fetch_all(pool).await.unwrap();
+        all.extend(rows.concat().into_bytes());
+    }
+    Some(all)
+}
+
+/// The address of the database of a directory, for a program that is started: nothing where SQLite keeps it.
+pub(crate) async fn url(data_dir: &Path) -> Option<String> {
+    let cluster = env::var("TROTH_TEST_POSTGRES").ok()?;
+    Some(url_at(&cluster, data_dir).await)
+}
+
+/// The same on the server at an address, which names no database.
+pub(crate) async fn url_at(cluster: &str, data_dir: &Path) -> String {
+    let mut hasher = DefaultHasher::new();
+    data_dir.hash(&mut hasher);
+    let name = format!("test_{}_{:016x}", process::id(), hasher.finish());
+    let options: PgConnectOptions = cluster.parse().unwrap();
+    let options = options.database("postgres");
+    let mut connection = PgConnection::connect_with(&options).await.unwrap();
+    connection.execute(LOCK).await.unwrap();
+    let names: Vec<String> = sqlx::query_scalar("select datname from pg_database")
+        .fetch_all(&mut connection)
+        .await
+        .unwrap();
+    for old in names.iter().filter(|name| is_of_the_dead(name)) {
+        let drop = format!("drop database if exists {old} with (force)");
+        connection.execute(AssertSqlSafe(drop)).await.unwrap();
+    }
+    if !names.iter().any(|name| name == TEMPLATE) {
+        let create = format!("create database {TEMPLATE}");
+        connection.execute(AssertSqlSafe(create)).await.unwrap();
+        let template = at(cluster, TEMPLATE).parse().unwrap();
+        Db::connect(&template).await.unwrap().close().await;
+    }
+    if !names.contains(&name) {
+        let create = format!("create database {name} template {TEMPLATE}");
+        connection.execute(AssertSqlSafe(create)).await.unwrap();
+    }
+    connection.close().await.unwrap();
+    at(cluster, &name)
+}
+
+/// The address of a database of the cluster, whose own address names none.
+fn at(cluster: &str, name: &str) -> String {
+    format!("{cluster}/{name}")
+}
+
+/// Whether a database belongs to a test whose process has ended.
+fn is_of_the_dead(name: &str) -> bool {
+    let process = name
+        .strip_prefix("test_")
+        .and_then(|rest| rest.split_once('_'));
+    process.is_some_and(|(process, _)| !Path::new("/proc").join(process).exists())
+}

@@ -1,0 +1,483 @@
+//! The real router on a fresh database in a temporary directory, with a clock that tests move.
+pub(crate) mod authenticator;
+mod contract;
+pub(crate) mod couple;
+pub(crate) mod data_dir;
+pub(crate) mod database;
+pub(crate) mod examples;
+pub(crate) mod kept_photos;
+pub(crate) mod photos;
+pub(crate) mod planning;
+pub(crate) mod provider;
+pub(crate) mod push_service;
+pub(crate) mod records;
+pub(crate) mod s3;
+pub(crate) mod smtp;
+pub(crate) mod team;
+pub(crate) mod tus;
+pub(crate) mod websites;
+pub(crate) mod whole_wedding;
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::{HeaderMap, Method, Request, StatusCode, header};
+use axum::response::Response;
+use http_body_util::BodyExt as _;
+use jiff::Timestamp;
+use s3::S3;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tower::ServiceExt as _;
+use troth_sync_server::auth::passwords::Passwords;
+use troth_sync_server::bucket::Bucket;
+use troth_sync_server::clock::Clock;
+use troth_sync_server::config::{Config, DevOutbox};
+use troth_sync_server::db::Db;
+use troth_sync_server::db::jobs::Kind;
+use troth_sync_server::dns::Dns;
+use troth_sync_server::jobs;
+use troth_sync_server::photos::store::PhotoStore;
+use troth_sync_server::public_url::PublicUrl;
+use troth_sync_server::router;
+use troth_sync_server::server::ClientAddress;
+use troth_sync_server::state::AppState;
+use troth_sync_server::sync::Documents;
+
+pub(crate) const PASSWORD: &str = "violets & rye";
+/// 1 June 2026, noon.
+pub(crate) const START: i64 = 1_780_315_200;
+
+pub(crate) struct TestServer {
+    pub(crate) state: AppState,
+    pub(crate) web_dir: TempDir,
+    pub(crate) data_dir: TempDir,
+    router: Router,
+    setup: Setup,
+    /// Other processes on the same database: requests come to one after the other, and now and then one dies.
+    others: tokio::sync::Mutex<Vec<Other>>,
+    asked: AtomicUsize,
+    /// Requests that are not answered yet: what is cut off by a death is not what these tests are about.
+    under_way: AtomicUsize,
+    seconds: Arc<AtomicI64>,
+    /// Where photos lie, if it is there: in the data directory, too, with the same names.
+    s3: Option<S3>,
+    /// What the TXT records of names say.
+    pub(crate) names: Names,
+}
+
+/// How each process of a server is set up.
+struct Setup {
+    config: Config,
+    clock: Clock,
+    /// Where photos lie, where that is no directory.
+    bucket: Option<Bucket>,
+    names: Names,
+    /// The database as each process has it.
+    opened: Mutex<Vec<Db>>,
+}
+
+impl Drop for Setup {
+    /// A test may have many servers, one after the other, and a database has so many connections.
+    fn drop(&mut self) {
+        for db in self.opened.lock().unwrap().drain(..) {
+            tokio::spawn(async move { db.close().await });
+        }
+    }
+}
+
+/// A process beside the first one.
+struct Other {
+    state: AppState,
+    router: Router,
+}
+
+/// So many requests one of the other processes answers before it dies.
+const REQUESTS_OF_A_LIFE: usize = 40;
+
+impl Setup {
+    async fn state(&self, data_dir: &Path) -> AppState {
+        let db = database::open(data_dir).await;
+        self.opened.lock().unwrap().push(db.clone());
+        let url = PublicUrl::parse("https://troth.example").unwrap();
+        let documents = Documents::start(db.clone(), self.clock.clone()).await;
+        let (secret, clock) = (&self.config.secret, self.clock.clone());
+        let mut state = AppState::new(db, documents.unwrap(), secret, url, clock).unwrap();
+        state.passwords = Passwords::weak().unwrap();
+        state.dev_outbox = DevOutbox::Shown;
+        state.photos.store = match &self.bucket {
+            None => PhotoStore::in_directory(data_dir).unwrap(),
+            Some(bucket) => PhotoStore::in_bucket(bucket),
+        };
+        let known = Arc::clone(&self.names);
+        state.dns = Dns::from_fn(move |name| {
+            let text = known.lock().unwrap().get(&name).cloned();
+            Box::pin(async move { Ok(text.into_iter().collect()) })
+        });
+        state
+    }
+
+    async fn other(&self, data_dir: &Path, web_dir: &Path) -> Other {
+        let state = self.state(data_dir).await;
+        let router = router(state.clone(), web_dir).unwrap();
+        Other { state, router }
+    }
+}
+
+/// Where a server keeps photos.
+#[derive(Clone, Copy)]
+enum PhotosIn {
+    Files,
+    S3,
+}
+
+impl PhotosIn {
+    /// `TROTH_TEST_PHOTOS=s3` has every test that does not say where keep them in S3.
+    fn environment() -> Self {
+        match std::env::var("TROTH_TEST_PHOTOS").as_deref() {
+            Ok("s3") => Self::S3,
+            _ => Self::Files,
+        }
+    }
+}
+
+type Names = Arc<Mutex<HashMap<String, String>>>;
+
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) body: Vec<u8>,
+}
+
+/// Puts what servers warn of beside the failure of a test.
+fn say_what_goes_wrong() {
+    let output = tracing_subscriber::fmt().with_test_writer();
+    let _set_by_the_test_before = output.with_max_level(tracing::Level::WARN).try_init();
+}
+
+impl TestServer {
+    pub(crate) async fn start() -> Self {
+        Self::start_in(PhotosIn::environment()).await
+    }
+
+    /// A server that keeps photos in S3.
+    pub(crate) async fn start_on_s3() -> Self {
+        Self::start_in(PhotosIn::S3).await
+    }
+
+    async fn start_in(photos: PhotosIn) -> Self {
+        let seconds = Arc::new(AtomicI64::new(START));
+        let (data_dir, web_dir) = (data_dir::in_memory(), data_dir::in_memory());
+        Self::open(data_dir, web_dir, seconds, photos).await
+    }
+
+    /// A server on files that exist, at the present moment.
+    pub(crate) async fn on_the_present(data_dir: TempDir) -> Self {
+        let seconds = Arc::new(AtomicI64::new(Timestamp::now().as_second()));
+        let photos = PhotosIn::environment();
+        Self::open(data_dir, data_dir::in_memory(), seconds, photos).await
+    }
+
+    /// Another server on the same files, at the same moment.
+    pub(crate) async fn restart(self) -> Self {
+        self.shut_down().await;
+        self.reopen().await
+    }
+
+    /// The same after somebody has worked on the files in between.
+    pub(crate) async fn restart_on(self, work: impl FnOnce(&Path)) -> Self {
+        self.shut_down().await;
+        work(self.data_dir.path());
+        self.reopen().await
+    }
+
+    async fn shut_down(&self) {
+        let others = self.others.lock().await;
+        let others = others.iter().map(|other| &other.state);
+        for state in others.chain([&self.state]) {
+            state.documents.shutdown().await;
+            state.db.close().await;
+        }
+    }
+
+    async fn reopen(self) -> Self {
+        let photos = match self.s3 {
+            Some(_) => PhotosIn::S3,
+            None => PhotosIn::Files,
+        };
+        Self::open(self.data_dir, self.web_dir, self.seconds, photos).await
+    }
+
+    async fn open(
+        data_dir: TempDir,
+        web_dir: TempDir,
+        seconds: Arc<AtomicI64>,
+        photos: PhotosIn,
+    ) -> Self {
+        say_what_goes_wrong();
+        let config = Config::read(|name| match name {
+            "TROTH_DATA_DIR" => Some(data_dir.path().to_str().unwrap().to_owned()),
+            _ => None,
+        })
+        .unwrap();
+        let clock = Clock::from_fn({
+            let seconds = Arc::clone(&seconds);
+            move || Timestamp::from_second(seconds.load(Ordering::SeqCst)).unwrap()
+        });
+        let s3 = match photos {
+            PhotosIn::Files => None,
+            PhotosIn::S3 => Some(S3::start(data_dir.path()).await),
+        };
+        let names = Names::default();
+        let setup = Setup {
+            config,
+            clock,
+            bucket: s3.as_ref().map(|s3| s3.bucket("s3://photos")),
+            names: Arc::clone(&names),
+            opened: Mutex::default(),
+        };
+        let state = setup.state(data_dir.path()).await;
+        let router = router(state.clone(), web_dir.path()).unwrap();
+        let mut others = Vec::new();
+        for _ in 1..database::processes() {
+            others.push(setup.other(data_dir.path(), web_dir.path()).await);
+        }
+        Self {
+            names,
+            state,
+            web_dir,
+            data_dir,
+            router,
+            setup,
+            others: others.into(),
+            asked: AtomicUsize::new(0),
+            under_way: AtomicUsize::new(0),
+            seconds,
+            s3,
+        }
+    }
+
+    /// The S3 in which photos lie, where it is one that keeps them there.
+    pub(crate) fn s3(&self) -> Option<&S3> {
+        self.s3.as_ref()
+    }
+
+    /// All that the database holds, after which it is closed.
+    pub(crate) async fn everything_stored(&self) -> Vec<u8> {
+        let rows = database::rows(self.state.db.reader()).await;
+        self.state.db.close().await;
+        match rows {
+            Some(rows) => rows,
+            None => std::fs::read(self.data_dir.path().join("troth.sqlite3")).unwrap(),
+        }
+    }
+
+    /// The same server, as it is unless somebody asks for its outbox.
+    pub(crate) fn hiding_its_outbox(self) -> Self {
+        self.with(|state| state.dev_outbox = DevOutbox::Hidden)
+    }
+
+    /// The same server, with a mail server set up.
+    pub(crate) fn sending_by(self, mail: &smtp::MailServer) -> Self {
+        self.with(|state| state.smtp = Some(mail.client()))
+    }
+
+    /// The same server, set up otherwise, and alone.
+    pub(crate) fn with(mut self, change: impl FnOnce(&mut AppState)) -> Self {
+        self.others.get_mut().clear();
+        change(&mut self.state);
+        self.router = router(self.state.clone(), self.web_dir.path()).unwrap();
+        self
+    }
+
+    /// Does what is due, as the workers do.
+    pub(crate) async fn work(&self) {
+        for kind in [Kind::ForgotPassword, Kind::SendMail] {
+            jobs::do_due(&self.state, kind).await.unwrap();
+        }
+    }
+
+    /// A POST of somebody who is not signed in, from an address.
+    pub(crate) async fn post_from(&self, address: &str, path: &str, body: Value) -> Answer {
+        let mut request = Request::post(path)
+            .body(Body::from(body.to_string()))
+            .unwrap();
+        let client = ClientAddress::of(address.parse().unwrap());
+        request.extensions_mut().insert(client);
+        self.send(request).await
+    }
+
+    /// Lets time pass.
+    pub(crate) fn pass(&self, seconds: i64) {
+        self.seconds.fetch_add(seconds, Ordering::SeqCst);
+    }
+
+    /// Sends a request whose answer may go on for ever.
+    pub(crate) async fn answer(&self, request: Request<Body>) -> Response {
+        let router = self.next_process().await;
+        let response = router.oneshot(request).await.unwrap();
+        self.under_way.fetch_sub(1, Ordering::SeqCst);
+        response
+    }
+
+    /// The one that is asked next.
+    async fn next_process(&self) -> Router {
+        let asked = self.asked.fetch_add(1, Ordering::SeqCst);
+        let mut others = self.others.lock().await;
+        let is_alone = self.under_way.fetch_add(1, Ordering::SeqCst) == 0;
+        let is_time = asked % REQUESTS_OF_A_LIFE == REQUESTS_OF_A_LIFE - 1;
+        if is_time && is_alone && !others.is_empty() {
+            // What it has taken and not written is lost with it.
+            others.remove(0).state.db.close().await;
+            let next = self.setup.other(self.data_dir.path(), self.web_dir.path());
+            others.push(next.await);
+        }
+        match asked % (others.len() + 1) {
+            0 => self.router.clone(),
+            turn => others[turn - 1].router.clone(),
+        }
+    }
+
+    pub(crate) async fn send(&self, request: Request<Body>) -> Answer {
+        let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+        // At a couple's own domain every path is one of their website.
+        let host = request.headers().get(header::HOST);
+        let is_ours = host.is_none_or(|host| host == "troth.example");
+        let response = self.answer(request).await;
+        let (parts, body) = response.into_parts();
+        let body = body.collect().await.unwrap().to_bytes().to_vec();
+        if is_ours {
+            contract::check((&method, &path), parts.status, &parts.headers, &body);
+        }
+        Answer {
+            status: parts.status,
+            headers: parts.headers,
+            body,
+        }
+    }
+
+    pub(crate) async fn call(
+        &self,
+        method: Method,
+        path: &str,
+        token: Option<&str>,
+        body: Option<Value>,
+    ) -> Answer {
+        let mut request = Request::builder().method(method).uri(path);
+        if let Some(token) = token {
+            request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
+        }
+        let body = match body {
+            Some(body) => Body::from(body.to_string()),
+            None => Body::empty(),
+        };
+        self.send(request.body(body).unwrap()).await
+    }
+
+    pub(crate) async fn get(&self, path: &str, token: &str) -> Answer {
+        self.call(Method::GET, path, Some(token), None).await
+    }
+
+    pub(crate) async fn post(&self, path: &str, token: &str, body: Value) -> Answer {
+        self.call(Method::POST, path, Some(token), Some(body)).await
+    }
+
+    pub(crate) async fn put(&self, path: &str, token: &str, body: Value) -> Answer {
+        self.call(Method::PUT, path, Some(token), Some(body)).await
+    }
+
+    pub(crate) async fn delete(&self, path: &str, token: &str) -> Answer {
+        self.call(Method::DELETE, path, Some(token), None).await
+    }
+
+    /// A POST of somebody who is not signed in.
+    pub(crate) async fn post_anonymously(&self, path: &str, body: Value) -> Answer {
+        self.call(Method::POST, path, None, Some(body)).await
+    }
+
+    /// A new account; its tokens.
+    pub(crate) async fn register(&self, email: &str) -> Tokens {
+        let form = registration(email);
+        let answer = self.post_anonymously("/api/auth/register", form).await;
+        Tokens::of(&answer.data(StatusCode::CREATED))
+    }
+
+    /// Trades a refresh token.
+    pub(crate) async fn refresh(&self, token: &str) -> Answer {
+        let form = json!({"refreshToken": token});
+        self.post_anonymously("/api/auth/refresh", form).await
+    }
+
+    /// Signs in; the tokens.
+    pub(crate) async fn login(&self, email: &str) -> Tokens {
+        let form = json!({"email": email, "password": PASSWORD});
+        let answer = self.post_anonymously("/api/auth/login", form).await;
+        Tokens::of(&answer.data(StatusCode::OK))
+    }
+
+    pub(crate) fn write_web_file(&self, path: &str, content: &str) {
+        let path = self.web_dir.path().join(Path::new(path));
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, content).unwrap();
+    }
+}
+
+pub(crate) fn registration(email: &str) -> Value {
+    json!({"firstName": "Ada", "lastName": "Byron", "email": email, "password": PASSWORD})
+}
+
+#[derive(Debug)]
+pub(crate) struct Tokens {
+    pub(crate) access: String,
+    pub(crate) refresh: String,
+}
+
+impl Tokens {
+    pub(crate) fn of(data: &Value) -> Self {
+        let text = |name: &str| data["tokens"][name].as_str().unwrap().to_owned();
+        Self {
+            access: text("accessToken"),
+            refresh: text("refreshToken"),
+        }
+    }
+}
+
+impl Answer {
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_slice(&self.body).unwrap()
+    }
+
+    pub(crate) fn text(&self) -> &str {
+        std::str::from_utf8(&self.body).unwrap()
+    }
+
+    pub(crate) fn header(&self, name: &str) -> &str {
+        self.headers
+            .get(name)
+            .map_or("", |value| value.to_str().unwrap())
+    }
+
+    /// The data of a success with this status.
+    #[track_caller]
+    pub(crate) fn data(&self, status: StatusCode) -> Value {
+        let mut body = self.json();
+        assert_eq!(self.status, status, "{body}");
+        assert_eq!(body["success"], true, "{body}");
+        body["data"].take()
+    }
+
+    /// Asserts a failure of a status, a code and the field that is to blame.
+    #[track_caller]
+    pub(crate) fn fails(&self, status: u16, code: &str, field: Option<&str>) -> String {
+        let body = self.json();
+        assert_eq!(self.status, status, "{body}");
+        assert_eq!(body["success"], false, "{body}");
+        assert_eq!(body["error"]["code"], code, "{body}");
+        assert_eq!(body["error"]["field"].as_str(), field, "{body}");
+        body["error"]["message"].as_str().unwrap().to_owned()
+    }
+}

@@ -1,0 +1,138 @@
+//! Connections of people who say nothing, or too much of it: they end, and everybody else is served.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use axum::Router;
+use futures_util::future::join_all;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpListener, TcpStream};
+use troth_sync_server::server::{self, Door, Limits, Patience};
+
+use crate::sync_support::deadline;
+
+/// Short enough to wait for, and far longer than a request to this machine takes.
+const PATIENCE: Patience = Patience(Duration::from_secs(2));
+
+const REQUEST: &[u8] = b"GET /hello HTTP/1.1\r\nhost: troth\r\n\r\n";
+
+/// A server that says hello, until the test ends.
+async fn serve(door: Door) -> SocketAddr {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let router = Router::new().fallback(async || "hello");
+    tokio::spawn(server::serve(
+        listener,
+        router,
+        door,
+        std::future::pending(),
+    ));
+    address
+}
+
+/// A connection on which these bytes were sent.
+pub(crate) async fn connect(address: SocketAddr, bytes: &[u8]) -> TcpStream {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    stream.write_all(bytes).await.unwrap();
+    stream
+}
+
+/// All that comes until the other side closes.
+pub(crate) async fn until_closed(mut stream: TcpStream) -> String {
+    let mut answer = Vec::new();
+    // A reset is an end as well: the other side did not read everything.
+    let _reset = deadline("the end of a connection", stream.read_to_end(&mut answer)).await;
+    String::from_utf8(answer).unwrap()
+}
+
+/// Asks on a connection that stays open.
+async fn ask(stream: &mut TcpStream) -> String {
+    stream.write_all(REQUEST).await.unwrap();
+    let mut answer = Vec::new();
+    while !answer.ends_with(b"hello") {
+        let mut bytes = [0; 4_096];
+        let read = deadline("an answer", stream.read(&mut bytes))
+            .await
+            .unwrap();
+        assert_ne!(read, 0, "the connection was closed");
+        answer.extend_from_slice(&bytes[..read]);
+    }
+    String::from_utf8(answer).unwrap()
+}
+
+#[tokio::test]
+async fn a_connection_that_does_not_ask_is_closed() {
+    let address = serve(Door {
+        patience: PATIENCE,
+        ..Door::default()
+    })
+    .await;
+    let http2 = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0";
+    let silent = [
+        ("nothing", &b""[..]),
+        ("half a preface", b"PRI * HTT"),
+        ("HTTP/2", http2),
+        ("half a head", b"GET /hello HTTP/1.1\r\nhost: tr"),
+    ];
+    let silent = silent.map(async |(name, bytes)| {
+        let stream = connect(address, bytes).await;
+        let answer = until_closed(stream).await;
+        assert!(!answer.contains("hello"), "{name}: {answer}");
+    });
+    let idle = async {
+        // One that has asked may ask again, and is closed when it does not.
+        let mut idle = connect(address, b"").await;
+        assert!(ask(&mut idle).await.starts_with("HTTP/1.1 200"));
+        assert!(ask(&mut idle).await.starts_with("HTTP/1.1 200"));
+        assert_eq!(until_closed(idle).await, "");
+    };
+    tokio::join!(join_all(silent), idle);
+}
+
+#[tokio::test]
+async fn headers_that_trickle_in_have_an_end() {
+    let address = serve(Door {
+        patience: PATIENCE,
+        ..Door::default()
+    })
+    .await;
+    let stream = connect(address, b"GET /hello HTTP/1.1\r\n").await;
+    let (mut reading, mut writing) = stream.into_split();
+    let trickle = tokio::spawn(async move {
+        // Each is a header of its own, and a sign of life.
+        let mut beats = tokio::time::interval(PATIENCE.0 / 10);
+        while writing.write_all(b"x: y\r\n").await.is_ok() {
+            beats.tick().await;
+        }
+    });
+    let mut answer = Vec::new();
+    let _reset = deadline("the end", reading.read_to_end(&mut answer)).await;
+    assert!(!answer.windows(5).any(|part| part == b"hello"));
+    deadline("the end of writing", trickle).await.unwrap();
+}
+
+#[tokio::test]
+async fn the_one_that_is_silent_for_longest_makes_room() {
+    let limits = Limits {
+        connections: 3,
+        per_client: 3,
+    };
+    let address = serve(Door {
+        limits,
+        ..Door::default()
+    })
+    .await;
+    let first = connect(address, b"").await;
+    let mut second = connect(address, b"").await;
+    let third = connect(address, b"").await;
+    // It answers, and is silent from then on.
+    ask(&mut second).await;
+    let mut fourth = connect(address, b"").await;
+    assert_eq!(until_closed(first).await, "");
+    ask(&mut fourth).await;
+    let mut fifth = connect(address, b"").await;
+    assert_eq!(until_closed(third).await, "");
+    for stream in [&mut second, &mut fourth, &mut fifth] {
+        ask(stream).await;
+    }
+}

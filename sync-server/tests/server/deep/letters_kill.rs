@@ -1,0 +1,100 @@
+//! The program itself, killed while a letter goes out to many: everybody gets it, and twice only who was killed
+//! between the mail server's answer and our own note of it.
+
+use std::collections::BTreeMap;
+
+use rand::rngs::StdRng;
+use rand::{Rng as _, SeedableRng as _};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::common::smtp::MailServer;
+use crate::sync_support::{Program, deadline};
+
+const GUESTS: usize = 500;
+const KILLS: usize = 8;
+
+/// How often each address was written to.
+fn recipients(messages: &[String]) -> BTreeMap<&str, usize> {
+    let mut times = BTreeMap::new();
+    for message in messages {
+        let to = message.lines().find_map(|line| line.strip_prefix("To: "));
+        *times.entry(to.unwrap()).or_default() += 1;
+    }
+    times
+}
+
+async fn call(program: &Program, token: &str, method: &str, path: &str, body: Value) -> Value {
+    let (status, answer) = program
+        .call(method, path, Some(token), &body)
+        .await
+        .unwrap();
+    assert!((200..300).contains(&status), "{path}: {answer}");
+    answer["data"].clone()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_letter_to_five_hundred_survives_kills() {
+    let mut random = StdRng::seed_from_u64(500);
+    let mail = MailServer::start().await;
+    let before = format!(
+        "export TROTH_SMTP_URL={} TROTH_MAIL_FROM=troth@troth.example TROTH_PUBLIC_URL=http://troth.example",
+        mail.url()
+    );
+    let data = TempDir::new().unwrap();
+    // What is set up without a mail server sends nothing else.
+    let mut program = Program::start(&data).await;
+    let token = program.register().await;
+    let wedding = call(&program, &token, "POST", "/api/weddings", json!({})).await;
+    let id = wedding["wedding"]["id"].as_str().unwrap().to_owned();
+    let mut ids = Vec::new();
+    for number in 0..GUESTS {
+        let guest = json!({"id": format!("g{number}"), "firstName": format!("Guest {number}"),
+            "lastName": "Li", "email": format!("g{number}@example.org")});
+        call(
+            &program,
+            &token,
+            "POST",
+            &format!("/api/guests/{id}"),
+            guest,
+        )
+        .await;
+        ids.push(format!("g{number}"));
+    }
+    program.kill().await;
+    program = Program::start_in(&data, &before).await;
+    let letter = json!({"recipients": {"guestIds": ids}, "subject": "For {{guestName}}", "body": "Dear {{guestName}}"});
+    call(&program, &token, "POST", "/api/email/mailings", letter).await;
+    for _ in 0..KILLS {
+        let more = mail.messages().len() + random.random_range(1..GUESTS / KILLS / 2);
+        deadline("some letters", mail.has(|messages| messages.len() >= more)).await;
+        program.kill().await;
+        program = Program::start_in(&data, &before).await;
+    }
+    deadline(
+        "all letters",
+        mail.has(|messages| recipients(messages).len() == GUESTS),
+    )
+    .await;
+    let stats = deadline("the queue to say so", async {
+        loop {
+            let stats = call(&program, &token, "GET", "/api/email/queue/stats", json!({})).await;
+            if stats["stats"]["completed"] == GUESTS {
+                return stats;
+            }
+        }
+    })
+    .await;
+    for nothing in ["waiting", "active", "delayed", "failed", "kept"] {
+        assert_eq!(stats["stats"][nothing], 0, "{stats}");
+    }
+    let messages = mail.messages();
+    let twice = messages.len() - GUESTS;
+    assert!(twice <= KILLS, "{twice} more than needed");
+    assert!(
+        recipients(&messages)
+            .values()
+            .all(|times| *times <= 1 + KILLS)
+    );
+    println!("{twice} of {GUESTS} letters came twice, after {KILLS} kills");
+}

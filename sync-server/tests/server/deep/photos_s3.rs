@@ -1,0 +1,376 @@
+//! Photos in S3, on a server that speaks it: how they get there and go, and what becomes of them when it is away,
+//! damaged, or lets nobody in.
+
+use std::path::PathBuf;
+
+use axum::body::{Body, Bytes};
+use axum::http::{Request, StatusCode, header};
+use futures_util::StreamExt as _;
+use http_body_util::BodyExt as _;
+use serde_json::json;
+use troth_sync_server::db::jobs::Kind;
+use troth_sync_server::jobs;
+use troth_sync_server::photos::store::{PhotoStore, StoreError, name_of};
+use troth_sync_server::photos::sweep::{self, Stocktaking};
+
+use crate::common::data_dir;
+use crate::common::kept_photos::{DAY, files_in};
+use crate::common::s3::{BUCKET, S3};
+use crate::common::tus::{ALBUM, NAME, Sender, padded, picture, sha256};
+use crate::common::{Answer, TestServer};
+
+async fn sender() -> Sender {
+    Sender::on(TestServer::start_on_s3().await).await
+}
+
+impl Sender {
+    fn s3(&self) -> &S3 {
+        self.server.s3().unwrap()
+    }
+
+    fn folder(&self, below: &str) -> PathBuf {
+        self.server.data_dir.path().join(BUCKET).join(below)
+    }
+
+    /// Where a file lies.
+    fn place(&self, hash: &str) -> PathBuf {
+        self.folder(&format!("files/{}/{hash}", &hash[..2]))
+    }
+
+    async fn photo(&self, id: &str, size: &str) -> Answer {
+        let path = format!("/api/photos/{}/files/{id}/{size}", self.wedding);
+        self.server.get(&path, &self.token).await
+    }
+
+    /// The name of the file of a size.
+    async fn hash(&self, size: &str) -> String {
+        let all = self.column("select size || hash from photo_files").await;
+        let mut hashes = all.iter().filter_map(|name| name.strip_prefix(size));
+        hashes.next().unwrap().to_owned()
+    }
+}
+
+/// Asserts that it could not be done now, in words that say nothing of what stands behind.
+#[track_caller]
+fn is_unavailable(answer: &Answer) {
+    let message = answer.fails(503, "UNAVAILABLE", None);
+    assert!(message.starts_with("Photos can neither"), "{message}");
+    assert_eq!(answer.header("retry-after"), "2");
+}
+
+#[tokio::test]
+async fn a_photo_goes_into_the_bucket_and_comes_out_of_it() {
+    let sender = sender().await;
+    let file = padded(1, 10 << 20);
+    let upload = sender.begin(&file, &[ALBUM, NAME]).await;
+    let half = file.len() / 2;
+    let sent = sender.patch(&upload, 0, &file[..half]).await;
+    assert_eq!(sent.status, StatusCode::NO_CONTENT, "{}", sent.text());
+    let mut parts = files_in(&sender.folder("uploads"));
+    // A part is called by where it begins, and among several processes by whose it is, too.
+    let begins = |name: &str| -> usize { name.split('-').next().unwrap().parse().unwrap() };
+    parts.sort_by_key(|(name, _)| begins(name));
+    let parts: Vec<u8> = parts.into_iter().flat_map(|(_, bytes)| bytes).collect();
+    assert_eq!(parts.len(), half);
+    assert!(parts == file[..half]);
+    // Another server goes on with it.
+    let sender = sender.restart().await;
+    let sent = sender.patch(&upload, half, &file[half..]).await;
+    assert_eq!(sent.status, StatusCode::NO_CONTENT, "{}", sent.text());
+    sender.work().await;
+    let outcome = sender.outcome(&upload).await;
+    assert_eq!(outcome["state"], "DONE", "{outcome}");
+    assert_eq!(files_in(&sender.folder("uploads")), []);
+    assert_eq!(sender.files().len(), 3);
+    sender.is_whole().await;
+
+    let id = outcome["photoId"].as_str().unwrap();
+    for size in ["original", "display", "thumbnail"] {
+        let shown = sender.photo(id, size).await;
+        assert_eq!(shown.status, StatusCode::OK);
+        assert_eq!(shown.header("content-type"), "image/jpeg");
+        assert_eq!(shown.header("content-length"), shown.body.len().to_string());
+        let hash = sender.hash(size).await;
+        assert_eq!(sha256(&shown.body), hash);
+        assert!(shown.body == std::fs::read(sender.place(&hash)).unwrap());
+    }
+
+    sender.run(json!({"type": "photo.remove", "id": id})).await;
+    sender.sweep().await;
+    sender.server.pass(7 * DAY);
+    sender.sweep().await;
+    assert_eq!(files_in(&sender.folder("")), []);
+    assert_eq!(sender.column("select hash from blobs").await, [""; 0]);
+}
+
+#[tokio::test]
+async fn the_folder_has_any_name_and_more_files_than_a_list_has_lines() {
+    let dir = data_dir::in_memory();
+    let s3 = S3::start(dir.path()).await;
+    let bucket = s3.bucket("s3://photos/M%C3%BCller%20+%20Co%20(2026)/a=b&c/");
+    let store = PhotoStore::in_bucket(&bucket);
+    store.try_out().await.unwrap();
+    let folder = dir.path().join("photos/Müller + Co (2026)/a=b&c");
+    assert_eq!(files_in(&dir.path().join(BUCKET)), []);
+
+    let large = Bytes::from(padded(1, 10 << 20));
+    let name = name_of(&large);
+    store.put(&name, large.clone()).await.unwrap();
+    assert!(store.get(&name).await.unwrap() == large);
+    let place = folder.join(format!("files/{}/{name}", &name[..2]));
+    assert!(std::fs::read(&place).unwrap() == large);
+    let (length, stream) = store.stream(&name).await.unwrap();
+    assert_eq!(length, 10 << 20);
+    let read: Vec<Bytes> = stream.map(Result::unwrap).collect().await;
+    assert!(read.concat() == large);
+    for _ in 0..2 {
+        store.delete(&name).await.unwrap();
+    }
+    assert!(matches!(store.get(&name).await, Err(StoreError::Missing)));
+
+    let names: Vec<String> = (0..2100).map(|number| format!("ab{number:062x}")).collect();
+    std::fs::create_dir_all(folder.join("files/ab")).unwrap();
+    for name in &names {
+        std::fs::write(folder.join("files/ab").join(name), b"").unwrap();
+    }
+    let mut listed = store.named("ab").await.unwrap();
+    listed.sort();
+    assert_eq!(listed, names);
+    // Folders whose names begin alike are other ones.
+    for (upload, name) in [("one", "0"), ("one", "4"), ("one-more", "0")] {
+        let part = Bytes::from_static(b"part");
+        store.put_part(upload, name, part).await.unwrap();
+    }
+    for _ in 0..2 {
+        store.delete_parts("one").await.unwrap();
+    }
+    assert!(matches!(
+        store.part("one", "4").await,
+        Err(StoreError::Missing)
+    ));
+    assert_eq!(store.part("one-more", "0").await.unwrap(), "part");
+}
+
+#[tokio::test]
+async fn while_it_is_away_nothing_is_lost_and_everything_goes_on_afterwards() {
+    let sender = sender().await;
+    let kept = sender.send(&picture(1), "kiss.jpg").await["photoId"].take();
+    let kept = kept.as_str().unwrap();
+    let file = picture(2);
+    let upload = sender.begin(&file, &[ALBUM, NAME]).await;
+    sender.patch(&upload, 0, &file[..100]).await;
+
+    type Trouble = fn(&S3);
+    let troubles: [Trouble; 2] = [S3::go_away, S3::get_busy];
+    for trouble in troubles {
+        trouble(sender.s3());
+        let offset = sender.offset(&upload).await;
+        let end = offset + 100;
+        is_unavailable(&sender.patch(&upload, offset, &file[offset..end]).await);
+        is_unavailable(&sender.photo(kept, "original").await);
+        assert_eq!(sender.offset(&upload).await, offset);
+        // All else is there.
+        assert_eq!(sender.recorded().await.len(), 1);
+        sender.s3().come_back();
+        let sent = sender.patch(&upload, offset, &file[offset..end]).await;
+        assert_eq!(sent.status, StatusCode::NO_CONTENT, "{}", sent.text());
+        assert_eq!(sender.photo(kept, "original").await.status, StatusCode::OK);
+    }
+    let offset = sender.offset(&upload).await;
+    sender.patch(&upload, offset, &file[offset..]).await;
+    sender.work().await;
+    assert_eq!(sender.outcome(&upload).await["state"], "DONE");
+    sender.is_whole().await;
+}
+
+/// Of what its job does: it reads the part, and writes three files.
+#[tokio::test]
+async fn it_may_go_away_in_the_middle_of_taking_a_photo() {
+    let mut sender = sender().await;
+    for requests in 0..4 {
+        let file = picture(10 + u32::try_from(requests).unwrap());
+        let upload = sender.begin(&file, &[ALBUM, NAME]).await;
+        sender.patch(&upload, 0, &file).await;
+        sender.s3().go_away_after(requests);
+        sender.work().await;
+        assert_eq!(sender.outcome(&upload).await["state"], "RECEIVED");
+        // Its answer, too, is that it could not be done now, and never that there is no such file.
+        let attempts = "select attempts from jobs where kind = 'upload' and attempts > 0";
+        sender.s3().come_back();
+        assert_eq!(sender.rows(attempts).await, 1, "after {requests} requests");
+        sender.server.pass(60 * 60);
+        sender.work().await;
+        assert_eq!(sender.outcome(&upload).await["state"], "DONE");
+        sender.token = sender.server.login("ada@example.org").await.access;
+    }
+    sender.server.pass(60 * 60);
+    sender.sweep().await;
+    assert_eq!(sender.recorded().await.len(), 4);
+    assert_eq!(sender.files().len(), 12);
+    sender.is_whole().await;
+}
+
+impl Sender {
+    async fn rows(&self, query: &'static str) -> usize {
+        let rows = sqlx::query(query).fetch_all(self.server.state.db.reader());
+        rows.await.unwrap().len()
+    }
+}
+
+#[tokio::test]
+async fn what_is_to_go_is_not_forgotten_while_it_is_away() {
+    let sender = sender().await;
+    let id = sender.send(&picture(1), "kiss.jpg").await["photoId"].take();
+    sender.run(json!({"type": "photo.remove", "id": id})).await;
+    sender.sweep().await;
+    sender.server.pass(7 * DAY);
+    let bucket = sender.folder("");
+    let elsewhere = sender.server.data_dir.path().join("elsewhere");
+    let sweep = || sweep::sweep(&sender.server.state.photos);
+    for requests in 0..3 {
+        sender.s3().go_away_after(requests);
+        sweep().await.unwrap_err();
+        sender.s3().come_back();
+    }
+    // A bucket that is not there says of each file that it is not there.
+    std::fs::rename(&bucket, &elsewhere).unwrap();
+    sweep().await.unwrap_err();
+    assert_eq!(sender.rows("select hash from blobs").await, 1);
+    std::fs::rename(&elsewhere, &bucket).unwrap();
+    sweep().await.unwrap();
+    assert_eq!(sender.rows("select hash from blobs").await, 0);
+    assert_eq!(files_in(&bucket), []);
+}
+
+/// Whoever sends it keeps what has arrived.
+#[tokio::test]
+async fn a_bucket_that_is_gone_does_not_pass_for_one_without_files() {
+    let sender = sender().await;
+    let id = sender.send(&picture(1), "kiss.jpg").await["photoId"].take();
+    let id = id.as_str().unwrap();
+    let file = picture(2);
+    let upload = sender.begin(&file, &[ALBUM, NAME]).await;
+    sender.patch(&upload, 0, &file).await;
+    let (bucket, elsewhere) = (
+        sender.folder(""),
+        sender.server.data_dir.path().join("elsewhere"),
+    );
+    std::fs::rename(&bucket, &elsewhere).unwrap();
+    is_unavailable(&sender.photo(id, "thumbnail").await);
+    sender.work().await;
+    assert_eq!(sender.outcome(&upload).await["state"], "RECEIVED");
+    assert_eq!(sender.offset(&upload).await, file.len());
+    let stock = sweep::take_stock(&sender.server.state.photos).await;
+    assert_eq!(stock.unwrap_err().to_string(), UNAVAILABLE);
+    std::fs::rename(&elsewhere, &bucket).unwrap();
+    sender.server.pass(60 * 60);
+    sender.work().await;
+    assert_eq!(sender.outcome(&upload).await["state"], "DONE");
+    sender.is_whole().await;
+}
+
+const UNAVAILABLE: &str =
+    "Photos can neither be shown nor saved at the moment. Please try again later.";
+
+#[tokio::test]
+async fn files_that_are_absent_or_damaged_are_told_and_mended_by_sending_again() {
+    let sender = sender().await;
+    let id = sender.send(&picture(1), "kiss.jpg").await["photoId"].take();
+    let id = id.as_str().unwrap();
+    let (original, display) = (sender.hash("original").await, sender.hash("display").await);
+    std::fs::remove_file(sender.place(&original)).unwrap();
+    std::fs::write(sender.place(&display), b"cut").unwrap();
+    let absent = sender.photo(id, "original").await;
+    absent.fails(404, "NOT_FOUND", None);
+    let stock = sweep::take_stock(&sender.server.state.photos);
+    let expected = Stocktaking {
+        missing: 1,
+        unknown: 0,
+    };
+    assert_eq!(stock.await.unwrap(), expected);
+    sender.change("update photos set source_hash = ''").await;
+    sender.change("delete from uploads").await;
+    sender.send(&picture(1), "kiss.jpg").await;
+    sender.is_whole().await;
+    for (size, hash) in [("original", original), ("display", display)] {
+        assert_eq!(sha256(&sender.photo(id, size).await.body), hash);
+    }
+
+    // Of an upload a part is cut, and of another one it is something else.
+    for (number, bytes) in [(2, vec![0; 3]), (3, vec![0; picture(3).len()])] {
+        let file = picture(number);
+        let sum = sha256(&file);
+        let upload = sender.begin(&file, &[ALBUM, NAME, ("sha256", &sum)]).await;
+        sender.patch(&upload, 0, &file).await;
+        let key = upload.rsplit('/').next().unwrap();
+        let parts = sender.folder(&format!("uploads/{key}")).read_dir().unwrap();
+        let parts: Vec<_> = parts.map(|part| part.unwrap().path()).collect();
+        let [part] = &parts[..] else {
+            panic!("an upload of one request has one part");
+        };
+        std::fs::write(part, &bytes).unwrap();
+        sender.work().await;
+        let outcome = sender.outcome(&upload).await;
+        match number {
+            2 => assert_eq!(sender.finish(&upload, &file).await["state"], "DONE"),
+            _ => assert_eq!(outcome["state"], "REFUSED", "{outcome}"),
+        }
+    }
+    sender.is_whole().await;
+}
+
+/// A phone that takes a photo slowly gets all of it, or sees that it did not.
+#[tokio::test]
+async fn a_photo_on_its_way_out_goes_on_where_it_was_cut_or_breaks_off() {
+    let sender = sender().await;
+    let id = sender.send(&picture(1), "kiss.jpg").await["photoId"].take();
+    // More than lies in sockets on the way.
+    let large = padded(1, 32 << 20);
+    let original = sender.hash("original").await;
+    std::fs::write(sender.place(&original), &large).unwrap();
+    let path = format!(
+        "/api/photos/{}/files/{}/original",
+        sender.wedding,
+        id.as_str().unwrap()
+    );
+    let begin = async || {
+        let request = Request::get(&path)
+            .header(header::AUTHORIZATION, format!("Bearer {}", sender.token))
+            .body(Body::empty());
+        let answer = sender.server.answer(request.unwrap()).await;
+        assert_eq!(answer.status(), StatusCode::OK);
+        let mut body = answer.into_body();
+        let first = body.frame().await.unwrap().unwrap();
+        (first.into_data().unwrap(), body)
+    };
+    let (first, rest) = begin().await;
+    sender.s3().cut();
+    let rest = rest.collect().await.unwrap().to_bytes();
+    assert!([first, rest].concat() == large);
+
+    let (_, rest) = begin().await;
+    sender.s3().go_away();
+    assert!(rest.collect().await.is_err());
+}
+
+#[tokio::test]
+async fn a_key_that_may_no_longer_write_is_told_from_a_full_disk() {
+    let sender = sender().await;
+    let id = sender.send(&picture(1), "kiss.jpg").await["photoId"].take();
+    let file = picture(2);
+    let upload = sender.begin(&file, &[ALBUM, NAME]).await;
+    sender.s3().forbid_writing();
+    is_unavailable(&sender.patch(&upload, 0, &file).await);
+    let shown = sender.photo(id.as_str().unwrap(), "display").await;
+    assert_eq!(shown.status, StatusCode::OK);
+    let tried = sender.server.state.photos.store.try_out().await;
+    assert_eq!(
+        tried.unwrap_err().to_string(),
+        "the store of photos refuses: 403 Forbidden (AccessDenied)"
+    );
+    sender.s3().come_back();
+    assert_eq!(sender.finish(&upload, &file).await["state"], "DONE");
+    // Nobody waits for what was not begun.
+    let none = jobs::do_due(&sender.server.state, Kind::TakeUpload);
+    none.await.unwrap();
+}

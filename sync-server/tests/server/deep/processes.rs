@@ -1,0 +1,381 @@
+//! Three processes on one PostgreSQL, behind a balancer that knows nothing of who is who: together they are one server,
+//! also while they are killed one after the other.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+use rand::rngs::StdRng;
+use rand::{Rng as _, SeedableRng as _};
+use serde_json::{Value, json};
+use sqlx::Connection as _;
+use sqlx::postgres::PgConnection;
+use tempfile::TempDir;
+use tokio::sync::Semaphore;
+use troth_sync_server::sync::DocumentId;
+
+use crate::common::data_dir;
+use crate::sync_support::cluster::{Balancer, Cluster, Line};
+use crate::sync_support::writer::Writer;
+use crate::sync_support::{Arrival, Client, Program, Site, deadline};
+
+const PROCESSES: usize = 3;
+const WRITERS: usize = 6;
+/// Kills of a usual run. `TROTH_KILLS` asks for more.
+const KILLS: usize = 12;
+
+/// Processes that are one server.
+struct Server {
+    data: TempDir,
+    url: String,
+    programs: Vec<Program>,
+    balancer: Balancer,
+    _cluster: Cluster,
+}
+
+impl Server {
+    async fn start() -> Self {
+        let data = data_dir::in_memory();
+        let cluster = Cluster::start();
+        let url = cluster.database(data.path()).await;
+        let mut programs = Vec::new();
+        for _ in 0..PROCESSES {
+            programs.push(Program::start_on(&data, url.clone()).await);
+        }
+        let addresses = programs.iter().map(|program| program.address()).collect();
+        let balancer = Balancer::before(addresses).await;
+        Self {
+            data,
+            url,
+            programs,
+            balancer,
+            _cluster: cluster,
+        }
+    }
+
+    fn site(&self) -> Site {
+        self.balancer.site()
+    }
+
+    /// Has PostgreSQL end all connections, as it does when it is restarted.
+    async fn break_all_lines(&self) {
+        let mut connection = PgConnection::connect(&self.url).await.unwrap();
+        sqlx::query(
+            "select pg_terminate_backend(pid) from pg_stat_activity
+             where datname = current_database() and pid <> pg_backend_pid()",
+        )
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    }
+
+    /// Ends the lines on which processes hear each other, and lets nobody open a new one.
+    async fn deafen(&self) {
+        let mut url = url::Url::parse(&self.url).unwrap();
+        let name = url.path().trim_start_matches('/').to_owned();
+        url.set_path("postgres");
+        let mut connection = PgConnection::connect(url.as_str()).await.unwrap();
+        let close = format!("alter database {name} with allow_connections false");
+        sqlx::query(sqlx::AssertSqlSafe(close))
+            .execute(&mut connection)
+            .await
+            .unwrap();
+        let ended = sqlx::query(
+            "select pg_terminate_backend(pid) from pg_stat_activity
+             where datname = $1 and application_name = 'troth listening'",
+        )
+        .bind(name)
+        .execute(&mut connection)
+        .await
+        .unwrap();
+        assert_eq!(ended.rows_affected(), PROCESSES as u64);
+    }
+
+    /// Kills a process and starts another one in its place.
+    async fn replace(&mut self, index: usize) {
+        let next = Program::start_on(&self.data, self.url.clone());
+        let killed = self.programs.swap_remove(index);
+        let ended = killed.address();
+        killed.kill().await;
+        let next = next.await;
+        self.balancer.replace(ended, next.address());
+        self.programs.push(next);
+    }
+}
+
+/// Writes over one connection after the other until it is done.
+async fn keeps_writing(
+    mut writer: Writer,
+    site: Site,
+    token: String,
+    id: DocumentId,
+    (traffic, done): (Arc<Semaphore>, Arc<AtomicBool>),
+) -> Writer {
+    while !done.load(Ordering::SeqCst) {
+        if let Some(client) = site.try_connect(&token).await {
+            writer.write_until_killed(client, &id, &traffic).await;
+        }
+    }
+    writer
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_one_process_acknowledged_survives_its_kill_and_reaches_all() {
+    let mut server = Server::start().await;
+    let site = server.site();
+    let token = site.register().await;
+    let (id, _brought) = site.bring(&token).await;
+    let traffic = Arc::new(Semaphore::new(0));
+    let done = Arc::new(AtomicBool::new(false));
+    let tasks: Vec<_> = (0..WRITERS)
+        .map(|name| {
+            let shared = (Arc::clone(&traffic), Arc::clone(&done));
+            let writing = keeps_writing(Writer::new(name), site, token.clone(), id.clone(), shared);
+            tokio::spawn(writing)
+        })
+        .collect();
+    let kills = std::env::var("TROTH_KILLS");
+    let kills = kills.map_or(KILLS, |kills| kills.parse().unwrap());
+    let mut random = StdRng::seed_from_u64(2026);
+    for kill in 0..kills {
+        let moment = traffic.acquire_many(random.random_range(20..120));
+        deadline("a message", moment).await.unwrap().forget();
+        match kill % 4 {
+            3 => server.break_all_lines().await,
+            _ => server.replace(random.random_range(0..PROCESSES)).await,
+        }
+    }
+    done.store(true, Ordering::SeqCst);
+    for index in 0..PROCESSES {
+        server.replace(index).await;
+    }
+    let mut writers = Vec::new();
+    for task in tasks {
+        writers.push(deadline("a writer to end", task).await.unwrap());
+    }
+    // Every process shows a device that knows nothing all of it.
+    for program in &server.programs {
+        let mut fresh = program.connect(&token).await;
+        fresh.collect(&id).await;
+        for writer in &writers {
+            assert_eq!(writer.missing(&fresh.document), [""; 0]);
+        }
+    }
+    let acknowledged: u64 = writers.iter().map(|writer| writer.acknowledged).sum();
+    assert!(
+        acknowledged > 5 * kills as u64,
+        "only {acknowledged} changes were put to the test"
+    );
+    println!("{kills} kills, {acknowledged} acknowledged changes");
+}
+
+/// A device of an account at each process, which has the wedding.
+async fn everywhere(server: &Server, token: &str, id: &DocumentId) -> Vec<Client> {
+    let mut devices = Vec::new();
+    for program in &server.programs {
+        let mut device = program.connect(token).await;
+        device
+            .sync_until(id, "the wedding", |device| device.get("venue").is_some())
+            .await;
+        devices.push(device);
+    }
+    devices
+}
+
+/// What a device is told of its role, whatever else comes before.
+async fn told_role(device: &mut Client) -> String {
+    loop {
+        let frame = device.socket.frame().await;
+        if frame.kind() == "x-access" {
+            return frame.text("role").to_owned();
+        }
+        // Another of the same person's devices may be out before this one hears of it.
+        assert!(["sync", "x-left"].contains(&frame.kind()), "{frame:?}");
+    }
+}
+
+/// Somebody who joins a wedding by an invitation: the account's id and token.
+async fn invite(site: Site, owner: &str, wedding: &DocumentId) -> (String, String) {
+    let token = site.register_as("paul@example.org").await;
+    let path = format!("/api/team/{wedding}/invite");
+    let invitation = json!({"email": "paul@example.org", "role": "PLANNER"});
+    let invited = site.post(&path, Some(owner), &invitation).await.unwrap();
+    let link = invited["link"].as_str().unwrap();
+    let secret = link.rsplit('/').next().unwrap();
+    let path = format!("/api/team/accept/{secret}");
+    site.post(&path, Some(&token), &json!({})).await.unwrap();
+    let (_, me) = site
+        .call("GET", "/api/auth/me", Some(&token), &Value::Null)
+        .await
+        .unwrap();
+    let id = me["data"]["user"]["id"].as_str().unwrap().to_owned();
+    (id, token)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_removed_member_is_out_everywhere_and_an_edit_is_in() {
+    let server = Server::start().await;
+    let site = server.site();
+    let owner = site.register().await;
+    let (id, mut ada) = site.bring(&owner).await;
+    let (account, token) = invite(site, &owner, &id).await;
+    let mut devices = everywhere(&server, &token, &id).await;
+
+    ada.put("venue", "Bath");
+    ada.sync_all(&id).await;
+    for device in &mut devices {
+        device
+            .sync_until(&id, "the edit", |device| {
+                device.get("venue").as_deref() == Some("Bath")
+            })
+            .await;
+    }
+    // One says where it is, and those at the other processes hear it.
+    devices[0].send_ephemeral(&id, b"here").await;
+    for device in &mut devices[1..] {
+        let heard = async {
+            loop {
+                let frame = device.socket.frame().await;
+                if frame.kind() == "ephemeral" {
+                    return frame;
+                }
+            }
+        };
+        assert_eq!(deadline("a word", heard).await.data, b"here");
+    }
+
+    let path = format!("/api/team/{id}/members/{account}");
+    let removed = Instant::now();
+    let answer = site.call("DELETE", &path, Some(&owner), &Value::Null).await;
+    assert_eq!(answer.unwrap().0, 200);
+    for device in &mut devices {
+        assert_eq!(told_role(device).await, "null");
+        assert_eq!(device.socket.frame().await.kind(), "doc-unavailable");
+    }
+    println!("out everywhere after {:?}", removed.elapsed());
+    ada.put("venue", "secret");
+    ada.sync_all(&id).await;
+    for device in &mut devices {
+        device.put("venue", "mine");
+        device.send_sync(&id).await;
+        assert_eq!(device.socket.frame().await.kind(), "doc-unavailable");
+    }
+    // Whoever signs out is out at each of them, too.
+    let mut own = everywhere(&server, &owner, &id).await;
+    site.post("/api/auth/logout", Some(&owner), &json!({}))
+        .await
+        .unwrap();
+    for device in &mut own {
+        assert_eq!(device.socket.until_closed().await.1, Some(4401));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn limits_tickets_and_repeated_calls_are_those_of_one_server() {
+    let server = Server::start().await;
+    let site = server.site();
+    let token = site.register().await;
+    let guess = json!({"email": "ada@example.org", "password": "not this one"});
+    let mut tried = 0;
+    loop {
+        let (status, _) = site
+            .try_post("/api/auth/login", None, &guess)
+            .await
+            .unwrap();
+        if status == 429 {
+            break;
+        }
+        assert_eq!(status, 401);
+        tried += 1;
+        // Ten by one process, and what was on its way to another one when that let one through.
+        assert!(tried < 10 + PROCESSES, "{tried} guesses were let through");
+    }
+
+    // A ticket opens one socket, with whichever process.
+    let url = site.sync_url(&token).await;
+    let spent = url.replace(
+        &site.address().to_string(),
+        &server.programs[0].address().to_string(),
+    );
+    let _socket = Client::join(&url).await;
+    for program in &server.programs {
+        let url = spent.replace(
+            &server.programs[0].address().to_string(),
+            &program.address().to_string(),
+        );
+        let mut again = crate::sync_support::Socket::open(&url).await;
+        assert!(matches!(again.next().await, Arrival::Closed(Some(4401))));
+    }
+}
+
+/// A line can be lost, and no new one be had, while all others hold.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_removed_member_is_out_where_no_process_hears_another() {
+    let server = Server::start().await;
+    let site = server.site();
+    let owner = site.register().await;
+    let (id, _ada) = site.bring(&owner).await;
+    let (account, token) = invite(site, &owner, &id).await;
+    let mut devices = everywhere(&server, &token, &id).await;
+
+    // Each has lines enough to work with.
+    let looks = (0..12).map(|_| site.call("GET", "/api/weddings", Some(&owner), &Value::Null));
+    futures_util::future::join_all(looks).await;
+    server.deafen().await;
+    let path = format!("/api/team/{id}/members/{account}");
+    let removed = Instant::now();
+    let answer = site.call("DELETE", &path, Some(&owner), &Value::Null).await;
+    assert_eq!(answer.unwrap().0, 200);
+    for device in &mut devices {
+        assert_eq!(told_role(device).await, "null");
+    }
+    println!("out everywhere after {:?}", removed.elapsed());
+}
+
+/// A database that restarts is waited for, or it is said that it is away; and nothing that was acknowledged is lost.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn processes_find_each_other_again_after_the_database_was_away() {
+    let data = data_dir::in_memory();
+    let cluster = Cluster::start();
+    let mut url = url::Url::parse(&cluster.database(data.path()).await).unwrap();
+    let there = ([127, 0, 0, 1], url.port().unwrap()).into();
+    let line = Line::to(there).await;
+    url.set_port(Some(line.address.port())).unwrap();
+    let one = Program::start_on(&data, url.to_string()).await;
+    let other = Program::start_on(&data, url.to_string()).await;
+    let token = one.register().await;
+    let (id, mut ada) = one.bring(&token).await;
+    let mut grace = other.connect(&token).await;
+    grace
+        .sync_until(&id, "the wedding", |grace| grace.get("venue").is_some())
+        .await;
+
+    line.is_cut.send_replace(true);
+    ada.put("venue", "Bath");
+    ada.send_sync(&id).await;
+    assert_eq!(ada.socket.until_closed().await.1, Some(1013));
+    line.is_cut.send_replace(false);
+    let again = async {
+        loop {
+            if let Some(client) = one.try_connect(&token).await {
+                return client;
+            }
+        }
+    };
+    let mut again = deadline("the database to be back", again).await;
+    again.document = ada.document;
+    again.sync_all(&id).await;
+    // The other process's line was cut as well: it looks at what it may have missed.
+    let mut heard = match grace.socket.next().await {
+        Arrival::Frame(frame) => {
+            grace.receive(&frame.data);
+            grace
+        }
+        Arrival::Closed(_) => other.connect(&token).await,
+    };
+    heard
+        .sync_until(&id, "the edit", |heard| {
+            heard.get("venue").as_deref() == Some("Bath")
+        })
+        .await;
+}

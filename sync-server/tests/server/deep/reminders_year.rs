@@ -1,0 +1,215 @@
+//! A year of reminders against a model: each exactly once and at its time, whatever the zone, through changes of the
+//! clock, restarts, days without the server, and due dates that somebody edits.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use axum::http::StatusCode;
+use jiff::civil::Date;
+use jiff::tz::TimeZone;
+use jiff::{SignedDuration, Timestamp, ToSpan as _};
+use rand::rngs::StdRng;
+use rand::{Rng as _, SeedableRng as _};
+use serde_json::json;
+use troth_sync_server::jobs;
+
+use crate::common::TestServer;
+
+/// From one end of the world's clocks to the other, with summer time of both halves and odd minutes.
+const ZONES: [&str; 7] = [
+    "Pacific/Pago_Pago",
+    "America/New_York",
+    "Europe/London",
+    "Asia/Kathmandu",
+    "Australia/Lord_Howe",
+    "Pacific/Apia",
+    "Pacific/Kiritimati",
+];
+const USUAL: [i32; 5] = [7, 3, 1, 0, -1];
+const EMAIL: &str = "owner@example.org";
+const MINUTE: i64 = 60;
+const DAY: i64 = 24 * 60 * MINUTE;
+
+/// What was said: the expense, its day, how many days before, and when.
+type Said = (String, String, i32, String);
+
+/// One wedding, as it is, and as somebody knows it who looks.
+struct Wedding {
+    id: String,
+    zone: TimeZone,
+    days: Vec<i32>,
+    /// What is not paid.
+    due: BTreeMap<String, Date>,
+    seen_due: BTreeMap<String, (Date, Timestamp)>,
+    seen_days: BTreeMap<i32, Timestamp>,
+    said: BTreeMap<(String, Date, i32), Timestamp>,
+}
+
+impl Wedding {
+    /// Somebody looks: what has become due since it is known is said.
+    fn look(&mut self, now: Timestamp) {
+        let (due, days) = (&self.due, &self.days);
+        self.seen_due
+            .retain(|id, (day, _)| due.get(id) == Some(day));
+        self.seen_days.retain(|before, _| days.contains(before));
+        for (id, day) in due {
+            self.seen_due.entry(id.clone()).or_insert((*day, now));
+        }
+        for before in days {
+            self.seen_days.entry(*before).or_insert(now);
+        }
+        for (id, (day, since)) in &self.seen_due {
+            for (before, days_since) in &self.seen_days {
+                let morning = day.checked_sub(before.days()).unwrap().at(9, 0, 0, 0);
+                let at = morning.to_zoned(self.zone.clone()).unwrap().timestamp();
+                if *since.max(days_since) <= at && at <= now {
+                    let said = self.said.entry((id.clone(), *day, *before));
+                    said.or_insert(now);
+                }
+            }
+        }
+    }
+}
+
+/// What the server says that it has said in a wedding.
+async fn said(server: &TestServer, wedding: &str) -> BTreeSet<Said> {
+    let rows: Vec<Said> = sqlx::query_as(
+        "select item_id, due, days_before, at from reminded where document_id = $1 and kind = 'PAYMENT'",
+    )
+    .bind(wedding)
+    .fetch_all(server.state.db.reader())
+    .await
+    .unwrap();
+    rows.into_iter().collect()
+}
+
+/// How many reminders stand in the mails of a wedding that were written just now, a line each.
+async fn mailed(server: &TestServer, wedding: &str) -> usize {
+    let now = format!("{:.3}", server.state.clock.now());
+    let texts: Vec<String> =
+        sqlx::query_scalar("select text from outbox where document_id = $1 and created_at = $2")
+            .bind(wedding)
+            .bind(now)
+            .fetch_all(server.state.db.reader())
+            .await
+            .unwrap();
+    let lines = texts.iter().flat_map(|text| text.lines());
+    lines.filter(|line| line.contains("Bill of ")).count()
+}
+
+#[tokio::test]
+async fn a_year_of_reminders_is_what_a_model_says() {
+    let mut random = StdRng::seed_from_u64(2027);
+    let mut server = TestServer::start().await;
+    let token = server.register(EMAIL).await.access;
+    let mut weddings = Vec::new();
+    for zone in ZONES {
+        let fields = json!({"timeZone": zone});
+        let made = server.post("/api/weddings", &token, fields).await;
+        let id = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+        weddings.push(Wedding {
+            id: id.as_str().unwrap().to_owned(),
+            zone: TimeZone::get(zone).unwrap(),
+            days: USUAL.to_vec(),
+            due: BTreeMap::new(),
+            seen_due: BTreeMap::new(),
+            seen_days: BTreeMap::new(),
+            said: BTreeMap::new(),
+        });
+    }
+    // Never on the minute at which something is due.
+    server.pass(7 * MINUTE);
+    let end = server.state.clock.now() + SignedDuration::from_hours(365 * 24);
+    let mut number = 0;
+    while server.state.clock.now() < end {
+        match random.random_range(0..20) {
+            // The server is down for a day or two.
+            0 => {
+                server = server.restart().await;
+                server.pass(random.random_range(1..=2 * DAY / (10 * MINUTE)) * 10 * MINUTE);
+            }
+            1..=9 => {
+                let token = server.login(EMAIL).await.access;
+                let wedding = &mut weddings[random.random_range(0..ZONES.len())];
+                number += 1;
+                edit(&server, &token, wedding, number, &mut random).await;
+            }
+            _ => {}
+        }
+        jobs::keep_time_once(&server.state).await.unwrap();
+        let now = server.state.clock.now();
+        for wedding in &mut weddings {
+            let before = wedding.said.len();
+            wedding.look(now);
+            // What is old leaves the outbox again.
+            let new = wedding.said.len() - before;
+            assert_eq!(
+                mailed(&server, &wedding.id).await,
+                new,
+                "{:?} {now}",
+                wedding.zone
+            );
+        }
+        server.pass(random.random_range(1..=DAY / (10 * MINUTE)) * 10 * MINUTE);
+    }
+    let mut total = 0;
+    for wedding in &weddings {
+        let said_by_model: BTreeSet<Said> = wedding
+            .said
+            .iter()
+            .map(|((id, day, before), at)| {
+                (id.clone(), day.to_string(), *before, format!("{at:.3}"))
+            })
+            .collect();
+        let said = said(&server, &wedding.id).await;
+        assert_eq!(said, said_by_model, "{:?}", wedding.zone);
+        total += said.len();
+    }
+    assert!(total > 200, "{total}");
+}
+
+/// Adds a bill, pays one, moves its day, or has other days before.
+async fn edit(
+    server: &TestServer,
+    token: &str,
+    wedding: &mut Wedding,
+    number: u32,
+    random: &mut StdRng,
+) {
+    let today = server.state.clock.now().to_zoned(TimeZone::UTC).date();
+    let day = today
+        .checked_add(random.random_range(-5..40).days())
+        .unwrap();
+    let bills = format!("/api/expenses/{}", wedding.id);
+    let known = wedding.due.keys().nth(random.random_range(0..8)).cloned();
+    match (random.random_range(0..10), known) {
+        (0, _) => {
+            let choices: [&[i32]; 4] = [&USUAL, &[14, 2], &[0], &[10, 7, -1]];
+            let days = choices[random.random_range(0..4)];
+            let path = format!("/api/budget/reminders/settings/{}", wedding.id);
+            let body = json!({"daysBefore": days});
+            server.post(&path, token, body).await.data(StatusCode::OK);
+            wedding.days = days.to_vec();
+        }
+        (1..=2, Some(id)) => {
+            let paid = json!({"paidDate": today.to_string()});
+            let path = format!("{bills}/{id}");
+            server.put(&path, token, paid).await.data(StatusCode::OK);
+            wedding.due.remove(&id);
+        }
+        (3..=5, Some(id)) => {
+            let moved = json!({"dueDate": day.to_string()});
+            let path = format!("{bills}/{id}");
+            server.put(&path, token, moved).await.data(StatusCode::OK);
+            wedding.due.insert(id, day);
+        }
+        _ => {
+            let id = format!("bill-{number}");
+            let bill = json!({"id": id, "description": format!("Bill of {number}"), "amount": 10, "dueDate": day.to_string()});
+            server
+                .post(&bills, token, bill)
+                .await
+                .data(StatusCode::CREATED);
+            wedding.due.insert(id, day);
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! An account that fills what it may fill, on a machine of 1 GiB: the program lives and stays within
+//! its memory, everybody else is served throughout, and what was filled can be opened again.
+
+use automerge::Change;
+use troth_sync_server::sync::DocumentId;
+
+use crate::common::data_dir;
+use crate::sync_support::attacks::floods;
+use crate::sync_support::wedding::carrying;
+use crate::sync_support::{Client, Couple, Program};
+
+/// The machine has this much, and other things to do with some of it.
+const PEAK: u64 = 768 << 20;
+
+/// Sends a change, and answers by what rule it was refused.
+async fn attack(
+    device: &mut Client,
+    id: &DocumentId,
+    mut change: Change,
+) -> Option<(String, String)> {
+    let message = carrying(&mut device.document, change.bytes().into_owned());
+    device.send_message(id, message).await;
+    loop {
+        let frame = device.socket.frame().await;
+        match frame.kind() {
+            "x-refused" => {
+                return Some((
+                    frame.text("code").to_owned(),
+                    frame.text("reason").to_owned(),
+                ));
+            }
+            "sync" => {
+                let said = device.receive(&frame.data);
+                if said.heads == device.document.get_heads() {
+                    return None;
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_wedding_that_was_filled_harms_nobody_and_opens_again() {
+    let data = data_dir::in_memory();
+    let program = Program::start_confined(&data).await;
+    let eve = program.register_as("eve@example.org").await;
+    // Made beforehand: whoever is busy for long misses the pings of their sockets.
+    let (written, other) = program.bring(&eve).await;
+    let mut document = other.document;
+    let mut copy = document.fork();
+    let strings: Vec<Change> = (0..5)
+        .map(|number| {
+            let mut change = floods::strings(&mut copy, &format!("flood {number}"), 80);
+            // Deflated now, and kept so.
+            assert!(change.bytes().len() < 60 << 10);
+            change
+        })
+        .collect();
+    let (listed, mut device) = program.bring(&eve).await;
+    let mut couple = Couple::new(&program).await;
+
+    // Two hundred bytes each, within what a message may ask for.
+    let mut taken = Vec::new();
+    let refused = loop {
+        let heads = device.document.get_heads();
+        let name = format!("flood {}", taken.len());
+        let change = floods::list(&mut device.document, &name, 19_000);
+        match attack(&mut device, &listed, change).await {
+            Some(refused) => break (refused, heads),
+            None => taken.push(name),
+        }
+        assert!(taken.len() < 30, "there is no end to it");
+    };
+    let ((code, reason), heads) = refused;
+    assert_eq!(code, "full");
+    assert!(reason.starts_with("this wedding is full: "), "{reason}");
+    assert_eq!(taken.len(), 21);
+
+    let mut other = program.connect(&eve).await;
+    std::mem::swap(&mut other.document, &mut document);
+    for (number, change) in strings.into_iter().enumerate() {
+        other.document.apply_changes([change.clone()]).unwrap();
+        let refused = attack(&mut other, &written, change).await;
+        let code = refused.as_ref().map(|(code, _)| code.as_str());
+        assert_eq!(
+            code,
+            (number == 4).then_some("full"),
+            "{number}: {refused:?}"
+        );
+    }
+
+    assert!(program.peak() < PEAK, "{} MiB", program.peak() >> 20);
+    drop((device, other));
+    couple.is_served().await;
+    couple.outlasts("a wedding that is full", &program).await;
+    drop(couple);
+
+    program.kill().await;
+    let program = Program::start_confined(&data).await;
+    let mut fresh = program.connect(&eve).await;
+    fresh.collect(&listed).await;
+    assert_eq!(fresh.document.get_heads(), heads);
+    let mut again = program.connect(&eve).await;
+    again.collect(&written).await;
+    assert!(program.peak() < PEAK, "{} MiB", program.peak() >> 20);
+}

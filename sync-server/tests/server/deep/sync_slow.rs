@@ -1,0 +1,125 @@
+//! A client that stops reading is dropped: nobody waits for it, and what it does not take is not kept
+//! for it.
+
+use std::time::Duration;
+
+use rand::SeedableRng;
+use rand::distr::{Alphanumeric, SampleString};
+use rand::rngs::StdRng;
+use tokio::time::Instant;
+use troth_sync_server::sync::DocumentId;
+
+use crate::common::data_dir;
+use crate::sync_support::{Client, Program, Socket};
+
+/// What the server may keep of a client that took nothing, the grown wedding included. While it still
+/// waits for it, it may hold twice that. How much may wait for one client is tested where it is kept, in
+/// `sync/connection.rs`.
+const MEMORY: u64 = 64 << 20;
+
+/// Less than what the server gives one frame to leave: who waits for a slow client waits longer.
+const HELD_UP: Duration = Duration::from_secs(9);
+
+/// An edit of about half a megabyte, in values as large as a wedding takes.
+const VALUES: usize = 10;
+const VALUE_BYTES: usize = 50_000;
+
+/// More of these edits than any system and the server's own queue have room for. Small ones follow: how much a
+/// wedding holds must not depend on how quick the machine is.
+const LARGE_EDITS: usize = 30;
+
+/// Nobody is dropped for so long only on a machine that stands still.
+const DROPPED_BY: Duration = Duration::from_secs(120);
+
+/// Syncs the writer's last edit, and says whether it was told that somebody left.
+async fn acknowledged(writer: &mut Client, id: &DocumentId, slow: &str) -> bool {
+    let heads = writer.document.get_heads();
+    let mut is_gone = false;
+    loop {
+        writer.send_sync(id).await;
+        if writer.state.their_heads.as_ref() == Some(&heads) {
+            return is_gone;
+        }
+        let frame = writer.socket.frame().await;
+        match frame.kind() {
+            "sync" => drop(writer.receive(&frame.data)),
+            "x-left" => is_gone |= frame.text("peer") == slow,
+            _ => {}
+        }
+    }
+}
+
+/// What the last edit of each kind wrote.
+fn latest(client: &Client) -> (Option<String>, Option<String>) {
+    (client.get("story-0"), client.get("theme"))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_stops_reading_is_dropped_and_holds_nobody_up() {
+    let data = data_dir::in_memory();
+    let program = Program::start(&data).await;
+    let token = program.register().await;
+    let (id, mut writer) = program.bring(&token).await;
+    let mut reader = program.connect(&token).await;
+    let narrow = Socket::open_narrow(&program.sync_url(&token).await).await;
+    let mut slow = Client::join_on(narrow).await;
+    for client in [&mut reader, &mut slow] {
+        let arrived = |client: &mut Client| client.get("venue").is_some();
+        client.sync_until(&id, "the wedding", arrived).await;
+    }
+    let before = program.memory();
+
+    let mut random = StdRng::seed_from_u64(2026);
+    let begun = Instant::now();
+    let mut last_edit = begun;
+    let mut latest_arrival = Duration::ZERO;
+    for round in 0.. {
+        if round < LARGE_EDITS {
+            writer.put_all((0..VALUES).map(|number| {
+                let value = Alphanumeric.sample_string(&mut random, VALUE_BYTES);
+                (format!("story-{number}"), value)
+            }));
+        } else {
+            writer.put("theme", &format!("sage {round}"));
+        }
+        if acknowledged(&mut writer, &id, &slow.peer).await {
+            break;
+        }
+        let taken = Instant::now();
+        let written = latest(&writer);
+        let arrived = |reader: &mut Client| latest(reader) == written;
+        reader.sync_until(&id, "the edit", arrived).await;
+        last_edit = Instant::now();
+        latest_arrival = latest_arrival.max(taken.elapsed());
+        let grown = program.memory().saturating_sub(before);
+        assert!(
+            grown <= 2 * MEMORY,
+            "{} MiB more, round {round}",
+            grown >> 20
+        );
+        assert!(begun.elapsed() < DROPPED_BY, "it is still being served");
+    }
+    // Until it was dropped the server took edits, and brought them to everybody else.
+    let waited = last_edit.elapsed();
+    assert!(waited < HELD_UP, "nothing was taken for {waited:?}");
+    assert!(
+        latest_arrival < HELD_UP,
+        "an edit was on its way for {latest_arrival:?}"
+    );
+
+    // What is freed is given back with the work that follows.
+    let mut rounds = 0;
+    while program.memory() > before + MEMORY {
+        rounds += 1;
+        let kept = (program.memory() - before) >> 20;
+        assert!(rounds < 50, "{kept} MiB are left behind");
+        writer.put_all([("venue".to_owned(), format!("Mill {rounds}"))]);
+        acknowledged(&mut writer, &id, &slow.peer).await;
+    }
+
+    // It comes back, and catches up with everything at once.
+    let mut back = program.connect(&token).await;
+    let written = latest(&writer);
+    let arrived = |back: &mut Client| latest(back) == written;
+    back.sync_until(&id, "everything", arrived).await;
+}

@@ -1,0 +1,359 @@
+//! What becomes of guests' photos about which several decide: the same in any order, whatever each has seen.
+
+use std::collections::BTreeMap;
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+use troth_core::record::Action;
+use troth_sync_server::clock::instant_text;
+use troth_sync_server::db::accounts::AccountId;
+use troth_sync_server::db::jobs::{self, Kind};
+use troth_sync_server::db::photos::list::{self, State, Verdict};
+use troth_sync_server::db::photos::moderation::{self, Decision};
+
+use crate::common::couple::Couple;
+use crate::common::photos::settle;
+
+#[tokio::test]
+async fn who_takes_a_decision_back_leaves_what_was_decided_since() {
+    let couple = Couple::new().await;
+    let (owner, planner) = (&couple.team.owner, &couple.team.planner);
+    let id = couple.sent(("Mia", 1)).await;
+    let seen = |revision: u32| json!({"revision": revision});
+
+    couple.done(&id, "approve", owner, seen(1)).await;
+    let back = couple.done(&id, "restore", owner, seen(2)).await;
+    assert_eq!(
+        (&back["approved"], &back["rejectedAt"], &back["revision"]),
+        (&json!(false), &Value::Null, &json!(3))
+    );
+    assert_eq!(back["claims"], json!([]));
+    settle(&couple.server).await;
+    assert_eq!(couple.ids("guest-photos").await, [""; 0]);
+
+    // The answer was lost, so it comes once more, and meanwhile somebody has decided.
+    couple.done(&id, "reject", planner, seen(3)).await;
+    let late = couple.done(&id, "restore", owner, seen(2)).await;
+    assert_eq!(
+        (&late["approved"], &late["revision"]),
+        (&json!(false), &json!(4))
+    );
+    assert!(late["rejectedAt"].is_string());
+    assert_eq!(couple.ids("rejected-photos").await, [id.as_str()]);
+
+    let restored = couple.done(&id, "restore", owner, seen(4)).await;
+    assert_eq!(restored["rejectedAt"], Value::Null);
+}
+
+#[tokio::test]
+async fn decisions_that_contradict_each_other_wait_for_somebody_who_has_seen_both() {
+    let couple = Couple::new().await;
+    let team = &couple.team;
+    let id = couple.sent(("Mia", 1)).await;
+    couple
+        .done(&id, "approve", &team.owner, json!({"revision": 1}))
+        .await;
+    // A second tablet wants the same.
+    let same = couple
+        .done(&id, "approve", &team.organizer, json!({"revision": 1}))
+        .await;
+    assert_eq!(
+        (&same["approved"], &same["revision"]),
+        (&json!(true), &json!(3))
+    );
+    // A third one wants the opposite, and has seen none of it.
+    let waits = couple
+        .done(&id, "reject", &team.planner, json!({"revision": 1}))
+        .await;
+    assert_eq!(
+        (&waits["approved"], &waits["rejectedAt"]),
+        (&json!(false), &Value::Null)
+    );
+    assert_eq!(couple.ids("pending-photos").await, [id.as_str()]);
+    let verdicts: Vec<_> = waits["claims"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|claim| &claim["verdict"])
+        .collect();
+    assert_eq!(verdicts.len(), 3);
+    assert!(verdicts.contains(&&json!("REJECTED")));
+    assert_eq!(couple.ids("guest-photos").await, [""; 0]);
+    // Somebody who has seen both decides, and is not overruled by what is sent again.
+    let decided = couple
+        .done(
+            &id,
+            "reject",
+            &team.owner,
+            json!({"revision": waits["revision"]}),
+        )
+        .await;
+    assert!(decided["rejectedAt"].is_string());
+    assert_eq!(decided["claims"].as_array().unwrap().len(), 1);
+    let again = couple
+        .done(&id, "approve", &team.organizer, json!({"revision": 1}))
+        .await;
+    assert_eq!(again["rejectedAt"], decided["rejectedAt"]);
+    assert_eq!(again["revision"], decided["revision"]);
+    // A new decision by somebody who has not seen that makes it wait again.
+    let waits = couple
+        .done(&id, "approve", &team.planner, json!({"revision": 2}))
+        .await;
+    assert_eq!(
+        (&waits["approved"], &waits["rejectedAt"]),
+        (&json!(false), &Value::Null)
+    );
+    assert_eq!(waits["claims"].as_array().unwrap().len(), 2);
+}
+
+/// All ways in which lists can be merged that keep their orders.
+fn interleavings(lists: &[Vec<(usize, Verdict)>]) -> Vec<Vec<(usize, Verdict)>> {
+    let mut all = Vec::new();
+    for at in 0..lists.len() {
+        let mut rest = lists.to_vec();
+        if rest[at].is_empty() {
+            continue;
+        }
+        let first = rest[at].remove(0);
+        for mut order in interleavings(&rest) {
+            order.insert(0, first);
+            all.push(order);
+        }
+    }
+    if all.is_empty() {
+        vec![Vec::new()]
+    } else {
+        all
+    }
+}
+
+#[tokio::test]
+async fn three_tablets_come_to_the_same_in_any_order() {
+    use Verdict::{Approved, Rejected};
+    let couple = Couple::new().await;
+    let (db, team) = (&couple.server.state.db, &couple.team);
+    let mut accounts = Vec::new();
+    for token in [&team.owner, &team.organizer, &team.planner] {
+        let id = team.id(&couple.server, token).await;
+        accounts.push(AccountId::parse(&id).unwrap());
+    }
+    // What each decided while it had no line, all of it about the photo as it came.
+    let lists = [
+        vec![Approved],
+        vec![Rejected],
+        vec![Approved, Rejected],
+        vec![Rejected, Approved],
+    ];
+    let mut photo = 0;
+    for (one, two, three) in [
+        (0, 0, 0),
+        (0, 0, 1),
+        (0, 1, 1),
+        (1, 1, 1),
+        (2, 0, 0),
+        (2, 1, 1),
+        (2, 3, 0),
+        (3, 3, 3),
+        (2, 2, 1),
+    ] {
+        let tablets = [one, two, three].into_iter().enumerate();
+        let tablets: Vec<Vec<_>> = tablets
+            .map(|(tablet, list)| {
+                lists[list]
+                    .iter()
+                    .map(|verdict| (tablet, *verdict))
+                    .collect()
+            })
+            .collect();
+        let mut orders = interleavings(&tablets);
+        // Each order needs a photo of its own.
+        orders.truncate(12);
+        let last: BTreeMap<usize, Verdict> = tablets
+            .iter()
+            .flatten()
+            .map(|(tablet, verdict)| (*tablet, *verdict))
+            .collect();
+        let approve = last
+            .values()
+            .filter(|verdict| **verdict == Approved)
+            .count();
+        let expected = match approve {
+            3 => State::Approved,
+            0 => State::Rejected,
+            _ => State::Pending,
+        };
+        for order in orders {
+            photo += 1;
+            let id = couple.sent(("Mia", photo)).await;
+            for (tablet, verdict) in &order {
+                let decision = Decision {
+                    account: accounts[*tablet],
+                    verdict: *verdict,
+                    seen: Some(1),
+                };
+                let now = "2026-06-01T12:00:00.000Z";
+                let decided = moderation::decide(db, &team.wedding, &id, decision, now).await;
+                decided.unwrap().unwrap();
+            }
+            let found = list::of_guest(db, &id).await.unwrap().unwrap();
+            assert_eq!(found.row.state, expected, "{order:?}");
+            let claims = found
+                .claims
+                .iter()
+                .filter(|claim| claim.verdict == Approved);
+            assert_eq!(
+                (found.claims.len(), claims.count()),
+                (3, approve),
+                "{order:?}"
+            );
+        }
+    }
+}
+
+/// All orders of three.
+const ORDERS: [[usize; 3]; 6] = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+];
+
+#[tokio::test]
+async fn decisions_come_to_the_same_in_any_order_whatever_each_has_seen() {
+    use Verdict::{Approved, Rejected};
+    let couple = Couple::new().await;
+    let (db, team) = (&couple.server.state.db, &couple.team);
+    let mut accounts = Vec::new();
+    for token in [&team.owner, &team.organizer, &team.planner, &team.viewer] {
+        let id = team.id(&couple.server, token).await;
+        accounts.push(AccountId::parse(&id).unwrap());
+    }
+    let mut photo = 0;
+    // The first makes revision 2. Of the others none has seen another; nothing takes it back.
+    for (first, others, expected) in [
+        (
+            Approved,
+            [
+                (Some(Rejected), 2),
+                (Some(Rejected), 1),
+                (Some(Rejected), 2),
+            ],
+            State::Rejected,
+        ),
+        (
+            Approved,
+            [
+                (Some(Rejected), 2),
+                (Some(Rejected), 1),
+                (Some(Approved), 1),
+            ],
+            State::Pending,
+        ),
+        (
+            Approved,
+            [
+                (Some(Approved), 2),
+                (Some(Approved), 1),
+                (Some(Approved), 2),
+            ],
+            State::Approved,
+        ),
+        (
+            Rejected,
+            [
+                (Some(Approved), 2),
+                (Some(Rejected), 1),
+                (Some(Approved), 2),
+            ],
+            State::Pending,
+        ),
+        (
+            Rejected,
+            [(None, 2), (Some(Rejected), 1), (Some(Rejected), 1)],
+            State::Rejected,
+        ),
+        (
+            Rejected,
+            [(None, 2), (Some(Approved), 1), (Some(Approved), 2)],
+            State::Approved,
+        ),
+        (
+            Rejected,
+            [(None, 2), (Some(Approved), 1), (Some(Rejected), 2)],
+            State::Pending,
+        ),
+    ] {
+        for order in ORDERS {
+            photo += 1;
+            let id = couple.sent(("Mia", photo)).await;
+            let now = "2026-06-01T12:00:00.000Z";
+            let decide = async |at: usize, verdict: Verdict, seen: i64| {
+                let decision = Decision {
+                    account: accounts[at],
+                    verdict,
+                    seen: Some(seen),
+                };
+                let decided = moderation::decide(db, &team.wedding, &id, decision, now).await;
+                decided.unwrap().unwrap();
+            };
+            decide(0, first, 1).await;
+            for at in order {
+                match others[at] {
+                    (Some(verdict), seen) => decide(at + 1, verdict, seen).await,
+                    (None, seen) => {
+                        let restored =
+                            moderation::restore(db, &team.wedding, &id, Some(seen), now).await;
+                        restored.unwrap().unwrap();
+                    }
+                }
+            }
+            let found = list::of_guest(db, &id).await.unwrap().unwrap();
+            assert_eq!(found.row.state, expected, "{first:?} {others:?} {order:?}");
+        }
+    }
+    // Nobody has seen what has not been: whoever says so does not decide for all times.
+    let id = couple.sent(("Mia", photo + 1)).await;
+    couple
+        .done(&id, "approve", &team.owner, json!({"revision": 1_000_000}))
+        .await;
+    let rejected = couple
+        .done(&id, "reject", &team.planner, json!({"revision": 2}))
+        .await;
+    assert!(rejected["rejectedAt"].is_string());
+    assert_eq!(rejected["claims"].as_array().unwrap().len(), 1);
+}
+
+/// Two jobs wait for a photo: the later one is not to bring back what was removed after the other.
+#[tokio::test]
+async fn a_job_that_comes_late_brings_nothing_back() {
+    let couple = Couple::new().await;
+    let (server, owner) = (&couple.server, &couple.team.owner);
+    let id = couple.sent(("Mia", 1)).await;
+    let decide = async |what: &str, revision: u32| {
+        let seen = json!({"revision": revision});
+        let decided = couple.act(&id, what, owner, seen).await;
+        decided.data(StatusCode::OK);
+    };
+    decide("approve", 1).await;
+    // Whoever has taken the first job does not get to it.
+    let (db, now) = (&server.state.db, instant_text(server.state.clock.now()));
+    let taken = jobs::take(db, Kind::SettlePhoto, &now, [0; 16], "2026-06-02").await;
+    assert_eq!(taken.unwrap().unwrap().payload, id);
+    decide("restore", 2).await;
+    decide("approve", 3).await;
+    settle(server).await;
+    assert_eq!(couple.ids("guest-photos").await, [id.as_str()]);
+
+    couple.change(&id, Action::Remove).await;
+    assert_eq!(couple.ids("guest-photos").await, [""; 0]);
+    jobs::release(db, Kind::SettlePhoto, &now).await.unwrap();
+    settle(server).await;
+    assert_eq!(couple.ids("guest-photos").await, [""; 0]);
+    // Decided once more, it is back.
+    decide("restore", 4).await;
+    decide("approve", 5).await;
+    settle(server).await;
+    assert_eq!(couple.ids("guest-photos").await, [id.as_str()]);
+}

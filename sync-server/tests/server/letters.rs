@@ -1,0 +1,351 @@
+//! Letters to guests, vendors and the team: who gets them, what is in them, and what nobody can make of them.
+
+use axum::http::{Method, StatusCode};
+use serde_json::{Value, json};
+use troth_core::command::Command;
+use troth_sync_server::db::accounts;
+use troth_sync_server::db::jobs::Kind;
+use troth_sync_server::jobs::do_due;
+use troth_sync_server::sync::DocumentId;
+
+use crate::common::smtp::{MailServer, link};
+use crate::common::{Answer, TestServer};
+
+/// A wedding with two guests, and a server that takes its mail.
+struct Post {
+    server: TestServer,
+    mail: MailServer,
+    token: String,
+    wedding: String,
+}
+
+impl Post {
+    async fn new() -> Self {
+        let mail = MailServer::start().await;
+        let server = TestServer::start().await;
+        let token = server.register("owner@example.org").await.access;
+        let made = server
+            .post("/api/weddings", &token, json!({"venue": "Kew"}))
+            .await;
+        let wedding = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+        let post = Self {
+            server: server.sending_by(&mail),
+            mail,
+            token,
+            wedding: wedding.as_str().unwrap().to_owned(),
+        };
+        post.guest("mia", "Mia", "mia@example.org").await;
+        post.guest("leo", "Leo", "leo@example.org").await;
+        post.guest("ann", "Ann", "").await;
+        post
+    }
+
+    async fn guest(&self, id: &str, name: &str, email: &str) {
+        let mut guest = json!({"id": id, "firstName": name, "lastName": "Rossi"});
+        if !email.is_empty() {
+            guest["email"] = email.into();
+        }
+        let path = format!("/api/guests/{}", self.wedding);
+        let added = self.server.post(&path, &self.token, guest).await;
+        added.data(StatusCode::CREATED);
+    }
+
+    async fn post(&self, path: &str, body: Value) -> Answer {
+        let path = format!("/api/email/{path}?weddingId={}", self.wedding);
+        self.server.post(&path, &self.token, body).await
+    }
+
+    async fn get(&self, path: &str) -> Value {
+        let mark = if path.contains('?') { '&' } else { '?' };
+        let path = format!("/api/email/{path}{mark}weddingId={}", self.wedding);
+        self.server
+            .get(&path, &self.token)
+            .await
+            .data(StatusCode::OK)
+    }
+
+    async fn send(&self, guests: &[&str], subject: &str, body: &str) -> Value {
+        let letter = json!({"recipients": {"guestIds": guests}, "subject": subject, "body": body});
+        let sent = self.post("mailings", letter).await;
+        sent.data(StatusCode::CREATED)["mailing"].take()
+    }
+
+    async fn work(&self) {
+        do_due(&self.server.state, Kind::SendLetter).await.unwrap();
+    }
+
+    async fn count_opens(&self) {
+        let command: Command = serde_json::from_value(json!({
+            "type": "settings.set", "id": "wedding", "changes": {"countsOpens": true},
+        }))
+        .unwrap();
+        let id = DocumentId::parse(&self.wedding).unwrap();
+        let owner = accounts::by_email(&self.server.state.db, "owner@example.org").await;
+        let owner = owner.unwrap().unwrap().id;
+        let run = self.server.state.documents.run(&id, owner, command);
+        run.await.unwrap();
+    }
+
+    /// One of the addresses of a letter that was sent.
+    fn address_in(&self, number: usize, end: &str) -> String {
+        let mark = link(&self.mail.messages()[number], "/l/");
+        format!("/l/{mark}{end}")
+    }
+}
+
+#[tokio::test]
+async fn each_gets_a_letter_of_their_own() {
+    let post = Post::new().await;
+    let mailing = post
+        .send(
+            &["mia", "leo", "ann"],
+            "Hello {{guestName}}",
+            "Dear {{guestName}}, see you at {{venue}}.",
+        )
+        .await;
+    assert_eq!(mailing["total"], 2, "who has no address gets none");
+    assert_eq!(mailing["waiting"], 2);
+    post.work().await;
+    let messages = post.mail.messages();
+    assert_eq!(messages.len(), 2);
+    for (name, address) in [("Mia", "mia@example.org"), ("Leo", "leo@example.org")] {
+        let message = messages
+            .iter()
+            .find(|message| message.contains(address))
+            .unwrap();
+        assert!(
+            message.contains(&format!("Subject: Hello {name} Rossi")),
+            "{message}"
+        );
+        assert!(message.contains("see you at Kew"), "{message}");
+        assert!(message.contains("List-Unsubscribe:"), "{message}");
+        assert!(message.contains("Reply-To: owner@example.org"), "{message}");
+        assert!(!message.contains("open.gif"), "nobody is watched unasked");
+    }
+    let stats = post.get("queue/stats").await;
+    assert_eq!(stats["stats"]["completed"], 2);
+    // Nothing comes twice.
+    post.work().await;
+    assert_eq!(post.mail.messages().len(), 2);
+}
+
+#[tokio::test]
+async fn what_a_letter_lacks_is_said_before_anything_is_sent() {
+    let post = Post::new().await;
+    for (letter, field) in [
+        (
+            json!({"recipients": {"guestIds": ["mia"]}, "subject": " ", "body": "x"}),
+            "subject",
+        ),
+        (
+            json!({"recipients": {"guestIds": ["mia"]}, "subject": "x", "body": ""}),
+            "body",
+        ),
+        (
+            json!({"recipients": {"guestIds": ["mia"]}, "subject": "x", "body": "{{nothing}}"}),
+            "body",
+        ),
+        (
+            json!({"recipients": {"guestIds": ["mia"]}, "subject": "x", "body": "{{rsvpUrl}}"}),
+            "body",
+        ),
+        (
+            json!({"recipients": {"guestIds": ["ann"]}, "subject": "x", "body": "x"}),
+            "recipients",
+        ),
+        (
+            json!({"recipients": {}, "subject": "x", "body": "x"}),
+            "recipients",
+        ),
+    ] {
+        let refused = post.post("mailings", letter).await;
+        refused.fails(400, "VALIDATION_FAILED", Some(field));
+    }
+    // Nobody but the wedding's own people is written to.
+    let stranger = json!({"to": "stranger@example.org", "subject": "x", "text": "x"});
+    post.post("send", stranger)
+        .await
+        .fails(400, "VALIDATION_FAILED", Some("to"));
+    post.work().await;
+    assert_eq!(post.mail.messages().len(), 0);
+}
+
+#[tokio::test]
+async fn a_name_or_a_subject_is_no_header_and_no_markup() {
+    let post = Post::new().await;
+    post.guest("eve", "Eve\r\nBcc: all@example.org", "eve@example.org")
+        .await;
+    let subject = "Hi {{guestName}}\r\nX-Evil: yes\r\n\r\nBody";
+    post.send(
+        &["eve"],
+        subject,
+        "Dear <img src=x onerror=alert(1)> {{guestName}}",
+    )
+    .await;
+    post.work().await;
+    let messages = post.mail.messages();
+    assert_eq!(messages.len(), 1);
+    let (head, body) = messages[0].split_once("\r\n\r\n").unwrap();
+    for line in head.lines() {
+        assert!(
+            !line.starts_with("Bcc:") && !line.starts_with("X-Evil:"),
+            "{head}"
+        );
+    }
+    assert!(!body.contains("<img src=x"), "{body}");
+}
+
+#[tokio::test]
+async fn who_wants_no_more_letters_gets_none() {
+    let post = Post::new().await;
+    post.send(&["mia"], "One", "One").await;
+    post.work().await;
+    let leave = post.address_in(0, "/leave");
+    let server = &post.server;
+    // Looking at the link is not asking for it: programs that look for viruses do.
+    let seen = server.call(Method::GET, &leave, None, None).await;
+    assert_eq!(seen.status, StatusCode::OK);
+    assert_eq!(post.get("unsubscribed").await["unsubscribed"], json!([]));
+    let left = server.call(Method::POST, &leave, None, None).await;
+    assert_eq!(left.status, StatusCode::OK);
+    assert_eq!(
+        post.get("unsubscribed").await["unsubscribed"],
+        json!(["mia@example.org"])
+    );
+    let mailing = post.send(&["mia", "leo"], "Two", "Two").await;
+    assert_eq!(mailing["total"], 1);
+    let unknown = server.call(Method::POST, "/l/none/leave", None, None).await;
+    assert_eq!(unknown.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn links_are_counted_where_that_is_asked_for_and_lead_nowhere_else() {
+    let post = Post::new().await;
+    post.count_opens().await;
+    let body = json!({"type": "doc", "content": [{"type": "paragraph", "content": [
+        {"type": "text", "text": "Look", "marks": [{"type": "link", "attrs": {"href": "https://ada.example/"}}]}]}]});
+    post.send(&["mia"], "One", &body.to_string()).await;
+    post.work().await;
+    let message = &post.mail.messages()[0];
+    assert!(
+        message.contains("whether it was opened"),
+        "the letter says so: {message}"
+    );
+    let server = &post.server;
+    let pixel = post.address_in(0, "/open.gif");
+    assert_eq!(
+        server.call(Method::GET, &pixel, None, None).await.status,
+        StatusCode::OK
+    );
+    let link = pixel.replace("open.gif", "0");
+    let followed = server.call(Method::GET, &link, None, None).await;
+    assert_eq!(followed.header("location"), "https://ada.example/");
+    // Whatever else stands there leads nowhere.
+    for other in [
+        "1",
+        "-1",
+        "0?url=https://evil.example",
+        "https:%2F%2Fevil.example",
+        "0%0d%0aLocation:%20https:%2F%2Fevil.example",
+    ] {
+        let answer = server
+            .call(Method::GET, &pixel.replace("open.gif", other), None, None)
+            .await;
+        let location = answer
+            .headers
+            .get("location")
+            .map(|place| place.to_str().unwrap());
+        assert!(
+            location.is_none_or(|place| place == "https://ada.example/"),
+            "{other}: {location:?}"
+        );
+    }
+    let analytics = post.get("analytics?timeframe=day").await;
+    assert_eq!(analytics["analytics"]["opened"], 1, "{analytics}");
+    assert_eq!(analytics["analytics"]["clicked"], 1, "{analytics}");
+}
+
+#[tokio::test]
+async fn a_mailing_is_stopped_and_what_was_refused_says_why() {
+    let post = Post::new().await;
+    let mailing = post.send(&["mia", "leo"], "One", "One").await;
+    let id = mailing["id"].as_str().unwrap();
+    let stopped = post.post(&format!("mailings/{id}/stop"), json!({})).await;
+    let stopped = stopped.data(StatusCode::OK);
+    assert_eq!(
+        (
+            &stopped["mailing"]["waiting"],
+            &stopped["mailing"]["failed"]
+        ),
+        (&json!(0), &json!(2))
+    );
+    post.work().await;
+    assert_eq!(post.mail.messages().len(), 0);
+
+    post.mail.answer(&["550 no such mailbox"]);
+    post.send(&["mia"], "Two", "Two").await;
+    post.work().await;
+    let jobs = post.get("queue/jobs").await;
+    assert_eq!(jobs["jobs"][0]["status"], "failed");
+    let reason = jobs["jobs"][0]["error"].as_str().unwrap();
+    assert!(reason.contains("no such mailbox"), "{reason}");
+
+    // One that is too busy gets it later.
+    post.mail.answer(&["451 later"]);
+    post.send(&["mia"], "Three", "Three").await;
+    post.work().await;
+    assert_eq!(post.get("queue/jobs").await["jobs"][0]["status"], "delayed");
+    post.server.pass(60 * 60);
+    post.work().await;
+    assert_eq!(post.mail.messages().len(), 1);
+}
+
+#[tokio::test]
+async fn a_test_goes_to_oneself_with_a_guest_s_words() {
+    let post = Post::new().await;
+    let letter = json!({"recipients": {"guestIds": ["leo"]}, "subject": "Hello {{guestName}}", "body": "Hi"});
+    post.post("test", letter).await.data(StatusCode::CREATED);
+    post.work().await;
+    let messages = post.mail.messages();
+    assert_eq!(messages.len(), 1);
+    assert!(
+        messages[0].contains("To: owner@example.org"),
+        "{}",
+        messages[0]
+    );
+    assert!(
+        messages[0].contains("Subject: Hello Leo Rossi"),
+        "{}",
+        messages[0]
+    );
+}
+
+#[tokio::test]
+async fn an_integration_may_send_html_of_which_the_words_stay() {
+    let post = Post::new().await;
+    let html = "<h1>Dinner</h1><script>alert(1)</script><p onclick='x()'>At <b>six</b>, <a href='javascript:x()'>here</a>.</p>";
+    let sent = post
+        .post(
+            "send",
+            json!({"to": "MIA@example.org", "subject": "Dinner", "html": html}),
+        )
+        .await;
+    assert!(sent.data(StatusCode::OK)["messageId"].is_string());
+    let long = "<b>".repeat(20_000);
+    let refused = post
+        .post(
+            "send",
+            json!({"to": "mia@example.org", "subject": "x", "html": long}),
+        )
+        .await;
+    refused.fails(400, "VALIDATION_FAILED", Some("html"));
+    post.work().await;
+    let messages = post.mail.messages();
+    // Long lines are broken on their way.
+    let message = messages[0].replace("=\r\n", "");
+    assert_eq!(messages.len(), 1);
+    assert!(message.contains("<strong>six</strong>"), "{message}");
+    for never in ["alert(1)", "onclick", "javascript:"] {
+        assert!(!message.contains(never), "{message}");
+    }
+}

@@ -1,0 +1,375 @@
+//! Mail on its way out: sent once, tried again, given up, and blank afterwards.
+
+use std::collections::BTreeSet;
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+use troth_sync_server::config::DevOutbox;
+use troth_sync_server::db::jobs::{self, Kind};
+use troth_sync_server::jobs::{Workers, do_due};
+
+use crate::common::smtp::{Cut, MailServer, link};
+use crate::common::team::Team;
+use crate::common::{TestServer, Tokens};
+
+const MARY: &str = "mary@example.org";
+const MINUTE: i64 = 60;
+
+/// A server with a wedding, and one that takes its mail.
+struct Post {
+    server: TestServer,
+    mail: MailServer,
+    owner: Tokens,
+    wedding: String,
+}
+
+impl Post {
+    async fn new() -> Self {
+        let mail = MailServer::start().await;
+        let server = TestServer::start().await;
+        // Made before there is a mail server, so that nothing is sent but what a test asks for.
+        let owner = server.register("owner@example.org").await;
+        let made = server.post("/api/weddings", &owner.access, json!({})).await;
+        let wedding = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+        Self {
+            server: server.sending_by(&mail),
+            mail,
+            owner,
+            wedding: wedding.as_str().unwrap().to_owned(),
+        }
+    }
+
+    async fn invite(&self, email: &str) -> Value {
+        let path = format!("/api/team/{}/invite", self.wedding);
+        let form = json!({"email": email, "role": "VIEWER"});
+        let answer = self.server.post(&path, &self.owner.access, form).await;
+        answer.data(StatusCode::CREATED)
+    }
+
+    async fn resend(&self, invitation: &Value) {
+        let id = invitation["invitation"]["id"].as_str().unwrap();
+        let path = format!("/api/team/{}/invitations/{id}/resend", self.wedding);
+        let answer = self.server.post(&path, &self.owner.access, json!({})).await;
+        answer.data(StatusCode::OK);
+    }
+
+    /// What the team sees of the mail of its only invitation.
+    async fn state(&self) -> String {
+        let path = format!("/api/team/{}/invitations", self.wedding);
+        let answer = self.server.get(&path, &self.owner.access).await;
+        let invitations = answer.data(StatusCode::OK)["invitations"].take();
+        invitations[0]["mail"].as_str().unwrap().to_owned()
+    }
+
+    /// The words of all messages in the outbox.
+    async fn words(&self) -> Vec<String> {
+        let kept = troth_sync_server::db::outbox::newest(&self.server.state.db, 10).await;
+        let kept = kept.unwrap().into_iter();
+        kept.map(|message| message.text + &message.html).collect()
+    }
+}
+
+#[tokio::test]
+async fn a_message_is_sent_once_and_blank_afterwards() {
+    let post = Post::new().await;
+    let invited = post.invite(MARY).await;
+    assert_eq!(invited["invitation"]["mail"], "WAITING");
+    // Where mail is sent, only the mailbox gets the link.
+    assert!(invited.get("link").is_none(), "{invited}");
+    post.server.work().await;
+    post.server.work().await;
+
+    let messages = post.mail.messages();
+    assert_eq!(messages.len(), 1);
+    for expected in [
+        "From: Troth <troth@troth.example>\r\n",
+        "To: mary@example.org\r\n",
+        "Subject: Ada Byron invites you to help plan the wedding of Ada\r\n",
+        "Date: Mon, 01 Jun 2026 12:00:00 +0000\r\n",
+        "Auto-Submitted: auto-generated\r\n",
+        "Content-Type: text/plain; charset=utf-8\r\n",
+        "Content-Type: text/html; charset=utf-8\r\n",
+    ] {
+        assert!(
+            messages[0].contains(expected),
+            "{expected}: {}",
+            messages[0]
+        );
+    }
+    assert_eq!(post.state().await, "SENT");
+    assert_eq!(post.words().await, [""]);
+
+    // The link works, and shows that whoever has it reads Mary's mail.
+    let token = link(&messages[0], "https://troth.example/invite/");
+    let mary = post.server.register(MARY).await;
+    let path = format!("/api/team/accept/{token}");
+    let joined = post.server.post(&path, &mary.access, json!({})).await;
+    joined.data(StatusCode::OK);
+    let me = post.server.get("/api/auth/me", &mary.access).await;
+    assert_eq!(me.data(StatusCode::OK)["user"]["emailConfirmed"], true);
+}
+
+#[tokio::test]
+async fn what_is_not_taken_now_is_tried_again() {
+    let mut post = Post::new().await;
+    post.invite(MARY).await;
+    post.mail.answer(&["451 too busy", "421 come back later"]);
+    post.server.work().await;
+    assert_eq!(post.state().await, "WAITING");
+    // Not before its time.
+    post.server.work().await;
+    post.server.pass(MINUTE);
+    post.server.work().await;
+    assert_eq!(post.mail.messages().len(), 0);
+
+    // Nobody is there for a while.
+    post.mail.stop().await;
+    post.server.pass(2 * MINUTE);
+    post.server.work().await;
+    assert_eq!(post.state().await, "WAITING");
+    post.mail.start_again().await;
+    post.server.pass(4 * MINUTE);
+    post.server.work().await;
+    assert_eq!(post.mail.messages().len(), 1);
+    assert_eq!(post.state().await, "SENT");
+}
+
+#[tokio::test]
+async fn a_line_that_is_cut_loses_no_message_and_doubles_only_what_nobody_can_know() {
+    for (cut, taken) in [(Cut::Recipient, 0), (Cut::Message, 0), (Cut::Answer, 1)] {
+        let post = Post::new().await;
+        post.invite(MARY).await;
+        post.mail.cut_at(&[cut]);
+        post.server.work().await;
+        assert_eq!(post.state().await, "WAITING", "{cut:?}");
+        assert_eq!(post.mail.messages().len(), taken, "{cut:?}");
+        post.server.pass(MINUTE);
+        post.server.work().await;
+        assert_eq!(post.state().await, "SENT", "{cut:?}");
+        let messages = post.mail.messages();
+        assert_eq!(messages.len(), taken + 1, "{cut:?}");
+        // By which a mail program knows that it has the second already.
+        let ids: BTreeSet<_> = messages
+            .iter()
+            .map(|message| message.lines().find(|line| line.starts_with("Message-ID:")))
+            .collect();
+        assert_eq!(ids.len(), 1, "{cut:?}");
+        post.server.pass(10 * MINUTE);
+        post.server.work().await;
+        assert_eq!(post.mail.messages().len(), taken + 1, "{cut:?}");
+    }
+}
+
+#[tokio::test]
+async fn what_will_never_be_taken_is_given_up() {
+    let post = Post::new().await;
+    post.invite(MARY).await;
+    post.mail.answer(&["550 no such user"]);
+    post.server.work().await;
+    assert_eq!(post.state().await, "NOT_SENT");
+    assert_eq!(post.words().await, [""]);
+    post.server.pass(60 * MINUTE);
+    post.server.work().await;
+    assert_eq!(post.mail.messages().len(), 0);
+}
+
+#[tokio::test]
+async fn a_mail_server_that_does_not_let_us_in_loses_no_message() {
+    let post = Post::new().await;
+    post.invite(MARY).await;
+    post.mail.answer(&["530 authentication required"]);
+    post.server.work().await;
+    assert_eq!(post.state().await, "WAITING");
+    post.server.pass(MINUTE);
+    post.server.work().await;
+    assert_eq!(post.mail.messages().len(), 1);
+}
+
+#[tokio::test]
+async fn what_is_out_of_date_is_not_sent() {
+    let post = Post::new().await;
+    post.invite(MARY).await;
+    post.server.pass(7 * 24 * 60 * MINUTE);
+    post.server.work().await;
+    assert_eq!(post.mail.messages().len(), 0);
+    assert_eq!(post.words().await, [""]);
+}
+
+#[tokio::test]
+async fn a_message_outlives_whoever_was_sending_it() {
+    let post = Post::new().await;
+    post.invite(MARY).await;
+    let (now, until) = ("2026-06-01T12:00:00.000Z", "2026-06-01T12:10:00.000Z");
+    let take = jobs::take(&post.server.state.db, Kind::SendMail, now, [1; 16], until);
+    let dead = take.await.unwrap().unwrap();
+    // Somebody has it, as far as others know.
+    post.server.work().await;
+    assert_eq!(post.mail.messages().len(), 0);
+
+    let Post {
+        server,
+        mail,
+        owner,
+        wedding,
+    } = post;
+    let server = server.restart().await.sending_by(&mail);
+    server.pass(10 * MINUTE);
+    server.work().await;
+    assert_eq!(mail.messages().len(), 1);
+    let post = Post {
+        server,
+        mail,
+        owner,
+        wedding,
+    };
+    assert_eq!(post.state().await, "SENT");
+    // What wakes up late has nothing to say any more.
+    let late = "2026-06-01T13:00:00.000Z";
+    jobs::postpone(&post.server.state.db, &dead, late)
+        .await
+        .unwrap();
+    post.server.pass(60 * MINUTE);
+    post.server.work().await;
+    assert_eq!(post.mail.messages().len(), 1);
+}
+
+#[tokio::test]
+async fn two_workers_send_nothing_twice() {
+    let post = Post::new().await;
+    for number in 0..20 {
+        post.invite(&format!("guest{number}@example.org")).await;
+    }
+    let state = &post.server.state;
+    let (one, other) = tokio::join!(do_due(state, Kind::SendMail), do_due(state, Kind::SendMail));
+    one.unwrap();
+    other.unwrap();
+    let messages = post.mail.messages();
+    let mut ids: Vec<&str> = messages
+        .iter()
+        .filter_map(|message| {
+            message
+                .lines()
+                .find(|line| line.starts_with("Message-ID: "))
+        })
+        .collect();
+    ids.sort_unstable();
+    ids.dedup();
+    assert_eq!((messages.len(), ids.len()), (20, 20));
+}
+
+#[tokio::test]
+async fn each_attempt_has_the_same_message_id() {
+    let post = Post::new().await;
+    post.invite(MARY).await;
+    let (now, until) = ("2026-06-01T12:00:00.000Z", "2026-06-01T12:10:00.000Z");
+    let db = &post.server.state.db;
+    let job = jobs::take(db, Kind::SendMail, now, [1; 16], until).await;
+    // The mail server takes it, and whoever handed it over dies before that is written down.
+    let message = troth_sync_server::db::outbox::outgoing(db, &job.unwrap().unwrap()).await;
+    let message = message.unwrap().unwrap();
+    post.server
+        .state
+        .smtp
+        .as_ref()
+        .unwrap()
+        .send(&message)
+        .await
+        .unwrap();
+    post.server.pass(10 * MINUTE);
+    post.server.work().await;
+    let id = format!("Message-ID: <{}@troth.example>", message.message_id);
+    let messages = post.mail.messages();
+    assert_eq!(messages.len(), 2);
+    assert!(
+        messages.iter().all(|message| message.contains(&id)),
+        "{messages:?}"
+    );
+}
+
+#[tokio::test]
+async fn a_newer_link_takes_the_place_of_one_that_waits() {
+    let post = Post::new().await;
+    let invitation = post.invite(MARY).await;
+    post.resend(&invitation).await;
+    post.server.work().await;
+    let messages = post.mail.messages();
+    assert_eq!(messages.len(), 1);
+    let token = link(&messages[0], "https://troth.example/invite/");
+    let answer = post
+        .server
+        .get(&format!("/api/team/invitations/{token}"), "")
+        .await;
+    answer.data(StatusCode::OK);
+    assert_eq!(post.state().await, "SENT");
+}
+
+#[tokio::test]
+async fn the_workers_send_what_is_added_while_they_rest() {
+    let post = Post::new().await;
+    let workers = Workers::start(&post.server.state);
+    post.invite(MARY).await;
+    while post.state().await != "SENT" {
+        tokio::task::yield_now().await;
+    }
+    workers.shutdown().await;
+    assert_eq!(post.mail.messages().len(), 1);
+}
+
+#[tokio::test]
+async fn without_a_mail_server_whoever_invites_hands_the_link_over() {
+    let server = TestServer::start().await.hiding_its_outbox();
+    let mail = MailServer::start().await;
+    let owner = server.register("owner@example.org").await;
+    let made = server.post("/api/weddings", &owner.access, json!({})).await;
+    let wedding = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+    let post = Post {
+        server,
+        mail,
+        owner,
+        wedding: wedding.as_str().unwrap().to_owned(),
+    };
+    let invited = post.invite(MARY).await;
+    let link = invited["link"].as_str().unwrap();
+    assert_eq!(invited["invitation"]["mail"], "NOT_SENT");
+    assert_eq!(post.state().await, "NOT_SENT");
+    // Nobody reads an outbox that is not shown, so nothing is kept that opens something.
+    assert_eq!(post.words().await, Vec::<String>::new());
+    let path = format!("/api/team/{}/invitations", post.wedding);
+    let list = post.server.get(&path, &post.owner.access).await;
+    let token = link.strip_prefix("https://troth.example/invite/").unwrap();
+    assert!(!list.text().contains(token));
+
+    let mary = post.server.register(MARY).await;
+    let path = format!("/api/team/accept/{token}");
+    let joined = post.server.post(&path, &mary.access, json!({})).await;
+    joined.data(StatusCode::OK);
+    // Anybody may have handed it to her.
+    let me = post.server.get("/api/auth/me", &mary.access).await;
+    assert_eq!(me.data(StatusCode::OK)["user"]["emailConfirmed"], false);
+}
+
+#[tokio::test]
+async fn what_was_written_without_a_mail_server_is_not_sent_later() {
+    let server = TestServer::start().await;
+    let team = Team::of_four(&server).await;
+    team.invite(&server, MARY, "VIEWER").await;
+    let mail = MailServer::start().await;
+    let server = server.sending_by(&mail);
+    server.work().await;
+    assert_eq!(mail.messages().len(), 0);
+}
+
+#[tokio::test]
+async fn the_server_says_what_it_can() {
+    let mail = MailServer::start().await;
+    let server = TestServer::start().await;
+    let about = server.get("/api/server", "").await.data(StatusCode::OK);
+    assert_eq!(
+        about,
+        json!({"mail": false, "signUps": "OPEN", "providers": [], "passkeys": true})
+    );
+    let server = server.sending_by(&mail);
+    let about = server.get("/api/server", "").await.data(StatusCode::OK);
+    assert_eq!(about["mail"], true);
+    assert_eq!(server.state.dev_outbox, DevOutbox::Shown);
+}

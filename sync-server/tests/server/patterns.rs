@@ -1,0 +1,280 @@
+//! That the core reads what the patterns of the description say, and nothing else: a text that matches is read, and one
+//! that does not is refused. Of what the readers take besides (a date in other words, say), patterns say nothing.
+
+use serde_json::json;
+use troth_core::command::Command;
+use troth_core::ids::{RecordId, is_valid_id};
+use troth_core::model::Model;
+use troth_core::money::Rate;
+use troth_core::patterns;
+use troth_core::record::{Action, Kind, RecordCommand, Values};
+use troth_core::records::RECORDS;
+use troth_core::subdomain::Subdomain;
+use troth_core::text::is_blank;
+
+const NOW: &str = "2026-11-26T12:00:00Z";
+
+/// Holds a pattern and a reader against what both take, and what both refuse.
+fn check(pattern: &str, reads: impl Fn(&str) -> bool, taken: &[&str], refused: &[&str]) {
+    let matches = jsonschema::validator_for(&json!({ "pattern": pattern })).unwrap();
+    for (texts, expected) in [(taken, true), (refused, false)] {
+        for text in texts {
+            assert_eq!(
+                matches.is_valid(&json!(text)),
+                expected,
+                "{text:?} of {pattern}"
+            );
+            assert_eq!(
+                reads(text),
+                expected,
+                "{text:?} is read otherwise than {pattern}"
+            );
+        }
+    }
+}
+
+/// Whether a record takes a text in its first field of a kind that may be blank.
+fn takes(is_kind: impl Fn(Kind) -> bool) -> impl Fn(&str) -> bool {
+    let fields = RECORDS.iter().flat_map(|record| {
+        let fields = record.fields.iter();
+        fields.map(move |field| (*record, field))
+    });
+    let mut fields = fields
+        .filter(|(_, field)| is_kind(field.kind) && field.within.is_none() && !field.required);
+    let (record, field) = fields.next().unwrap();
+    move |text| {
+        let values = Values::from_iter([(field.key.to_owned(), json!(text))]);
+        // Kinds with built-in ones have no adding.
+        let (id, action) = match record.built_in.first() {
+            Some((id, _)) => (*id, Action::Update(values)),
+            None => ("one", Action::Add(values)),
+        };
+        let command = RecordCommand::new(record, RecordId::parse(id).unwrap(), action);
+        let decided = Model::new().decide(&Command::Record(command), NOW);
+        // Others that are missing are no matter.
+        let issues = decided
+            .err()
+            .map_or_else(Vec::new, |refusal| refusal.issues);
+        !issues
+            .iter()
+            .any(|issue| issue.field.as_deref() == Some(field.key))
+    }
+}
+
+#[test]
+fn a_day() {
+    check(
+        &patterns::blank_or(&patterns::day()),
+        takes(|kind| matches!(kind, Kind::Date)),
+        &[
+            "2027-06-19",
+            " 2027-06-19 ",
+            "1900-01-01",
+            "2200-12-31",
+            "2028-02-29",
+            "2000-02-29",
+            "2027-06-19T22:30:00Z",
+            "2027-06-19t22:30:00.125+14:00",
+            "",
+            "  ",
+        ],
+        &[
+            "2027-02-29",
+            "1900-02-29",
+            "2100-02-29",
+            "2027-04-31",
+            "2027-13-01",
+            "2027-00-10",
+            "2027-06-00",
+            "1899-12-31",
+            "2201-01-01",
+            "2027-6-19",
+            "19.06.2027",
+            "2027-06-19T22:30",
+            "2027-06-19T24:00:00Z",
+            "tomorrow",
+        ],
+    );
+}
+
+#[test]
+fn a_time() {
+    check(
+        &patterns::blank_or(&patterns::time()),
+        takes(|kind| matches!(kind, Kind::Time)),
+        &[
+            "2027-06-19T14:30",
+            "2027-06-19t00:00",
+            "2028-02-29T23:59:59",
+            "2027-06-19T14:30:00Z",
+            "2027-06-19T14:30:00.5-05:30",
+            "",
+        ],
+        &[
+            "2027-06-19",
+            "2027-06-19T24:00",
+            "2027-06-19T14:60",
+            "2027-02-29T14:30",
+            "2027-06-19 at 14:30",
+            "14:30",
+        ],
+    );
+}
+
+#[test]
+fn a_time_of_day() {
+    check(
+        &patterns::blank_or(patterns::clock()),
+        takes(|kind| matches!(kind, Kind::Clock)),
+        &[
+            "14:30", "9:05", "00:00", "23.59", "14h30", "2:30 PM", "2pm", "12 am", "12.15pm", "",
+        ],
+        &["24:00", "14:60", "13 pm", "0:30 pm", "2", "14:3", "noon"],
+    );
+}
+
+#[test]
+fn a_color() {
+    check(
+        &patterns::blank_or(patterns::color()),
+        takes(|kind| matches!(kind, Kind::Color)),
+        &["#a8415b", "#A8415B", " #000000 ", ""],
+        &["#a84", "a8415b", "#a8415g", "#a8415b80", "red"],
+    );
+}
+
+#[test]
+fn links() {
+    check(
+        &patterns::blank_or(&patterns::links()),
+        takes(|kind| matches!(kind, Kind::Links)),
+        &[
+            "https://example.org",
+            "http://example.org/a?b",
+            "Photos: https://example.org/photos of us",
+            "https://example.org\n\nThe band https://example.com\r\n",
+            "",
+        ],
+        &[
+            "example.org",
+            "ftp://example.org",
+            "https://example.org\nthe band",
+            "see:https://example.org",
+        ],
+    );
+}
+
+#[test]
+fn an_amount() {
+    check(
+        &patterns::whole(&patterns::decimal(2)),
+        takes(|kind| matches!(kind, Kind::Money)),
+        &["0", "12", "12.5", "12,50", "0.01", " 999999999999.99 "],
+        &["-1", "12.345", "1e3", "1.000,50", "EUR 12", "12 000"],
+    );
+}
+
+#[test]
+fn a_rate() {
+    check(
+        &patterns::whole(patterns::rate()),
+        |text| Rate::parse(text).is_ok(),
+        &["1", "1.0845", "0.000001", "0,5", "999999.999999"],
+        &["0", "0.0", "-1", "1e3", "", "one"],
+    );
+}
+
+#[test]
+fn a_whole_number() {
+    let is_whole = |kind| matches!(kind, Kind::Whole(_));
+    let all = RECORDS.iter().flat_map(|record| record.fields);
+    let most = all
+        .filter(|field| field.within.is_none() && !field.required)
+        .find_map(|field| match field.kind {
+            Kind::Whole(most) => Some(most),
+            _ => None,
+        });
+    let most = most.unwrap();
+    let (largest, too_large) = (most.to_string(), (most + 1).to_string());
+    check(
+        &patterns::blank_or(&patterns::count(most)),
+        takes(is_whole),
+        &["0", "1", " 1 ", &largest, ""],
+        &["-1", "1.5", "one", "1e2", &too_large],
+    );
+}
+
+#[test]
+fn a_count_is_a_number_up_to_its_most() {
+    for most in [1, 9, 10, 19, 100, 209, 1000] {
+        let pattern = patterns::whole(&patterns::count(most));
+        let matches = jsonschema::validator_for(&json!({ "pattern": pattern })).unwrap();
+        for number in 0..=most + 20 {
+            let is_valid = matches.is_valid(&json!(number.to_string()));
+            assert_eq!(is_valid, number <= most, "{number} of {most}");
+        }
+    }
+    let pattern = patterns::whole(&patterns::range(3, 12));
+    let matches = jsonschema::validator_for(&json!({ "pattern": pattern })).unwrap();
+    for number in 0..=130 {
+        let is_valid = matches.is_valid(&json!(number.to_string()));
+        assert_eq!(is_valid, (3..=12).contains(&number), "{number}");
+    }
+}
+
+#[test]
+fn an_id() {
+    let longest = "x".repeat(64);
+    let too_long = "x".repeat(65);
+    check(
+        &format!("^{}$", patterns::id()),
+        is_valid_id,
+        &[
+            "a",
+            "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+            "A_b-9",
+            &longest,
+        ],
+        &["", "a b", "../a", "é", &too_long],
+    );
+}
+
+#[test]
+fn the_address_of_a_website() {
+    let longest = "x".repeat(63);
+    let too_long = "x".repeat(64);
+    check(
+        &patterns::whole(&patterns::subdomain()),
+        |text| Subdomain::parse(text).is_ok(),
+        &["ella-jonas-wedding", "Ana-2027", " abc ", &longest],
+        &[
+            "ab",
+            "-ella",
+            "ella-",
+            "ella.jonas",
+            "élla",
+            "a b c",
+            &too_long,
+        ],
+    );
+}
+
+#[test]
+fn what_is_seen_and_what_is_not() {
+    let seen = |text: &str| !is_blank(text);
+    let taken = ["a", " a", "\u{200b}Zoë", "😀", "\u{301}"];
+    let refused = ["", "  \t", "\u{200b}\u{3164}", "\0", "\u{2800}", "\u{feff}"];
+    check(&patterns::seen(), seen, &taken, &refused);
+    check(
+        &patterns::blank_or("x"),
+        |text| is_blank(text) || text.trim() == "x",
+        &["", "\u{200b}", " x "],
+        &taken,
+    );
+    // Every character of the first plane.
+    let matches = jsonschema::validator_for(&json!({ "pattern": patterns::seen() })).unwrap();
+    for letter in ('\0'..='\u{fffd}').map(String::from) {
+        let is_valid = matches.is_valid(&json!(letter));
+        assert_eq!(is_valid, seen(&letter), "{}", letter.escape_unicode());
+    }
+}

@@ -1,0 +1,356 @@
+//! Who sees which photo: visitors, guests with the link, members of each role and of another wedding, against every
+//! address and size of bytes.
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+
+use crate::common::TestServer;
+use crate::common::photos::{guests_path, link, path, sent, settle, upload, visit};
+use crate::common::team::Team;
+use crate::common::websites::{Browser, Website};
+
+const SIZES: [&str; 3] = ["original", "display", "thumbnail"];
+
+/// Photos of each kind.
+struct Photos {
+    /// For everybody.
+    public: Vec<String>,
+    /// For members alone.
+    members: Vec<String>,
+    /// For members who may decide.
+    waiting: Vec<String>,
+    /// For members, while it can be brought back.
+    removed: String,
+}
+
+impl Photos {
+    async fn of(server: &TestServer, owner: &str, wedding: &str, key: &str, from: u32) -> Self {
+        let own = json!({"id": "ours", "title": "Only ours", "isPublic": false});
+        server
+            .post(&path(wedding, "albums"), owner, own)
+            .await
+            .data(StatusCode::CREATED);
+        let team =
+            async |album: &str, at: u32| upload(server, owner, wedding, (album, from + at)).await;
+        let public = team("wedding", 0).await;
+        let hidden = team("wedding", 1).await;
+        let private = team("ours", 2).await;
+        let removed = team("wedding", 3).await;
+        let hide = path(wedding, &format!("wedding/{hidden}/approve"));
+        server
+            .post(&hide, owner, json!({"approved": false}))
+            .await
+            .data(StatusCode::OK);
+        let remove = path(wedding, &format!("wedding/{removed}"));
+        server.delete(&remove, owner).await.data(StatusCode::OK);
+        let guest = async |at: u32| sent(server, wedding, key, ("Mia", from + at)).await;
+        let approved = guest(4).await;
+        let pending = guest(5).await;
+        let rejected = guest(6).await;
+        for (id, what) in [(&approved, "approve"), (&rejected, "reject")] {
+            let decide = format!("/api/guest-photos/photos/{id}/{what}");
+            server
+                .post(&decide, owner, json!({}))
+                .await
+                .data(StatusCode::OK);
+        }
+        settle(server).await;
+        Self {
+            public: vec![public, approved],
+            members: vec![hidden, private],
+            waiting: vec![pending, rejected],
+            removed,
+        }
+    }
+
+    fn all(&self) -> Vec<&String> {
+        let all = self.public.iter().chain(&self.members).chain(&self.waiting);
+        all.chain([&self.removed]).collect()
+    }
+}
+
+/// What a member gets of each size of a photo.
+async fn for_member(server: &TestServer, wedding: &str, id: &str, token: &str) -> StatusCode {
+    let mut found = Vec::new();
+    for size in SIZES {
+        let file = path(wedding, &format!("files/{id}/{size}"));
+        found.push(server.get(&file, token).await.status);
+    }
+    assert!(
+        found.iter().all(|status| *status == found[0]),
+        "{id}: {found:?}"
+    );
+    found[0]
+}
+
+/// What a visitor gets of each size of a photo, whatever they put behind its address.
+async fn for_visitor(server: &TestServer, wedding: &str, id: &str, query: &str) -> StatusCode {
+    let mut found = Vec::new();
+    for size in SIZES {
+        let answer = visit(server, &format!("/photos/{wedding}/{id}/{size}{query}")).await;
+        if answer.status != StatusCode::OK {
+            answer.fails(404, "NOT_FOUND", None);
+            let anonymous = visit(server, &path(wedding, &format!("files/{id}/{size}"))).await;
+            // Nothing is at an address with a NUL in it, whoever asks.
+            if wedding.contains("%00") || id.contains("%00") {
+                anonymous.fails(404, "NOT_FOUND", None);
+            } else {
+                anonymous.fails(401, "UNAUTHORIZED", None);
+            }
+        }
+        found.push(answer.status);
+    }
+    assert!(
+        found.iter().all(|status| *status == found[0]),
+        "{id}: {found:?}"
+    );
+    found[0]
+}
+
+#[tokio::test]
+async fn bytes_are_for_those_who_may_see_them() {
+    let server = TestServer::start().await;
+    let team = Team::of_four(&server).await;
+    let wedding = &team.wedding;
+    let revoked = link(&server, &team.owner, wedding).await;
+    let key = link(&server, &team.owner, wedding).await;
+    let photos = Photos::of(&server, &team.owner, wedding, &key, 0).await;
+
+    // A member of another wedding, which has photos of its own.
+    let other = server.register("other@example.org").await.access;
+    let theirs = server.post("/api/weddings", &other, json!({})).await;
+    let theirs = theirs.data(StatusCode::CREATED)["wedding"]["id"].take();
+    let theirs = theirs.as_str().unwrap();
+    let foreign = link(&server, &other, theirs).await;
+    let foreign = Photos::of(&server, &other, theirs, &foreign, 100).await;
+
+    for id in photos.all() {
+        for role in ["OWNER", "ORGANIZER", "PLANNER", "VIEWER"] {
+            let decides = role != "VIEWER";
+            let expected = match decides || !photos.waiting.contains(id) {
+                true => StatusCode::OK,
+                false => StatusCode::NOT_FOUND,
+            };
+            let found = for_member(&server, wedding, id, team.token(role)).await;
+            assert_eq!(found, expected, "{role} {id}");
+            // Another wedding's photo is not to be had by way of one's own, and one's own not by way of another.
+            assert_eq!(
+                for_member(&server, theirs, id, team.token(role)).await,
+                StatusCode::NOT_FOUND
+            );
+        }
+        for wedding in [wedding, theirs] {
+            assert_eq!(
+                for_member(&server, wedding, id, &other).await,
+                StatusCode::NOT_FOUND
+            );
+        }
+        let is_public = photos.public.contains(id);
+        for query in [String::new(), format!("?k={key}"), format!("?k={revoked}")] {
+            let expected = if is_public {
+                StatusCode::OK
+            } else {
+                StatusCode::NOT_FOUND
+            };
+            assert_eq!(
+                for_visitor(&server, wedding, id, &query).await,
+                expected,
+                "{id}"
+            );
+            assert_eq!(
+                for_visitor(&server, theirs, id, &query).await,
+                StatusCode::NOT_FOUND
+            );
+        }
+    }
+    for id in foreign.all() {
+        assert_eq!(
+            for_member(&server, wedding, id, &team.owner).await,
+            StatusCode::NOT_FOUND
+        );
+        assert_eq!(
+            for_visitor(&server, wedding, id, "").await,
+            StatusCode::NOT_FOUND
+        );
+    }
+    for guess in [
+        "guess",
+        "..%2F..%2Fsecret",
+        "%00",
+        "00000000-0000-4000-8000-000000000000",
+    ] {
+        assert_eq!(
+            for_member(&server, wedding, guess, &team.owner).await,
+            StatusCode::NOT_FOUND
+        );
+        assert_eq!(
+            for_visitor(&server, wedding, guess, "").await,
+            StatusCode::NOT_FOUND
+        );
+        assert_eq!(
+            for_visitor(&server, guess, &photos.public[0], "").await,
+            StatusCode::NOT_FOUND
+        );
+    }
+    let public = visit(
+        &server,
+        &format!("/photos/{wedding}/{}/display", photos.public[0]),
+    )
+    .await;
+    assert_eq!(public.header("cache-control"), "private, max-age=60");
+    assert_eq!(public.header("x-robots-tag"), "noindex, nofollow");
+    assert_eq!(
+        public.header("content-security-policy"),
+        "default-src 'none'; sandbox"
+    );
+    assert_eq!(public.header("x-content-type-options"), "nosniff");
+    let listed = visit(&server, &guests_path(wedding, "guest-photos")).await;
+    let listed = listed.data(StatusCode::OK);
+    let ids: Vec<&Value> = listed
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|photo| &photo["id"])
+        .collect();
+    assert_eq!(ids, [&photos.public[1]]);
+}
+
+#[tokio::test]
+async fn what_the_couple_takes_back_is_gone_at_once() {
+    let server = TestServer::start().await;
+    let team = Team::of_four(&server).await;
+    let wedding = &team.wedding;
+    let key = link(&server, &team.owner, wedding).await;
+    let photos = Photos::of(&server, &team.owner, wedding, &key, 0).await;
+    let [own, guest] = [&photos.public[0], &photos.public[1]];
+    let seen = async |id: &str| for_visitor(&server, wedding, id, "").await == StatusCode::OK;
+    assert!(seen(own).await && seen(guest).await);
+
+    let album = path(wedding, "albums/wedding");
+    server
+        .put(&album, &team.owner, json!({"isPublic": false}))
+        .await
+        .data(StatusCode::OK);
+    assert!(!seen(own).await && !seen(guest).await);
+    let listed = visit(&server, &guests_path(wedding, "guest-photos")).await;
+    assert_eq!(listed.data(StatusCode::OK), json!([]));
+    server
+        .put(&album, &team.owner, json!({"isPublic": true}))
+        .await
+        .data(StatusCode::OK);
+    assert!(seen(own).await && seen(guest).await);
+
+    let move_away = path(wedding, &format!("wedding/{own}"));
+    server
+        .put(&move_away, &team.owner, json!({"albumId": "ours"}))
+        .await
+        .data(StatusCode::OK);
+    assert!(!seen(own).await);
+    // Rejected: it is gone before the document knows.
+    let reject = format!("/api/guest-photos/photos/{guest}/reject");
+    server
+        .post(&reject, &team.owner, json!({}))
+        .await
+        .data(StatusCode::OK);
+    assert!(!seen(guest).await);
+    settle(&server).await;
+    assert!(!seen(guest).await);
+    // Approved: it is not there before the document knows.
+    let approve = format!("/api/guest-photos/photos/{guest}/approve");
+    server
+        .post(&approve, &team.owner, json!({}))
+        .await
+        .data(StatusCode::OK);
+    assert!(!seen(guest).await);
+    settle(&server).await;
+    assert!(seen(guest).await);
+
+    let whole = format!("/api/weddings/{wedding}");
+    server
+        .delete(&whole, &team.owner)
+        .await
+        .data(StatusCode::OK);
+    assert!(!seen(guest).await);
+    let listed = visit(&server, &guests_path(wedding, "guest-photos")).await;
+    listed.fails(404, "NOT_FOUND", None);
+    let info = visit(&server, &guests_path(wedding, &format!("info?k={key}"))).await;
+    info.fails(404, "NOT_FOUND", None);
+    for id in photos.all() {
+        let found = for_member(&server, wedding, id, &team.owner).await;
+        assert_eq!(found, StatusCode::NOT_FOUND);
+    }
+}
+
+#[tokio::test]
+async fn nobody_goes_round_the_door_of_a_website() {
+    let site = Website::published().await;
+    let (server, wedding) = (&site.server, &site.wedding);
+    let key = link(server, &site.token, wedding).await;
+    let photos = Photos::of(server, &site.token, wedding, &key, 0).await;
+    let public = format!("/photos/{wedding}/{}/display", photos.public[0]);
+    let hidden = format!("/photos/{wedding}/{}/display", photos.members[0]);
+    let listed = guests_path(wedding, "guest-photos");
+    let stranger = Browser::default();
+    let status = async |path: &str, browser: &Browser| site.get(path, browser).await.status;
+    assert_eq!(status(&public, &stranger).await, StatusCode::OK);
+
+    // With a password.
+    let locked =
+        json!({"privacySettings": {"isPasswordProtected": true, "password": "violets & rye"}});
+    site.change(locked).await;
+    assert_eq!(status(&public, &stranger).await, StatusCode::NOT_FOUND);
+    assert_eq!(status(&listed, &stranger).await, StatusCode::NOT_FOUND);
+    let mut visitor = Browser::default();
+    let entered = site
+        .send(
+            "/w/ada-william/enter",
+            &visitor,
+            &[("password", "violets & rye")],
+        )
+        .await;
+    visitor.keep(&entered);
+    assert_eq!(status(&public, &visitor).await, StatusCode::OK);
+    assert_eq!(status(&listed, &visitor).await, StatusCode::OK);
+    assert_eq!(status(&hidden, &visitor).await, StatusCode::NOT_FOUND);
+    // A new one locks out whoever knew the old one.
+    site.change(
+        json!({"privacySettings": {"isPasswordProtected": true, "password": "roses & rye"}}),
+    )
+    .await;
+    assert_eq!(status(&public, &visitor).await, StatusCode::NOT_FOUND);
+
+    // For personal links alone.
+    let personal =
+        json!({"privacySettings": {"isPasswordProtected": false, "allowGuestAccess": false}});
+    site.change(personal).await;
+    site.publish().await;
+    assert_eq!(status(&public, &stranger).await, StatusCode::NOT_FOUND);
+    let guest = json!({"id": "mia", "firstName": "Mia", "lastName": "Rossi"});
+    site.add("guests", guest).await;
+    let token = site.link("guestId", "mia").await;
+    let mut invited = Browser::default();
+    let opened = site
+        .get(&format!("/w/ada-william/g/{token}"), &invited)
+        .await;
+    invited.keep(&opened);
+    assert_eq!(status(&public, &invited).await, StatusCode::OK);
+    let revoke = format!("{}/links/{token}", site.path());
+    server
+        .delete(&revoke, &site.token)
+        .await
+        .data(StatusCode::OK);
+    assert_eq!(status(&public, &invited).await, StatusCode::NOT_FOUND);
+    // Guests send photos all the same.
+    let info = guests_path(wedding, &format!("info?k={key}"));
+    assert_eq!(status(&info, &stranger).await, StatusCode::OK);
+
+    // Taken offline, it opens nothing that it has kept closed.
+    server
+        .post(
+            &format!("{}/unpublish", site.path()),
+            &site.token,
+            json!({}),
+        )
+        .await;
+    assert_eq!(status(&public, &stranger).await, StatusCode::NOT_FOUND);
+}

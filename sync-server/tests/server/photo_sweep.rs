@@ -1,0 +1,318 @@
+//! What becomes of photos that nobody wants any more, and of what a server that died has left.
+
+use std::collections::BTreeSet;
+
+use axum::body::Bytes;
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+use troth_sync_server::photos::sweep::{self, Stocktaking};
+
+use crate::common::kept_photos::{DAY, files_in};
+use crate::common::tus::{Sender, picture, sha256};
+
+#[tokio::test]
+async fn a_removed_photo_can_be_brought_back_for_seven_days() {
+    let mut sender = Sender::new().await;
+    let kept = sender.send(&picture(1), "kept.jpg").await["photoId"].take();
+    let gone = sender.send(&picture(2), "gone.jpg").await["photoId"].take();
+    let (kept, gone) = (kept.as_str().unwrap(), gone.as_str().unwrap());
+    let files = sender.files();
+    for id in [kept, gone] {
+        sender.run(json!({"type": "photo.remove", "id": id})).await;
+    }
+    sender.sweep().await;
+    sender.server.pass(6 * DAY);
+    sender.sweep().await;
+    assert_eq!(sender.files(), files);
+    sender
+        .run(json!({"type": "photo.restore", "id": kept}))
+        .await;
+    sender.sweep().await;
+    sender.server.pass(DAY);
+    sender.sweep().await;
+    assert_eq!(sender.column("select id from photos").await, [kept]);
+    assert_eq!(sender.files().len(), 3);
+    sender.is_whole().await;
+
+    sender.token = sender.server.login("ada@example.org").await.access;
+    // Whoever sends it again gets it back, also within the seven days.
+    sender
+        .run(json!({"type": "photo.remove", "id": kept}))
+        .await;
+    assert_eq!(sender.recorded().await, []);
+    let again = sender.send_again(&picture(1)).await;
+    assert_eq!(again["photoId"], kept);
+    assert_eq!(sender.recorded().await[0].0, kept);
+    let anew = sender.send(&picture(2), "gone.jpg").await;
+    assert_ne!(anew["photoId"], gone);
+    sender.is_whole().await;
+}
+
+impl Sender {
+    /// Begins once more with a file that is there, and has what follows done.
+    async fn send_again(&self, file: &[u8]) -> Value {
+        let sum = sha256(file);
+        let of = [
+            ("filename", "again.jpg"),
+            ("albumId", "wedding"),
+            ("sha256", &sum),
+        ];
+        let upload = self.begin(file, &of).await;
+        self.work().await;
+        self.outcome(&upload).await
+    }
+}
+
+/// Its document has not said yet that it is there.
+#[tokio::test]
+async fn a_photo_that_waits_to_join_its_wedding_is_not_taken_for_a_removed_one() {
+    let sender = Sender::new().await;
+    let photo = sender.send(&picture(1), "kiss.jpg").await["photoId"].take();
+    let photo = photo.as_str().unwrap();
+    sender
+        .run(json!({"type": "photo.remove", "id": photo}))
+        .await;
+    sender.sweep().await;
+    sender
+        .change("insert into jobs (kind, payload, due_at) select 'photo', id, '2027' from photos")
+        .await;
+    for _ in 0..2 {
+        sender.server.pass(8 * DAY);
+        sender.sweep().await;
+        assert_eq!(sender.column("select id from photos").await, [photo]);
+    }
+    // From now on it is missing.
+    sender.change("delete from jobs where kind = 'photo'").await;
+    sender.sweep().await;
+    sender.server.pass(7 * DAY - 1);
+    sender.sweep().await;
+    assert_eq!(sender.column("select id from photos").await, [photo]);
+    sender.server.pass(1);
+    sender.sweep().await;
+    assert_eq!(sender.column("select id from photos").await, [""; 0]);
+}
+
+/// What was noted long ago says nothing of a wedding that cannot be read now.
+#[tokio::test]
+async fn nothing_goes_from_a_wedding_that_cannot_be_read() {
+    let sender = Sender::new().await;
+    let photo = sender.send(&picture(1), "kiss.jpg").await["photoId"].take();
+    let photo = photo.as_str().unwrap();
+    let sender = sender.restart().await;
+    sender
+        .change("update photos set missing_since = '2020-01-01T00:00:00.000Z'")
+        .await;
+    let unread = sqlx::query("update document_chunks set data = $1").bind(vec![0_u8]);
+    sender.write(unread).await;
+    sender.sweep().await;
+    assert_eq!(sender.column("select id from photos").await, [photo]);
+    assert_eq!(sender.files().len(), 3);
+}
+
+#[tokio::test]
+async fn a_photo_of_a_removed_album_is_sent_again_into_another_one() {
+    let sender = Sender::new().await;
+    for (id, title) in [("party", "Party"), ("rome", "Rome")] {
+        sender
+            .run(json!({"type": "album.set", "id": id, "changes": {"title": title}}))
+            .await;
+    }
+    let file = picture(1);
+    let sum = sha256(&file);
+    let send = async |album: &str| {
+        let of = [
+            ("filename", "kiss.jpg"),
+            ("albumId", album),
+            ("sha256", &sum),
+        ];
+        let upload = sender.begin(&file, &of).await;
+        sender.patch(&upload, 0, &file).await;
+        sender.work().await;
+        let photo = sender.outcome(&upload).await["photoId"].take();
+        let recorded = sender.recorded().await;
+        let [(id, album, ..)] = recorded.as_slice() else {
+            unreachable!("{recorded:?}")
+        };
+        assert_eq!(photo, id.as_str());
+        (id.clone(), album.clone())
+    };
+    let (photo, _) = send("party").await;
+    sender
+        .run(json!({"type": "album.remove", "id": "party"}))
+        .await;
+    assert_eq!(sender.recorded().await, []);
+    assert_eq!(send("rome").await, (photo.clone(), "rome".to_owned()));
+    // One that is where it was put stays there.
+    assert_eq!(send("wedding").await, (photo.clone(), "rome".to_owned()));
+    for (command, id) in [("photo.remove", photo.as_str()), ("album.remove", "rome")] {
+        sender.run(json!({"type": command, "id": id})).await;
+    }
+    assert_eq!(send("wedding").await, (photo, "wedding".to_owned()));
+}
+
+#[tokio::test]
+async fn rejected_ones_lie_in_a_bin_for_seven_days() {
+    let sender = Sender::new().await;
+    sender.send_as_guest(&picture(1), "kiss.jpg", "Mia").await;
+    sender
+        .change("update photos set state = 'REJECTED', decided_at = '2026-06-02T12:00:00.000Z'")
+        .await;
+    sender.server.pass(8 * DAY - 1);
+    sender.sweep().await;
+    assert_eq!(sender.files().len(), 3);
+    sender.server.pass(1);
+    sender.sweep().await;
+    assert_eq!(sender.files(), BTreeSet::new());
+    sender.is_whole().await;
+}
+
+#[tokio::test]
+async fn files_that_two_photos_share_stay_until_neither_needs_them() {
+    let sender = Sender::new().await;
+    // The same picture of a member and of a guest.
+    sender.send(&picture(1), "kiss.jpg").await;
+    sender.send_as_guest(&picture(1), "kiss.jpg", "Mia").await;
+    assert_eq!(sender.files().len(), 3);
+    sender.erase("GUEST").await;
+    assert_eq!(sender.files().len(), 3);
+    sender.is_whole().await;
+    sender.erase("TEAM").await;
+    assert_eq!(sender.files(), BTreeSet::new());
+}
+
+impl Sender {
+    async fn erase(&self, source: &str) {
+        self.write(sqlx::query("delete from photos where source = $1").bind(source))
+            .await;
+        sweep::unreferenced(&self.server.state.photos)
+            .await
+            .unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_wedding_that_is_gone_for_good_takes_its_photos_along() {
+    let sender = Sender::new().await;
+    sender.send(&picture(1), "kiss.jpg").await;
+    sender.send_as_guest(&picture(2), "cake.jpg", "Mia").await;
+    let file = picture(3);
+    let upload = sender
+        .begin(&file, &[("filename", "cut.jpg"), ("albumId", "wedding")])
+        .await;
+    sender.patch(&upload, 0, &file[..100]).await;
+    let path = format!("/api/weddings/{}", sender.wedding);
+    sender
+        .server
+        .delete(&path, &sender.token)
+        .await
+        .data(StatusCode::OK);
+    // Of a deleted wedding nobody takes photos, and those that are there wait with it.
+    let none = sender
+        .create_as_guest(9, &[("filename", "late.jpg"), ("guestName", "Leo")])
+        .await;
+    none.fails(404, "NOT_FOUND", None);
+    sender.sweep().await;
+    assert_eq!(sender.files().len(), 6);
+    sender.server.pass(30 * DAY);
+    troth_sync_server::jobs::keep_time_once(&sender.server.state)
+        .await
+        .unwrap();
+    sender.sweep().await;
+    assert_eq!(files_in(&sender.server.data_dir.path().join("photos")), []);
+    for table in [
+        "select id from photos",
+        "select id from uploads",
+        "select hash from blobs",
+        "select token from guest_photo_links",
+    ] {
+        assert_eq!(sender.column(table).await, [""; 0], "{table}");
+    }
+}
+
+/// As after a power cut in the middle of each step.
+#[tokio::test]
+async fn a_server_that_died_is_cleaned_up_after() {
+    let sender = Sender::new().await;
+    let file = picture(1);
+    let of = [("filename", "kiss.jpg"), ("albumId", "wedding")];
+    let upload = sender.begin(&file, &of).await;
+    sender.patch(&upload, 0, &file).await;
+    let store = sender.server.state.photos.store.clone();
+    // Announced and half written, written, going, and gone but for its row.
+    let halves = [
+        sha256(b"half"),
+        sha256(b"whole"),
+        sha256(b"gone"),
+        sha256(b"row"),
+    ];
+    for (hash, state, has_bytes) in [
+        (&halves[0], "WRITING", false),
+        (&halves[1], "WRITING", true),
+        (&halves[2], "GOING", true),
+        (&halves[3], "GOING", false),
+    ] {
+        sender
+            .write(
+                sqlx::query("insert into blobs values ($1, 4, $2, '2026-06-01T12:00:00.000Z')")
+                    .bind(hash)
+                    .bind(state),
+            )
+            .await;
+        if has_bytes {
+            store.put(hash, Bytes::from_static(b"four")).await.unwrap();
+        }
+    }
+    // In S3 an object is there whole, or not at all.
+    if sender.server.s3().is_none() {
+        let folder = format!("photos/files/{}", &halves[0][..2]);
+        let folder = sender.server.data_dir.path().join(folder);
+        std::fs::create_dir_all(&folder).unwrap();
+        std::fs::write(folder.join(format!("{}#1", halves[0])), b"fo").unwrap();
+    }
+
+    let sender = sender.restart().await;
+    sweep::after_start(&sender.server.state.photos)
+        .await
+        .unwrap();
+    sender.work().await;
+    assert_eq!(sender.outcome(&upload).await["state"], "DONE");
+    sender.server.pass(60 * 60);
+    sender.sweep().await;
+    assert_eq!(sender.files().len(), 3);
+    assert_eq!(sender.column("select hash from blobs").await.len(), 3);
+    sender.is_whole().await;
+}
+
+/// As after a backup that has come without its photos.
+#[tokio::test]
+async fn files_that_are_lost_are_found_and_parts_are_sent_again() {
+    let sender = Sender::new().await;
+    sender.send(&picture(1), "kiss.jpg").await;
+    let file = picture(2);
+    let upload = sender
+        .begin(&file, &[("filename", "cake.jpg"), ("albumId", "wedding")])
+        .await;
+    sender.patch(&upload, 0, &file).await;
+    let photos = sender.server.data_dir.path().join("photos");
+    std::fs::remove_dir_all(photos.join("files")).unwrap();
+    std::fs::remove_dir_all(photos.join("uploads")).unwrap();
+    let stock = sweep::take_stock(&sender.server.state.photos)
+        .await
+        .unwrap();
+    assert_eq!(
+        stock,
+        Stocktaking {
+            missing: 3,
+            unknown: 0
+        }
+    );
+    sender.work().await;
+    assert_eq!(sender.outcome(&upload).await["state"], "RECEIVING");
+    assert_eq!(sender.offset(&upload).await, 0);
+    assert_eq!(sender.finish(&upload, &file).await["state"], "DONE");
+    // A photo that is sent again brings its files back.
+    sender.change("update photos set source_hash = ''").await;
+    sender.change("delete from uploads").await;
+    sender.send(&picture(1), "kiss.jpg").await;
+    sender.is_whole().await;
+}

@@ -1,0 +1,227 @@
+//! What becomes of a file that has arrived: a photo, or a refusal in words.
+
+use std::collections::BTreeSet;
+
+use axum::body::Bytes;
+use serde_json::{Value, json};
+use troth_sync_server::photos::{self, NewUpload, take::TakeError};
+use troth_sync_server::sync::DocumentId;
+
+use crate::common::kept_photos::files_in;
+use crate::common::tus::{LINK, Sender, location, picture, sha256};
+
+#[tokio::test]
+async fn a_members_photo_is_in_the_wedding_at_once() {
+    let sender = Sender::new().await;
+    let file = picture(1);
+    let of = [
+        ("filename", "kiss.jpg"),
+        ("albumId", "wedding"),
+        ("caption", " The kiss "),
+    ];
+    let upload = sender.begin(&file, &of).await;
+    let outcome = sender.finish(&upload, &file).await;
+    assert_eq!(outcome["state"], "DONE", "{outcome}");
+    let id = outcome["photoId"].as_str().unwrap().to_owned();
+    let expected = (
+        id,
+        "wedding".to_owned(),
+        Some("The kiss".to_owned()),
+        false,
+        "Ada Byron".to_owned(),
+    );
+    assert_eq!(sender.recorded().await, [expected]);
+    let sizes = sender
+        .column("select size from photo_files order by size")
+        .await;
+    assert_eq!(sizes, ["display", "original", "thumbnail"]);
+    sender.is_whole().await;
+    // Of the parts nothing is left.
+    assert_eq!(
+        files_in(&sender.server.data_dir.path().join("photos/uploads")),
+        []
+    );
+    assert_eq!(
+        sender.column("select upload_id from upload_parts").await,
+        [""; 0]
+    );
+}
+
+#[tokio::test]
+async fn a_guests_photo_waits_and_those_who_decide_are_told() {
+    let sender = Sender::new().await;
+    let outcome = sender.send_as_guest(&picture(1), "kiss.jpg", "Mia").await;
+    assert_eq!(outcome["state"], "DONE", "{outcome}");
+    assert_eq!(sender.recorded().await, []);
+    assert_eq!(sender.column("select state from photos").await, ["PENDING"]);
+    let told = sender.server.get("/api/notifications", &sender.token).await;
+    assert!(told.text().contains("Mia sent a photo."), "{}", told.text());
+
+    // Where the couple trusts them nobody waits.
+    sender.run(json!({"type": "settings.set", "id": "wedding", "changes": {"guestPhotosUnchecked": true}})).await;
+    sender.send_as_guest(&picture(2), "cake.jpg", "Leo").await;
+    let recorded = sender.recorded().await;
+    let [(_, _, _, is_from_guest, by)] = recorded.as_slice() else {
+        unreachable!("{recorded:?}")
+    };
+    assert_eq!((*is_from_guest, by.as_str()), (true, "Leo"));
+    sender.is_whole().await;
+}
+
+#[tokio::test]
+async fn what_is_no_picture_is_refused_in_words_and_leaves_nothing() {
+    let sender = Sender::new().await;
+    let mut torn = picture(1);
+    torn.truncate(torn.len() / 2);
+    let svg = b"<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>".to_vec();
+    for (name, file) in [
+        ("torn.jpg", torn),
+        ("drawing.jpg", svg),
+        ("text.png", b"hello".to_vec()),
+    ] {
+        let outcome = sender.send(&file, name).await;
+        assert_eq!(outcome["state"], "REFUSED", "{outcome}");
+        let message = outcome["message"].as_str().unwrap();
+        assert!(message.contains(name), "{message}");
+    }
+    sender.sweep().await;
+    assert_eq!(files_in(&sender.server.data_dir.path().join("photos")), []);
+    assert_eq!(sender.recorded().await, []);
+}
+
+/// Between its beginning and its end the couple has changed its mind.
+#[tokio::test]
+async fn what_was_allowed_is_asked_once_more_at_the_end() {
+    let sender = Sender::new().await;
+    let begin = async |number: u32, album: &str| {
+        let file = picture(number);
+        let of = [
+            ("filename", "kiss.jpg"),
+            ("albumId", album),
+            ("guestName", "Mia"),
+        ];
+        let upload = location(&sender.create_as_guest(file.len(), &of).await);
+        (upload, file)
+    };
+    let album = |changes: Value| json!({"type": "album.set", "id": "party", "changes": changes});
+    sender.run(album(json!({"title": "Party"}))).await;
+    let check = async |(upload, file): (String, Vec<u8>), word: &str| {
+        let outcome = sender.finish(&upload, &file).await;
+        assert_eq!(outcome["state"], "REFUSED", "{outcome}");
+        let message = outcome["message"].as_str().unwrap();
+        assert!(message.contains(word), "{message}");
+    };
+    let into_album = begin(1, "party").await;
+    sender.run(album(json!({"isPrivate": true}))).await;
+    check(into_album, "album").await;
+
+    let any = begin(2, "wedding").await;
+    sender
+        .run(json!({"type": "settings.set", "id": "wedding", "changes": {"noGuestPhotos": true}}))
+        .await;
+    check(any, "not enabled").await;
+    sender
+        .run(json!({"type": "settings.set", "id": "wedding", "changes": {"noGuestPhotos": false}}))
+        .await;
+
+    let by_link = begin(3, "wedding").await;
+    sender.make_link("another1link").await;
+    check(by_link, "link").await;
+    assert_eq!(sender.column("select id from photos").await, [""; 0]);
+}
+
+/// Whoever removed the album meanwhile did not know of the photo.
+#[tokio::test]
+async fn a_photo_whose_album_is_gone_joins_the_first_one() {
+    let sender = Sender::new().await;
+    sender
+        .run(json!({"type": "album.set", "id": "party", "changes": {"title": "Party"}}))
+        .await;
+    let file = picture(1);
+    let of = [
+        ("filename", "kiss.jpg"),
+        ("albumId", "party"),
+        ("guestName", "Mia"),
+    ];
+    let upload = location(&sender.create_as_guest(file.len(), &of).await);
+    let photo = sender.finish(&upload, &file).await["photoId"].take();
+    sender
+        .run(json!({"type": "album.remove", "id": "party"}))
+        .await;
+    sender.change("update photos set state = 'APPROVED'").await;
+    let photo = photo.as_str().unwrap();
+    let settle = || sender.server.state.photos.settle(photo);
+    settle().await.unwrap();
+    settle().await.unwrap();
+    let recorded = sender.recorded().await;
+    assert_eq!(
+        (recorded[0].0.as_str(), recorded[0].1.as_str()),
+        (photo, "wedding")
+    );
+
+    // Taken back it leaves, and comes back as it was.
+    sender.change("update photos set state = 'REJECTED'").await;
+    settle().await.unwrap();
+    settle().await.unwrap();
+    assert_eq!(sender.recorded().await, []);
+    sender.change("update photos set state = 'APPROVED'").await;
+    settle().await.unwrap();
+    assert_eq!(sender.recorded().await, recorded);
+}
+
+#[tokio::test]
+async fn a_file_in_one_piece_goes_the_same_way() {
+    let sender = Sender::new().await;
+    let new = |album: &str| NewUpload {
+        wedding: DocumentId::parse(&sender.wedding).unwrap(),
+        album: album.to_owned(),
+        sender: photos::Sender::Guest {
+            token: LINK.to_owned(),
+            name: "Mia".to_owned(),
+            email: None,
+        },
+        filename: "kiss.jpg".to_owned(),
+        caption: None,
+    };
+    let photos = &sender.server.state.photos;
+    let take =
+        async |bytes: Vec<u8>, album| photos.take_whole(new(album), Bytes::from(bytes)).await;
+    let photo = take(picture(1), "wedding").await.unwrap();
+    assert_eq!(take(picture(1), "wedding").await.unwrap(), photo);
+    let refused = take(b"hello".to_vec(), "wedding").await;
+    assert!(matches!(refused, Err(TakeError::Refused(message)) if message.contains("kiss.jpg")));
+    let failed = take(picture(2), "nothing").await;
+    assert!(matches!(failed, Err(TakeError::Failed(_))));
+    assert_eq!(sender.column("select id from photos").await, [photo]);
+    sender.is_whole().await;
+}
+
+#[tokio::test]
+async fn a_wedding_has_room_for_so_many() {
+    let sender = Sender::new().await;
+    sender.write(sqlx::query(
+        "with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 20000)
+         insert into photos (id, document_id, album_id, source, state, source_hash, filename, author, width,
+            height, thumbhash, received_at)
+         select 'p' || n, $1, 'wedding', 'TEAM', 'PENDING', n, 'a.jpg', 'Ada', 1, 1, '', '' from numbers",
+    )
+    .bind(&sender.wedding)).await;
+    let of = [
+        ("filename", "a.jpg"),
+        ("albumId", "wedding"),
+        ("guestName", "Mia"),
+    ];
+    for answer in [
+        sender.create(9, &of).await,
+        sender.create_as_guest(9, &of).await,
+    ] {
+        let message = answer.fails(409, "CONFLICT", None);
+        assert!(message.contains("20000"), "{message}");
+    }
+}
+
+#[test]
+fn pictures_of_tests_differ() {
+    let pictures: BTreeSet<_> = (0..200).map(|number| sha256(&picture(number))).collect();
+    assert_eq!(pictures.len(), 200);
+}

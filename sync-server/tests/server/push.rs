@@ -1,0 +1,377 @@
+//! What is told to devices on which the app is closed: once, to whoever is signed in there, when they want it, and
+//! by push services alone.
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+use troth_sync_server::db::jobs::Kind;
+use troth_sync_server::jobs;
+
+use crate::common::push_service::{Browser, PushService, Sent};
+use crate::common::team::Team;
+use crate::common::{PASSWORD, TestServer};
+
+const PUSH: &str = "/api/notifications/push";
+const PREFERENCES: &str = "/api/notifications/preferences";
+const VIEWER: &str = "viewer@example.org";
+const HOUR: i64 = 60 * 60;
+
+/// A team of which the viewer is pushed to.
+struct Stage {
+    service: PushService,
+    server: TestServer,
+    team: Team,
+    browser: Browser,
+}
+
+impl Stage {
+    async fn new() -> Self {
+        let service = PushService::start().await;
+        let server = service.serving(TestServer::start().await);
+        let team = Team::of_four(&server).await;
+        let browser = Browser::new("viewer");
+        let stage = Self {
+            service,
+            server,
+            team,
+            browser,
+        };
+        stage.subscribe(&stage.team.viewer, &stage.browser).await;
+        stage
+    }
+
+    async fn subscribe(&self, token: &str, browser: &Browser) {
+        let answer = self.server.put(PUSH, token, browser.subscription()).await;
+        assert_eq!(answer.data(StatusCode::OK)["endpoint"], browser.endpoint());
+    }
+
+    async fn endpoint(&self, token: &str) -> Value {
+        self.server.get(PUSH, token).await.data(StatusCode::OK)["endpoint"].take()
+    }
+
+    async fn prefer(&self, wanted: Value) {
+        let answer = self
+            .server
+            .put(PREFERENCES, &self.team.viewer, wanted)
+            .await;
+        answer.data(StatusCode::OK);
+    }
+
+    /// Gives the viewer another role, of which they are told.
+    async fn tell(&self, role: &str) {
+        let viewer = self.team.id(&self.server, &self.team.viewer).await;
+        let path = self.team.path(&format!("members/{viewer}"));
+        let answer = self
+            .server
+            .put(&path, &self.team.owner, json!({"role": role}))
+            .await;
+        answer.data(StatusCode::OK);
+    }
+
+    /// Lets time pass, in which access tokens run out: everybody signs in once more. The viewer's device stays signed in.
+    async fn pass(self, seconds: i64) -> Self {
+        self.server.pass(seconds);
+        let team = self.team.signed_in_again(&self.server).await;
+        Self { team, ..self }
+    }
+
+    async fn read_all(&self) {
+        let path = "/api/notifications/read-all";
+        let answer = self.server.post(path, &self.team.viewer, json!({})).await;
+        answer.data(StatusCode::OK);
+    }
+
+    /// What the push service is sent now.
+    async fn sent(&self) -> Vec<Sent> {
+        jobs::do_due(&self.server.state, Kind::Push).await.unwrap();
+        self.service.sent()
+    }
+
+    #[track_caller]
+    fn check(&self, sent: &[Sent], titles: &[&str]) {
+        let shown = sent.iter().map(|sent| self.browser.read(sent));
+        let shown: Vec<_> = shown
+            .map(|shown| shown["title"].as_str().unwrap().to_owned())
+            .collect();
+        assert_eq!(shown, titles);
+    }
+}
+
+#[tokio::test]
+async fn a_notification_arrives_with_its_words() {
+    let stage = Stage::new().await;
+    let answer = stage.server.get(PUSH, &stage.team.owner).await;
+    let told = answer.data(StatusCode::OK);
+    assert!(told["endpoint"].is_null());
+    stage.tell("PLANNER").await;
+    let sent = stage.sent().await;
+    let [push] = sent.as_slice() else {
+        panic!("{} pushes", sent.len())
+    };
+    let list = stage
+        .server
+        .get("/api/notifications", &stage.team.viewer)
+        .await;
+    let id = list.data(StatusCode::OK)["notifications"][0]["id"].take();
+    assert_eq!(
+        stage.browser.read(push),
+        json!({
+            "id": id,
+            "title": "Your role has changed",
+            "message": "You are now a Planner.",
+            "link": "/app/team",
+        })
+    );
+    push.is_signed_with(
+        told["publicKey"].as_str().unwrap(),
+        stage.server.state.clock.now(),
+    );
+    assert_eq!(push.header("ttl"), "86400");
+    assert_eq!(push.header("content-encoding"), "aes128gcm");
+    let topic = push.header("topic").to_owned();
+    assert_eq!(topic, id.as_str().unwrap().replace('-', ""));
+    assert!(stage.sent().await.is_empty(), "once");
+
+    // More of the same takes its place.
+    stage.tell("VIEWER").await;
+    let sent = stage.sent().await;
+    stage.check(&sent, &["2 changes of your role"]);
+    assert_eq!(sent[0].header("topic"), topic);
+}
+
+#[tokio::test]
+async fn in_quiet_hours_it_waits_until_they_end_where_the_wedding_is() {
+    let stage = Stage::new().await;
+    let path = format!("/api/weddings/{}", stage.team.wedding);
+    let zone = json!({"timeZone": "Europe/Vienna"});
+    stage
+        .server
+        .put(&path, &stage.team.owner, zone)
+        .await
+        .data(StatusCode::OK);
+    jobs::keep_time_once(&stage.server.state).await.unwrap();
+    // It is shortly after noon in Greenwich, and after two in Vienna.
+    stage
+        .prefer(json!({"quietHours": {"from": "13:30", "until": "15:00"}}))
+        .await;
+    stage.tell("PLANNER").await;
+    assert!(stage.sent().await.is_empty());
+    let stage = stage.pass(HOUR / 2).await;
+    stage.tell("VIEWER").await;
+    assert!(stage.sent().await.is_empty());
+    let stage = stage.pass(HOUR / 2).await;
+    // What waited is one that says how it reads by now.
+    stage.check(&stage.sent().await, &["2 changes of your role"]);
+
+    // What is read meanwhile is not sent.
+    stage
+        .prefer(json!({"quietHours": {"from": "15:00", "until": "16:00"}}))
+        .await;
+    stage.tell("PLANNER").await;
+    assert!(stage.sent().await.is_empty());
+    stage.read_all().await;
+    let stage = stage.pass(HOUR).await;
+    assert!(stage.sent().await.is_empty());
+}
+
+#[tokio::test]
+async fn preferences_decide_also_after_something_has_happened() {
+    let stage = Stage::new().await;
+    stage.prefer(json!({"push": false})).await;
+    stage.tell("PLANNER").await;
+    stage.prefer(json!({"push": true})).await;
+    assert!(
+        stage.sent().await.is_empty(),
+        "it was not wanted when it happened"
+    );
+    for unwanted in [json!({"push": false}), json!({"teamUpdates": false})] {
+        stage
+            .prefer(json!({"push": true, "teamUpdates": true}))
+            .await;
+        stage.tell("VIEWER").await;
+        stage.prefer(unwanted).await;
+        assert!(stage.sent().await.is_empty());
+        stage
+            .prefer(json!({"push": true, "teamUpdates": true}))
+            .await;
+        stage.tell("PLANNER").await;
+        assert_eq!(stage.sent().await.len(), 1);
+    }
+    stage.tell("VIEWER").await;
+    stage.read_all().await;
+    assert!(stage.sent().await.is_empty(), "somebody has looked");
+}
+
+#[tokio::test]
+async fn it_ends_with_the_sign_in_however_that_ends() {
+    let stage = Stage::new().await;
+    let elsewhere = stage.server.login(VIEWER).await.access;
+    let phone = Browser::new("phone");
+    stage.subscribe(&elsewhere, &phone).await;
+    stage.tell("PLANNER").await;
+    assert_eq!(stage.sent().await.len(), 2);
+
+    stage.tell("VIEWER").await;
+    let out = stage
+        .server
+        .post("/api/auth/logout", &stage.team.viewer, json!({}))
+        .await;
+    out.data(StatusCode::OK);
+    // What was on its way to that device stays.
+    let sent = stage.sent().await;
+    assert_eq!(
+        sent.iter().map(|sent| &sent.path).collect::<Vec<_>>(),
+        [&phone.path]
+    );
+
+    // Another device signs this one out.
+    let third = stage.server.login(VIEWER).await.access;
+    let sessions = stage
+        .server
+        .get("/api/auth/sessions", &third)
+        .await
+        .data(StatusCode::OK);
+    let sessions = sessions["sessions"].as_array().unwrap();
+    let phones = sessions
+        .iter()
+        .find(|session| session["current"] == false)
+        .unwrap();
+    let path = format!("/api/auth/sessions/{}", phones["id"].as_str().unwrap());
+    stage
+        .server
+        .delete(&path, &third)
+        .await
+        .data(StatusCode::OK);
+    let stored = async || -> i64 {
+        let count = sqlx::query_scalar("select count(*) from push_subscriptions");
+        count
+            .fetch_one(stage.server.state.db.reader())
+            .await
+            .unwrap()
+    };
+    assert_eq!(stored().await, 0);
+
+    // A new password signs all others out.
+    stage.subscribe(&third, &phone).await;
+    let fourth = stage.server.login(VIEWER).await.access;
+    let words = json!({"currentPassword": PASSWORD, "newPassword": "roses & rye bread"});
+    let changed = stage.server.put("/api/auth/me", &fourth, words).await;
+    changed.data(StatusCode::OK);
+    assert_eq!(stored().await, 0);
+}
+
+#[tokio::test]
+async fn a_session_that_lay_idle_too_long_is_pushed_nothing() {
+    let stage = Stage::new().await;
+    let stage = stage.pass(25 * HOUR).await;
+    stage.tell("PLANNER").await;
+    assert!(stage.sent().await.is_empty());
+}
+
+#[tokio::test]
+async fn whoever_signs_in_on_a_device_takes_it_over() {
+    let stage = Stage::new().await;
+    stage.tell("PLANNER").await;
+    stage.subscribe(&stage.team.planner, &stage.browser).await;
+    assert!(stage.endpoint(&stage.team.viewer).await.is_null());
+    stage.tell("VIEWER").await;
+    assert!(stage.sent().await.is_empty(), "it is somebody else's");
+    // One sign-in has one device: another address takes the place of the first.
+    let other = Browser::new("other");
+    stage.subscribe(&stage.team.planner, &other).await;
+    assert_eq!(stage.endpoint(&stage.team.planner).await, other.endpoint());
+    stage
+        .server
+        .delete(PUSH, &stage.team.planner)
+        .await
+        .data(StatusCode::OK);
+    assert!(stage.endpoint(&stage.team.planner).await.is_null());
+}
+
+#[tokio::test]
+async fn the_oldest_of_many_devices_make_room() {
+    let stage = Stage::new().await;
+    for device in 0..20 {
+        assert_eq!(
+            stage.endpoint(&stage.team.viewer).await,
+            stage.browser.endpoint(),
+            "{device}"
+        );
+        let token = stage.server.login(VIEWER).await.access;
+        stage
+            .subscribe(&token, &Browser::new(&device.to_string()))
+            .await;
+    }
+    assert!(stage.endpoint(&stage.team.viewer).await.is_null());
+    stage.tell("PLANNER").await;
+    assert_eq!(stage.sent().await.len(), 20);
+}
+
+#[tokio::test]
+async fn a_device_that_its_push_service_knows_no_more_is_forgotten() {
+    for status in [404, 410] {
+        let stage = Stage::new().await;
+        stage.service.answer(&[status]);
+        stage.tell("PLANNER").await;
+        assert_eq!(stage.sent().await.len(), 1);
+        assert!(stage.endpoint(&stage.team.viewer).await.is_null());
+        let stage = stage.pass(2 * HOUR).await;
+        stage.tell("VIEWER").await;
+        assert!(stage.sent().await.is_empty());
+    }
+}
+
+#[tokio::test]
+async fn what_is_not_taken_is_tried_again_later_also_after_a_restart() {
+    let stage = Stage::new().await;
+    stage.service.answer(&[503, 429]);
+    stage.tell("PLANNER").await;
+    assert_eq!(stage.sent().await.len(), 1);
+    assert!(stage.sent().await.is_empty(), "not at once");
+    // While the push service rests, nothing else is sent there either.
+    stage.tell("VIEWER").await;
+    assert!(stage.sent().await.is_empty());
+    stage.server.pass(30);
+    assert_eq!(stage.sent().await.len(), 1);
+    let server = stage.service.serving(stage.server.restart().await);
+    let stage = Stage { server, ..stage };
+    assert!(stage.sent().await.is_empty());
+    stage.server.pass(60);
+    stage.check(&stage.sent().await, &["2 changes of your role"]);
+    assert_eq!(
+        stage.endpoint(&stage.team.viewer).await,
+        stage.browser.endpoint()
+    );
+    stage.server.pass(2 * HOUR);
+    assert!(stage.sent().await.is_empty(), "once");
+}
+
+#[tokio::test]
+async fn what_is_refused_or_old_is_given_up() {
+    let stage = Stage::new().await;
+    for status in [301, 307, 400, 403, 413] {
+        stage.service.answer(&[status]);
+        stage.tell("PLANNER").await;
+        let sent = stage.sent().await;
+        assert_eq!(sent.len(), 1, "{status}");
+        assert_eq!(sent[0].path, stage.browser.path);
+        stage.read_all().await;
+        stage.tell("VIEWER").await;
+        stage.check(&stage.sent().await, &["Your role has changed"]);
+        stage.read_all().await;
+    }
+    let mut stage = stage;
+    stage.service.stop().await;
+    stage.tell("PLANNER").await;
+    assert!(stage.sent().await.is_empty());
+    let waiting = async |stage: &Stage| -> i64 {
+        let count = sqlx::query_scalar("select count(*) from jobs where kind = 'push'");
+        count
+            .fetch_one(stage.server.state.db.reader())
+            .await
+            .unwrap()
+    };
+    assert_eq!(waiting(&stage).await, 1, "nobody answered");
+    stage.server.pass(49 * HOUR);
+    assert!(stage.sent().await.is_empty());
+    assert_eq!(waiting(&stage).await, 0);
+}

@@ -1,0 +1,307 @@
+//! The pages of a wedding website: what is on them, and what browsers are told about them.
+
+use axum::http::{StatusCode, header};
+use serde_json::{Value, json};
+use troth_site::content::Looks;
+
+use crate::common::websites::{Browser, SITE, Website, check};
+
+#[tokio::test]
+async fn guests_see_what_was_published_and_nothing_later() {
+    let website = Website::draft().await;
+    let browser = Browser::default();
+    let unknown = website.get("/w/nobody-knows", &browser).await;
+    let unpublished = website.get(SITE, &browser).await;
+    check(&unknown, StatusCode::NOT_FOUND, "Website Not Found");
+    // The address that was asked for is all that differs.
+    let of_unknown = unknown.text().replace("nobody-knows", "ada-william");
+    assert_eq!(of_unknown, unpublished.text());
+
+    website.publish().await;
+    let page = website.get(SITE, &browser).await;
+    check(&page, StatusCode::OK, "We are getting married");
+    assert!(!page.text().contains("Only for us"));
+    let sections =
+        json!([{"id": "hero", "type": "hero", "content": {"subtitle": "A later draft"}}]);
+    website.change(json!({ "sections": sections })).await;
+    check(
+        &website.get(SITE, &browser).await,
+        StatusCode::OK,
+        "We are getting married",
+    );
+    website.publish().await;
+    check(
+        &website.get(SITE, &browser).await,
+        StatusCode::OK,
+        "A later draft",
+    );
+
+    let path = format!("{}/unpublish", website.path());
+    let taken = website.server.post(&path, &website.token, json!({})).await;
+    taken.data(StatusCode::OK);
+    check(
+        &website.get(SITE, &browser).await,
+        StatusCode::NOT_FOUND,
+        "Website Not Found",
+    );
+}
+
+#[tokio::test]
+async fn a_page_may_run_nothing_but_its_own_script() {
+    let website = Website::published().await;
+    let page = website.get(SITE, &Browser::default()).await;
+    let policy = page.headers[header::CONTENT_SECURITY_POLICY]
+        .to_str()
+        .unwrap();
+    assert!(
+        policy.contains("default-src 'none'; script-src 'self';"),
+        "{policy}"
+    );
+    assert!(!policy.contains("unsafe"), "{policy}");
+    // The one style sheet that stands in the page is the one whose hash is named.
+    use base64::Engine as _;
+    use sha2::Digest as _;
+    let style = troth_site::style_of(&Looks {
+        theme: "romantic".to_owned(),
+        ..Looks::default()
+    });
+    assert!(page.text().contains(&format!("<style>{style}</style>")));
+    let hash = base64::prelude::BASE64_STANDARD.encode(sha2::Sha256::digest(style));
+    assert!(policy.contains(&format!("'sha256-{hash}'")), "{policy}");
+    assert_eq!(page.headers[header::CACHE_CONTROL], "private, no-cache");
+    assert_eq!(page.headers[header::REFERRER_POLICY], "no-referrer");
+}
+
+#[tokio::test]
+async fn a_page_that_somebody_has_is_not_sent_again() {
+    let website = Website::published().await;
+    let page = website.get(SITE, &Browser::default()).await;
+    let tag = page.headers[header::ETAG].to_str().unwrap();
+    let again = Browser::default().with("if-none-match", tag);
+    let same = website.get(SITE, &again).await;
+    assert_eq!(
+        (same.status, same.body.len()),
+        (StatusCode::NOT_MODIFIED, 0)
+    );
+    website.change(json!({"theme": "garden"})).await;
+    website.publish().await;
+    assert_eq!(website.get(SITE, &again).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn an_old_address_leads_to_the_new_one_and_to_nobody_else() {
+    let website = Website::published().await;
+    website
+        .change(json!({"subdomain": "ada-and-william"}))
+        .await;
+    let browser = Browser::default();
+    let moved = website.get(SITE, &browser).await;
+    // For now: nobody remembers it when the address is taken back.
+    assert_eq!(moved.status, StatusCode::TEMPORARY_REDIRECT);
+    assert_eq!(moved.headers[header::LOCATION], "/w/ada-and-william");
+    assert_eq!(moved.headers[header::CACHE_CONTROL], "private, no-cache");
+    // What is printed leads to the same place, and what a form sends goes along.
+    let printed = website
+        .get(&format!("{SITE}/g/t0ken?sent=reply"), &browser)
+        .await;
+    assert_eq!(
+        printed.headers[header::LOCATION],
+        "/w/ada-and-william/g/t0ken?sent=reply"
+    );
+    let sent = website
+        .send(&format!("{SITE}/rsvp"), &browser, &[("firstName", "Mia")])
+        .await;
+    assert_eq!(sent.status, StatusCode::TEMPORARY_REDIRECT);
+    assert_eq!(sent.headers[header::LOCATION], "/w/ada-and-william/rsvp");
+    website
+        .get("/api/websites/public/ada-william", &browser)
+        .await
+        .fails(404, "NOT_FOUND", None);
+    check(
+        &website.get("/w/ada-and-william", &browser).await,
+        StatusCode::OK,
+        "We are getting married",
+    );
+
+    let other = website.server.register("mary@example.org").await.access;
+    let made = website
+        .server
+        .post("/api/weddings", &other, json!({}))
+        .await;
+    let id = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+    let path = format!("/api/websites/{}", id.as_str().unwrap());
+    for address in ["ada-william", "ada-and-william"] {
+        let taken = website
+            .server
+            .put(&path, &other, json!({"subdomain": address}))
+            .await;
+        taken.fails(409, "CONFLICT", Some("subdomain"));
+        let asked = format!("{path}/availability?subdomain={address}");
+        let answer = website
+            .server
+            .get(&asked, &other)
+            .await
+            .data(StatusCode::OK);
+        assert_eq!(answer["available"], false);
+    }
+    // Back again.
+    website.change(json!({"subdomain": "ada-william"})).await;
+    check(
+        &website.get(SITE, &browser).await,
+        StatusCode::OK,
+        "We are getting married",
+    );
+    // Whoever follows the link of a wedding that was deleted lands at nobody's.
+    let path = format!("/api/weddings/{}", website.wedding);
+    website
+        .server
+        .delete(&path, &website.token)
+        .await
+        .data(StatusCode::OK);
+    check(
+        &website.get(SITE, &browser).await,
+        StatusCode::NOT_FOUND,
+        "Website Not Found",
+    );
+    let path = format!("/api/websites/{}", id.as_str().unwrap());
+    let taken = website
+        .server
+        .put(&path, &other, json!({"subdomain": "ada-william"}))
+        .await;
+    taken.fails(409, "CONFLICT", Some("subdomain"));
+}
+
+#[tokio::test]
+async fn ceremony_and_reception_are_files_for_calendars() {
+    let website = Website::draft().await;
+    let path = format!("/api/weddings/{}", website.wedding);
+    let zone = json!({"timeZone": "Europe/Vienna"});
+    website
+        .server
+        .put(&path, &website.token, zone)
+        .await
+        .data(StatusCode::OK);
+    website.publish().await;
+    let file = website
+        .get(&format!("{SITE}/ceremony.ics"), &Browser::default())
+        .await;
+    assert_eq!(
+        file.headers[header::CONTENT_TYPE],
+        "text/calendar; charset=utf-8"
+    );
+    // Vienna keeps summer time in September.
+    check(&file, StatusCode::OK, "DTSTART:20260912T123000Z");
+    check(
+        &file,
+        StatusCode::OK,
+        "LOCATION:Ockham Park\\, Ockham Lane 1",
+    );
+    // Nobody said when the reception is: the day is known.
+    let day = website
+        .get(&format!("{SITE}/reception.ics"), &Browser::default())
+        .await;
+    check(&day, StatusCode::OK, "DTSTART;VALUE=DATE:20260912");
+    let none = website
+        .get(&format!("{SITE}/dinner.ics"), &Browser::default())
+        .await;
+    check(&none, StatusCode::NOT_FOUND, "Website Not Found");
+}
+
+#[tokio::test]
+async fn what_a_change_does_not_name_stays() {
+    let website = Website::draft().await;
+    let all = json!({"themeSettings": {"primaryColor": "#a8415b", "fontFamily": "jost"},
+        "seoSettings": {"title": "Ada and William", "description": "Our day", "keywords": ["wedding"]}});
+    website.change(all).await;
+    let some =
+        json!({"themeSettings": {"fontFamily": "bitter"}, "seoSettings": {"title": "Our wedding"}});
+    let shown = website.change(some).await;
+    assert_eq!(shown["themeSettings"]["primaryColor"], "#a8415b");
+    assert_eq!(shown["themeSettings"]["fontFamily"], "bitter");
+    assert_eq!(shown["seoSettings"]["description"], "Our day");
+    assert_eq!(shown["seoSettings"]["keywords"], json!(["wedding"]));
+    let blank = json!({"themeSettings": {"primaryColor": ""}, "seoSettings": {"description": ""}});
+    let shown = website.change(blank).await;
+    assert_eq!(shown["themeSettings"]["primaryColor"], json!(null));
+    assert_eq!(shown["seoSettings"]["description"], json!(null));
+}
+
+#[tokio::test]
+async fn a_title_may_stand_in_what_a_section_says() {
+    let website = Website::draft().await;
+    let sections = json!([
+        {"id": "story", "type": "story", "content": {"title": "How it began", "subtitle": "A ball"}},
+        {"id": "rsvp", "type": "rsvp", "title": "Reply", "content": {"title": "Come", "message": "Do come"}},
+    ]);
+    let shown = website.change(json!({ "sections": sections })).await;
+    assert_eq!(shown["sections"][0]["title"], "How it began");
+    assert_eq!(
+        shown["sections"][0]["content"],
+        json!({ "subtitle": "A ball" })
+    );
+    // What stands beside the content counts.
+    assert_eq!(shown["sections"][1]["title"], "Reply");
+    let path = format!("{}/sections/story", website.path());
+    let changed = json!({ "content": { "title": "A ball", "subtitle": "In June" } });
+    let changed = website.server.put(&path, &website.token, changed).await;
+    assert_eq!(changed.data(StatusCode::OK)["section"]["title"], "A ball");
+    for (content, blamed) in [
+        (json!({ "title": 7 }), "story"),
+        (json!({ "title": "Here" }), "travel"),
+    ] {
+        let section = json!({ "type": blamed, "content": content });
+        let path = format!("{}/sections", website.path());
+        let refused = website.server.post(&path, &website.token, section).await;
+        refused.fails(400, "VALIDATION_FAILED", Some("content"));
+    }
+}
+
+#[tokio::test]
+async fn a_website_says_when_its_draft_was_changed() {
+    let website = Website::draft().await;
+    let before = website.change(json!({})).await;
+    website.server.pass(60);
+    let path = format!("{}/sections/details", website.path());
+    let changed = json!({ "title": "The day" });
+    website
+        .server
+        .put(&path, &website.token, changed)
+        .await
+        .data(StatusCode::OK);
+    let after = website.change(json!({})).await;
+    assert_eq!(before["createdAt"], after["createdAt"]);
+    let time = |website: &Value, key: &str| website[key].as_str().unwrap().to_owned();
+    assert!(time(&before, "createdAt") <= time(&before, "updatedAt"));
+    assert!(time(&before, "updatedAt") < time(&after, "updatedAt"));
+}
+
+#[tokio::test]
+async fn of_a_change_that_is_refused_nothing_is_done() {
+    let website = Website::published().await;
+    let path = website.path();
+    let input = json!({
+        "subdomain": "elsewhere",
+        "theme": "neon",
+        "privacySettings": {"isPasswordProtected": true, "password": "violets"},
+    });
+    let refused = website.server.put(&path, &website.token, input).await;
+    refused.fails(400, "VALIDATION_FAILED", Some("theme"));
+    check(
+        &website.get(SITE, &Browser::default()).await,
+        StatusCode::OK,
+        "We are getting married",
+    );
+}
+
+#[tokio::test]
+async fn a_shared_link_has_a_picture() {
+    let website = Website::published().await;
+    let guest = Browser::default();
+    let path = format!("{SITE}/card.png");
+    let page = website.get(SITE, &guest).await;
+    let address = "content=\"https://troth.example/w/ada-william/card.png\"";
+    check(&page, StatusCode::OK, address);
+    // Without the fonts of a build there is none, and nothing else breaks.
+    let none = website.get(&path, &guest).await;
+    check(&none, StatusCode::NOT_FOUND, "Website Not Found");
+}

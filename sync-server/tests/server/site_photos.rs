@@ -1,0 +1,311 @@
+//! Photos on pages: those of albums on websites, pages of albums, and the page on which guests send some.
+
+use axum::http::{StatusCode, header};
+use serde_json::json;
+
+use crate::common::photos::{link, path, sent, settle, upload, visit};
+use crate::common::websites::{Browser, SITE, Website, check};
+
+/// A website that shows the first album, with two photos of it chosen.
+async fn with_photos(website: &Website) -> [String; 2] {
+    let photo = async |at| {
+        upload(
+            &website.server,
+            &website.token,
+            &website.wedding,
+            ("wedding", at),
+        )
+        .await
+    };
+    let photos = [photo(1).await, photo(2).await];
+    let [one, two] = &photos;
+    let sections = json!([
+        {"id": "hero", "type": "hero", "content": {"backgroundPhotoId": one}},
+        {"id": "story", "type": "story", "content": {"subtitle": "How we met", "photoId": two}},
+        {"id": "gallery", "type": "gallery", "content": {"albumId": "wedding",
+            "images": [{"photoId": two, "alt": "The two of us"}]}},
+    ]);
+    website.change(json!({ "sections": sections })).await;
+    website.publish().await;
+    photos
+}
+
+/// Another wedding on the same server: its id, and its owner's token.
+async fn another(website: &Website) -> (String, String) {
+    let owner = website.server.register("other@example.org").await.access;
+    let made = website
+        .server
+        .post("/api/weddings", &owner, json!({}))
+        .await;
+    let wedding = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+    (wedding.as_str().unwrap().to_owned(), owner)
+}
+
+fn at(photo: &str) -> String {
+    format!("{SITE}/photos/{photo}/display")
+}
+
+#[tokio::test]
+async fn a_website_shows_photos_of_the_albums_as_they_are_now() {
+    let website = Website::draft().await;
+    let [one, two] = with_photos(&website).await;
+    let Website {
+        server,
+        token,
+        wedding,
+        ..
+    } = &website;
+    let guest = Browser::default();
+    let page = async || website.get(SITE, &guest).await.text().to_owned();
+    let first = page().await;
+    for (photo, what) in [
+        (&one, "<img class=\"behind\""),
+        (&two, "<figure><img"),
+        (&one, "class=\"photos\""),
+        (&two, "alt=\"The two of us\""),
+    ] {
+        assert!(
+            first.contains(what) && first.contains(&at(photo)),
+            "{what}: {first}"
+        );
+    }
+    assert!(first.contains("width=\"48\" height=\"32\""), "{first}");
+
+    let picture = website.get(&at(&one), &guest).await;
+    assert_eq!(picture.status, StatusCode::OK);
+    assert_eq!(picture.headers[header::CONTENT_TYPE], "image/jpeg");
+    assert_eq!(picture.headers[header::X_CONTENT_TYPE_OPTIONS], "nosniff");
+    assert_eq!(
+        picture.headers[header::CONTENT_SECURITY_POLICY],
+        "default-src 'none'; sandbox"
+    );
+    assert_eq!(picture.headers["x-robots-tag"], "noindex, nofollow");
+
+    // A guest's photo comes when it is approved, with nothing published anew.
+    let key = link(server, token, wedding).await;
+    let theirs = sent(server, wedding, &key, ("Mia", 3)).await;
+    assert!(!page().await.contains(&theirs));
+    let approve = format!("/api/guest-photos/photos/{theirs}/approve");
+    server
+        .post(&approve, token, json!({}))
+        .await
+        .data(StatusCode::OK);
+    settle(server).await;
+    assert!(page().await.contains(&at(&theirs)));
+
+    // And one that is kept for the couple goes.
+    let hide = path(wedding, &format!("wedding/{one}/approve"));
+    server
+        .post(&hide, token, json!({"approved": false}))
+        .await
+        .data(StatusCode::OK);
+    let later = page().await;
+    assert!(!later.contains(&one), "{later}");
+    check(
+        &website.get(&at(&one), &guest).await,
+        StatusCode::NOT_FOUND,
+        "Website Not Found",
+    );
+    assert!(later.contains(&at(&two)));
+}
+
+#[tokio::test]
+async fn photos_of_a_website_are_behind_its_door() {
+    let website = Website::draft().await;
+    let [one, _] = with_photos(&website).await;
+    let password =
+        json!({"privacySettings": {"isPasswordProtected": true, "password": "lovelace"}});
+    website.change(password).await;
+    website.publish().await;
+    let mut guest = Browser::default();
+    let closed = website.get(&at(&one), &guest).await;
+    check(&closed, StatusCode::UNAUTHORIZED, "Password Protected");
+    let outside = format!("/albums/{}/wedding", website.wedding);
+    check(
+        &website.get(&outside, &guest).await,
+        StatusCode::NOT_FOUND,
+        "Website Not Found",
+    );
+
+    let enter = format!("{SITE}/enter");
+    let entered = website
+        .send(&enter, &guest, &[("password", "lovelace")])
+        .await;
+    guest.keep(&entered);
+    assert_eq!(website.get(&at(&one), &guest).await.status, StatusCode::OK);
+    let album = website.get(&outside, &guest).await;
+    check(&album, StatusCode::OK, &one);
+    // What is behind a password is nothing to show where the album's address is shared.
+    assert!(!album.text().contains("og:image"), "{}", album.text());
+}
+
+#[tokio::test]
+async fn a_photo_of_another_wedding_is_not_on_this_website() {
+    let website = Website::draft().await;
+    let [own, _] = with_photos(&website).await;
+    let (other, owner) = another(&website).await;
+    let theirs = upload(&website.server, &owner, &other, ("wedding", 9)).await;
+    let guest = Browser::default();
+    check(
+        &website.get(&at(&theirs), &guest).await,
+        StatusCode::NOT_FOUND,
+        "Website Not Found",
+    );
+    let wrong = format!("{SITE}/photos/{own}/huge");
+    check(
+        &website.get(&wrong, &guest).await,
+        StatusCode::NOT_FOUND,
+        "Website Not Found",
+    );
+}
+
+#[tokio::test]
+async fn a_public_album_has_a_page_and_a_private_one_has_none() {
+    let website = Website::draft().await;
+    let Website {
+        server,
+        token,
+        wedding,
+        ..
+    } = &website;
+    let of_album = |album: &str| format!("/albums/{wedding}/{album}");
+    let empty = visit(server, &of_album("wedding")).await;
+    check(&empty, StatusCode::OK, "There are no photos here yet.");
+    let photo = upload(server, token, wedding, ("wedding", 1)).await;
+    let album = visit(server, &of_album("wedding")).await;
+    check(&album, StatusCode::OK, "Our wedding");
+    check(&album, StatusCode::OK, "1 photo");
+    let text = album.text();
+    assert!(
+        text.contains(&format!("/photos/{wedding}/{photo}/display")),
+        "{text}"
+    );
+    assert!(
+        text.contains("<meta name=\"robots\" content=\"noindex, nofollow\">"),
+        "{text}"
+    );
+    assert!(text.contains("og:image"), "{text}");
+    let picture = visit(
+        server,
+        &format!("/photos/{wedding}/{photo}/original?download="),
+    )
+    .await;
+    assert_eq!(picture.status, StatusCode::OK);
+
+    let own = json!({"id": "ours", "title": "Only ours", "isPublic": false});
+    server
+        .post(&path(wedding, "albums"), token, own)
+        .await
+        .data(StatusCode::CREATED);
+    let private = visit(server, &of_album("ours")).await;
+    let unknown = visit(server, &of_album("nobody-knows")).await;
+    check(&private, StatusCode::NOT_FOUND, "Website Not Found");
+    assert_eq!(private.text(), unknown.text());
+    let nowhere = visit(server, "/albums/no-wedding/ours").await;
+    assert_eq!(nowhere.text(), unknown.text());
+}
+
+#[tokio::test]
+async fn search_engines_list_an_album_where_they_list_the_website() {
+    let website = Website::draft().await;
+    with_photos(&website).await;
+    let page = format!("/albums/{}/wedding", website.wedding);
+    let says = async |says: &str| {
+        let answer = visit(&website.server, &page).await;
+        check(&answer, StatusCode::OK, says);
+        check(&answer, StatusCode::OK, SITE);
+    };
+    says("noindex, nofollow").await;
+    website
+        .change(json!({"privacySettings": {"allowSearchEngines": true}}))
+        .await;
+    website.publish().await;
+    says("index, follow").await;
+}
+
+#[tokio::test]
+async fn guests_with_the_link_get_a_form_and_others_are_told_kindly() {
+    let website = Website::draft().await;
+    let Website {
+        server,
+        token,
+        wedding,
+        ..
+    } = &website;
+    let key = link(server, token, wedding).await;
+    let page = |key: &str| format!("/guest-photos/{wedding}?k={key}");
+    let form = visit(server, &page(&key)).await;
+    check(&form, StatusCode::OK, "Share your photos");
+    check(&form, StatusCode::OK, "Ockham Park");
+    check(&form, StatusCode::OK, "Saturday, 12 September 2026");
+    check(
+        &form,
+        StatusCode::OK,
+        "<option value=\"wedding\">Our wedding</option>",
+    );
+    let policy = form.headers[header::CONTENT_SECURITY_POLICY]
+        .to_str()
+        .unwrap();
+    assert!(policy.contains("img-src 'self' blob:;"), "{policy}");
+    assert!(!policy.contains("unsafe"), "{policy}");
+    // The token is in the address alone, and goes nowhere from there.
+    assert!(!form.text().contains(&key), "{}", form.text());
+    assert_eq!(form.headers[header::REFERRER_POLICY], "no-referrer");
+
+    let short = visit(server, &format!("/p/{key}")).await;
+    assert_eq!(short.status, StatusCode::SEE_OTHER);
+    assert_eq!(short.headers[header::LOCATION], page(&key));
+
+    for wrong in [
+        page("no-such-token"),
+        format!("/guest-photos/{wedding}"),
+        "/guest-photos/nobody?k=1".to_owned(),
+    ] {
+        check(
+            &visit(server, &wrong).await,
+            StatusCode::NOT_FOUND,
+            "Wedding not found",
+        );
+    }
+    let (other, _) = another(&website).await;
+    let foreign = visit(server, &format!("/guest-photos/{other}?k={key}")).await;
+    check(&foreign, StatusCode::NOT_FOUND, "Wedding not found");
+
+    let newer = link(server, token, wedding).await;
+    let revoked = visit(server, &page(&key)).await;
+    check(&revoked, StatusCode::GONE, "this one is not valid any more");
+    check(
+        &revoked,
+        StatusCode::GONE,
+        &format!("data-guest-photos=\"{wedding}\" data-closed"),
+    );
+    check(
+        &visit(server, &page(&newer)).await,
+        StatusCode::OK,
+        "Share your photos",
+    );
+}
+
+#[tokio::test]
+async fn a_wedding_that_takes_no_photos_says_so() {
+    let website = Website::draft().await;
+    let Website {
+        server,
+        token,
+        wedding,
+        ..
+    } = &website;
+    let key = link(server, token, wedding).await;
+    let private = json!({"isPublic": false});
+    server
+        .put(&path(wedding, "albums/wedding"), token, private)
+        .await
+        .data(StatusCode::OK);
+    let page = visit(server, &format!("/guest-photos/{wedding}?k={key}")).await;
+    check(&page, StatusCode::NOT_FOUND, "Wedding Not Found");
+    check(
+        &page,
+        StatusCode::NOT_FOUND,
+        "photo uploads are not enabled",
+    );
+}

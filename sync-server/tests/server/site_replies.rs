@@ -1,0 +1,475 @@
+//! Replies of guests and gifts: they arrive, once, and nothing of others is lost.
+
+use axum::http::{StatusCode, header};
+use futures_util::future::join_all;
+use serde_json::{Value, json};
+
+use crate::common::websites::{Browser, SITE, Website};
+
+const PUBLIC: &str = "/api/websites/public/ada-william";
+
+const MIA: [(&str, &str); 4] = [
+    ("firstName", "Mia"),
+    ("lastName", "Rossi"),
+    ("email", "mia@example.org"),
+    ("attending", "yes"),
+];
+
+async fn with_mia() -> Website {
+    let website = Website::published().await;
+    let mia =
+        json!({"id": "mia", "firstName": "Mia", "lastName": "Rossi", "email": "mia@example.org"});
+    website.add("guests", mia).await;
+    website
+}
+
+#[tokio::test]
+async fn a_reply_of_the_open_form_finds_its_guest() {
+    let website = with_mia().await;
+    let sent = website
+        .send(&format!("{SITE}/rsvp"), &Browser::default(), &MIA)
+        .await;
+    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text());
+    assert_eq!(sent.headers[header::LOCATION], "/w/ada-william?sent=reply");
+    let told = website
+        .get("/w/ada-william?sent=reply", &Browser::default())
+        .await;
+    assert!(
+        told.text()
+            .contains("RSVP submitted successfully! Thank you for your response.")
+    );
+    website.take_replies().await;
+    let mia = website.one("guests", "guests", "mia").await;
+    assert_eq!(mia["rsvpStatus"], "CONFIRMED");
+    let replies = website.list("replies", "replies").await;
+    assert_eq!(replies.len(), 1);
+    assert_eq!(replies[0]["guestId"], "mia");
+    // The couple sees who wrote it.
+    let path = format!("/api/team/{}/actors", website.wedding);
+    let actors = website
+        .server
+        .get(&path, &website.token)
+        .await
+        .data(StatusCode::OK);
+    let names: Vec<_> = actors["actors"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|actor| &actor["firstName"])
+        .collect();
+    assert!(names.contains(&&json!("Website")), "{names:?}");
+    // And the guest has it in writing.
+    let outbox = website.get("/api/dev/outbox", &Browser::default()).await;
+    let mail = outbox.data(StatusCode::OK)["messages"][0].take();
+    assert_eq!(mail["to"], "mia@example.org");
+    let text = mail["text"].as_str().unwrap();
+    assert!(text.contains("Mia Rossi will be there."), "{text}");
+}
+
+#[tokio::test]
+async fn what_is_missing_is_said_and_nothing_is_kept() {
+    let website = with_mia().await;
+    let form = format!("{SITE}/rsvp");
+    for (missing, says) in [
+        ("firstName", "First name is required"),
+        ("lastName", "Last name is required"),
+        ("email", "Email is required"),
+        ("attending", "Coming is required"),
+    ] {
+        let fields: Vec<_> = MIA
+            .into_iter()
+            .filter(|(name, _)| *name != missing)
+            .collect();
+        let page = website.send(&form, &Browser::default(), &fields).await;
+        assert_eq!(page.status, StatusCode::BAD_REQUEST);
+        assert!(page.text().contains(says), "{missing}: {}", page.text());
+        let json = website
+            .send(&form, &Browser::default().script("k"), &fields)
+            .await;
+        json.fails(400, "VALIDATION_FAILED", Some(missing));
+    }
+    website.take_replies().await;
+    assert!(website.list("replies", "replies").await.is_empty());
+}
+
+#[tokio::test]
+async fn a_reply_that_is_sent_five_times_is_one() {
+    let website = with_mia().await;
+    let browser = Browser::default().script("one-intent");
+    let mut ids = Vec::new();
+    for _ in 0..5 {
+        let sent = website.send(&format!("{SITE}/rsvp"), &browser, &MIA).await;
+        ids.push(sent.data(StatusCode::CREATED)["rsvp"]["id"].take());
+        website.take_replies().await;
+    }
+    ids.dedup();
+    assert_eq!(ids.len(), 1);
+    assert_eq!(website.list("replies", "replies").await.len(), 1);
+}
+
+#[tokio::test]
+async fn two_hundred_replies_at_once_all_arrive() {
+    let website = Website::published().await;
+    let sent = (0..200).map(async |number: usize| {
+        let name = format!("Guest{number}");
+        let email = format!("guest{number}@example.org");
+        let body = json!({"firstName": name, "lastName": "Li", "email": email, "attending": "yes"});
+        let browser = Browser::default().script(&format!("key-{number}"));
+        website
+            .call(&format!("{PUBLIC}/rsvp"), &browser, body)
+            .await
+    });
+    for answer in join_all(sent).await {
+        answer.data(StatusCode::CREATED);
+    }
+    website.take_replies().await;
+    let replies = website.list("replies", "replies").await;
+    let mut names: Vec<_> = replies
+        .iter()
+        .map(|reply| reply["firstName"].to_string())
+        .collect();
+    names.sort();
+    names.dedup();
+    assert_eq!(names.len(), 200);
+    // Nobody of them is known, and so nobody became a guest by themselves.
+    assert!(website.list("guests", "guests").await.is_empty());
+}
+
+#[tokio::test]
+async fn a_party_answers_by_one_link_and_says_nothing_of_others() {
+    let website = with_mia().await;
+    website
+        .add(
+            "parties",
+            json!({"id": "rossi", "name": "The Rossi family"}),
+        )
+        .await;
+    for (id, name) in [("bo", "Bo"), ("cy", "Cy")] {
+        website
+            .add(
+                "guests",
+                json!({"id": id, "firstName": name, "lastName": "Rossi", "partyId": "rossi"}),
+            )
+            .await;
+    }
+    website
+        .add(
+            "guests",
+            json!({"id": "eve", "firstName": "Eve", "lastName": "Other"}),
+        )
+        .await;
+    let token = website.link("partyId", "rossi").await;
+    let page = website
+        .get(&format!("{SITE}/g/{token}"), &Browser::default())
+        .await;
+    assert!(
+        page.text().contains("Dear The Rossi family"),
+        "{}",
+        page.text()
+    );
+    assert!(!page.text().contains("Eve"));
+    let answers = [
+        ("attending-bo", "yes"),
+        ("dietaryNeeds-bo", "vegan"),
+        ("attending-cy", "no"),
+        ("attending-eve", "no"),
+        ("attending-mia", "no"),
+    ];
+    let sent = website
+        .send(&format!("{SITE}/g/{token}"), &Browser::default(), &answers)
+        .await;
+    assert_eq!(
+        sent.headers[header::LOCATION],
+        format!("{SITE}/g/{token}?sent=reply")
+    );
+    website.take_replies().await;
+    let status = async |id: &str| website.one("guests", "guests", id).await["rsvpStatus"].take();
+    assert_eq!(status("bo").await, "CONFIRMED");
+    assert_eq!(status("cy").await, "DECLINED");
+    assert_eq!(status("eve").await, "PENDING");
+    assert_eq!(status("mia").await, "PENDING");
+    assert_eq!(
+        website.one("guests", "guests", "bo").await["dietaryRestrictions"],
+        "vegan"
+    );
+
+    // The page knows the answer, and another one changes it: also back to what it was.
+    let page = website
+        .get(&format!("{PUBLIC}/guest/{token}"), &Browser::default())
+        .await;
+    let guests = page.data(StatusCode::OK)["guest"]["guests"].take();
+    assert_eq!(guests[0]["attending"], true);
+    for answer in ["no", "yes", "no"] {
+        website
+            .send(
+                &format!("{SITE}/g/{token}"),
+                &Browser::default(),
+                &[("attending-bo", answer)],
+            )
+            .await;
+        website.take_replies().await;
+    }
+    assert_eq!(status("bo").await, "DECLINED");
+}
+
+#[tokio::test]
+async fn replies_end_with_the_day_that_was_set() {
+    let mut website = with_mia().await;
+    website
+        .add(
+            "groups",
+            json!({"id": "late", "name": "Colleagues", "type": "COLLEAGUES",
+        "rsvpSettings": {"rsvpDeadline": "2026-08-15"}}),
+        )
+        .await;
+    website
+        .add(
+            "guests",
+            json!({"id": "bo", "firstName": "Bo", "lastName": "Li", "groupId": "late"}),
+        )
+        .await;
+    let token = website.link("guestId", "bo").await;
+    // 1 June and 62 days are 2 August.
+    website.server.pass(62 * 24 * 60 * 60);
+    let late = website
+        .send(&format!("{SITE}/rsvp"), &Browser::default(), &MIA)
+        .await;
+    assert_eq!(late.status, StatusCode::CONFLICT);
+    assert!(
+        late.text()
+            .contains("Replies were open until 1 August 2026"),
+        "{}",
+        late.text()
+    );
+    let page = website.get(SITE, &Browser::default()).await;
+    assert!(!page.text().contains("RSVP Now"));
+    // The group has longer.
+    let sent = website
+        .send(
+            &format!("{SITE}/g/{token}"),
+            &Browser::default(),
+            &[("attending-bo", "yes")],
+        )
+        .await;
+    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text());
+    let sections = json!([{"id": "hero", "type": "hero"}]);
+    website.token = website.server.login("ada@example.org").await.access;
+    website.change(json!({ "sections": sections })).await;
+    website.publish().await;
+    let closed = website
+        .call(&format!("{PUBLIC}/rsvp"), &Browser::default(), json!({}))
+        .await;
+    closed.fails(409, "CONFLICT", None);
+}
+
+#[tokio::test]
+async fn a_reply_that_is_kept_stays_kept_after_the_last_day() {
+    let website = with_mia().await;
+    let reply = json!({
+        "firstName": "Mia", "lastName": "Rossi", "email": "mia@example.org", "attending": "yes",
+        "idempotencyKey": "the last evening",
+    });
+    let rsvp = format!("{PUBLIC}/rsvp");
+    let browser = Browser::default();
+    let first = website.call(&rsvp, &browser, reply.clone()).await;
+    let first = first.data(StatusCode::CREATED);
+    // The answer was lost, and it comes again after the first of August.
+    website.server.pass(90 * 24 * 60 * 60);
+    let again = website.call(&rsvp, &browser, reply).await;
+    assert_eq!(again.data(StatusCode::CREATED), first);
+}
+
+#[tokio::test]
+async fn of_two_answers_for_one_guest_the_first_counts() {
+    let website = Website::published().await;
+    let mia = json!({"id": "mia", "firstName": "Mia", "lastName": "Rossi", "plusOnes": 1});
+    website.add("guests", mia).await;
+    let token = website.link("guestId", "mia").await;
+    let brings = |name: &str| {
+        json!({
+            "guestId": "mia", "attending": "yes", "plusOne": true, "plusOneName": name,
+        })
+    };
+    let answer = website
+        .call(
+            &format!("{PUBLIC}/rsvp"),
+            &Browser::default(),
+            json!({"guestToken": token, "guests": [brings("Leo"), brings("Max")]}),
+        )
+        .await;
+    answer.data(StatusCode::CREATED);
+    website.take_replies().await;
+    assert_eq!(website.list("replies", "replies").await.len(), 1);
+    let guests = website.list("guests", "guests").await;
+    assert_eq!(guests.len(), 2);
+    assert!(guests.iter().any(|guest| guest["firstName"] == "Leo"));
+}
+
+#[tokio::test]
+async fn a_mailbox_is_not_filled_by_writing_its_address_otherwise() {
+    let website = Website::published().await;
+    let form = format!("{SITE}/rsvp");
+    let long = "x".repeat(200);
+    for at in 0..12 {
+        let mut email = "somebody@example.org".to_owned();
+        email[..=at].make_ascii_uppercase();
+        let fields = [
+            ("firstName", long.as_str()),
+            ("lastName", "Stranger"),
+            ("email", email.as_str()),
+            ("attending", "no"),
+        ];
+        let sent = website.send(&form, &Browser::default(), &fields).await;
+        assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text());
+    }
+    let outbox = website.get("/api/dev/outbox", &Browser::default()).await;
+    let data = outbox.data(StatusCode::OK);
+    let mails = data["messages"].as_array().unwrap();
+    assert_eq!(mails.len(), 5);
+    let text = mails[0]["text"].as_str().unwrap();
+    assert!(!text.contains(&long) && text.contains('…'), "{text}");
+}
+
+async fn gifts(website: &Website) {
+    for (id, quantity, is_fund) in [("pots", 1, false), ("glasses", 6, false), ("trip", 1, true)] {
+        let gift = json!({"id": id, "name": id, "price": 100, "category": "Home", "quantity": quantity,
+            "isFund": is_fund});
+        website.add("registry", gift).await;
+    }
+}
+
+#[tokio::test]
+async fn of_a_hundred_who_want_the_last_one_one_gets_it() {
+    let website = Website::published().await;
+    gifts(&website).await;
+    let wanted = (0..100).map(async |number: usize| {
+        let body = json!({"buyerName": format!("Buyer {number}"), "buyerEmail": format!("b{number}@example.org")});
+        website.call(&format!("{PUBLIC}/registry/pots/purchase"), &Browser::default(), body).await
+    });
+    let mut won = 0;
+    for answer in join_all(wanted).await {
+        match answer.status {
+            StatusCode::CREATED => won += 1,
+            _ => drop(answer.fails(409, "CONFLICT", None)),
+        }
+    }
+    assert_eq!(won, 1);
+    assert_eq!(website.list("purchases", "purchases").await.len(), 1);
+}
+
+#[tokio::test]
+async fn a_gift_is_taken_once_for_each_time_that_it_is_meant() {
+    let website = Website::published().await;
+    gifts(&website).await;
+    let form = format!("{SITE}/registry/glasses");
+    let fields = [
+        ("buyerName", "Mia"),
+        ("buyerEmail", "mia@example.org"),
+        ("quantity", "4"),
+    ];
+    for _ in 0..3 {
+        let given = website
+            .send(&form, &Browser::default().script("k1"), &fields)
+            .await;
+        let item = given.data(StatusCode::CREATED)["item"].take();
+        assert_eq!(
+            item,
+            json!({"percent": 67, "left": "2 of 6 left", "isComplete": false})
+        );
+    }
+    // Without a script, a double tap.
+    for _ in 0..2 {
+        let fields = [
+            ("buyerName", "Bo"),
+            ("buyerEmail", "bo@example.org"),
+            ("quantity", "1"),
+        ];
+        let given = website.send(&form, &Browser::default(), &fields).await;
+        assert_eq!(given.headers[header::LOCATION], "/w/ada-william?sent=gift");
+    }
+    let too_many = website
+        .send(&form, &Browser::default().script("k2"), &fields)
+        .await;
+    too_many.fails(409, "CONFLICT", None);
+    let page = website.send(&form, &Browser::default(), &fields).await;
+    assert_eq!(page.status, StatusCode::CONFLICT);
+    assert!(
+        page.text().contains("Somebody else was faster"),
+        "{}",
+        page.text()
+    );
+    let fund = [
+        ("buyerName", "Cy"),
+        ("buyerEmail", "cy@example.org"),
+        ("amount", "25"),
+    ];
+    let given = website
+        .send(&format!("{SITE}/registry/trip"), &Browser::default(), &fund)
+        .await;
+    assert_eq!(given.status, StatusCode::SEE_OTHER);
+    let listed = website
+        .get(&format!("{PUBLIC}/registry"), &Browser::default())
+        .await;
+    let items = listed.data(StatusCode::OK)["registryItems"].take();
+    let total = |id: &str| {
+        let items = items.as_array().unwrap().iter();
+        let item = items.clone().find(|item| item["id"] == id).unwrap();
+        (item["totalPurchased"].clone(), item["received"].clone())
+    };
+    assert_eq!(total("glasses"), (json!(5), json!(500.0)));
+    assert_eq!(total("trip"), (json!(1), json!(25.0)));
+    assert!(
+        !listed.text().contains("mia@example.org"),
+        "{}",
+        listed.text()
+    );
+    let gone = website
+        .call(
+            &format!("{PUBLIC}/registry/nothing/purchase"),
+            &Browser::default(),
+            json!({"buyerName": "Mia", "buyerEmail": "mia@example.org"}),
+        )
+        .await;
+    gone.fails(404, "NOT_FOUND", None);
+}
+
+/// What anybody may read, word for word: a new field has to be meant for everybody.
+#[tokio::test]
+async fn public_answers_say_what_is_public_and_nothing_else() {
+    let website = with_mia().await;
+    gifts(&website).await;
+    let token = website.link("guestId", "mia").await;
+    let mut all = Vec::new();
+    for path in ["", "/registry", &format!("/guest/{token}")] {
+        let answer = website
+            .get(&format!("{PUBLIC}{path}"), &Browser::default())
+            .await;
+        let text = answer.text().to_owned();
+        for secret in [
+            "mia@example.org",
+            "ada@example.org",
+            "argon2",
+            "Only for us",
+            "\"notes\"",
+        ] {
+            assert!(!text.contains(secret), "{path}: {secret}");
+        }
+        let Value::Object(data) = answer.data(StatusCode::OK) else {
+            unreachable!()
+        };
+        all.push(keys(&Value::Object(data)));
+    }
+    insta::assert_snapshot!(serde_json::to_string_pretty(&all).unwrap());
+}
+
+/// The keys of an answer, without its values.
+fn keys(value: &Value) -> Value {
+    match value {
+        Value::Object(object) => object
+            .iter()
+            .map(|(key, value)| (key.clone(), keys(value)))
+            .collect(),
+        Value::Array(items) => items.first().map(keys).into_iter().collect(),
+        _ => json!("…"),
+    }
+}

@@ -1,0 +1,181 @@
+//! Whatever is written into a website over REST, and whatever guests send: nothing of it runs on a page.
+
+use axum::http::StatusCode;
+use scraper::{Html, Node, Selector};
+use serde_json::{Value, json};
+
+use crate::common::websites::{Browser, Website};
+
+const PAYLOADS: [&str; 8] = [
+    "<script>alert(1)</script>",
+    "\"><img src=x onerror=alert(1)>",
+    "'-alert(1)-'",
+    "</style><script>alert(1)</script>",
+    "</script><script>alert(1)</script>",
+    "<svg onload=alert(1)>",
+    "{{constructor.constructor('alert(1)')()}}",
+    "javascript:alert(1)//https://",
+];
+
+const LINKS: [&str; 5] = [
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "vbscript:msgbox(1)",
+    "https://x.example/\" onmouseover=alert(1) x=\"",
+];
+
+/// Every field of every section says this, and every link is that.
+fn sections(text: &str, link: &str) -> Value {
+    let place = json!({"date": text, "time": text, "venue": text, "address": text});
+    json!([
+        {"type": "hero", "title": text, "content": {"bride": text, "groom": text, "venue": text, "subtitle": text,
+            "backgroundImage": link}},
+        {"type": "story", "title": text, "content": {"subtitle": text, "image": link,
+            "content": format!("<p>{text}<a href=\"{link}\">{text}</a><script>alert(1)</script></p>")}},
+        {"type": "details", "title": text, "content": {"ceremony": place, "reception": place, "dresscode": text,
+            "additionalInfo": text}},
+        {"type": "gallery", "title": text, "content": {"description": text,
+            "images": [{"url": link, "caption": text, "alt": text}, link]}},
+        {"type": "rsvp", "title": text, "content": {"message": text, "requireMealSelection": true}},
+        {"type": "registry", "title": text, "content": {"message": text,
+            "registries": [{"name": text, "url": link, "description": text}]}},
+        {"type": "travel", "title": text, "content": {"airport": text, "transportation": text, "directions": text,
+            "hotels": [{"name": text, "address": text, "phone": text, "website": link, "specialRate": text}]}},
+        {"type": "schedule", "title": text, "content": {"events": [{"time": text, "title": text, "location": text,
+            "description": text}]}},
+        {"type": "custom", "title": text, "content": {"content": {"type": "doc", "content": [
+            {"type": "paragraph", "content": [{"type": "text", "text": text,
+                "marks": [{"type": "link", "attrs": {"href": link, "onclick": "alert(1)"}}]}]},
+            {"type": "script", "attrs": {"src": link}, "content": [{"type": "text", "text": text}]}]}}},
+    ])
+}
+
+/// What a page may have: its own two scripts, of which one is data, and links that lead somewhere.
+fn check(html: &str, what: &str) {
+    let page = Html::parse_document(html);
+    for element in page.tree.values().filter_map(Node::as_element) {
+        for (name, value) in element.attrs() {
+            assert!(!name.starts_with("on"), "{what}: {name}={value}");
+            assert!(name != "style", "{what}: {name}={value}");
+            if ["href", "src", "action"].contains(&name) {
+                let is_known = value.is_empty()
+                    || ["https://", "http://", "mailto:", "tel:", "/", "#"]
+                        .iter()
+                        .any(|begin| value.starts_with(begin));
+                assert!(is_known, "{what}: {name}={value}");
+            }
+        }
+    }
+    let count = |selector: &str| page.select(&Selector::parse(selector).unwrap()).count();
+    assert!(
+        count("script:not([type='application/ld+json'])") <= 1,
+        "{what}"
+    );
+    assert_eq!(count("script[src]:not([src=''])"), 0, "{what}");
+    assert_eq!(
+        count("img[src=x], svg, iframe, object, embed, base, meta[http-equiv]"),
+        0,
+        "{what}"
+    );
+    assert!(count("style") <= 1, "{what}");
+}
+
+#[tokio::test]
+async fn nothing_that_is_written_over_rest_runs_on_a_page() {
+    let website = Website::draft().await;
+    let path = format!("/api/weddings/{}", website.wedding);
+    for (number, text) in PAYLOADS.iter().enumerate() {
+        let link = LINKS[number % LINKS.len()];
+        let names = json!({"partnerName": text, "venue": text});
+        website
+            .server
+            .put(&path, &website.token, names)
+            .await
+            .data(StatusCode::OK);
+        let all = sections(text, link);
+        let input = json!({"sections": all, "seoSettings": {"title": text, "description": text, "keywords": [text]}});
+        // What is refused is named, and the rest is tried without it.
+        let answer = website
+            .server
+            .put(&website.path(), &website.token, input)
+            .await;
+        if answer.status != StatusCode::OK {
+            answer.fails(400, "VALIDATION_FAILED", Some("ceremonyDate"));
+            let mut places = all;
+            for place in ["ceremony", "reception"] {
+                places[2]["content"][place] = json!({"venue": text, "address": text});
+            }
+            website
+                .change(
+                    json!({"sections": places, "seoSettings": {"title": text, "description": text,
+                "keywords": [text]}}),
+                )
+                .await;
+        }
+        let gift = json!({"name": text, "description": text, "price": 10, "category": text, "quantity": 2,
+            "store": text, "storeUrl": link, "imageUrl": link});
+        let added = website
+            .server
+            .post(
+                &format!("/api/registry/{}", website.wedding),
+                &website.token,
+                gift,
+            )
+            .await;
+        assert!(
+            added.status.is_success() || added.status == StatusCode::BAD_REQUEST,
+            "{}",
+            added.text()
+        );
+        website.publish().await;
+        for page in [
+            "/w/ada-william",
+            "/w/ada-william?sent=reply",
+            "/w/ada-william/nothing",
+        ] {
+            let page_of = website.get(page, &Browser::default()).await;
+            check(page_of.text(), &format!("{page} {text}"));
+        }
+        // And what a guest typed comes back as words.
+        let form = [
+            ("firstName", *text),
+            ("lastName", *text),
+            ("email", *text),
+            ("attending", *text),
+        ];
+        let refused = website
+            .send("/w/ada-william/rsvp", &Browser::default(), &form)
+            .await;
+        assert_eq!(refused.status, StatusCode::BAD_REQUEST);
+        check(refused.text(), &format!("a reply of {text}"));
+    }
+}
+
+#[tokio::test]
+async fn a_theme_is_one_of_ours_and_a_color_is_a_color() {
+    let website = Website::draft().await;
+    for (field, theme) in [
+        (
+            "theme",
+            json!({"theme": "</style><script>alert(1)</script>"}),
+        ),
+        (
+            "primaryColor",
+            json!({"theme": {"id": "romantic", "primaryColor": "red;}body{background:url(//x)"}}),
+        ),
+        (
+            "fontFamily",
+            json!({"themeSettings": {"fontFamily": "x'}</style>"}}),
+        ),
+    ] {
+        let refused = website
+            .server
+            .put(&website.path(), &website.token, theme)
+            .await;
+        refused.fails(400, "VALIDATION_FAILED", Some(field));
+    }
+    website.publish().await;
+    let page = website.get("/w/ada-william", &Browser::default()).await;
+    check(page.text(), "the theme");
+}

@@ -1,0 +1,228 @@
+//! Whose changes are whose: an actor belongs to the account that first used it.
+
+use automerge::transaction::Transactable;
+use automerge::{ActorId, AutoCommit, Change, ROOT, ReadDoc};
+use serde_json::json;
+use troth_core::command::Command;
+use troth_core::genesis;
+use troth_core::permissions::Role;
+use troth_core::wedding::fields::WeddingFields;
+use troth_sync_server::db::accounts::AccountId;
+use troth_sync_server::db::actors;
+use troth_sync_server::sync::DocumentId;
+
+use crate::common::data_dir;
+use crate::sync_support::site;
+use crate::sync_support::wedding::{
+    Wedding, carrying, carrying_since, last_change, refusal, wedding,
+};
+use crate::sync_support::{Client, LiveServer};
+
+/// The account that the server knows an actor by.
+async fn owner_of(server: &LiveServer, id: &DocumentId, actor: &ActorId) -> Option<AccountId> {
+    let known = actors::load(server.state.db.reader(), id.as_str());
+    let mut known = known.await.unwrap().into_iter();
+    let owned = known.find(|owned| owned.actor == actor.to_bytes());
+    owned.map(|owned| owned.account)
+}
+
+/// A planner's copy of the wedding.
+async fn opened(wedding: &Wedding, planner: &mut Client) {
+    planner
+        .sync_until(&wedding.id, "the wedding", |planner| {
+            planner.get("venue").is_some()
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn a_known_actors_changes_may_be_brought_by_any_member_and_stay_its_own() {
+    let mut wedding = wedding().await;
+    let id = wedding.id.clone();
+    let (paul, mut planner) = wedding.member("paul", Role::Planner).await;
+    let owners_actor = wedding.client.document.get_actor().clone();
+    let owner = Some(wedding.owner);
+    assert_eq!(owner_of(&wedding.server, &id, &owners_actor).await, owner);
+    opened(&wedding, &mut planner).await;
+
+    // The owner wrote on, and the server lost it: only the planner's device has it.
+    wedding.client.put("theme", "ivory");
+    let lost = last_change(&mut wedding.client);
+    planner.document.load_incremental(&lost).unwrap();
+    planner.put("motto", "ours");
+    planner.sync_all(&id).await;
+    assert_eq!(owner_of(&wedding.server, &id, &owners_actor).await, owner);
+    let own = planner.document.get_actor().clone();
+    assert_eq!(owner_of(&wedding.server, &id, &own).await, Some(paul));
+    // And the owner goes on.
+    wedding.client.put("venue", "Bath");
+    wedding.client.sync_all(&id).await;
+}
+
+#[tokio::test]
+async fn the_role_of_whoever_brings_a_change_decides_whose_it_may_be() {
+    let mut wedding = wedding().await;
+    let id = wedding.id.clone();
+    let (_, mut planner) = wedding.member("paul", Role::Planner).await;
+    opened(&wedding, &mut planner).await;
+    let (_, budget) = wedding
+        .client
+        .document
+        .get(ROOT, "budget")
+        .unwrap()
+        .unwrap();
+    wedding
+        .client
+        .document
+        .put(budget, "total", 1_000_000)
+        .unwrap();
+    wedding.client.document.commit();
+    let lost = last_change(&mut wedding.client);
+    planner.document.load_incremental(&lost).unwrap();
+    let message = carrying(&mut planner.document, lost);
+    planner.send_message(&id, message).await;
+    assert_eq!(refusal(&mut planner).await.text("code"), "role");
+}
+
+#[tokio::test]
+async fn a_number_that_somebody_took_under_an_actors_name_is_refused_as_that() {
+    let mut wedding = wedding().await;
+    let id = wedding.id.clone();
+    let (_, mut planner) = wedding.member("paul", Role::Planner).await;
+    opened(&wedding, &mut planner).await;
+    let owners_actor = wedding.client.document.get_actor().clone();
+    let mut forger = planner.document.fork().with_actor(owners_actor);
+    let site = site(&forger).unwrap();
+    forger.put(&site, "theme", "forged").unwrap();
+    let forged = forger.get_last_local_change().unwrap();
+    let message = carrying(&mut forger, forged.raw_bytes().to_vec());
+    planner.send_message(&id, message).await;
+    planner.document = forger.fork();
+    planner.sync_all(&id).await;
+
+    // The owner's next change has the same number.
+    wedding.client.put("motto", "ours");
+    let change = last_change(&mut wedding.client);
+    let message = carrying(&mut wedding.client.document, change);
+    wedding.client.send_message(&id, message).await;
+    let refused = refusal(&mut wedding.client).await;
+    assert_eq!(refused.text("code"), "sequence");
+    // Under a fresh actor, and from the server's copy, it is taken.
+    let mut again = wedding.server.connect(wedding.owner).await;
+    opened(&wedding, &mut again).await;
+    again.put("motto", "ours");
+    again.sync_all(&id).await;
+    // A number that leaves some out is none either.
+    let mut gap = again.document.get_changes(&[]).last().unwrap().decode();
+    gap.seq += 5;
+    gap.deps = again.document.get_heads();
+    gap.start_op = 1_000_000.try_into().unwrap();
+    let message = carrying(&mut again.document, Change::from(gap).raw_bytes().to_vec());
+    again.send_message(&id, message).await;
+    assert_eq!(refusal(&mut again).await.text("code"), "sequence");
+}
+
+#[tokio::test]
+async fn an_actor_stays_its_accounts_after_a_restart_and_after_its_member_left() {
+    let data = data_dir::in_memory();
+    let server = LiveServer::start(&data).await;
+    let (ada, ben) = (server.account("ada").await, server.account("ben").await);
+    let id = DocumentId::random();
+    server.register(&id, ada).await;
+    server.set_role(&id, ben, Some(Role::Organizer)).await;
+    let mut owner = server.connect(ada).await;
+    owner.put("venue", "Kew");
+    owner.sync_all(&id).await;
+    let mut organizer = server.connect(ben).await;
+    organizer
+        .sync_until(&id, "the wedding", |client| client.get("venue").is_some())
+        .await;
+    organizer.put("theme", "ivory");
+    organizer.sync_all(&id).await;
+    let bens = organizer.document.get_actor().clone();
+    server.set_role(&id, ben, None).await;
+    server.stop().await;
+
+    let server = LiveServer::start(&data).await;
+    assert_eq!(owner_of(&server, &id, &bens).await, Some(ben));
+    let mut device = server.connect(ada).await;
+    device.document = organizer.document.fork().with_actor(bens.clone());
+    device.put("theme", "his last words");
+    device.sync_all(&id).await;
+    assert_eq!(owner_of(&server, &id, &bens).await, Some(ben));
+}
+
+#[tokio::test]
+async fn the_genesis_is_nobodys_and_nobody_goes_on_from_it() {
+    let wedding = wedding().await;
+    let id = wedding.id.clone();
+    let made = genesis::VERSIONS.map(|version| version.actor.as_slice());
+    let to_come: [&[u8]; 2] = [b"troth-schema-004", b"troth-schema-999"];
+    for actor in made.into_iter().chain(to_come) {
+        let actor = ActorId::from(actor);
+        assert_eq!(owner_of(&wedding.server, &id, &actor).await, None);
+        let mut forger = wedding.server.connect(wedding.owner).await;
+        forger.document = AutoCommit::load(&genesis::bytes())
+            .unwrap()
+            .with_actor(actor);
+        let before = forger.document.get_heads();
+        forger.put("theme", "everybody's");
+        let message = carrying_since(&mut forger.document, &before);
+        forger.send_message(&id, message).await;
+        assert_eq!(refusal(&mut forger).await.text("code"), "actor");
+    }
+}
+
+#[tokio::test]
+async fn what_the_server_writes_for_somebody_is_theirs() {
+    let data = data_dir::in_memory();
+    let server = LiveServer::start(&data).await;
+    let (ada, ben) = (server.account("ada").await, server.account("ben").await);
+    let id = DocumentId::random();
+    server.register(&id, ada).await;
+    server.set_role(&id, ben, Some(Role::Planner)).await;
+    let documents = &server.state.documents;
+    let details = WeddingFields::default();
+    documents.create(&id, ada, details).await.unwrap();
+    for (account, guest) in [(ada, "g1"), (ben, "g2"), (ada, "g3")] {
+        let add: Command = serde_json::from_value(json!({
+            "type": "guest.add", "id": guest, "guest": {"firstName": "Zoë", "lastName": "B"},
+        }))
+        .unwrap();
+        documents.run(&id, account, add).await.unwrap();
+    }
+    let mut device = server.connect(ada).await;
+    device
+        .sync_until(&id, "the guests", |device| {
+            ["g1", "g2", "g3"]
+                .iter()
+                .all(|guest| device.guest(guest).is_some())
+        })
+        .await;
+    let mut accounts = Vec::new();
+    for change in device.document.get_changes(&[]) {
+        accounts.push(owner_of(&server, &id, change.actor_id()).await);
+    }
+    let mut expected = vec![None; genesis::VERSIONS.len()];
+    expected.extend([Some(ada), Some(ada), Some(ben), Some(ada)]);
+    assert_eq!(
+        accounts, expected,
+        "the versions of the schema, details, and three guests"
+    );
+}
+
+#[tokio::test]
+async fn who_brings_what_the_server_lost_answers_for_it() {
+    let wedding = wedding().await;
+    let id = wedding.id.clone();
+    let (paul, mut planner) = wedding.member("paul", Role::Planner).await;
+    opened(&wedding, &mut planner).await;
+    // A change that the owner made and the server lost; only the planner's device has it.
+    let lost = ActorId::random();
+    planner.document.set_actor(lost.clone());
+    planner.put("theme", "ivory");
+    planner.document.set_actor(ActorId::random());
+    planner.put("motto", "ours");
+    planner.sync_all(&id).await;
+    assert_eq!(owner_of(&wedding.server, &id, &lost).await, Some(paul));
+}

@@ -1,0 +1,82 @@
+//! The program without space to write to: it says so, loses nothing that it acknowledged, and goes on
+//! when there is space again.
+
+use serde_json::json;
+use tempfile::TempDir;
+use troth_sync_server::sync::DocumentId;
+
+use crate::sync_support::{Arrival, Client, Program};
+
+async fn from_server(program: &Program, token: &str, id: &DocumentId) -> Client {
+    let mut fresh = program.connect(token).await;
+    fresh.collect(id).await;
+    fresh
+}
+
+/// A limit on the size of files stands for the full disk: it needs no privileges, and fails the same
+/// writes.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_full_disk_refuses_writes_and_loses_nothing() {
+    let data = TempDir::new().unwrap();
+    let program = Program::start(&data).await;
+    let token = program.register().await;
+    let id = DocumentId::random();
+    let wedding = json!({"id": id.as_str()});
+    let registered = program.post("/api/weddings", Some(&token), &wedding).await;
+    registered.unwrap();
+    let mut tablet = program.connect(&token).await;
+    tablet.put("before", "kept");
+    tablet.sync_all(&id).await;
+
+    let log = data.path().join("troth.sqlite3-wal");
+    program.limit_files(Some(log.metadata().unwrap().len()));
+    let another = json!({"id": DocumentId::random().as_str()});
+    let guests = format!("/api/guests/{id}");
+    let guest = json!({"firstName": "Mia", "lastName": "Reed"});
+    for (path, body) in [("/api/weddings", &another), (guests.as_str(), &guest)] {
+        let (status, answer) = program.try_post(path, Some(&token), body).await.unwrap();
+        assert_eq!(status, 507, "{path}: {answer}");
+        assert_eq!(answer["error"]["code"], "STORAGE_FULL", "{answer}");
+    }
+    assert_eq!(program.health().await["status"], "storageFull");
+    // The document's sockets were closed with it, so that nobody waits for what cannot come.
+    let (_, code) = tablet.socket.until_closed().await;
+    assert_eq!(code, Some(1013));
+    let mut tablet = Client {
+        document: tablet.document,
+        ..program.connect(&token).await
+    };
+    tablet.put("meanwhile", "kept too");
+    tablet.send_sync(&id).await;
+    let code = loop {
+        match tablet.socket.next().await {
+            Arrival::Closed(code) => break code,
+            Arrival::Frame(frame) if frame.kind() == "sync" => {
+                tablet.receive(&frame.data);
+                tablet.try_send_sync(&id).await;
+            }
+            Arrival::Frame(_) => {}
+        }
+    };
+    assert_eq!(code, Some(1013));
+    // Whoever only reads is served.
+    let reader = from_server(&program, &token, &id).await;
+    assert_eq!(reader.get("before").as_deref(), Some("kept"));
+    assert_eq!(reader.get("meanwhile"), None);
+
+    program.limit_files(None);
+    let mut tablet = Client {
+        document: tablet.document,
+        ..program.connect(&token).await
+    };
+    tablet.sync_all(&id).await;
+    let added = program.post(&guests, Some(&token), &guest).await;
+    added.unwrap();
+    assert_eq!(program.health().await["status"], "ok");
+    program.kill().await;
+
+    let program = Program::start(&data).await;
+    let fresh = from_server(&program, &token, &id).await;
+    assert_eq!(fresh.get("before").as_deref(), Some("kept"));
+    assert_eq!(fresh.get("meanwhile").as_deref(), Some("kept too"));
+}

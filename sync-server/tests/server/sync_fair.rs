@@ -1,0 +1,181 @@
+//! What one account asks of the server, and what the others notice of it.
+
+use std::time::{Duration, Instant};
+
+use automerge::sync::Message;
+use automerge::transaction::Transactable;
+use automerge::{AutoCommit, ScalarValue};
+use rand::Rng as _;
+use troth_core::permissions::Role;
+
+use crate::common::data_dir;
+use crate::sync_support::site;
+use crate::sync_support::wedding::{carrying, carrying_since, frame_of, refusal, wedding};
+use crate::sync_support::{Arrival, Client, Couple, Program, attacks};
+
+fn has_venue(client: &mut Client) -> bool {
+    client.get("venue").is_some()
+}
+
+#[tokio::test]
+async fn a_flood_of_heads_closes_nobody_s_socket() {
+    let mut wedding = wedding().await;
+    let id = wedding.id.clone();
+    let (_, mut eve) = wedding.member("eve", Role::Planner).await;
+    eve.sync_until(&id, "the wedding", has_venue).await;
+    let flood = attacks::side_by_side(&mut eve.document, 0..10_050);
+
+    let message = carrying(&mut eve.document, flood.concat());
+    eve.send_message(&id, message).await;
+    assert_eq!(refusal(&mut eve).await.text("code"), "full");
+
+    // A few at a time they are taken, and brought together by the server.
+    let (_, mut mallory) = wedding.member("mallory", Role::Planner).await;
+    mallory.sync_until(&id, "the wedding", has_venue).await;
+    for portion in flood.chunks(200) {
+        let message = carrying(&mut mallory.document, portion.concat());
+        mallory.send_message(&id, message).await;
+    }
+    wedding.client.put("theme", "ivory");
+    wedding.client.sync_all(&id).await;
+    let heads = wedding.client.document.get_heads().len();
+    assert!(heads < 256, "{heads} heads");
+    assert_eq!(wedding.venue().await.as_deref(), Some("Kew"));
+}
+
+/// A change that follows from one that never comes, and of this size.
+fn orphan(document: &mut AutoCommit, bytes: usize) -> Vec<u8> {
+    let mut copy = document.fork();
+    let site = site(&copy).unwrap();
+    copy.put(&site, "theme", "unsent").unwrap();
+    copy.commit();
+    let mut rest = vec![0; bytes];
+    rand::rng().fill(&mut rest[..]);
+    copy.put(site, "theme", ScalarValue::Bytes(rest)).unwrap();
+    copy.commit();
+    let change = copy.get_last_local_change().unwrap();
+    change.raw_bytes().to_vec()
+}
+
+#[tokio::test]
+async fn a_viewer_s_changes_wait_for_nothing() {
+    let wedding = wedding().await;
+    let (_, mut vera) = wedding.member("vera", Role::Viewer).await;
+    vera.sync_until(&wedding.id, "the wedding", has_venue).await;
+    let orphan = orphan(&mut vera.document, 10);
+    let message = carrying(&mut vera.document, orphan);
+    vera.send_message(&wedding.id, message).await;
+    assert_eq!(refusal(&mut vera).await.text("code"), "readOnly");
+}
+
+/// Two sockets with a share of each of many weddings took two gigabytes.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_waits_for_more_is_bounded_over_all_weddings_and_sockets() {
+    const WEDDINGS: usize = 12;
+    let data = data_dir::in_memory();
+    let program = Program::start_confined(&data).await;
+    let eve = program.register_as("eve@example.org").await;
+    let mut weddings = Vec::new();
+    for _ in 0..WEDDINGS {
+        let (id, device) = program.bring(&eve).await;
+        weddings.push((id, device.document));
+    }
+    // It follows from something that none of them has.
+    let orphan = orphan(&mut weddings[0].1, 3 << 20);
+    let mut couple = Couple::new(&program).await;
+    let before = program.memory();
+    let mut refused = 0;
+    let mut sockets = Vec::new();
+    for _ in 0..2 {
+        let mut device = program.connect(&eve).await;
+        for (id, document) in &mut weddings {
+            let message = carrying(document, orphan.clone());
+            device.send_message(id, message).await;
+            // It is answered either way: asked for what is missing, or refused.
+            let answer = loop {
+                let frame = device.socket.frame().await;
+                let is_answer = matches!(frame.kind(), "x-refused" | "sync");
+                if is_answer && frame.text("documentId") == id.as_str() {
+                    break frame;
+                }
+            };
+            if answer.kind() == "x-refused" {
+                assert_eq!(answer.text("code"), "outOfOrder");
+                refused += 1;
+            }
+        }
+        sockets.push(device);
+    }
+    assert_eq!(refused, 2 * WEDDINGS - 2, "there is room for two");
+    let kept = program.memory().saturating_sub(before) >> 20;
+    assert!(kept < 40, "{kept} MiB are kept");
+    couple.is_served().await;
+}
+
+/// A message with one change of so many operations, and the device that it brings up to date.
+fn heavy(device: &mut Client, operations: usize) -> Message {
+    let before = device.document.get_heads();
+    // Writing what is there already would be no operation.
+    let value = before[0].to_string();
+    let fields = (0..operations).map(|number| (format!("f{number}"), value.clone()));
+    device.put_all(fields);
+    carrying_since(&mut device.document, &before)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_edit_is_acknowledged_while_somebody_else_s_heavy_message_is_worked_on() {
+    let data = data_dir::in_memory();
+    let program = Program::start_confined(&data).await;
+    let eve = program.register_as("eve@example.org").await;
+    let (hers, mut device) = program.bring(&eve).await;
+    let message = heavy(&mut device, 100_000);
+    let mut couple = Couple::new(&program).await;
+    // On a socket on which nothing else is to come.
+    let mut fresh = program.connect(&eve).await;
+    fresh.send_message(&hers, message).await;
+    for _ in 0..3 {
+        couple.is_served().await;
+    }
+    while let Some(arrival) = fresh.socket.arrived().await {
+        match arrival {
+            Arrival::Frame(frame) => assert_ne!(frame.kind(), "sync", "it was done before"),
+            Arrival::Closed(code) => panic!("the socket was closed with {code:?}"),
+        }
+    }
+    // It is taken nevertheless.
+    assert_eq!(frame_of(&mut fresh, "sync").await.kind(), "sync");
+    couple.outlasts("a heavy message", &program).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_floods_the_server_is_read_from_more_slowly_and_loses_nothing() {
+    let data = data_dir::in_memory();
+    let program = Program::start_confined(&data).await;
+    let eve = program.register_as("eve@example.org").await;
+    let (id, mut device) = program.bring(&eve).await;
+    // Finding out that a mebibyte is no change counts as a fifth of a second's work, and takes less.
+    let garbage = Message {
+        heads: Vec::new(),
+        ..carrying(&mut device.document, vec![0; 1 << 20])
+    };
+    let mut couple = Couple::new(&program).await;
+    let mut fresh = program.connect(&eve).await;
+    let start = Instant::now();
+    for _ in 0..10 {
+        fresh.send_message(&id, garbage.clone()).await;
+    }
+    for _ in 0..10 {
+        refusal(&mut fresh).await;
+    }
+    // She has one second in hand and gets a quarter of the time, on all her sockets together. A server that
+    // is behind may have read all of it before it knows what it was: then she waits with what comes next.
+    // A socket that was idle takes one message before it looks, so it is the second.
+    for theme in ["sage", "ochre"] {
+        device.put("theme", theme);
+        device.sync_all(&id).await;
+    }
+    let took = start.elapsed();
+    assert!(took > Duration::from_secs(3), "all of it took {took:?}");
+    couple.is_served().await;
+    couple.outlasts("a flood", &program).await;
+}

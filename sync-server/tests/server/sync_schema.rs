@@ -1,0 +1,101 @@
+//! Weddings of an older schema version, on devices of both.
+
+use automerge::transaction::Transactable;
+use automerge::{AutoCommit, ObjType, ROOT, ReadDoc};
+use serde_json::json;
+use troth_core::command::Command;
+use troth_core::genesis;
+use troth_core::permissions::Role;
+
+use crate::sync_support::Client;
+use crate::sync_support::wedding::{Wedding, carrying, wedding_of};
+
+fn meals(device: &Client) -> Vec<String> {
+    let all = device.document.get_all(ROOT, "meals").unwrap();
+    assert!(all.len() < 2, "one container");
+    let meals = all
+        .into_iter()
+        .flat_map(|(_, meals)| device.document.keys(meals));
+    meals.collect()
+}
+
+fn add_meal(device: &mut Client, id: &str) {
+    let (_, meals) = device.document.get(ROOT, "meals").unwrap().unwrap();
+    device.document.put_object(meals, id, ObjType::Map).unwrap();
+    device.document.commit();
+}
+
+/// A wedding as an app of the first version left it, with a guest.
+fn older() -> AutoCommit {
+    let mut document = AutoCommit::load(genesis::V1).unwrap();
+    let (_, guests) = document.get(ROOT, "guests").unwrap().unwrap();
+    document.put_object(guests, "g1", ObjType::Map).unwrap();
+    document.commit();
+    document
+}
+
+/// It is on the server, and on two devices as it was: an owner's and a member's.
+async fn kept_offline(name: &str, role: Role) -> (Wedding, Client, Client) {
+    let mut document = older();
+    let mut wedding = wedding_of(document.fork()).await;
+    let (_, mut member) = wedding.member(name, role).await;
+    member.document = document.fork();
+    let mut owner = wedding.server.connect(wedding.owner).await;
+    owner.document = document;
+    wedding.client.sync_all(&wedding.id).await;
+    (wedding, owner, member)
+}
+
+/// What the app does with an older document that it opens.
+fn bring_up_to_date(device: &mut Client) {
+    let bytes = genesis::VERSIONS[1].bytes;
+    device.document.load_incremental(bytes).unwrap();
+}
+
+#[tokio::test]
+async fn two_devices_that_went_on_offline_have_each_others_meals() {
+    let (wedding, mut one, mut other) = kept_offline("paul", Role::Planner).await;
+    let id = wedding.id.clone();
+    for (device, meal) in [(&mut one, "fish"), (&mut other, "pasta")] {
+        bring_up_to_date(device);
+        add_meal(device, meal);
+    }
+    one.sync_all(&id).await;
+    let both = |device: &mut Client| meals(device) == ["fish", "pasta"];
+    other.sync_until(&id, "both meals", both).await;
+    one.sync_until(&id, "both meals", both).await;
+    assert!(one.guest("g1").is_some());
+    assert_eq!(one.document.get_heads(), other.document.get_heads());
+}
+
+#[tokio::test]
+async fn a_viewer_s_device_that_brought_its_copy_up_to_date_follows() {
+    let (wedding, mut owner, mut viewer) = kept_offline("vera", Role::Viewer).await;
+    let id = wedding.id.clone();
+    bring_up_to_date(&mut viewer);
+    // A client that does not know that it may only read.
+    let upgrade = genesis::VERSIONS[1].bytes.to_vec();
+    let message = carrying(&mut viewer.document, upgrade);
+    viewer.send_message(&id, message).await;
+    bring_up_to_date(&mut owner);
+    add_meal(&mut owner, "fish");
+    owner.sync_all(&id).await;
+    let fish = |device: &mut Client| meals(device) == ["fish"];
+    viewer.sync_until(&id, "the meal", fish).await;
+}
+
+#[tokio::test]
+async fn an_app_of_the_first_version_goes_on_and_gets_what_others_add() {
+    let (wedding, mut owner, mut old) = kept_offline("paul", Role::Organizer).await;
+    let id = wedding.id.clone();
+    old.put("theme", "ivory");
+    old.sync_all(&id).await;
+    let meal = json!({"type": "meal.add", "id": "fish", "meal": {"name": "Fish"}});
+    let command: Command = serde_json::from_value(meal).unwrap();
+    let documents = &wedding.server.state.documents;
+    documents.run(&id, wedding.owner, command).await.unwrap();
+    let has = |device: &mut Client| meals(device) == ["fish"];
+    old.sync_until(&id, "the meal", has).await;
+    owner.sync_until(&id, "the meal", has).await;
+    assert_eq!(owner.get("theme").as_deref(), Some("ivory"));
+}

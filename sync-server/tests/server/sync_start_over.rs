@@ -1,0 +1,197 @@
+//! A history begins anew: the plan stays, and everybody follows.
+
+use std::collections::HashSet;
+
+use automerge::{ActorId, AutoCommit, ChangeHash};
+use troth_core::genesis;
+use troth_core::permissions::Role;
+use troth_sync_server::db::actors;
+use troth_sync_server::sync::{StartOverError, Unavailable};
+
+use crate::sync_support::wedding::{
+    Wedding, carrying, frame_of, last_change, refusal, wedding, wedding_with_a_guest,
+};
+use crate::sync_support::{Client, LiveServer};
+
+async fn start_over(wedding: &Wedding, brought: Option<Vec<u8>>) -> Result<(), StartOverError> {
+    let documents = &wedding.server.state.documents;
+    documents
+        .start_over(&wedding.id, wedding.owner, brought)
+        .await
+}
+
+/// What somebody who opens the wedding now gets.
+async fn opened_anew(wedding: &Wedding) -> Client {
+    let mut fresh = wedding.server.connect(wedding.owner).await;
+    let found = |client: &mut Client| client.get("venue").is_some();
+    fresh.sync_until(&wedding.id, "the wedding", found).await;
+    fresh
+}
+
+fn hashes(document: &mut AutoCommit) -> HashSet<ChangeHash> {
+    let changes = document.get_changes(&[]);
+    changes.iter().map(|change| change.hash()).collect()
+}
+
+#[tokio::test]
+async fn the_plan_stays_and_its_history_is_gone() {
+    let mut wedding = wedding_with_a_guest().await;
+    let old = hashes(&mut wedding.client.document);
+    start_over(&wedding, None).await.unwrap();
+
+    let mut fresh = opened_anew(&wedding).await;
+    assert_eq!(fresh.get("venue").as_deref(), Some("Kew"));
+    assert!(fresh.guest("g1").is_some());
+    let new = hashes(&mut fresh.document);
+    let genesis = genesis::VERSIONS.len();
+    assert_eq!(new.intersection(&old).count(), genesis, "the genesis");
+    // What was written is the owner's, and nobody of before is known any more.
+    let db = wedding.server.state.db.reader();
+    let known = actors::load(db, wedding.id.as_str()).await.unwrap();
+    assert_eq!(known.len(), 1);
+    assert_eq!(known[0].account, wedding.owner);
+    // Planning goes on, and may be started over again.
+    fresh.put("theme", "ivory");
+    fresh.sync_all(&wedding.id).await;
+    start_over(&wedding, None).await.unwrap();
+    assert_eq!(
+        opened_anew(&wedding).await.get("theme").as_deref(),
+        Some("ivory")
+    );
+}
+
+#[tokio::test]
+async fn a_client_that_is_there_is_told_and_not_heard_until_it_follows() {
+    let mut wedding = wedding().await;
+    let id = wedding.id.clone();
+    start_over(&wedding, None).await.unwrap();
+    assert_eq!(
+        refusal(&mut wedding.client).await.text("code"),
+        "startedOver"
+    );
+    wedding.client.put("theme", "of the old history");
+    wedding.client.send_sync(&id).await;
+    // It comes back without its copy, as after any refusal.
+    wedding.client.document = AutoCommit::new();
+    wedding.client.state = automerge::sync::State::new();
+    let found = |client: &mut Client| client.get("venue").is_some();
+    wedding.client.sync_until(&id, "the wedding", found).await;
+    assert_eq!(wedding.client.get("theme"), None);
+    wedding.client.put("theme", "ivory");
+    wedding.client.sync_all(&id).await;
+}
+
+#[tokio::test]
+async fn what_goes_on_from_the_old_history_is_refused_also_after_a_restart() {
+    let wedding = wedding().await;
+    let id = wedding.id.clone();
+    let (_, mut planner) = wedding.member("paul", Role::Planner).await;
+    planner
+        .sync_until(&id, "the wedding", |planner| planner.get("venue").is_some())
+        .await;
+    start_over(&wedding, None).await.unwrap();
+    let Wedding {
+        server,
+        client,
+        owner,
+        _data: data,
+        ..
+    } = wedding;
+    server.stop().await;
+    let server = LiveServer::start(&data).await;
+
+    // A device of an old app, which knows nothing of this: its own change is by an author of after.
+    let mut stale = server.connect(owner).await;
+    stale.document = client.document.clone().with_actor(ActorId::random());
+    stale.put("theme", "of the old history");
+    stale.send_sync(&id).await;
+    let told = frame_of(&mut stale, "x-access").await;
+    assert_eq!(told.text("lineage"), "1");
+    let refused = loop {
+        let frame = stale.socket.frame().await;
+        match frame.kind() {
+            "sync" => {
+                stale.receive(&frame.data);
+                stale.send_sync(&id).await;
+            }
+            "x-refused" => break frame,
+            other => panic!("the server said {other}"),
+        }
+    };
+    assert_eq!(refused.text("code"), "startedOver");
+    // One that sends nothing but its last change is asked for what it follows from, and refused for that.
+    planner.put("theme", "of the old history");
+    let last = last_change(&mut planner);
+    let message = carrying(&mut planner.document, last);
+    let mut other = server.connect(owner).await;
+    other.document = planner.document.fork();
+    other.send_message(&id, message).await;
+    let refused = loop {
+        let frame = other.socket.frame().await;
+        match frame.kind() {
+            "sync" => {
+                other.receive(&frame.data);
+                other.send_sync(&id).await;
+            }
+            "x-refused" => break frame,
+            _ => {}
+        }
+    };
+    assert_eq!(refused.text("code"), "startedOver");
+}
+
+#[tokio::test]
+async fn only_an_owner_may() {
+    let wedding = wedding().await;
+    let (organizer, _client) = wedding.member("olga", Role::Organizer).await;
+    let documents = &wedding.server.state.documents;
+    let refused = documents.start_over(&wedding.id, organizer, None).await;
+    assert_eq!(refused, Err(StartOverError::NotTheOwner));
+}
+
+#[tokio::test]
+async fn a_damaged_document_is_replaced_by_what_the_owners_device_has() {
+    let mut wedding = wedding_with_a_guest().await;
+    let id = wedding.id.clone();
+    let (planner, _client) = wedding.member("paul", Role::Planner).await;
+    let has = wedding.client.document.save();
+    let mut transaction = wedding.server.state.db.begin().await.unwrap();
+    sqlx::query("update document_chunks set data = $1 where document_id = $2")
+        .bind(vec![0_u8; 64])
+        .bind(id.as_str())
+        .execute(&mut *transaction)
+        .await
+        .unwrap();
+    transaction.commit().await.unwrap();
+    let Wedding {
+        server,
+        owner,
+        _data: data,
+        ..
+    } = wedding;
+    server.stop().await;
+    let server = LiveServer::start(&data).await;
+    let mut waiting = server.connect(owner).await;
+    waiting.send_sync(&id).await;
+    assert_eq!(waiting.socket.frame().await.kind(), "x-unavailable");
+
+    let documents = &server.state.documents;
+    let without = documents.start_over(&id, owner, None).await;
+    assert_eq!(without, Err(Unavailable::Damaged.into()));
+    let by_another = documents.start_over(&id, planner, Some(has.clone())).await;
+    assert_eq!(by_another, Err(StartOverError::NotTheOwner));
+    let of_something_else = documents
+        .start_over(&id, owner, Some(b"no wedding".to_vec()))
+        .await;
+    assert!(matches!(of_something_else, Err(StartOverError::Unfit(_))));
+    documents.start_over(&id, owner, Some(has)).await.unwrap();
+
+    // Who waited connects again, and is served.
+    let (_, code) = waiting.socket.until_closed().await;
+    assert_eq!(code, Some(1013));
+    let mut fresh = server.connect(owner).await;
+    fresh
+        .sync_until(&id, "the wedding", |client| client.guest("g1").is_some())
+        .await;
+    assert_eq!(fresh.get("venue").as_deref(), Some("Kew"));
+}

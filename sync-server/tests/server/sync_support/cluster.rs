@@ -1,0 +1,128 @@
+//! A PostgreSQL server of a test's own, and lines that can be cut or lead to one server after the other.
+
+use std::io::{BufRead as _, BufReader};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::{Arc, Mutex};
+
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+
+use super::site::Site;
+use crate::common::database;
+
+/// A PostgreSQL server of the test's own, which ends with it: its script waits for the end of what it reads.
+pub(crate) struct Cluster {
+    url: String,
+    _held_open: Child,
+}
+
+impl Cluster {
+    pub(crate) fn start() -> Self {
+        let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../scripts/on-postgres.sh");
+        let mut child = Command::new(script)
+            .args(["sh", "-c", "echo \"$TROTH_TEST_POSTGRES\"; cat"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut url = String::new();
+        let mut said = BufReader::new(child.stdout.take().unwrap());
+        said.read_line(&mut url).unwrap();
+        let url = url.trim_end().to_owned();
+        Self {
+            url,
+            _held_open: child,
+        }
+    }
+
+    /// The database of a directory.
+    pub(crate) async fn database(&self, data_dir: &Path) -> String {
+        database::url_at(&self.url, data_dir).await
+    }
+}
+
+/// A line to a server, which can be cut.
+pub(crate) struct Line {
+    pub(crate) address: SocketAddr,
+    pub(crate) is_cut: watch::Sender<bool>,
+}
+
+impl Line {
+    pub(crate) async fn to(far: SocketAddr) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (is_cut, seen) = watch::channel(false);
+        tokio::spawn(async move {
+            loop {
+                let (near, _) = listener.accept().await.unwrap();
+                let mut seen = seen.clone();
+                tokio::spawn(async move {
+                    if *seen.borrow_and_update() {
+                        return;
+                    }
+                    let far = TcpStream::connect(far).await.unwrap();
+                    tokio::select! {
+                        () = pass(near, far) => {}
+                        _cut = seen.changed() => {}
+                    }
+                });
+            }
+        });
+        Self { address, is_cut }
+    }
+}
+
+/// A load balancer that knows nothing of who is who: each connection goes to the next server that takes it.
+pub(crate) struct Balancer {
+    address: SocketAddr,
+    servers: Arc<Mutex<Vec<SocketAddr>>>,
+}
+
+impl Balancer {
+    pub(crate) async fn before(servers: Vec<SocketAddr>) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let servers = Arc::new(Mutex::new(servers));
+        let known = Arc::clone(&servers);
+        tokio::spawn(async move {
+            loop {
+                let (near, _) = listener.accept().await.unwrap();
+                let mut order = {
+                    let mut servers = known.lock().unwrap();
+                    servers.rotate_left(1);
+                    servers.clone()
+                };
+                tokio::spawn(async move {
+                    while let Some(server) = order.pop() {
+                        if let Ok(far) = TcpStream::connect(server).await {
+                            return pass(near, far).await;
+                        }
+                    }
+                });
+            }
+        });
+        Self { address, servers }
+    }
+
+    /// One that has ended is followed by another one.
+    pub(crate) fn replace(&self, ended: SocketAddr, next: SocketAddr) {
+        let mut servers = self.servers.lock().unwrap();
+        let place = servers.iter_mut().find(|server| **server == ended);
+        *place.unwrap() = next;
+    }
+
+    pub(crate) fn site(&self) -> Site {
+        Site {
+            address: self.address,
+        }
+    }
+}
+
+async fn pass(mut near: TcpStream, mut far: TcpStream) {
+    for end in [&near, &far] {
+        end.set_nodelay(true).unwrap();
+    }
+    let _however_it_ends = tokio::io::copy_bidirectional(&mut near, &mut far).await;
+}

@@ -1,0 +1,116 @@
+//! The program itself, as a process that can be killed and starved.
+
+use std::ops::Deref;
+use std::process::Stdio;
+
+use tempfile::TempDir;
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, Command};
+
+use super::site::Site;
+use crate::common::database;
+
+/// The `troth` program on a data directory.
+pub(crate) struct Program {
+    child: Child,
+    site: Site,
+}
+
+impl Deref for Program {
+    type Target = Site;
+
+    fn deref(&self) -> &Site {
+        &self.site
+    }
+}
+
+impl Program {
+    pub(crate) async fn start(data: &TempDir) -> Self {
+        Self::start_in(data, "").await
+    }
+
+    /// On a machine of 1 GiB: the system gives the process no more, and whatever asks for more fails.
+    pub(crate) async fn start_confined(data: &TempDir) -> Self {
+        Self::start_in(data, "ulimit -v 1048576").await
+    }
+
+    /// On the database of an address.
+    pub(crate) async fn start_on(data: &TempDir, database: String) -> Self {
+        Self::spawn(data, "", Some(database)).await
+    }
+
+    /// In a shell that has done something before, such as setting a limit.
+    pub(crate) async fn start_in(data: &TempDir, before: &str) -> Self {
+        Self::spawn(data, before, database::url(data.path()).await).await
+    }
+
+    async fn spawn(data: &TempDir, before: &str, database: Option<String>) -> Self {
+        // Another build of it, such as one that figures are taken of.
+        let binary = std::env::var("TROTH_BIN");
+        let binary = binary.unwrap_or_else(|_| env!("CARGO_BIN_EXE_troth").to_owned());
+        // A write beyond a limit on the size of files is an error, as one to a full disk is, and not the
+        // end of the program.
+        let mut child = Command::new("sh")
+            .args([
+                "-c",
+                &format!("{before}\ntrap '' XFSZ; exec \"$0\""),
+                &binary,
+            ])
+            .env("TROTH_DATA_DIR", data.path())
+            .env("TROTH_DATABASE_URL", database.unwrap_or_default())
+            .env("TROTH_LISTEN", "127.0.0.1:0")
+            .env("TROTH_PUBLIC_URL", "")
+            .env("RUST_LOG", "off")
+            // The words of a contained panic would bring 50 MB of debugging information into memory.
+            .env("RUST_BACKTRACE", "0")
+            .stdout(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()
+            .unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let line = lines.next_line().await.unwrap().unwrap();
+        let address = line.rsplit('/').next().unwrap().parse().unwrap();
+        let site = Site { address };
+        Self { child, site }
+    }
+
+    pub(crate) async fn kill(mut self) {
+        self.child.kill().await.unwrap();
+    }
+
+    /// Sends the signal, and waits for nothing: others may be talking to it.
+    pub(crate) fn kill_now(&self) {
+        let pid = i32::try_from(self.child.id().unwrap()).unwrap();
+        let pid = rustix::process::Pid::from_raw(pid).unwrap();
+        rustix::process::kill_process(pid, rustix::process::Signal::KILL).unwrap();
+    }
+
+    /// Limits how large a file this process may make, in bytes; without one, as large as it likes.
+    pub(crate) fn limit_files(&self, bytes: Option<u64>) {
+        let limit = bytes.map_or_else(|| "unlimited".to_owned(), |bytes| bytes.to_string());
+        let pid = self.child.id().unwrap().to_string();
+        let status = std::process::Command::new("prlimit")
+            .args(["--pid", &pid, &format!("--fsize={limit}:")])
+            .status()
+            .unwrap();
+        assert!(status.success());
+    }
+
+    /// Resident memory in bytes.
+    pub(crate) fn memory(&self) -> u64 {
+        self.status("VmRSS:")
+    }
+
+    /// The most that it ever was.
+    pub(crate) fn peak(&self) -> u64 {
+        self.status("VmHWM:")
+    }
+
+    fn status(&self, name: &str) -> u64 {
+        let path = format!("/proc/{}/status", self.child.id().unwrap());
+        let status = std::fs::read_to_string(path).unwrap();
+        let line = status.lines().find(|line| line.starts_with(name)).unwrap();
+        let kibibytes: u64 = line.split_whitespace().nth(1).unwrap().parse().unwrap();
+        kibibytes << 10
+    }
+}

@@ -1,0 +1,113 @@
+//! A wedding on a running server, with an owner and others whose clients do as tests please.
+
+use automerge::sync::{Message, MessageVersion};
+use automerge::{AutoCommit, ChangeHash};
+use tempfile::TempDir;
+use troth_core::genesis;
+use troth_core::permissions::Role;
+use troth_sync_server::db::accounts::AccountId;
+use troth_sync_server::sync::DocumentId;
+
+use super::{Client, Frame, LiveServer};
+
+use crate::common::data_dir;
+
+/// A wedding of an owner, on a running server.
+pub(crate) struct Wedding {
+    pub(crate) server: LiveServer,
+    pub(crate) id: DocumentId,
+    pub(crate) owner: AccountId,
+    pub(crate) client: Client,
+    pub(crate) _data: TempDir,
+}
+
+pub(crate) async fn wedding() -> Wedding {
+    wedding_of(AutoCommit::new()).await
+}
+
+/// A wedding whose owner's device has brought this document.
+pub(crate) async fn wedding_of(document: AutoCommit) -> Wedding {
+    let data = data_dir::in_memory();
+    let server = LiveServer::start(&data).await;
+    let owner = server.account("ada").await;
+    let id = DocumentId::random();
+    server.register(&id, owner).await;
+    let mut client = server.connect(owner).await;
+    client.document = document;
+    client.put("venue", "Kew");
+    client.sync_all(&id).await;
+    Wedding {
+        server,
+        id,
+        owner,
+        client,
+        _data: data,
+    }
+}
+
+impl Wedding {
+    /// A member of this role, whose client has joined.
+    pub(crate) async fn member(&self, name: &str, role: Role) -> (AccountId, Client) {
+        let account = self.server.account(name).await;
+        self.server.set_role(&self.id, account, Some(role)).await;
+        (account, self.server.connect(account).await)
+    }
+
+    /// What somebody who opens the wedding now finds.
+    pub(crate) async fn venue(&self) -> Option<String> {
+        let mut fresh = self.server.connect(self.owner).await;
+        let found = |client: &mut Client| client.get("venue").is_some();
+        fresh.sync_until(&self.id, "the wedding", found).await;
+        fresh.get("venue")
+    }
+}
+
+/// A message with these changes, from somebody who has these heads.
+pub(crate) fn carrying(document: &mut AutoCommit, changes: Vec<u8>) -> Message {
+    Message {
+        heads: document.get_heads(),
+        need: vec![],
+        have: vec![],
+        changes: vec![changes].into(),
+        flags: None,
+        version: MessageVersion::V2,
+    }
+}
+
+/// The change that was made last.
+pub(crate) fn last_change(client: &mut Client) -> Vec<u8> {
+    let change = client.document.get_last_local_change().unwrap();
+    change.raw_bytes().to_vec()
+}
+
+pub(crate) async fn refusal(client: &mut Client) -> Frame {
+    frame_of(client, "x-refused").await
+}
+
+/// The next frame of a kind.
+pub(crate) async fn frame_of(client: &mut Client, kind: &str) -> Frame {
+    loop {
+        let frame = client.socket.frame().await;
+        if frame.kind() == kind {
+            return frame;
+        }
+    }
+}
+
+/// A message with everything that a document has beyond some heads.
+pub(crate) fn carrying_since(document: &mut AutoCommit, before: &[ChangeHash]) -> Message {
+    let changes = document.get_changes(before);
+    let bytes = changes
+        .iter()
+        .flat_map(|change| change.raw_bytes().to_vec());
+    let bytes = bytes.collect();
+    carrying(document, bytes)
+}
+
+/// A wedding with a guest, which begins like every wedding that our own app makes.
+pub(crate) async fn wedding_with_a_guest() -> Wedding {
+    let mut wedding = wedding_of(AutoCommit::load(&genesis::bytes()).unwrap()).await;
+    wedding.client.put_guest_text("g1", "firstName", "Ann");
+    wedding.client.sync_all(&wedding.id).await;
+    wedding
+}

@@ -1,0 +1,186 @@
+//! The limits of uploads by tus: how large they are, how many are under way, how long they are kept, and how often
+//! somebody guesses.
+
+use axum::body::{Body, Bytes};
+use axum::http::{Method, StatusCode};
+use futures_util::stream;
+use troth_sync_server::photos::sweep;
+
+use crate::common::kept_photos::DAY;
+use crate::common::tus::{ALBUM, LINK, NAME, Sender, location, picture};
+
+const HOUR: i64 = 60 * 60;
+const MOST: usize = 10 * 1024 * 1024;
+const GUEST: [(&str, &str); 3] = [NAME, ALBUM, ("guestName", "Mia")];
+
+#[tokio::test]
+async fn nothing_larger_than_ten_megabytes_comes_in() {
+    let sender = Sender::new().await;
+    let refused = sender
+        .create(MOST + 1, &[("filename", "huge.png"), ALBUM])
+        .await;
+    let message = refused.fails(413, "PAYLOAD_TOO_LARGE", None);
+    assert!(message.contains("huge.png"), "{message}");
+    sender.create(usize::MAX, &[NAME, ALBUM]).await.fails(
+        400,
+        "BAD_REQUEST",
+        Some("upload-length"),
+    );
+    location(&sender.create(MOST, &[NAME, ALBUM]).await);
+
+    // Nor more than was said.
+    let upload = sender.begin(&[7; 10], &[NAME, ALBUM]).await;
+    sender
+        .patch(&upload, 0, &[7; 11])
+        .await
+        .fails(413, "PAYLOAD_TOO_LARGE", None);
+    let bytes = stream::iter([
+        Ok(Bytes::from_static(&[7; 6])),
+        Ok(Bytes::from_static(&[7; 6])),
+    ]);
+    sender
+        .stream(&upload, 0, bytes)
+        .await
+        .fails(413, "PAYLOAD_TOO_LARGE", None);
+    assert_eq!(sender.offset(&upload).await, 6);
+}
+
+#[tokio::test]
+async fn an_upload_that_is_left_alone_expires() {
+    let sender = Sender::new().await;
+    let file = picture(1);
+    let upload = sender.begin(&file, &[NAME, ALBUM]).await;
+    let empty = sender.begin(&picture(2), &[NAME, ALBUM]).await;
+    sender.server.pass(HOUR - 1);
+    sender.patch(&upload, 0, &file[..100]).await;
+    assert_eq!(sender.offset(&empty).await, 0);
+    // Of this one nothing came at all.
+    sender.server.pass(1);
+    assert_eq!(sender.head(&empty).await.status, StatusCode::GONE);
+    sender.server.pass(6 * DAY);
+    assert_eq!(sender.offset(&upload).await, 100);
+    sender.server.pass(DAY - 1);
+    assert_eq!(sender.head(&upload).await.status, StatusCode::GONE);
+    sender
+        .patch(&upload, 100, &file[100..])
+        .await
+        .fails(410, "UPLOAD_EXPIRED", None);
+    let parts = sender.server.data_dir.path().join("photos/uploads");
+    assert_eq!(parts.read_dir().unwrap().count(), 1);
+    sweep::sweep(&sender.server.state.photos).await.unwrap();
+    assert_eq!(parts.read_dir().unwrap().count(), 0);
+    assert_eq!(sender.head(&upload).await.status, StatusCode::NOT_FOUND);
+}
+
+/// Guesses at links are counted like those at invitations.
+#[tokio::test]
+async fn who_guesses_links_has_to_wait() {
+    let sender = Sender::new().await;
+    let path = format!("/api/guest-photos/weddings/{}/uploads", sender.wedding);
+    let of = [NAME, ALBUM, ("guestName", "Mia")];
+    for guess in 0..30 {
+        let guess = format!("{path}?k=guess{guess}");
+        let answer = sender.create_at(&guess, None, 9, &of).await;
+        answer.fails(404, "NOT_FOUND", None);
+    }
+    let guess = format!("{path}?k=guess");
+    let answer = sender.create_at(&guess, None, 9, &of).await;
+    answer.fails(429, "RATE_LIMITED", None);
+    // Whoever has the link does not wait for them.
+    location(&sender.create_as_guest(9, &of).await);
+}
+
+impl Sender {
+    /// Begins so many uploads of guests behind many routers, of which nothing comes.
+    async fn announce(&self, count: i64, received: i64) {
+        self.write(sqlx::query(
+            "with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < $1)
+             insert into uploads (id, document_id, album_id, source, token, author, filename, length,
+                received, state, created_at, expires_at)
+             select 'u' || n || '-' || $2, $3, 'wedding', 'GUEST', $4, 'Mia', 'a.jpg', $5, $2, 'RECEIVING',
+                '2026-06-01T12:00:00.000Z', '2026-06-08T12:00:00.000Z'
+             from numbers",
+        )
+        .bind(count)
+        .bind(received)
+        .bind(&self.wedding)
+        .bind(LINK)
+        .bind(i64::try_from(MOST).unwrap())).await;
+    }
+}
+
+#[tokio::test]
+async fn only_so_much_is_under_way() {
+    let sender = Sender::new().await;
+    sender.announce(1_024, 0).await;
+    let refused = sender.create_as_guest(MOST, &GUEST).await;
+    refused.fails(429, "RATE_LIMITED", None);
+    // What guests send takes no room from the couple.
+    location(&sender.create(MOST, &[NAME, ALBUM]).await);
+    // What is only announced keeps nobody out for long, and what was left after its first byte neither.
+    sender.announce(1_024, 1).await;
+    sender.server.pass(10 * 60);
+    location(&sender.create_as_guest(MOST, &GUEST).await);
+
+    // What lies here does, but not those who have a new link.
+    sender
+        .announce(1_024, i64::try_from(MOST).unwrap() - 1)
+        .await;
+    let refused = sender.create_as_guest(MOST, &GUEST).await;
+    refused.fails(429, "RATE_LIMITED", None);
+    sender.make_link("another1link").await;
+    let other = format!(
+        "/api/guest-photos/weddings/{}/uploads?k=another1link",
+        sender.wedding
+    );
+    location(&sender.create_at(&other, None, MOST, &GUEST).await);
+}
+
+/// More can be begun than there is room for.
+#[tokio::test]
+async fn no_more_is_taken_than_may_lie_here() {
+    let sender = Sender::new().await;
+    let file = picture(1);
+    let upload = location(&sender.create_as_guest(file.len(), &GUEST).await);
+    sender.patch(&upload, 0, &file[..100]).await;
+    for received in [MOST - 1, MOST - 2] {
+        sender
+            .announce(1_025, i64::try_from(received).unwrap())
+            .await;
+    }
+    let refused = sender.patch(&upload, 100, &file[100..]).await;
+    refused.fails(429, "RATE_LIMITED", None);
+    sender
+        .change("delete from uploads where received > 100")
+        .await;
+    let sent = sender.patch(&upload, 100, &file[100..]).await;
+    assert_eq!(sent.status, StatusCode::NO_CONTENT);
+}
+
+/// Behind one router there are many guests, but nobody begins so much and finishes none of it.
+#[tokio::test]
+async fn one_network_leaves_only_so_many_unfinished() {
+    let sender = Sender::new().await;
+    let file = picture(1);
+    let first = location(&sender.create_as_guest(file.len(), &GUEST).await);
+    let second = location(&sender.create_as_guest(file.len(), &GUEST).await);
+    for _ in 2..500 {
+        location(&sender.create_as_guest(9, &GUEST).await);
+    }
+    let begin = async || sender.create_as_guest(9, &GUEST).await;
+    begin().await.fails(429, "RATE_LIMITED", None);
+    // Each that is finished or taken back makes room for another one, once.
+    for _ in 0..2 {
+        sender.patch(&first, 0, &file).await;
+        sender.patch(&first, file.len(), b"").await;
+    }
+    location(&begin().await);
+    begin().await.fails(429, "RATE_LIMITED", None);
+    sender
+        .tus(Method::DELETE, &second, &[], Body::empty())
+        .await;
+    location(&begin().await);
+    begin().await.fails(429, "RATE_LIMITED", None);
+    sender.server.pass(HOUR);
+    location(&begin().await);
+}
