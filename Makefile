@@ -73,7 +73,7 @@ dev: setup ## Vite with hot reload against the server; watches the core and the 
 
 .PHONY: lint
 lint: setup packages ## Format check, clippy, Biome, TypeScript and the message catalogue
-	@$(TARGET) cargo run --locked --quiet --package xtask -- wasm
+	@$(TARGET) scripts/xtask.sh wasm
 	@$(TARGET) scripts/lint.sh
 
 .PHONY: fmt

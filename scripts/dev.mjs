@@ -17,13 +17,14 @@ const builds = [
   {
     name: "core",
     sources: [...shared, "core-wasm/src", "solver-wasm/src", "import-wasm/src", "site-wasm/src"],
-    cargo: ["run", "--package=xtask", "--", "wasm"],
+    command: ["scripts/xtask.sh", "wasm"],
     serve: () => vite.ws.send({ type: "full-reload" }),
   },
   {
     name: "server",
     sources: [...shared, "sync-server/src", "pictures/src", "migrations"],
-    cargo: ["build", "--workspace", "--bin=troth"],
+    // As scripts/build.sh has built it.
+    command: ["cargo", "build", "--locked", "--quiet", "--workspace", "--bin=troth", "--test=walls"],
     serve: restart,
   },
 ];
@@ -76,10 +77,9 @@ async function buildWhatIsDue() {
 
 const nextDue = () => builds.find((build) => due.has(build));
 
-/** Runs cargo, and returns what it printed if it failed. */
-async function errorOf({ cargo: [verb, ...rest] }) {
-  const command = ["cargo", verb, "--locked", "--quiet", "--color=never", ...rest];
-  const options = { cwd: root, stdio: ["ignore", "inherit", "pipe"] };
+/** Runs a build, and returns what it printed if it failed. */
+async function errorOf({ command }) {
+  const options = { cwd: root, stdio: ["ignore", "inherit", "pipe"], env: { ...env, CARGO_TERM_COLOR: "never" } };
   const child = spawn(join(root, "scripts/with-target.sh"), command, options);
   let printed = "";
   child.stderr.on("data", (text) => {

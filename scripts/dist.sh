@@ -20,7 +20,7 @@ collect() {
 }
 
 step "npm packages" scripts/npm-ci.sh web
-step "core for the browser" cargo run --locked --quiet --package xtask -- dist
+step "core for the browser" scripts/xtask.sh dist
 step "web app" scripts/build-web.sh dist
 step server cargo build --locked --release --package troth-sync-server
 step archive collect

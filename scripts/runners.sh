@@ -6,11 +6,11 @@ mkdir "$reports"
 export TROTH_BIN="$CARGO_TARGET_DIR/debug/troth"
 
 has_nextest() { cargo nextest --version >/dev/null 2>&1; }
-xtask() { cargo run --locked --quiet --package xtask -- "$@"; }
 sample_module() { cargo run --locked --quiet --package xtask --features sample-record -- sample; }
 
-# Runs Rust tests of the tier, and keeps their report under a name. Without nextest there is none: what cargo
-# prints is kept for the count. What they run beside is in `beside`, and of which packages they are in `of`.
+# Runs Rust tests of the tier, and keeps their report under a name: `rust_tests NAME [of cargo...] [-- of tests...]`.
+# Without nextest there is no report: what cargo prints is kept for the count. What they run beside is in `beside`, and
+# of which packages they are in `of`.
 rust_tests() {
   local name="$1"
   shift
@@ -34,12 +34,51 @@ rust_tests() {
 cargo_test() {
   local name="$1"
   shift
+  [[ " $* " == *" -- "* ]] || set -- "$@" --
   # What nextest leaves out by its profile.
-  local skip=(--skip deep::)
-  [ -z "${TROTH_DEEP:-}" ] || skip=()
-  ${beside:-} cargo test --locked --quiet ${of:---workspace} --no-fail-fast "$@" -- "${skip[@]}" 2>&1 |
-    tee "$reports/$name.log"
+  [ -n "${TROTH_DEEP:-}" ] || set -- "$@" --skip deep::
+  ${beside:-} cargo test --locked ${of:---workspace} --no-fail-fast "$@" 2>&1 | tee "$reports/$name.log"
   return "${PIPESTATUS[0]}"
+}
+
+# What one more table gives, in a build that has one more.
+one_more_record() {
+  rust_tests one-more-record --features troth-sync-server/sample-record --test core --test server \
+    -- records:: adding_a_record::
+}
+
+# What photos go through, once more with S3 in the place of the disk.
+photos_on_s3() {
+  TROTH_TEST_PHOTOS=s3 rust_tests photos-on-s3 --test server \
+    -- photo_sweep:: photo_taking:: uploads:: api_photos:: site_photos::
+}
+
+# What is SQL, once more on PostgreSQL: tests that between them come to every room of `sync-server/src/db`.
+on_postgres() {
+  local beside=scripts/on-postgres.sh of="--package troth-sync-server"
+  rust_tests postgres --test server -- postgres:: \
+    api_account:: api_account_links:: api_auth:: api_sessions:: api_passkeys:: api_providers:: \
+    api_weddings:: api_deleted_weddings:: api_team:: api_invitations:: api_recall:: \
+    sync_actors:: sync_socket:: sync_start_over:: sync_import:: \
+    site_replies:: site_door:: letters:: mail:: push:: api_notifications:: \
+    api_photos:: api_guest_photos:: photo_sweep:: uploads:: upload_limits::
+}
+
+# The server's tests once more, on PostgreSQL, most with three processes that share its database. Left out is what is
+# about SQLite's own file (backups, a full disk), what has no database, what needs another build of the server, and
+# what starts a PostgreSQL of its own.
+on_postgres_with_processes() {
+  local TROTH_TEST_PROCESSES=3
+  export TROTH_TEST_PROCESSES
+  local beside=scripts/on-postgres.sh of="--package troth-sync-server" skip=() name
+  for name in adding_a_record backup config postgres processes sync_disk; do skip+=(--skip "$name::"); done
+  # Four more look into SQLite's file, put another one in its place, or write in its language.
+  for name in a_server_that_was_set_back_says_so a_deletion_that_fails_half_way_deletes_nothing \
+    after_thirty_days_nothing_of_a_deleted_wedding_stays_in_the_files \
+    a_backup_leaves_photos_in_the_bucket_and_finds_them_there; do
+    skip+=(--skip "$name")
+  done
+  rust_tests postgres --lib --test server -- "${skip[@]}"
 }
 
 # Has Node's own test runner write a report beside what it prints, however deep in a command it is.

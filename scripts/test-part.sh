@@ -25,7 +25,7 @@ case "$part" in
   server) rust "--package troth-sync-server" ;;
   web)
     scripts/npm-ci.sh web
-    xtask wasm
+    scripts/xtask.sh wasm
     mapfile -t chosen < <(by_name --testNamePattern "$(cd web && find src -name '*.test.ts*')")
     npm --prefix web test -- "${chosen[@]}"
     ;;

@@ -1,4 +1,4 @@
-//! Build helper of the workspace: `cargo run -p xtask -- wasm`.
+//! Build helper of the workspace: `scripts/xtask.sh wasm`.
 //!
 //! It exists because `wasm-bindgen` cannot be counted on to be installed, and installing it costs
 //! minutes; the same work as a library costs seconds and is pinned by `Cargo.lock`.
@@ -15,12 +15,12 @@ mod wasm;
 
 use std::process::ExitCode;
 
-const USAGE: &str = "usage: cargo run -p xtask -- wasm | dist | sample
+const USAGE: &str = "usage: scripts/xtask.sh wasm | dist | sample
 
   wasm     build the modules for the browser into web/src/lib/core/generated, quickly
   dist     the same as small and as fast as people download them; fails above the size limits
-  sample   build the core with one record more beside them, for a test; with
-           --features sample-record
+  sample   build the core with one record more beside them, for a test; needs the
+           feature sample-record
 
 environment:
   TROTH_WASM_TOOLCHAIN   rustup or debian; found out when unset

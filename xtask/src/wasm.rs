@@ -4,7 +4,7 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, ensure};
 
 use crate::modules::{MODULES, Module};
 use crate::toolchain::Toolchain;
@@ -98,13 +98,13 @@ fn write_if_new(path: &Path, content: &[u8]) -> Result<()> {
     fs::rename(&next, path).with_context(|| format!("cannot put {} in place", path.display()))
 }
 
+/// The directory that this runs in; the path baked in at compile time would be that of whichever checkout
+/// built the helper into a shared target directory.
 fn workspace_root() -> Result<PathBuf> {
-    // Set by cargo for what it runs; the path baked in at compile time would be that of whichever
-    // checkout built the helper into a shared target directory.
-    let manifest =
-        env::var_os("CARGO_MANIFEST_DIR").context("run this with `cargo run -p xtask`")?;
-    match Path::new(&manifest).parent() {
-        Some(root) => Ok(root.to_path_buf()),
-        None => bail!("the workspace has no root directory"),
-    }
+    let root = env::current_dir()?;
+    ensure!(
+        root.join("core-wasm/Cargo.toml").exists(),
+        "run this by scripts/xtask.sh"
+    );
+    Ok(root)
 }

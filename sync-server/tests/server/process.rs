@@ -1,5 +1,6 @@
 //! The program as a process: what it prints, what it survives, how it ends.
 
+use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
 use std::process::{Child, ChildStdout, Command, Stdio};
@@ -21,13 +22,18 @@ impl Process {
     }
 
     fn start_logging_to(log: Stdio) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_troth"));
+        command.stderr(log);
         let data_dir = data_dir::in_memory();
-        let mut child = Command::new(env!("CARGO_BIN_EXE_troth"))
+        command.env("TROTH_WEB_DIR", data_dir.path());
+        Self::spawn(command, data_dir)
+    }
+
+    fn spawn(mut command: Command, data_dir: TempDir) -> Self {
+        let mut child = command
             .env("TROTH_LISTEN", "127.0.0.1:0")
             .env("TROTH_DATA_DIR", data_dir.path())
-            .env("TROTH_WEB_DIR", data_dir.path())
             .stdout(Stdio::piped())
-            .stderr(log)
             .env_remove("RUST_LOG")
             .spawn()
             .unwrap();
@@ -78,6 +84,24 @@ fn the_address_it_prints_is_the_one_it_serves() {
     let process = Process::start();
     let answer = ask_for_health(&mut process.connect());
     assert!(answer.starts_with("HTTP/1.1 200 OK"), "{answer}");
+}
+
+/// As in the archive that `make dist` makes.
+#[test]
+fn the_web_app_beside_the_program_is_served() {
+    let archive = data_dir::in_memory();
+    let program = archive.path().join("troth");
+    fs::copy(env!("CARGO_BIN_EXE_troth"), &program).unwrap();
+    fs::create_dir(archive.path().join("web")).unwrap();
+    fs::write(archive.path().join("web/index.html"), "<h1>Troth</h1>").unwrap();
+    let mut command = Command::new(program);
+    command.env_remove("TROTH_WEB_DIR").stderr(Stdio::null());
+    let process = Process::spawn(command, data_dir::in_memory());
+    let request = b"GET / HTTP/1.1\r\nhost: troth\r\nconnection: close\r\n\r\n";
+    let (mut stream, mut answer) = (process.connect(), String::new());
+    stream.write_all(request).unwrap();
+    stream.read_to_string(&mut answer).unwrap();
+    assert!(answer.ends_with("<h1>Troth</h1>"), "{answer}");
 }
 
 #[test]
