@@ -22,7 +22,8 @@ const phone = {
 
 /**
  * `make test`: each story on the one device it is about. That is the desk, unless its title says `@on-tablet` or
- * `@on-phone`. Stories of parts that component tests show as well, or that take long, are `@deep`.
+ * `@on-phone`. Left out are `@deep` stories: what component tests show as well, axe on all screens but the main ones,
+ * kills, full disks, and waits of half a minute.
  */
 const oneDevice = [
   { name: "desktop", grepInvert: /@deep|@on-/, use: desktop },
@@ -43,8 +44,9 @@ const everyDevice = [
 export default defineConfig({
   testDir: "e2e/specs",
   outputDir: "test-results",
-  // No two workers share a server, and no two stories an account, so files may run beside each other.
-  // Three on two processors: some of them wait for a clock.
+  // No two workers share a server, and no two stories an account, so stories may run beside each other, those of one
+  // file as well. Three on two processors: some of them wait for a clock.
+  fullyParallel: true,
   workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

@@ -24,7 +24,7 @@ test.describe("in light and dark", () => {
     }
   });
 
-  test("the app with nothing in it has no serious fault @phone", async ({ page, account }) => {
+  test("the app with nothing in it has no serious fault @phone @deep", async ({ page, account }) => {
     const app = new App(page);
     await app.openAs(account);
     await expect(page.getByText("No weddings yet")).toBeVisible();
@@ -42,7 +42,7 @@ test.describe("in light and dark", () => {
     await expectNoFaults(page, "budget, empty");
   });
 
-  test("the settings have no serious fault @on-phone", async ({ page, account, api }) => {
+  test("the settings have no serious fault @phone @deep", async ({ page, account, api }) => {
     await api.createWedding(account, { partnerName: "William" });
     const app = new App(page);
     await app.openAs(account);
@@ -55,7 +55,7 @@ test.describe("in light and dark", () => {
     }
   });
 
-  test("the e-mail console has no serious fault @phone", async ({ page, account, api }) => {
+  test("the e-mail console has no serious fault @phone @deep", async ({ page, account, api }) => {
     const { id } = await api.createWedding(account, { partnerName: "William", venue: "Old Mill" });
     await api.addGuest(account, id, { firstName: "Mia", lastName: "Rossi", email: "mia@example.org" });
     await api.addGuest(account, id, { firstName: "Leo", lastName: "Haas" });

@@ -61,7 +61,7 @@ test("too many wrong passwords: the form says how long to wait @deep", async ({ 
 test.describe("in light and dark", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("what leads into an account has no serious fault @phone", async ({ page }) => {
+  test("what leads into an account has no serious fault @phone @deep", async ({ page }) => {
     for (const [path, title] of [
       ["/forgot-password", "This Troth cannot send you a mail"],
       ["/reset-password/no-such-token", "Choose a new password"],

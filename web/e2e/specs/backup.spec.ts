@@ -131,7 +131,7 @@ test("a viewer keeps a copy, and merges none", async ({ page, api, account }) =>
 test.describe("in light and dark", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the backup screen has no serious fault @on-phone", async ({ page, api, account }) => {
+  test("the backup screen has no serious fault @phone @deep", async ({ page, api, account }) => {
     await api.createWedding(account, { partnerName: "William" });
     const app = new App(page);
     const backup = new BackupPage(page);

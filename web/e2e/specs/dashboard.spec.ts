@@ -30,7 +30,7 @@ test("the exchange rate is asked for only when there is a second currency @deep"
   await expect(page.getByLabel("Exchange rate")).toBeVisible();
 });
 
-test("a wedding begun with no server is registered when it is back @offline", async ({
+test("a wedding begun with no server is registered when it is back @offline @deep", async ({
   page,
   account,
   server,

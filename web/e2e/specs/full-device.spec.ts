@@ -4,7 +4,7 @@ import { storedDocument } from "../fixtures/documents.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 
-test("a device without space says so, keeps what was done on the page, and saves it once there is space @offline @fresh", async ({
+test("a device without space says so, keeps what was done on the page, and saves it once there is space @offline @fresh @deep", async ({
   page,
   account,
   api,

@@ -11,6 +11,8 @@ async function openThenOffline(page: Page, couple: Couple, server: TrothServer):
   await expect(guests.heading).toBeVisible();
   await shell.isReadyForOffline();
   await server.stop("SIGKILL");
+  // The notice of it comes over the list. Nothing may be on its way to what it covers.
+  await shell.isOffline();
   return guests;
 }
 

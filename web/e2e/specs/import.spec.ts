@@ -15,7 +15,7 @@ const messy = Buffer.from(
   "latin1",
 );
 
-test("a messy list is imported with no server, taken back, and imported again @on-tablet @offline @phone", async ({
+test("a messy list is imported with no server, taken back, and imported again @tablet @offline @phone @deep", async ({
   server,
   api,
   page,

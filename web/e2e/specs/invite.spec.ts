@@ -146,7 +146,7 @@ test("a server that is gone loses no invitation @offline @deep", async ({ page, 
 test.describe("in light and dark", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the invitation has no serious fault @phone", async ({ page, api, account }) => {
+  test("the invitation has no serious fault @phone @deep", async ({ page, api, account }) => {
     const email = newAddress("Mary");
     const { id } = await api.createWedding(account, { partnerName: "William" });
     await api.invite(account, id, email, "PLANNER");

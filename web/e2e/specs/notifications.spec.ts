@@ -120,7 +120,7 @@ test("what is read and deleted with no server is kept over a reload, and sent la
 test.describe("in light and dark", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the panel has no serious fault @on-tablet @phone", async ({ page, api, wedding }) => {
+  test("the panel has no serious fault @tablet @phone @deep", async ({ page, api, wedding }) => {
     const notifications = await openBell(page, wedding.owner);
     await api.join(wedding.owner, wedding.id, "PLANNER", "Mary");
     await notifications.hasUnread(1);

@@ -86,7 +86,7 @@ test("everything of a plan fits the paper that it is printed on", async ({ page,
   });
 });
 
-test("seventy guests by name take one sheet", async ({ page, print, chart, api }) => {
+test("seventy guests by name take one sheet @deep", async ({ page, print, chart, api }) => {
   const { ada, wedding } = chart;
   for (let number = 1; number <= 67; number += 1) {
     await api.addGuest(ada, wedding, { firstName: "Guest", lastName: String(number) });

@@ -35,7 +35,7 @@ test("a photo whose line is cut at 60 % goes on from there after a reload @offli
   await test.step("the server goes away at 60 % of the file", async () => {
     // A bad line: the file takes some seconds.
     const line = await app.page.context().newCDPSession(app.page);
-    const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: megabyte / 2 };
+    const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: megabyte };
     await line.send("Network.emulateNetworkConditions", slow);
     await photos.upload(picture);
     await expect.poll(() => photos.percent(), { intervals: [50] }).toBeGreaterThanOrEqual(60);
@@ -53,6 +53,7 @@ test("a photo whose line is cut at 60 % goes on from there after a reload @offli
   await test.step("the server is back: it goes on, and there is one photo", async () => {
     offsets.length = 0;
     await server.start();
+    await app.shell.hasSignalAgain();
     await expect(photos.uploads).toContainText("1 photo uploaded", { timeout: 60_000 });
     // The server kept what had come, was asked how much that was, and got the rest.
     const [first] = offsets;

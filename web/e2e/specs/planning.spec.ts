@@ -23,7 +23,7 @@ async function choose(page: Page, view: string): Promise<void> {
 
 const events = (page: Page) => page.locator("main").getByRole("listitem");
 
-test("a day is planned with no server, runs late, and is the same on the other device @on-phone @offline @tablet", async ({
+test("a day is planned with no server, runs late, and is the same on the other device @phone @offline @tablet @deep", async ({
   page,
   openDevice,
   couple,
@@ -148,7 +148,7 @@ test.describe("in light and dark", () => {
   // A sheet that is still coming up has the colours of what lies below.
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the screens of planning have no serious fault @on-tablet @phone", async ({ page, couple }) => {
+  test("the screens of planning have no serious fault @tablet @phone @deep", async ({ page, couple }) => {
     await couple.open(page, "/app/timeline");
     await expectNoFaults(page, "timeline, empty");
     await fillEvent(page, "Ceremony", "2027-06-19T14:30", "2027-06-19T15:15");

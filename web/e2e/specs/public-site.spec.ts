@@ -81,7 +81,7 @@ function faults(page: Page): string[] {
   return found;
 }
 
-test("a guest on a phone with a slow line replies for a party @on-phone", async ({
+test("a guest on a phone with a slow line replies for a party @phone @deep", async ({
   api,
   openDevice,
   wedding: { ada, id },
@@ -183,8 +183,15 @@ test("a password stands before all of it, and a printed website is a sheet of fa
   expect((await printedPages(page)).length).toBeLessThanOrEqual(3);
 });
 
-for (const theme of ["romantic", "elegant", "rustic", "modern", "vintage", "garden"]) {
-  test(`${theme} has no serious fault, plain and with a photo behind the names`, async ({
+for (const [theme, tier] of [
+  ["romantic", ""],
+  ["elegant", " @deep"],
+  ["rustic", " @deep"],
+  ["modern", " @deep"],
+  ["vintage", " @deep"],
+  ["garden", " @deep"],
+] as const) {
+  test(`${theme} has no serious fault, plain and with a photo behind the names${tier}`, async ({
     api,
     page,
     wedding: { ada, id, site },

@@ -22,7 +22,7 @@ test("the app can be installed: a manifest with icons that exist", async ({ page
   }
 });
 
-test("after the browser was closed, the weddings open with no server @offline", async ({
+test("after the browser was closed, the weddings open with no server @offline @deep", async ({
   server,
   account,
   launchOptions,

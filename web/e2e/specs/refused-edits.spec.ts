@@ -38,7 +38,7 @@ async function editOffline(app: App): Promise<void> {
   await app.shell.isOfflineAndSaved();
 }
 
-test("a planner's guests arrive, and the budget comes back @offline", async ({ api, openDevice }) => {
+test("a planner's guests arrive, and the budget comes back @offline @deep", async ({ api, openDevice }) => {
   const { owner, helper, wedding } = await scene(api);
   const app = new App(await openDevice());
   const list = new NotAcceptedPage(app.page);

@@ -339,7 +339,7 @@ test("two people see each other's hands on the plan", async ({ page, api, venue,
 test.describe("in light and dark", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the plan has no serious fault @on-tablet @phone", async ({ page, venue }) => {
+  test("the plan has no serious fault @tablet @phone @deep", async ({ page, venue }) => {
     const canvas = await atTheVenue(page, venue);
     await seat(page, canvas, "Mia Berg", "Table 1", 1);
     await expectNoFaults(page, "plan");

@@ -7,7 +7,7 @@ import { App } from "../pages/app.ts";
 const landscape = { viewport: { width: 1180, height: 820 }, hasTouch: true };
 const names = ["Mia Rossi", "Leo Park", "Zoe Abel", "Ben Cole"];
 
-test("two tablets seat guests with no server, and nobody loses a chair @offline", async ({
+test("two tablets seat guests with no server, and nobody loses a chair @offline @deep", async ({
   server,
   api,
   openDevice,

@@ -5,7 +5,7 @@ import { App } from "../pages/app.ts";
 import { SeatingCanvas } from "../pages/seating-canvas.ts";
 
 /** What the mouse and the keyboard do in their stories, with nothing but fingers on the glass. */
-test("a chart is made, filled, changed and put right with fingers @on-tablet @touch", async ({
+test("a chart is made, filled, changed and put right with fingers @tablet @touch @deep", async ({
   page,
   ada,
 }) => {

@@ -335,7 +335,7 @@ test("a photograph of the floor plan is made small enough to travel, and somethi
 test.describe("in light and dark", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the seating chart has no serious fault @on-phone", async ({ page, couple }) => {
+  test("the seating chart has no serious fault @phone @deep", async ({ page, couple }) => {
     const app = new App(page);
     const { seating } = app;
     await app.openAs(couple.ada, "/app/seating-chart");

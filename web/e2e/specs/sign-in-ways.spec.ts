@@ -50,7 +50,10 @@ test.describe("Google", () => {
     await expect(dashboard.heading).toHaveText("Welcome back, Mary!");
   });
 
-  test("an account with the same address is linked only after its password", async ({ page, account }) => {
+  test("an account with the same address is linked only after its password @deep", async ({
+    page,
+    account,
+  }) => {
     const { auth, dashboard, shell } = new App(page);
     await auth.open();
     await auth.google.click();
@@ -126,7 +129,7 @@ test.describe("passkeys", () => {
     await expect(ways.passkeys).toHaveCount(0);
   });
 
-  test("a passkey is asked for after the password, and the recovery code does in its place", async ({
+  test("a passkey is asked for after the password, and the recovery code does in its place @deep", async ({
     page,
     openDevice,
     account,
@@ -161,7 +164,7 @@ test.describe("passkeys", () => {
 test.describe("in light and dark", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the ways to sign in have no serious fault @phone", async ({ page, openDevice, account }) => {
+  test("the ways to sign in have no serious fault @phone @deep", async ({ page, openDevice, account }) => {
     await giveAuthenticator(page);
     const app = new App(page);
     await app.auth.open();

@@ -11,7 +11,7 @@ const PAGES = [
   "/app/backup",
 ];
 
-test("on the narrowest phones no page is wider than the window", async ({ page, couple }) => {
+test("on the narrowest phones no page is wider than the window @deep", async ({ page, couple }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await couple.withGuests(["Wolfeschlegelsteinhausen Bergerdorff", "Ada Byron"]);
   const app = await couple.open(page);
@@ -53,7 +53,7 @@ for (const [width, height, text, tier] of [
 for (const [width, height, tier] of [
   [360, 640, ""],
   [390, 844, " @deep"],
-  [820, 1180, ""],
+  [820, 1180, " @deep"],
   [1180, 820, " @deep"],
   [1440, 900, " @deep"],
 ] as const) {

@@ -47,7 +47,7 @@ test("two tabs with no server see each other's edits at once, and one that close
   await later.shell.hasSignalAgain();
 });
 
-test("an edit outlives a page that dies before it could hear that it was written @offline @fresh", async ({
+test("an edit outlives a page that dies before it could hear that it was written @offline @fresh @deep", async ({
   page,
   context,
   couple,

@@ -148,7 +148,7 @@ test("with no wedding there is no team, and with no signal what was loaded last 
 test.describe("in light and dark", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the team screen has no serious fault @on-tablet @phone", async ({ page, api, wedding }) => {
+  test("the team screen has no serious fault @tablet @phone @deep", async ({ page, api, wedding }) => {
     await api.join(wedding.owner, wedding.id, "PLANNER", "Mary");
     const email = newAddress("Charles");
     await api.invite(wedding.owner, wedding.id, email, "VIEWER");

@@ -181,7 +181,7 @@ test("what both changed with no signal is said at once, and one of them settles 
   });
 });
 
-test("the activity names who did what, and what was done while one was away", async ({
+test("the activity names who did what, and what was done while one was away @deep", async ({
   pair,
   openDevice,
 }) => {

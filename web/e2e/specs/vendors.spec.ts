@@ -76,7 +76,7 @@ test.describe("in light and dark", () => {
   // A sheet that is still coming up has the colours of what lies below.
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the vendors have no serious fault @on-phone", async ({ page, couple }) => {
+  test("the vendors have no serious fault @phone @deep", async ({ page, couple }) => {
     const vendors = await openVendors(page, couple);
     await expectNoFaults(page, "vendors, empty");
     await vendors.add({ name: "Bloom", category: "Flowers", phone: "+44 20 7946 0018", offer: "100" });

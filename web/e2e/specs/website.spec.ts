@@ -126,7 +126,7 @@ test.describe("in light and dark", () => {
   // A sheet that is still coming up has the colours of what lies below.
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the builder has no serious fault @phone", async ({ page, couple }) => {
+  test("the builder has no serious fault @phone @deep", async ({ page, couple }) => {
     const website = await openBuilder(page, couple);
     await expectNoFaults(page, "website, empty");
     await website.startWithUsualSections();
