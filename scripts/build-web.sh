@@ -1,20 +1,30 @@
 #!/bin/sh
-# Builds the web app when what it is made of is not what was built last. The last build is kept
-# outside the checkout as well, so that a clean clone need not build it again.
+# Builds the web app when its ingredients are not those of the last build: `build-web.sh` for running it, and
+# `build-web.sh dist` with every file compressed as well. The last build of each kind is kept outside the
+# checkout, so that a clean clone need not build it again.
 set -eu
 
 cd "$(dirname "$0")/.."
 . scripts/put.sh
 cd web
-kept="${TROTH_CACHE:?is where make keeps what it built}/web"
+: "${TROTH_CACHE:?is where make keeps what it built}"
+case "${1:-build}" in
+  build) kind=build kept="$TROTH_CACHE/web" ;;
+  dist) kind=dist kept="$TROTH_CACHE/web-dist" ;;
+  *)
+    echo "build-web.sh: build or dist?" >&2
+    exit 2
+    ;;
+esac
 
-# What goes into the app: every file here but those of the end-to-end tests and of builds.
+# What goes into the app: every file here but tests, the catalogue for translators, and what builds leave.
 ingredients() {
   node --version
   find . \( -name node_modules -o -path ./dist -o -path ./e2e -o -path ./playwright.config.ts -o -path ./test-results \
-    -o -path ./playwright-report \) -prune -o -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum
+    -o -path ./playwright-report -o -path ./src/test -o -name '*.test.ts' -o -name '*.test.tsx' -o -path ./src/locales \
+    \) -prune -o -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum
 }
-recipe() { ingredients | sha256sum | cut -d' ' -f1; }
+recipe() { { echo "$kind" && ingredients; } | sha256sum | cut -d' ' -f1; }
 made_from() { [ "$(cat "$1/.built" 2>/dev/null)" = "$now" ]; }
 
 now=$(recipe)
@@ -24,8 +34,7 @@ elif made_from "$kept"; then
   echo "web: built before"
   put "$kept" dist
 else
-  npm run --silent build
-  # The build renews the message catalogue, which is one of its ingredients.
-  recipe >dist/.built
+  npm run --silent "$kind"
+  echo "$now" >dist/.built
   put dist "$kept"
 fi
