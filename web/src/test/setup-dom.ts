@@ -1,10 +1,30 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
+import CSSPropertyManager from "happy-dom/lib/css/declaration/property-manager/CSSPropertyManager.js";
+import * as React from "react";
 import { afterEach, vi } from "vitest";
 import { toastStore } from "@/kit/toasts.tsx";
 
 // A second, its own patience, is no time on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
+
+// React notes where each element was made, up to 10,000 times a second, for warnings that no test reads. With the count
+// at its limit it stops: a tenth of the time of all component tests.
+const internals = "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE";
+Object.defineProperty(Reflect.get(React, internals), "recentlyCreatedOwnerStacks", {
+  get: () => 10_000,
+  set: () => {},
+  configurable: true,
+});
+
+// happy-dom copies the style of every element that a query by role asks about, by a copier made for threads.
+CSSPropertyManager.prototype.clone = function clone() {
+  const copy = new CSSPropertyManager();
+  for (const [name, property] of Object.entries(this.properties)) copy.properties[name] = { ...property };
+  const names = "definedPropertyNames";
+  Object.assign(Reflect.get(copy, names), Reflect.get(this, names));
+  return copy;
+};
 
 // happy-dom has no layout: Mantine asks for these while it mounts.
 window.matchMedia ??= (query: string) =>

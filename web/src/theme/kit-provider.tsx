@@ -3,7 +3,10 @@ import { MantineProvider } from "@mantine/core";
 import { type PropsWithChildren, useMemo } from "react";
 import { cssVariablesResolver, themeWith } from "./theme.ts";
 
-/** `env="test"` leaves out the transitions that a test would wait for. */
+/**
+ * `env="test"` leaves out what a test would wait for: transitions, and the style sheet of the theme's variables, which
+ * happy-dom reads anew for every element whose role is asked.
+ */
 type KitProviderProps = PropsWithChildren<{ env?: "default" | "test" }>;
 
 /** The component kit in our look and in the language of the reader. */
@@ -17,6 +20,8 @@ export function KitProvider({ env = "default", children }: KitProviderProps) {
       cssVariablesResolver={cssVariablesResolver}
       defaultColorScheme="auto"
       env={env}
+      withCssVariables={env !== "test"}
+      withGlobalClasses={env !== "test"}
     >
       {children}
     </MantineProvider>
