@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import babel, { defineRolldownBabelPreset } from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
 import { VitePWA } from "vite-plugin-pwa";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { appShellFallback } from "./tools/app-shell-fallback.ts";
 import { classicScripts } from "./tools/classic-scripts.ts";
 import { earlyStart } from "./tools/early-start.ts";
@@ -27,6 +27,9 @@ const macros = defineRolldownBabelPreset({
   rolldown: { filter: { code: /@lingui\/(?:core|react)\/macro/ } },
 });
 const language = () => [react(), babel({ include: [/[\\/]src[\\/].*\.tsx?$/], presets: [macros] })];
+
+/** Tests that need more than the usual build, for `make test-deep` alone. */
+const deepTests = process.env.TROTH_DEEP ? [] : ["src/**/*.deep.test.tsx"];
 
 export default defineConfig({
   // Two documents, no single fallback: the landing page is plain HTML, the app answers everything else.
@@ -130,6 +133,7 @@ export default defineConfig({
           isolate: false,
           environment: "happy-dom",
           include: ["src/**/*.test.tsx"],
+          exclude: [...configDefaults.exclude, ...deepTests],
           // A whole page without a browser on a busy machine; what is slow here is the asking by role, not the app.
           testTimeout: 120_000,
           hookTimeout: 60_000,

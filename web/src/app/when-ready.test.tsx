@@ -7,6 +7,7 @@ import { whenReady } from "./when-ready.ts";
 
 let element: HTMLElement;
 let root: Root;
+let router: ReturnType<typeof createBrowserRouter>;
 
 beforeEach(() => {
   element = document.body.appendChild(document.createElement("div"));
@@ -15,6 +16,8 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount());
   element.remove();
+  // It listens to the window, which is there for the next file as well.
+  router.dispose();
 });
 
 const Nothing = () => null;
@@ -29,12 +32,12 @@ const routes = [
 
 function routerAt(address: string) {
   window.history.replaceState(null, "", address);
-  return createBrowserRouter(routes);
+  router = createBrowserRouter(routes);
 }
 
 describe("the first drawing", () => {
   it.each(["/here", "/late"])("comes once, also when somebody goes on from %s", async (address) => {
-    const router = routerAt(address);
+    routerAt(address);
     const start = vi.fn();
     whenReady(router, start);
     await vi.waitFor(() => expect(start).toHaveBeenCalled());
@@ -44,7 +47,7 @@ describe("the first drawing", () => {
   });
 
   it("may lead on to another page", async () => {
-    const router = routerAt("/leads-on");
+    routerAt("/leads-on");
     const draw = () => flushSync(() => root.render(<RouterProvider router={router} />));
     whenReady(router, () => act(draw));
     expect(await screen.findByText("Late")).toBeInTheDocument();
