@@ -1,4 +1,5 @@
-import { defineConfig, devices } from "@playwright/test";
+import { defineConfig } from "@playwright/test";
+import { desktop, phone, tablet } from "./e2e/fixtures/screens.ts";
 
 /**
  * Debian's own browser: Playwright's downloads come from a host that not every machine reaches. It is Chromium without
@@ -6,30 +7,10 @@ import { defineConfig, devices } from "@playwright/test";
  */
 const executablePath = process.env.TROTH_CHROMIUM ?? "/usr/bin/chromium-headless-shell";
 
-const desktop = { viewport: { width: 1280, height: 800 } };
-const tablet = {
-  ...devices["Galaxy Tab S4"],
-  viewport: { width: 1180, height: 820 },
-  defaultBrowserType: undefined,
-};
-const phone = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  deviceScaleFactor: 2,
-  contextOptions: { reducedMotion: "no-preference" },
-} as const;
+const isDeep = Boolean(process.env.TROTH_DEEP);
 
-/**
- * `make test`: each story on the one device it is about. That is the desk, unless its title says `@on-tablet` or
- * `@on-phone`. Left out are `@deep` stories: what component tests show as well, axe on all screens but the main ones,
- * kills, full disks, and waits of half a minute.
- */
-const oneDevice = [
-  { name: "desktop", grepInvert: /@deep|@on-/, use: desktop },
-  { name: "tablet", grep: /@on-tablet/, grepInvert: /@deep/, use: tablet },
-  { name: "phone", grep: /@on-phone/, grepInvert: /@deep/, use: phone },
-];
+/** `make test`: a story runs on the one device that it is about, which `e2e/fixtures/test.ts` reads from its title. */
+const oneDevice = [{ name: "stories", grepInvert: /@deep/, use: desktop }];
 
 /** `make test-deep` (TROTH_DEEP=1): every story, on the desk and on each other device that its title names. */
 const everyDevice = [
@@ -64,5 +45,5 @@ export default defineConfig({
     // Recording every step costs a sixth of the time: TROTH_TRACE=1 when a failure needs it.
     trace: process.env.TROTH_TRACE ? "retain-on-failure" : "off",
   },
-  projects: process.env.TROTH_DEEP ? everyDevice : oneDevice,
+  projects: isDeep ? everyDevice : oneDevice,
 });

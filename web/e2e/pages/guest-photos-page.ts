@@ -9,7 +9,7 @@ export class GuestPhotosPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.link = page.getByRole("region", { name: "Guest upload link" }).getByLabel("Link");
+    this.link = page.getByRole("region", { name: "Guest upload link" }).getByLabel("Link", { exact: true });
   }
 
   static readonly path = "/app/photos?tab=guests";

@@ -71,7 +71,8 @@ test("guests are changed together, and stand under their parties, with no server
   page,
   couple,
   server,
-}, { project }) => {
+  hasTouch,
+}) => {
   await couple.withGuests(["Ada Byron", "Mary Somerville", "Michael Faraday"]);
   const guests = await openThenOffline(page, couple, server);
   const bar = page.getByRole("region", { name: "Selected guests" });
@@ -102,7 +103,7 @@ test("guests are changed together, and stand under their parties, with no server
   await test.step("one more is carried there, and the party marked as invited", async () => {
     const to = await centre(guests.list.getByText("Analysts", { exact: true }));
     const from = await centre(guests.list.getByText("Michael Faraday", { exact: true }));
-    if (project.name === "desktop") {
+    if (!hasTouch) {
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();
       await page.mouse.move(to.x, to.y, { steps: 5 });

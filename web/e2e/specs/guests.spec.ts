@@ -84,15 +84,15 @@ test("the list needs no mouse @deep", async ({ page, couple }) => {
 });
 
 test("a long list draws what is in view, and its end is one key away", async ({ page, couple }) => {
-  const names = Array.from({ length: 120 }, (_, index) => `Guest Number${String(index).padStart(3, "0")}`);
+  const names = Array.from({ length: 80 }, (_, index) => `Guest Number${String(index).padStart(3, "0")}`);
   await couple.withGuests(names);
   const guests = await openGuests(page, couple);
-  await expect(guests.list).toHaveAttribute("aria-rowcount", "121");
+  await expect(guests.list).toHaveAttribute("aria-rowcount", "81");
   expect(await guests.list.getByRole("row").count()).toBeLessThan(60);
   await guests.row("Number000").focus();
   await page.keyboard.press("End");
-  await expect(guests.row("Number119")).toBeFocused();
-  await expect(guests.row("Number119")).toBeInViewport();
+  await expect(guests.row("Number079")).toBeFocused();
+  await expect(guests.row("Number079")).toBeInViewport();
 });
 
 test("a refused guest keeps what was typed and says what is missing @deep", async ({ page, couple }) => {

@@ -25,6 +25,7 @@ test("a messy list is imported with no server, taken back, and imported again @t
   const app = new App(page);
   await app.openAs(account, "/app/guests");
   await expect(app.guests.heading).toBeVisible();
+  await app.shell.isSynced();
   await app.shell.isReadyForOffline();
   await server.stop("SIGKILL");
 
