@@ -1,9 +1,10 @@
 //! The core's tests, one program: what they share is compiled once.
 #![allow(
     clippy::indexing_slicing,
+    clippy::needless_pass_by_value,
     clippy::panic,
     clippy::unwrap_used,
-    reason = "a test fails by panicking"
+    reason = "a test fails by panicking, and reads best with the JSON of a command in its place"
 )]
 
 mod support;
