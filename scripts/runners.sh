@@ -56,12 +56,14 @@ photos_on_s3() {
 # What is SQL, once more on PostgreSQL: tests that between them come to every room of `sync-server/src/db`.
 on_postgres() {
   local beside=scripts/on-postgres.sh of="--package troth-sync-server"
+  # Two of them put SQLite's file in another state.
   rust_tests postgres --test server -- postgres:: \
-    api_account:: api_account_links:: api_auth:: api_sessions:: api_passkeys:: api_providers:: \
-    api_weddings:: api_deleted_weddings:: api_team:: api_invitations:: api_recall:: \
-    sync_actors:: sync_socket:: sync_start_over:: sync_import:: \
-    site_replies:: site_door:: letters:: mail:: push:: api_notifications:: \
-    api_photos:: api_guest_photos:: photo_sweep:: uploads:: upload_limits::
+    api_account:: api_auth:: api_sessions:: api_passkeys:: api_providers:: api_repeated:: \
+    api_weddings:: api_deleted_weddings:: api_team:: api_invitations:: \
+    sync_actors:: sync_start_over:: site_replies:: letters:: mail:: push:: api_notifications:: \
+    api_photos:: photo_sweep:: upload_limits:: \
+    --skip a_deletion_that_fails_half_way_deletes_nothing \
+    --skip after_thirty_days_nothing_of_a_deleted_wedding_stays_in_the_files
 }
 
 # The server's tests once more, on PostgreSQL, most with three processes that share its database. Left out is what is
