@@ -49,7 +49,7 @@ INTRO
 
 ## Size of the WASM
 
-$measured, as it is served; \`xtask wasm\` fails above the limit.
+$measured, as it is served; \`make dist\` fails above the limit.
 
 | Module | Limit | Brotli |
 | --- | --- | --- |

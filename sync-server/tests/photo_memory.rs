@@ -1,5 +1,5 @@
 //! How much memory the worst files take that anybody may send, ten at once, with the allocator of the program. Each
-//! is read when its turn has come. A program of its own: it asks how much memory its process has, with this allocator.
+//! is read when its turn has come. It is a separate program because it measures the memory of its own process.
 #![allow(
     clippy::unwrap_used,
     clippy::panic,

@@ -1,6 +1,6 @@
-//! How often a test repeats what is random.
+//! The number of rounds of a randomised test.
 
-/// `deep` where the environment variable `TROTH_DEEP` is set, as `make test-deep` does, and `usual` otherwise.
+/// Returns `deep` if the environment variable `TROTH_DEEP` is set, as `make test-deep` sets it, else `usual`.
 pub(crate) fn rounds<Number>(usual: Number, deep: Number) -> Number {
     match std::env::var_os("TROTH_DEEP") {
         Some(_) => deep,
