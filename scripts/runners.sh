@@ -41,6 +41,12 @@ cargo_test() {
   return "${PIPESTATUS[0]}"
 }
 
+# `of` for tests of the server alone. A build for one package has other features than one for all, and would compile the
+# core and the server once more.
+of_server() {
+  if has_nextest; then echo "--workspace --filterset package(troth-sync-server)"; else echo "--package troth-sync-server"; fi
+}
+
 # What one more table gives, in a build that has one more.
 one_more_record() {
   rust_tests one-more-record --features troth-sync-server/sample-record --test core --test server \
@@ -55,7 +61,8 @@ photos_on_s3() {
 
 # What is SQL, once more on PostgreSQL: tests that between them come to every room of `sync-server/src/db`.
 on_postgres() {
-  local beside=scripts/on-postgres.sh of="--package troth-sync-server"
+  local beside=scripts/on-postgres.sh of
+  of=$(of_server)
   # Two of them put SQLite's file in another state.
   rust_tests postgres --test server -- postgres:: \
     api_account:: api_auth:: api_sessions:: api_passkeys:: api_providers:: api_repeated:: \
@@ -72,7 +79,8 @@ on_postgres() {
 on_postgres_with_processes() {
   local TROTH_TEST_PROCESSES=3
   export TROTH_TEST_PROCESSES
-  local beside=scripts/on-postgres.sh of="--package troth-sync-server" skip=() name
+  local beside=scripts/on-postgres.sh of skip=() name
+  of=$(of_server)
   for name in adding_a_record backup config postgres processes sync_disk; do skip+=(--skip "$name::"); done
   # Four more look into SQLite's file, put another one in its place, or write in its language.
   for name in a_server_that_was_set_back_says_so a_deletion_that_fails_half_way_deletes_nothing \

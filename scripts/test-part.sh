@@ -22,7 +22,7 @@ by_name() {
 
 case "$part" in
   core) rust "--package troth-core --package troth-site --package troth-pictures" ;;
-  server) rust "--package troth-sync-server" ;;
+  server) rust "$(of_server)" ;;
   web)
     scripts/npm-ci.sh web
     scripts/xtask.sh wasm
