@@ -6,7 +6,7 @@
 # Steps of one script may run beside each other.
 
 steps=$(mktemp -d)
-trap 'kill $(jobs -p) 2>/dev/null; rm -rf "$steps"' EXIT
+trap 'kill $(jobs -p) 2>/dev/null || :; rm -rf "$steps"' EXIT
 
 step() {
   local name="$1" start=$SECONDS status=0
