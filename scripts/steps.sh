@@ -3,28 +3,29 @@
 #   step NAME COMMAND...    runs a command; what it prints is shown only if it fails, or if VERBOSE is set
 #   steps_failed            the names of the steps that failed
 #
-# Steps of one script may run beside each other.
+# Steps of one script may run beside each other. A function as a step sees the variables `step`, `begun` and `ended`, and
+# has to return an error itself: it goes on after a command that fails, whatever `set -e` says.
 
 steps=$(mktemp -d)
 trap 'kill $(jobs -p) 2>/dev/null || :; rm -rf "$steps"' EXIT
 
 step() {
-  local name="$1" start=$SECONDS status=0
+  local step="$1" begun=$SECONDS ended=0
   shift
   if [ -n "${VERBOSE:-}" ]; then
-    printf '=== %s\n' "$name"
-    "$@" 2>&1 || status=$?
+    printf '=== %s\n' "$step"
+    "$@" 2>&1 || ended=$?
   else
-    "$@" >"$steps/$name.log" 2>&1 || status=$?
+    "$@" >"$steps/$step.log" 2>&1 || ended=$?
   fi
-  if [ "$status" = 0 ]; then
-    printf '%-28s %4d s\n' "$name" $((SECONDS - start))
+  if [ "$ended" = 0 ]; then
+    printf '%-28s %4d s\n' "$step" $((SECONDS - begun))
     return
   fi
-  echo "$name" >>"$steps/failed"
-  printf '%-28s %4d s  FAILED\n' "$name" $((SECONDS - start))
-  [ -n "${VERBOSE:-}" ] || sed 's/^/    /' "$steps/$name.log"
-  return "$status"
+  echo "$step" >>"$steps/failed"
+  printf '%-28s %4d s  FAILED\n' "$step" $((SECONDS - begun))
+  [ -n "${VERBOSE:-}" ] || sed 's/^/    /' "$steps/$step.log"
+  return "$ended"
 }
 
 steps_failed() { paste -sd ' ' "$steps/failed" 2>/dev/null; }
