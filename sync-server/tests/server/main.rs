@@ -58,6 +58,7 @@ mod postgres;
 mod process;
 mod push;
 mod push_addresses;
+mod reminders;
 mod site_door;
 mod site_pages;
 mod site_photos;

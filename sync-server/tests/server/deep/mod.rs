@@ -7,7 +7,6 @@ mod photos_kill;
 mod photos_s3;
 mod photos_s3_start;
 mod processes;
-mod reminders_year;
 mod site_kill;
 mod sync_budget;
 mod sync_hostile;
