@@ -170,6 +170,7 @@ test.describe("in light and dark", () => {
     // Within the app: what closes goes back in the history, and a page load would cut into that.
     await page.keyboard.press("g");
     await page.keyboard.press("c");
+    await expect(page).toHaveURL(/to-settle$/);
     await expect(page.getByText("Everything is settled")).toBeVisible();
     await expectNoFaults(page, "to settle, nothing");
   });
