@@ -1,5 +1,5 @@
-//! Reminders of two months, or with `TROTH_DEEP` of a year, against a model: each exactly once and at its time, whatever the zone, through changes of the
-//! clock, restarts, days without the server, and due dates that somebody edits.
+//! Reminders of two months against a model, or of a year with `TROTH_DEEP`: each comes exactly once and at its time, in
+//! every zone, through changes of the clock, restarts, days without the server, and edited due dates.
 
 use std::collections::{BTreeMap, BTreeSet};
 
