@@ -31,9 +31,7 @@ pub(crate) const fn field(key: &'static str, label: &'static str) -> FieldName {
 
 enum Edit {
     Set(Value),
-    Text(String),
     Clear,
-    Remove,
 }
 
 #[derive(Default)]
@@ -52,8 +50,7 @@ impl Draft {
         match self.edit_of(key) {
             None => current,
             Some(Edit::Set(value)) => value.as_str(),
-            Some(Edit::Text(text)) => some(text),
-            Some(Edit::Clear | Edit::Remove) => None,
+            Some(Edit::Clear) => None,
         }
     }
 
@@ -93,12 +90,6 @@ impl Draft {
     /// version to choose.
     pub(crate) fn clear(&mut self, key: &'static str) {
         self.edits.push((key, Edit::Clear));
-    }
-
-    /// Takes the key away, for what nobody can choose on its own: a list, or a value that makes sense
-    /// only with others.
-    pub(crate) fn remove(&mut self, key: &'static str) {
-        self.edits.push((key, Edit::Remove));
     }
 
     /// A short value: trimmed, blank is clear, the same as before is nothing.
@@ -158,8 +149,8 @@ impl Draft {
         }
     }
 
-    /// Prose, which merges by character. Clearing it writes an empty text rather than deleting
-    /// the object, so that what somebody else is typing in it survives.
+    /// A long text: one value like a short one, since two texts that merge by character can read
+    /// as what nobody wrote (ADR 38).
     pub(crate) fn prose(
         &mut self,
         field: FieldName,
@@ -169,9 +160,14 @@ impl Draft {
         let Some(input) = input else { return };
         let given = input.as_deref().unwrap_or_default();
         let input = input.as_deref().map(without_controls);
-        let text = trimmed(input.as_deref()).unwrap_or("");
-        if text != current.unwrap_or("") && self.fits(field, given, MAX_PROSE) {
-            self.edits.push((field.key, Edit::Text(text.to_owned())));
+        match trimmed(input.as_deref()) {
+            text if text == current => {}
+            None => self.clear(field.key),
+            Some(text) => {
+                if self.fits(field, given, MAX_PROSE) {
+                    self.set(field.key, json!(text));
+                }
+            }
         }
     }
 
@@ -187,28 +183,17 @@ impl Draft {
     pub(crate) fn insert(self, path: &[&str], now: &str) -> Result<Vec<Patch>, Refusal> {
         self.refuse_if_wrong()?;
         let mut entity = Map::new();
-        let mut texts = Vec::new();
         for (key, edit) in self.edits {
-            match edit {
-                Edit::Set(value) => {
-                    entity.insert(key.to_owned(), value);
-                }
-                Edit::Text(value) if !value.is_empty() => {
-                    texts.push(Patch::Text {
-                        path: join(path, key),
-                        value,
-                    });
-                }
-                Edit::Text(_) | Edit::Clear | Edit::Remove => {}
+            if let Edit::Set(value) = edit {
+                entity.insert(key.to_owned(), value);
             }
         }
         entity.insert("createdAt".to_owned(), json!(now));
         entity.insert("updatedAt".to_owned(), json!(now));
-        let whole = Patch::Set {
+        Ok(vec![Patch::Set {
             path: owned(path),
             value: Value::Object(entity),
-        };
-        Ok(std::iter::once(whole).chain(texts).collect())
+        }])
     }
 
     /// The patches that change an entity, with its `updatedAt`; none when nothing changes.
@@ -232,12 +217,10 @@ impl Draft {
             let path = join(path, key);
             match edit {
                 Edit::Set(value) => Patch::Set { path, value },
-                Edit::Text(value) => Patch::Text { path, value },
                 Edit::Clear => {
                     let value = Value::Null;
                     Patch::Set { path, value }
                 }
-                Edit::Remove => Patch::Delete { path },
             }
         };
         Ok(self.edits.into_iter().map(patch).collect())

@@ -20,14 +20,6 @@ pub enum Patch {
         #[cfg_attr(feature = "tsify", tsify(type = "unknown"))]
         value: Value,
     },
-    /// Makes the text object at the path read `value`, merging by character: creates it, or
-    /// applies the difference to what is there.
-    Text {
-        /// The map keys from the root to the place.
-        path: Vec<String>,
-        /// The whole new text.
-        value: String,
-    },
     /// Removes the key. Removing an absent key changes nothing.
     Delete {
         /// The map keys from the root to the place.

@@ -196,6 +196,9 @@ pub struct Field {
     pub(crate) written: bool,
     /// The object that REST puts it in, beside others; documents and commands know no such objects.
     pub within: Option<&'static str>,
+    /// Of a flag that two people set differently at once: the value that holds until a person
+    /// decides, since with it fewer people see or may do something.
+    pub narrower: Option<bool>,
 }
 
 impl Field {
@@ -209,7 +212,14 @@ impl Field {
             default: None,
             written: false,
             within: None,
+            narrower: None,
         }
+    }
+
+    /// The same flag, of which `value` holds where two people disagree.
+    pub(crate) const fn narrower(mut self, value: bool) -> Self {
+        self.narrower = Some(value);
+        self
     }
 
     /// The same field, which a record must have.
@@ -259,7 +269,7 @@ pub enum Kind {
     Phone,
     /// A web address as typed.
     Website,
-    /// Text that merges by character.
+    /// A long text.
     Prose,
     /// Formatted text, kept as the JSON of [`crate::rich_text`].
     RichText,

@@ -8,6 +8,7 @@ pub mod catering;
 mod companions;
 pub mod countdown;
 pub mod insights;
+mod mismatches;
 pub mod next_dates;
 pub mod parties;
 pub mod payments;
@@ -82,6 +83,10 @@ pub enum ViewIssueKind {
     CompanionOfCompanion,
     /// A host with more companions than they may bring.
     TooManyCompanions,
+    /// An event of which one person moved the start and another the end.
+    EndsBeforeStart,
+    /// A gift that two people bought at once.
+    BoughtTooOften,
 }
 
 impl Model {
@@ -117,6 +122,7 @@ impl Model {
             }
         }
         issues.extend(self.store.companion_issues());
+        issues.extend(self.store.mismatches());
         issues
     }
 }

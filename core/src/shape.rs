@@ -107,6 +107,9 @@ pub enum Misshapen {
         "the tables and seats of a chart can be changed but not replaced or removed as a whole"
     )]
     Replaced,
+    /// Letters for a text that no longer shows: nobody would see them again.
+    #[error("another value has taken the place of the text that was edited")]
+    Overwritten,
     /// A whole number beyond those that every program has.
     #[error("a whole number is too large")]
     Number,

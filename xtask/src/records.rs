@@ -71,6 +71,9 @@ fn described(field: &Field) -> Value {
         Kind::Order => json!({ "kind": "order" }),
     };
     described["required"] = json!(field.required);
+    if let Some(value) = field.narrower {
+        described["narrower"] = json!(value);
+    }
     match field.default {
         Some(Fallback::Choice(text)) => described["default"] = json!(text),
         Some(Fallback::Number(number)) => described["default"] = json!(number),

@@ -4,6 +4,7 @@ use super::Command;
 use crate::ids::ChartId;
 use crate::input::to_values;
 use crate::record::{Action, RecordCommand};
+use crate::seating::document::Wish;
 
 /// Map keys from the root of the document to a value.
 pub type Path = Vec<String>;
@@ -61,7 +62,7 @@ impl Command {
         }
     }
 
-    /// Where the fields of an update are; of every other command nothing. The seats of an
+    /// Where the fields of an update are, or the wish that is set; of every other command nothing. The seats of an
     /// arrangement are no fields: the core itself writes a contested one anew.
     #[must_use]
     pub fn paths(&self) -> Vec<Path> {
@@ -75,6 +76,11 @@ impl Command {
                 return commands
                     .flat_map(|command| Self::Record(command).paths())
                     .collect();
+            }
+            Self::WishSet { chart, guests, .. } => {
+                let key = Wish::key(guests);
+                let keys = ["charts", chart.as_str(), "wishes", &key];
+                return vec![keys.map(str::to_owned).into()];
             }
             Self::WeddingUpdate { changes } => to_values(changes),
             Self::ChartUpdate { changes, .. } => to_values(changes),

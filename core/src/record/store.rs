@@ -235,7 +235,6 @@ impl Store {
         for patch in patches {
             let (path, value) = match patch {
                 Patch::Set { path, value } => (path, Some(value.clone())),
-                Patch::Text { path, value } => (path, Some(Value::from(value.as_str()))),
                 Patch::Delete { path } => (path, None),
             };
             let Some(record) = path.first().and_then(|container| by_container(container)) else {

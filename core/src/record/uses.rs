@@ -64,7 +64,7 @@ fn place(patch: &Patch) -> Option<(&str, &str)> {
 }
 
 fn path_of(patch: &Patch) -> &[String] {
-    let (Patch::Set { path, .. } | Patch::Text { path, .. } | Patch::Delete { path }) = patch;
+    let (Patch::Set { path, .. } | Patch::Delete { path }) = patch;
     path
 }
 

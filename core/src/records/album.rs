@@ -29,7 +29,7 @@ pub static ALBUM: Record = Record {
         Field::new("title", "Album title", Short).required(),
         Field::new("description", "Description", Prose),
         // Absent is public, as an album begins.
-        Field::new("isPrivate", "Private", Flag),
+        Field::new("isPrivate", "Private", Flag).narrower(true),
         Field::new("coverPhotoId", "Cover", Reference(&PHOTO)),
         Field::new("order", "Order", Order),
     ],
@@ -62,7 +62,7 @@ pub static PHOTO: Record = Record {
         Field::new("tags", "Tags", Short),
         Field::new("isFeatured", "Featured", Flag),
         // Not for guests, also in an album that is for everybody.
-        Field::new("isHidden", "Only for us", Flag),
+        Field::new("isHidden", "Only for us", Flag).narrower(true),
         Field::new("order", "Order", Order),
         Field::new("uploadedBy", "Uploaded by", Short),
         Field::new("isFromGuest", "From a guest", Flag),

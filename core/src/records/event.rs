@@ -132,6 +132,11 @@ impl<'a> Event<'a> {
         (self.store.zone.minutes_between(start, end) > 0).then_some(end)
     }
 
+    /// Whether its end is not after its start, which two people's changes can come to.
+    pub(crate) fn ends_before_it_begins(self) -> bool {
+        self.start().is_some() && self.time("endTime").is_some() && self.end().is_none()
+    }
+
     /// How long the way there is.
     pub(crate) fn travel_minutes(self) -> i64 {
         self.stored.number("travelMinutes").unwrap_or_default()

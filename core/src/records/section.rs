@@ -21,7 +21,7 @@ pub static SECTION: Record = Record {
     fields: &[
         Field::new("type", "Type", Choice(&SectionType::CHOICES)).required(),
         Field::new("title", "Title", Short),
-        Field::new("isHidden", "Hidden", Flag),
+        Field::new("isHidden", "Hidden", Flag).narrower(true),
         Field::new("order", "Order", Order),
         // Hero.
         Field::new("bride", "Bride", Short),

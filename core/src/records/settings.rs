@@ -15,14 +15,15 @@ pub static SETTINGS: Record = Record {
     address: Address::Elsewhere,
     fields: &[
         // Nobody's mail is watched unless the couple asks for it.
-        Field::new("countsOpens", "Count opened letters", Flag),
+        Field::new("countsOpens", "Count opened letters", Flag).narrower(false),
         // What is absent is what a wedding begins with: guests may send photos, and the couple looks first.
-        Field::new("noGuestPhotos", "No photos from guests", Flag),
+        Field::new("noGuestPhotos", "No photos from guests", Flag).narrower(true),
         Field::new(
             "guestPhotosUnchecked",
             "Guests' photos without a look",
             Flag,
-        ),
+        )
+        .narrower(false),
     ],
     title: |_| String::new(),
     built_in: &[(WEDDING, "Settings")],

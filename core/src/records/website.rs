@@ -32,10 +32,10 @@ pub static WEBSITE: Record = Record {
         Field::new("seoDescription", "Description", Prose),
         Field::new("seoKeywords", "Keywords", Short),
         Field::new("shareImage", "Picture for sharing", Link),
-        Field::new("sharingOff", "No sharing", Flag),
-        Field::new("personalLinksOnly", "Personal links only", Flag),
+        Field::new("sharingOff", "No sharing", Flag).narrower(true),
+        Field::new("personalLinksOnly", "Personal links only", Flag).narrower(true),
         // A wedding is nobody's to find unless the couple asks for it: what is absent is off.
-        Field::new("allowSearchEngines", "Search engines", Flag),
+        Field::new("allowSearchEngines", "Search engines", Flag).narrower(false),
         Field::new("inviteMessage", "Message of the invitation", Prose),
     ],
     title: |_| String::new(),

@@ -94,6 +94,15 @@ pub enum Need {
         /// The guest, where it is one.
         guest: Option<String>,
     },
+    /// Events that end before they begin, and gifts that were bought too often.
+    Mismatches {
+        /// How many.
+        count: u32,
+        /// The root container, where all are in one.
+        container: Option<&'static str>,
+        /// The record, where it is one.
+        id: Option<String>,
+    },
     /// Expenses have to be paid within a week.
     PaymentsDue(Payments),
     /// Milestones and tasks are past their day.
@@ -192,6 +201,7 @@ impl Model {
             add(Urgency::Soon, Some(removed));
         }
         add(Urgency::Soon, self.companions_to_settle());
+        add(Urgency::Soon, self.mismatches());
         let due = |open: Open<'_>| open.is_due_soon(today);
         add(Urgency::Soon, self.payments(due).map(Need::PaymentsDue));
         let soon = |days| (0..=DUE_SOON_DAYS).contains(&days);
@@ -296,6 +306,17 @@ impl Model {
             }
         }
         needs
+    }
+
+    fn mismatches(&self) -> Option<Need> {
+        let found = self.store.mismatches();
+        let first = found.first()?;
+        let is_one_kind = found.iter().all(|other| other.container == first.container);
+        Some(Need::Mismatches {
+            count: u32::try_from(found.len()).unwrap_or(u32::MAX),
+            container: is_one_kind.then_some(first.container),
+            id: (found.len() == 1).then(|| first.id.clone()),
+        })
     }
 
     fn companions_to_settle(&self) -> Option<Need> {

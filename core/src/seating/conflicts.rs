@@ -38,13 +38,13 @@ pub enum SeatConflictKind {
     BeyondCapacity,
     /// A guest has a seat at a table that was removed, and is unassigned.
     TableRemoved,
-    /// Two people moved one guest at the same time, to different seats.
+    /// Two people moved one guest at the same time: to different seats, or one off the plan.
     MovedTwice,
     /// A guest who declined has a seat.
     Declined,
 }
 
-/// Somebody's word that a guest sits somewhere.
+/// What one person wrote of a guest's seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -53,12 +53,12 @@ pub struct SeatClaim {
     pub guest_id: GuestId,
     /// What they are called.
     pub guest_name: String,
-    /// The table.
-    pub table_id: TableId,
+    /// The table; absent where the guest was taken off the plan.
+    pub table_id: Option<TableId>,
     /// What it is, or was, called.
-    pub table_name: String,
+    pub table_name: Option<String>,
     /// The seat, from 1.
-    pub position: u32,
+    pub position: Option<u32>,
     /// When it was said; RFC 3339.
     pub at: Option<String>,
     /// The Automerge actor who said it.

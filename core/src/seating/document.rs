@@ -11,6 +11,7 @@ use serde_json::Value;
 
 use crate::ids::{ChartId, EventId, GuestId, ObjectId, TableId};
 use crate::lifecycle::Lifecycle;
+use crate::order::sorted;
 use crate::seating::geometry::{MAX_CAPACITY, Room};
 use crate::tolerant::Fields;
 use crate::values::{ObjectKind, RoomUnit, TableShape, WishKind};
@@ -39,6 +40,8 @@ pub(crate) struct Chart {
     pub(crate) hold_chairs: bool,
     pub(crate) tables: BTreeMap<TableId, Table>,
     pub(crate) seats: BTreeMap<GuestId, Seat>,
+    /// Who was taken off the plan by one person while another gave them a seat.
+    pub(crate) unseated: BTreeMap<GuestId, Unseated>,
     pub(crate) objects: BTreeMap<ObjectId, RoomObject>,
     pub(crate) wishes: BTreeMap<String, Wish>,
     pub(crate) prints: BTreeMap<String, Print>,
@@ -99,11 +102,18 @@ pub(crate) struct Seat {
     pub(crate) others: Vec<RivalSeat>,
 }
 
-/// A seat that was written at the same time as the one that shows.
+/// That a guest has no seat shows, and there are others who gave one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Unseated {
+    pub(crate) by: Option<String>,
+    pub(crate) others: Vec<RivalSeat>,
+}
+
+/// What was written at the same time as what shows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct RivalSeat {
-    pub(crate) table_id: TableId,
-    pub(crate) position: u32,
+    /// The table and the seat; `None` where the guest was taken off the plan.
+    pub(crate) place: Option<(TableId, u32)>,
     pub(crate) at: Option<String>,
     pub(crate) by: Option<String>,
 }
@@ -147,6 +157,7 @@ impl Chart {
                 Some(Table::read(table))
             }),
             seats: entities(fields, "seats", GuestId::of_document, Seat::read),
+            unseated: entities(fields, "seats", GuestId::of_document, Unseated::read),
             objects: entities(fields, "objects", ObjectId::of_document, RoomObject::read),
             wishes: entities(fields, "wishes", str::to_owned, Wish::read),
             prints: entities(fields, "prints", str::to_owned, |print| {
@@ -218,39 +229,49 @@ impl Place {
 }
 
 impl Seat {
+    /// A seat without a table is none.
     fn read(fields: Fields<'_>) -> Option<Self> {
-        let RivalSeat {
-            table_id,
-            position,
-            at,
-            by,
-        } = RivalSeat::read(fields)?;
-        let others = fields.get("others").and_then(Value::as_array);
-        let others = others.into_iter().flatten();
+        let (table_id, position) = place_of_seat(fields)?;
         Some(Self {
             table_id,
             position,
-            at,
+            at: fields.text("at"),
             locked: fields.flag("locked"),
-            by,
-            others: others
-                .filter_map(|other| RivalSeat::read(Fields::of(other)))
-                .collect(),
+            by: fields.text("by"),
+            others: RivalSeat::read_all(fields),
+        })
+    }
+}
+
+impl Unseated {
+    fn read(fields: Fields<'_>) -> Option<Self> {
+        let others = RivalSeat::read_all(fields);
+        let is_unseated = place_of_seat(fields).is_none() && !others.is_empty();
+        is_unseated.then(|| Self {
+            by: fields.text("by"),
+            others,
         })
     }
 }
 
 impl RivalSeat {
-    /// A seat without a table is none.
-    fn read(fields: Fields<'_>) -> Option<Self> {
-        let position = fields.integer("position").unwrap_or(1).max(1);
-        Some(Self {
-            table_id: fields.str("tableId").map(TableId::of_document)?,
-            position: u32::try_from(position).unwrap_or(u32::MAX),
-            at: fields.text("at"),
-            by: fields.text("by"),
-        })
+    fn read_all(fields: Fields<'_>) -> Vec<Self> {
+        let others = fields.get("others").and_then(Value::as_array);
+        let others = others.into_iter().flatten().map(Fields::of);
+        others
+            .map(|other| Self {
+                place: place_of_seat(other),
+                at: other.text("at"),
+                by: other.text("by"),
+            })
+            .collect()
     }
+}
+
+fn place_of_seat(fields: Fields<'_>) -> Option<(TableId, u32)> {
+    let table_id = fields.str("tableId").map(TableId::of_document)?;
+    let position = fields.integer("position").unwrap_or(1).max(1);
+    Some((table_id, u32::try_from(position).unwrap_or(u32::MAX)))
 }
 
 impl RoomObject {
@@ -268,6 +289,14 @@ impl RoomObject {
 }
 
 impl Wish {
+    /// The key of a wish: the guests' ids in their order, so that two people who wish the same make
+    /// one wish.
+    pub(crate) fn key(guests: &[GuestId]) -> String {
+        let mut ids = sorted(guests.iter().map(GuestId::as_str).collect(), Ord::cmp);
+        ids.dedup();
+        ids.join("~")
+    }
+
     fn read(fields: Fields<'_>) -> Option<Self> {
         let kind = fields.str("kind").and_then(WishKind::parse)?;
         let guests = fields.texts("guests");

@@ -31,6 +31,7 @@ pub(super) fn find_conflicts(plan: Plan<'_>) -> Vec<SeatConflict> {
     found.extend(each(beyond_capacity));
     found.extend(each(table_removed));
     found.extend(each(moved_twice));
+    found.extend(unseated_and_moved(plan));
     found.extend(each(declined));
     found
 }
@@ -112,15 +113,7 @@ fn table_removed(plan: Plan<'_>, guest: &GuestId, seat: &Seat) -> Option<SeatCon
 }
 
 fn moved_twice(plan: Plan<'_>, guest: &GuestId, seat: &Seat) -> Option<SeatConflict> {
-    let place = |seat: &RivalSeat| (seat.table_id.clone(), seat.position);
-    let shown = (seat.table_id.clone(), seat.position);
-    let mut rivals: Vec<&RivalSeat> = Vec::new();
-    for rival in &seat.others {
-        let known = rivals.iter().any(|known| place(known) == place(rival));
-        if place(rival) != shown && !known {
-            rivals.push(rival);
-        }
-    }
+    let rivals = rivals(&seat.others, Some((&seat.table_id, seat.position)));
     if rivals.is_empty() {
         return None;
     }
@@ -130,24 +123,60 @@ fn moved_twice(plan: Plan<'_>, guest: &GuestId, seat: &Seat) -> Option<SeatConfl
         let place = Some((&seat.table_id, seat.position));
         solutions.push(solution(Solves::KeepHere, guest, place, assign));
     }
-    for rival in &rivals {
-        let near = plan.nearest_free(&rival.table_id, rival.position);
-        if let Some(position) = near {
-            let assign = plan.assign(guest, &rival.table_id, position);
-            let place = Some((&rival.table_id, position));
-            solutions.push(solution(Solves::MoveThere, guest, place, assign));
-        }
-    }
-    if solutions.is_empty() {
+    solutions.extend(plan.move_to_rivals(guest, &rivals));
+    if solutions.is_empty() || rivals.iter().any(|rival| rival.place.is_none()) {
         solutions.push(plan.unseat(guest));
     }
     let mut conflict = plan.conflict(Kind::MovedTwice, guest, seat, solutions);
-    for rival in rivals {
-        let by = (rival.at.clone(), rival.by.clone());
-        let claim = plan.claim_of(guest, &rival.table_id, rival.position, by);
-        conflict.claims.extend(claim);
-    }
+    conflict.claims.extend(plan.claims_of(guest, &rivals));
     Some(conflict)
+}
+
+/// Guests whom one person took off the plan while another gave them a seat, and who have none.
+fn unseated_and_moved(plan: Plan<'_>) -> impl Iterator<Item = SeatConflict> + '_ {
+    plan.chart
+        .unseated
+        .iter()
+        .filter_map(move |(guest, unseated)| {
+            let off = RivalSeat {
+                place: None,
+                at: None,
+                by: unseated.by.clone(),
+            };
+            let rivals = rivals(&unseated.others, None);
+            if plan.guest(guest.as_str()).is_none() || rivals.is_empty() {
+                return None;
+            }
+            let mut solutions = plan.move_to_rivals(guest, &rivals);
+            solutions.push(plan.unseat(guest));
+            let mut claims = plan.claims_of(guest, &[&off]);
+            claims.extend(plan.claims_of(guest, &rivals));
+            Some(SeatConflict {
+                key: format!("movedTwice/{guest}"),
+                kind: Kind::MovedTwice,
+                table_id: None,
+                table_name: None,
+                position: None,
+                claims,
+                solutions,
+            })
+        })
+}
+
+/// What others wrote that differs from what shows, each once.
+fn rivals<'a>(others: &'a [RivalSeat], shown: Option<(&TableId, u32)>) -> Vec<&'a RivalSeat> {
+    let mut rivals: Vec<&RivalSeat> = Vec::new();
+    for rival in others {
+        let place = rival
+            .place
+            .as_ref()
+            .map(|(table, position)| (table, *position));
+        let is_known = rivals.iter().any(|known| known.place == rival.place);
+        if place != shown && !is_known {
+            rivals.push(rival);
+        }
+    }
+    rivals
 }
 
 fn declined(plan: Plan<'_>, guest: &GuestId, seat: &Seat) -> Option<SeatConflict> {
@@ -185,25 +214,51 @@ impl Plan<'_> {
     fn claim(self, guest: &GuestId) -> Option<SeatClaim> {
         let seat = self.chart.seats.get(guest)?;
         let by = (seat.at.clone(), seat.by.clone());
-        self.claim_of(guest, &seat.table_id, seat.position, by)
+        self.claim_of(guest, Some((&seat.table_id, seat.position)), by)
+    }
+
+    fn claims_of(self, guest: &GuestId, rivals: &[&RivalSeat]) -> Vec<SeatClaim> {
+        let claims = rivals.iter().filter_map(|rival| {
+            let place = rival
+                .place
+                .as_ref()
+                .map(|(table, position)| (table, *position));
+            self.claim_of(guest, place, (rival.at.clone(), rival.by.clone()))
+        });
+        claims.collect()
     }
 
     fn claim_of(
         self,
         guest: &GuestId,
-        table_id: &TableId,
-        position: u32,
+        place: Option<(&TableId, u32)>,
         (at, actor): (Option<String>, Option<String>),
     ) -> Option<SeatClaim> {
         Some(SeatClaim {
             guest_id: guest.clone(),
             guest_name: self.called(guest.as_str())?,
-            table_id: table_id.clone(),
-            table_name: self.table_name(table_id).unwrap_or_default(),
-            position,
+            table_id: place.map(|(table, _)| table.clone()),
+            table_name: place.map(|(table, _)| self.table_name(table).unwrap_or_default()),
+            position: place.map(|(_, position)| position),
             at,
             actor,
         })
+    }
+
+    /// A solution for each seat that others gave, or the nearest free one beside it.
+    fn move_to_rivals(self, guest: &GuestId, rivals: &[&RivalSeat]) -> Vec<SeatSolution> {
+        let places = rivals.iter().filter_map(|rival| rival.place.as_ref());
+        let solutions = places.filter_map(|(table, position)| {
+            let free = self.nearest_free(table, *position)?;
+            let assign = self.assign(guest, table, free);
+            Some(solution(
+                Solves::MoveThere,
+                guest,
+                Some((table, free)),
+                assign,
+            ))
+        });
+        solutions.collect()
     }
 
     /// Also of a table that was removed.

@@ -134,7 +134,7 @@ fn colors(draft: &mut Draft, input: &Change<Vec<String>>, current: &[String]) {
         let message = format!("Colors can be at most {MAX_COLORS} short names");
         draft.issue(field("colors", "Colors"), "too_long", message);
     } else if chosen.is_empty() && !current.is_empty() {
-        draft.remove("colors");
+        draft.clear("colors");
     } else if chosen != current {
         draft.set("colors", json!(chosen));
     }
@@ -156,7 +156,7 @@ fn currency_settings(current: &CurrencySettings, fields: &WeddingFields, now: &s
     if secondary != current.secondary {
         match secondary {
             Some(code) => draft.set("secondary", json!(code)),
-            None => draft.remove("secondary"),
+            None => draft.clear("secondary"),
         }
     }
     draft.flag("showBoth", fields.show_both, current.show_both);
@@ -189,10 +189,10 @@ fn currency_settings(current: &CurrencySettings, fields: &WeddingFields, now: &s
         // conversion (decisions: Weddings and currencies).
         Some(None) | None => {
             if current.rate.is_some() {
-                draft.remove("rate");
+                draft.clear("rate");
             }
             if current.rate_fetched_at.is_some() {
-                draft.remove("rateFetchedAt");
+                draft.clear("rateFetchedAt");
             }
         }
     }

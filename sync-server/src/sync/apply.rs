@@ -36,10 +36,6 @@ fn apply_one(transaction: &mut Transaction<'_>, patch: &Patch) -> Result<(), Aut
             Some((map, key)) => set(transaction, &map, key, value),
             None => Ok(()),
         },
-        Patch::Text { path, value } => match parent(transaction, path)? {
-            Some((map, key)) => merge_text(transaction, &map, key, value),
-            None => Ok(()),
-        },
         Patch::Delete { path } => delete(transaction, path),
     }
 }
@@ -89,24 +85,6 @@ fn delete(transaction: &mut Transaction<'_>, path: &[String]) -> Result<(), Auto
         transaction.delete(&map, key.as_str())?;
     }
     Ok(())
-}
-
-fn merge_text(
-    transaction: &mut Transaction<'_>,
-    map: &ObjId,
-    key: &str,
-    text: &str,
-) -> Result<(), AutomergeError> {
-    let existing = transaction.get(map, key)?.and_then(|(value, object)| {
-        matches!(value.to_objtype(), Some(ObjType::Text)).then_some(object)
-    });
-    match existing {
-        Some(object) => transaction.update_text(&object, text),
-        None => {
-            let object = transaction.put_object(map, key, ObjType::Text)?;
-            transaction.splice_text(&object, 0, 0, text)
-        }
-    }
 }
 
 fn set(
@@ -181,13 +159,6 @@ mod tests {
         }
     }
 
-    fn text_patch(path: &[&str], value: &str) -> Patch {
-        Patch::Text {
-            path: strings(path),
-            value: value.to_owned(),
-        }
-    }
-
     fn strings(path: &[&str]) -> Vec<String> {
         path.iter().map(|&key| key.to_owned()).collect()
     }
@@ -201,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn writes_short_strings_as_scalars_and_prose_as_text() {
+    fn writes_strings_as_single_values() {
         let mut document = Automerge::new();
         run(
             &mut document,
@@ -210,7 +181,7 @@ mod tests {
                     &["guests", "g1"],
                     json!({"firstName": "Ann", "plusOnes": 2}),
                 ),
-                text_patch(&["guests", "g1", "notes"], "Sits by the window"),
+                set_patch(&["guests", "g1", "notes"], json!("Sits by the window")),
                 set_patch(&["wedding", "colors"], json!(["ivory", "sage"])),
             ],
         );
@@ -220,12 +191,8 @@ mod tests {
         assert!(matches!(name.as_scalar(), Some(ScalarValue::Str(_))));
         let (number, _) = document.get(&guest, "plusOnes").unwrap().unwrap();
         assert!(matches!(number.as_scalar(), Some(ScalarValue::Int(2))));
-        assert_eq!(
-            document
-                .object_type(document.get(&guest, "notes").unwrap().unwrap().1)
-                .unwrap(),
-            ObjType::Text
-        );
+        let (notes, _) = document.get(&guest, "notes").unwrap().unwrap();
+        assert!(matches!(notes.as_scalar(), Some(ScalarValue::Str(_))));
         assert_eq!(
             hydrate::document(&document),
             r#"{"guests":{"g1":{"firstName":"Ann","notes":"Sits by the window","plusOnes":2}},"wedding":{"colors":["ivory","sage"]}}"#
@@ -246,34 +213,48 @@ mod tests {
         assert_eq!(ann.get_all(&guest, "phone").unwrap().len(), 2);
     }
 
+    /// A note on which three people write at once, in a document of today or of an older version.
+    fn notes_of_three(older: bool) -> Vec<String> {
+        let notes = |text: &str| vec![set_patch(&["guests", "g1", "notes"], json!(text))];
+        let mut document = Automerge::new();
+        run(&mut document, notes("Needs a high chair"));
+        if older {
+            let mut transaction = document.transaction();
+            let (_, guests) = transaction.get(ROOT, "guests").unwrap().unwrap();
+            let (_, guest) = transaction.get(&guests, "g1").unwrap().unwrap();
+            let text = transaction
+                .put_object(&guest, "notes", ObjType::Text)
+                .unwrap();
+            transaction
+                .splice_text(&text, 0, 0, "Needs a high chair")
+                .unwrap();
+            transaction.commit();
+        }
+        let (mut ben, mut eva) = (document.fork(), document.fork());
+        run(&mut document, notes("Vegan, no gluten"));
+        run(&mut ben, notes("Allergic to nuts"));
+        run(
+            &mut eva,
+            vec![set_patch(&["guests", "g1", "notes"], json!(null))],
+        );
+        document.merge(&mut ben).unwrap();
+        document.merge(&mut eva).unwrap();
+        let (_, guests) = document.get(ROOT, "guests").unwrap().unwrap();
+        let (_, guest) = document.get(&guests, "g1").unwrap().unwrap();
+        let versions = document.get_all(&guest, "notes").unwrap();
+        let mut texts: Vec<_> = versions
+            .iter()
+            .map(|(version, _)| version.as_str().unwrap_or("nothing").to_owned())
+            .collect();
+        texts.sort();
+        texts
+    }
+
     #[test]
-    fn prose_of_two_people_merges() {
-        let mut ann = Automerge::new();
-        run(
-            &mut ann,
-            vec![text_patch(
-                &["guests", "g1", "notes"],
-                "Sits by the window.",
-            )],
-        );
-        let mut ben = ann.fork();
-        run(
-            &mut ann,
-            vec![text_patch(
-                &["guests", "g1", "notes"],
-                "She sits by the window.",
-            )],
-        );
-        run(
-            &mut ben,
-            vec![text_patch(
-                &["guests", "g1", "notes"],
-                "Sits by the window. No nuts.",
-            )],
-        );
-        ann.merge(&mut ben).unwrap();
-        let notes = hydrate::entity(&ann, "guests", "g1").unwrap();
-        assert_eq!(notes, r#"{"notes":"She sits by the window. No nuts."}"#);
+    fn each_of_three_texts_stays_whole() {
+        let expected = ["Allergic to nuts", "Vegan, no gluten", "nothing"];
+        assert_eq!(notes_of_three(false), expected);
+        assert_eq!(notes_of_three(true), expected);
     }
 
     #[test]
@@ -315,7 +296,7 @@ mod tests {
         );
         run(
             &mut document,
-            vec![text_patch(&["guests", "g1", "firstName"], "Anna")],
+            vec![set_patch(&["guests", "g1", "firstName"], json!("Anna"))],
         );
         assert_eq!(
             hydrate::document(&document),

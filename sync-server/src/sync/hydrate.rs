@@ -11,29 +11,86 @@ use automerge::{
     hydrate::{Map, Value},
 };
 use serde::{Serialize, Serializer, ser::SerializeSeq};
+use troth_core::record::Record;
+use troth_core::records::{RECORDS, by_container};
 
 /// The whole document.
 pub(super) fn document(document: &Automerge) -> String {
-    json(&document.hydrate(None))
+    let mut whole = document.hydrate(None);
+    if let Value::Map(containers) = &mut whole {
+        for record in RECORDS {
+            if let Some(records) = containers.get_mut(record.container) {
+                narrow_all(document, record, records);
+            }
+        }
+    }
+    json(&whole)
 }
 
 /// A root container with everything in it, if it is there.
 pub(super) fn container(document: &Automerge, container: &str) -> Option<String> {
     let (_, object) = document.get(ROOT, container).ok()??;
-    map(document, &object)
+    let mut value = map(document, &object)?;
+    if let Some(record) = by_container(container) {
+        narrow_all(document, record, &mut value);
+    }
+    Some(json(&value))
 }
 
 /// One entity of a root container. What is there and no map is a field, and not an entity.
 pub(super) fn entity(document: &Automerge, container: &str, id: &str) -> Option<String> {
     let (_, object) = document.get(ROOT, container).ok()??;
     let (_, object) = document.get(object, id).ok()??;
-    map(document, &object)
+    let mut value = map(document, &object)?;
+    if let Some(record) = by_container(container) {
+        narrow(document, record, &object, &mut value);
+    }
+    Some(json(&value))
 }
 
-fn map(document: &Automerge, object: &ObjId) -> Option<String> {
+fn map(document: &Automerge, object: &ObjId) -> Option<Value> {
     let is_map = document.object_type(object).ok()? == ObjType::Map;
-    let value = is_map.then(|| ReadDoc::hydrate(document, object, None).ok())??;
-    Some(json(&value))
+    is_map.then(|| ReadDoc::hydrate(document, object, None).ok())?
+}
+
+fn narrow_all(document: &Automerge, record: &Record, records: &mut Value) {
+    let is_open = record.fields.iter().all(|field| field.narrower.is_none());
+    let (false, Value::Map(records)) = (is_open, records) else {
+        return;
+    };
+    let Ok(Some((_, container))) = document.get(ROOT, record.container) else {
+        return;
+    };
+    for (id, value) in records.iter_mut() {
+        if let Ok(Some((_, object))) = document.get(&container, id.as_str()) {
+            narrow(document, record, &object, &mut value.value);
+        }
+    }
+}
+
+/// Where two people set a flag differently and nobody has decided yet, the narrower value holds: an
+/// album that one makes private and another public is private.
+fn narrow(document: &Automerge, record: &Record, object: &ObjId, value: &mut Value) {
+    let Value::Map(fields) = value else {
+        return;
+    };
+    for field in record.fields {
+        let Some(narrower) = field.narrower else {
+            continue;
+        };
+        let Ok(versions) = document.get_all(object, field.key) else {
+            continue;
+        };
+        // Cleared reads as off.
+        let is_narrower =
+            |version: &automerge::Value<'_>| version.as_bool().unwrap_or(false) == narrower;
+        if versions.len() > 1
+            && versions.iter().any(|(version, _)| is_narrower(version))
+            && let Some(shown) = fields.get_mut(field.key)
+        {
+            *shown = Value::Scalar(ScalarValue::Boolean(narrower));
+        }
+    }
 }
 
 fn json(value: &Value) -> String {

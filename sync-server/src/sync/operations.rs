@@ -73,6 +73,17 @@ fn walk(document: &Automerge, id: &OpId) -> Result<Place, Rejection> {
     }
 }
 
+/// Whether a text is one of the values of its field. One that stands beside others is.
+fn shows(document: &Automerge, id: &OpId) -> bool {
+    let object = ObjId::Id(id.counter(), id.actor().clone(), 0);
+    let Some(parent) = document.parents(&object).ok().and_then(|mut up| up.next()) else {
+        return false;
+    };
+    document
+        .get_all(&parent.obj, parent.prop)
+        .is_ok_and(|values| values.iter().any(|(_, value)| *value == object))
+}
+
 fn container(key: &str) -> Option<&'static str> {
     genesis::CONTAINERS
         .into_iter()
@@ -87,6 +98,8 @@ pub(super) struct Inspection<'a> {
     /// The objects that the changes at hand make.
     made: HashMap<OpId, Place>,
     made_at_root: HashSet<&'static str>,
+    /// The texts of the document that are edited letter by letter, and show.
+    shown: HashSet<OpId>,
     /// What they write to and may not.
     forbidden: Vec<Area>,
 }
@@ -99,6 +112,7 @@ impl<'a> Inspection<'a> {
             places,
             made: HashMap::new(),
             made_at_root: HashSet::new(),
+            shown: HashSet::new(),
             forbidden: Vec::new(),
         }
     }
@@ -168,6 +182,9 @@ impl<'a> Inspection<'a> {
         let (container, depth) = match place {
             Some(place) => {
                 check_shape(place, operation)?;
+                if place.object == ObjType::Text {
+                    self.check_shows(&operation.obj)?;
+                }
                 (place.container, place.depth)
             }
             None => match self.root_key(operation)? {
@@ -186,6 +203,22 @@ impl<'a> Inspection<'a> {
             };
             self.made.insert(id.clone(), place);
         }
+        Ok(())
+    }
+
+    /// Programs of before edit a text letter by letter, where a later one writes a value in its place
+    /// (ADR 38). What comes for it then would vanish, so its device is told and lists it.
+    fn check_shows(&mut self, text: &ObjectId) -> Result<(), Rejection> {
+        let ObjectId::Id(id) = text else {
+            return Ok(());
+        };
+        if self.made.contains_key(id) || self.shown.contains(id) {
+            return Ok(());
+        }
+        if !shows(self.document, id) {
+            return Err(Misshapen::Overwritten.into());
+        }
+        self.shown.insert(id.clone());
         Ok(())
     }
 

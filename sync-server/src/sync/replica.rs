@@ -402,8 +402,7 @@ impl Replica {
         };
         let mut touched = BTreeSet::new();
         for patch in &patches.patches {
-            let (Patch::Set { path, .. } | Patch::Text { path, .. } | Patch::Delete { path }) =
-                patch;
+            let (Patch::Set { path, .. } | Patch::Delete { path }) = patch;
             touched.insert((path.first(), path.get(1)));
         }
         let is_elsewhere =

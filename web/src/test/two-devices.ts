@@ -27,14 +27,24 @@ export function opened(handle: WeddingHandle, whenIdle = (work: () => void) => w
 
 /** One wedding on two devices, with what both know. */
 export function twoDevices(known: readonly Command[]): TwoDevices {
+  const [one, two] = severalDevices(known, 2);
+  if (!one || !two) throw new Error("there are two");
+  return { one, two };
+}
+
+/** One wedding on several devices, with what all know. */
+export function severalDevices(known: readonly Command[], count: number): Device[] {
   const created = createDocument(new Repo(), realCore(), clock, { partnerName: "Ben" });
   if (!created.ok) throw new Error(JSON.stringify(created.issues));
   const one = opened(created.handle);
   for (const command of known) done(one, command);
-  const { documentId } = parseAutomergeUrl(generateAutomergeUrl());
-  const handle = new Repo().import<Record<string, unknown>>(realCore().genesis(), { docId: documentId });
-  take(handle, created.handle);
-  return { one, two: opened(handle) };
+  const others = Array.from({ length: count - 1 }, () => {
+    const { documentId } = parseAutomergeUrl(generateAutomergeUrl());
+    const handle = new Repo().import<Record<string, unknown>>(realCore().genesis(), { docId: documentId });
+    take(handle, created.handle);
+    return opened(handle);
+  });
+  return [one, ...others];
 }
 
 /** What a device has reaches another one. */
@@ -44,8 +54,14 @@ export function take(to: WeddingHandle, from: WeddingHandle): void {
 
 /** Both have what the other one did. */
 export function exchange({ one, two }: TwoDevices): void {
-  take(one.handle, two.handle);
-  take(two.handle, one.handle);
+  exchangeAll([one, two]);
+}
+
+/** Every device has what the others did. */
+export function exchangeAll(devices: readonly Device[]): void {
+  for (const { handle: to } of devices) {
+    for (const { handle: from } of devices) if (to !== from) take(to, from);
+  }
 }
 
 /** Runs a command that nothing speaks against. */

@@ -10,8 +10,9 @@ use super::intent::{object_subject, table_subject};
 use crate::date::differing_instant;
 use crate::draft::Draft;
 use crate::ids::{GuestId, ObjectId, TableId};
-use crate::lifecycle::{Lifecycle, Removal};
+use crate::lifecycle::{Lifecycle, Removal, Subject};
 use crate::patch::{FieldIssue, Patch, Refusal};
+use crate::records::guest::GUEST;
 use crate::seating::Plan;
 use crate::seating::document::{Place, Seat};
 use crate::seating::geometry::GRID;
@@ -170,13 +171,18 @@ impl Work<'_> {
     fn seats(&mut self, wanted: &SeatingArrange) {
         let displaced = displaced(self.plan, wanted);
         for guest in &displaced {
-            self.delete(&["seats", guest.as_str()]);
+            // Their table went, which says nothing of another seat that they get at the same moment.
+            let path = self.path(&["seats", guest.as_str()]);
+            self.patches.push(Patch::Delete { path });
         }
         let mut taken = self.taken(wanted, &displaced);
         for (guest, placement) in &wanted.seats {
             match placement {
-                None if self.plan.chart.seats.contains_key(guest) => {
-                    self.delete(&["seats", guest.as_str()]);
+                // Of two who wrote at once, one may have taken the guest off: written again, that settles it.
+                None if self.plan.chart.seats.contains_key(guest)
+                    || self.plan.chart.unseated.contains_key(guest) =>
+                {
+                    self.unseat(guest);
                 }
                 None => {}
                 Some(placement) => {
@@ -279,27 +285,42 @@ impl Work<'_> {
         let was_locked = current.is_some_and(|seat| seat.locked);
         let locked = locked.unwrap_or(was_locked);
         let stays = |seat: &&Seat| (&seat.table_id, seat.position) == (table_id, *position);
+        let same_place = current.filter(stays);
         // A seat that others wrote at the same time is written again: that settles it.
-        if current
-            .filter(stays)
-            .is_some_and(|seat| seat.others.is_empty())
-        {
-            let key = ["seats", guest.as_str(), "locked"];
-            match (was_locked, locked) {
-                (false, true) => self.set(&key, json!(true)),
-                (true, false) => self.delete(&key),
-                _ => {}
-            }
+        if same_place.is_some_and(|seat| seat.others.is_empty()) && was_locked == locked {
             return;
         }
+        let said_before = same_place.and_then(|seat| seat.at.as_deref());
         let mut seat = Map::new();
         seat.insert("tableId".to_owned(), json!(table_id));
         seat.insert("position".to_owned(), json!(position));
-        seat.insert("at".to_owned(), json!(self.now));
+        seat.insert("at".to_owned(), json!(said_before.unwrap_or(self.now)));
         if locked {
             seat.insert("locked".to_owned(), json!(true));
         }
         self.set(&["seats", guest.as_str()], Value::Object(seat));
+        if same_place.is_none() {
+            self.mark_used(guest);
+        }
+    }
+
+    /// Writes that a guest has no seat. Another seat that a person gives the guest at the same moment
+    /// stands beside it, where a removed key would lose without a word.
+    fn unseat(&mut self, guest: &GuestId) {
+        self.set(&["seats", guest.as_str()], Value::Null);
+    }
+
+    /// A guest who is removed on another device at the same moment comes back with the new seat.
+    fn mark_used(&mut self, guest: &GuestId) {
+        let Some(entry) = self.plan.model.store.here(&GUEST, guest.as_str()) else {
+            return;
+        };
+        let subject = Subject {
+            place: vec![GUEST.container, guest.as_str()],
+            noun: GUEST.noun,
+            lifecycle: Some(&entry.stored.lifecycle),
+        };
+        self.patches.push(subject.touch(self.now));
     }
 
     fn wish(&mut self, key: &str, kind: Option<WishKind>) {
@@ -308,7 +329,7 @@ impl Work<'_> {
             return;
         }
         let Some(kind) = kind else {
-            return self.delete(&["wishes", key]);
+            return self.set(&["wishes", key], Value::Null);
         };
         let guests: Vec<&str> = key.split('~').collect();
         let is_here = |id: &&str| self.plan.guest(id).is_some();
@@ -338,11 +359,6 @@ impl Work<'_> {
     fn set(&mut self, keys: &[&str], value: Value) {
         let path = self.path(keys);
         self.patches.push(Patch::Set { path, value });
-    }
-
-    fn delete(&mut self, keys: &[&str]) {
-        let path = self.path(keys);
-        self.patches.push(Patch::Delete { path });
     }
 
     fn path(&self, keys: &[&str]) -> Vec<String> {

@@ -5,9 +5,9 @@ use crate::ids::{GuestId, TableId};
 use crate::lifecycle::Lifecycle;
 use crate::lifecycle::Subject;
 use crate::model::Model;
-use crate::order::sorted;
 use crate::patch::{FieldIssue, Refusal};
 use crate::seating::Plan;
+use crate::seating::document::Wish;
 use crate::seating::input::{ObjectFields, Placement, SeatingArrange, TableFields};
 use crate::values::WishKind;
 
@@ -234,16 +234,14 @@ fn group(
         .collect())
 }
 
-/// The key of a wish: the guests' ids in their order, so that two people who wish the same make
-/// one wish.
+/// The key of a wish that has as many guests as its kind takes.
 fn wish_key(guests: &[GuestId], kind: Option<WishKind>) -> Result<String, Refusal> {
-    let ids: Vec<&str> = guests.iter().map(GuestId::as_str).collect();
-    let mut ids = sorted(ids, Ord::cmp);
-    ids.dedup();
+    let key = Wish::key(guests);
+    let count = key.split('~').filter(|id| !id.is_empty()).count();
     let fits = match kind {
-        Some(WishKind::NearDoor) => ids.len() == 1,
-        Some(WishKind::Apart | WishKind::Near) => ids.len() == 2,
-        None => !ids.is_empty(),
+        Some(WishKind::NearDoor) => count == 1,
+        Some(WishKind::Apart | WishKind::Near) => count == 2,
+        None => count > 0,
     };
     if !fits {
         let message = match kind {
@@ -252,7 +250,7 @@ fn wish_key(guests: &[GuestId], kind: Option<WishKind>) -> Result<String, Refusa
         };
         return Err(FieldIssue::of("guests", "wrong_number", message).into());
     }
-    Ok(ids.join("~"))
+    Ok(key)
 }
 
 pub(super) fn table_subject<'a>(plan: Plan<'a>, id: &'a TableId) -> Subject<'a> {

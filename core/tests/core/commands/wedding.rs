@@ -104,20 +104,20 @@ fn a_rate_does_not_outlive_its_pair_of_currencies() {
         let command = json!({ "type": "wedding.update", "changes": changes });
         assert_eq!(accepted(&document, command), expected);
     };
-    let delete = |key: &str| json!({ "op": "delete", "path": ["currency", key] });
     let set =
         |key: &str, value: Value| json!({ "op": "set", "path": ["currency", key], "value": value });
+    let clear = |key: &str| set(key, Value::Null);
     check(
         json!({ "secondaryCurrency": "GBP" }),
         json!([
             set("secondary", json!("GBP")),
-            delete("rate"),
-            delete("rateFetchedAt")
+            clear("rate"),
+            clear("rateFetchedAt")
         ]),
     );
     check(
         json!({ "secondaryCurrency": null }),
-        json!([delete("secondary"), delete("rate"), delete("rateFetchedAt")]),
+        json!([clear("secondary"), clear("rate"), clear("rateFetchedAt")]),
     );
     check(
         json!({ "secondaryCurrency": "GBP", "exchangeRate": "0.85" }),
@@ -137,6 +137,6 @@ fn a_rate_does_not_outlive_its_pair_of_currencies() {
     );
     check(
         json!({ "exchangeRate": null }),
-        json!([delete("rate"), delete("rateFetchedAt")]),
+        json!([clear("rate"), clear("rateFetchedAt")]),
     );
 }

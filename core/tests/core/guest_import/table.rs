@@ -49,7 +49,6 @@ pub(crate) fn after(model: &Model, plan: &ImportPlan) -> Model {
     for patch in patches {
         let (path, value) = match patch {
             Patch::Set { path, value } => (path, value),
-            Patch::Text { path, value } => (path, Value::from(value)),
             Patch::Delete { path } => (path, Value::Null),
         };
         let record = path[..2].to_vec();

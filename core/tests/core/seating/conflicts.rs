@@ -144,7 +144,7 @@ fn one_guest_moved_by_two() {
     let places: Vec<(&str, u32)> = found
         .claims
         .iter()
-        .map(|claim| (claim.table_id.as_str(), claim.position))
+        .filter_map(|claim| Some((claim.table_id.as_ref()?.as_str(), claim.position?)))
         .collect();
     assert_eq!(places.len(), 2);
     assert_eq!(view(&one).stats.assigned_seats, 1);
@@ -182,6 +182,66 @@ fn a_guest_who_declined_keeps_a_flagged_seat() {
     assert_eq!(view(&one).declined.len(), 0);
     assert_eq!(solutions(&found), [Solves::Unseat]);
     assert_eq!(settled(&mut one, &found), ["ada -, leo -, mia -, zoe -"]);
+}
+
+#[test]
+fn one_takes_a_guest_off_the_plan_and_another_moves_her() {
+    for unseats_last in [false, true] {
+        let (mut one, mut other) = two_devices();
+        seat(&mut one, "mia", "t1", 1, 4);
+        other.merge(&mut one);
+        let unseat = |replica: &mut Replica, step| {
+            run(replica, "seat.unassign", json!({ "guestId": "mia" }), step);
+        };
+        if unseats_last {
+            seat(&mut one, "mia", "t2", 8, 5);
+            unseat(&mut other, 6);
+        } else {
+            unseat(&mut one, 5);
+            seat(&mut other, "mia", "t2", 8, 6);
+        }
+        let found = conflict(&mut one, &mut other, SeatConflictKind::MovedTwice);
+        let claims: Vec<_> = found
+            .claims
+            .iter()
+            .map(|claim| (claim.position, claim.actor.is_some()))
+            .collect();
+        assert!(claims.contains(&(None, true)), "{claims:?}");
+        assert!(claims.contains(&(Some(8), true)), "{claims:?}");
+        let mut ends = settled(&mut one, &found);
+        ends.sort();
+        ends.dedup();
+        assert_eq!(
+            ends,
+            [
+                "ada -, leo -, mia -, zoe -",
+                "ada -, leo -, mia t2/8, zoe -"
+            ]
+        );
+    }
+}
+
+#[test]
+fn one_locks_a_seat_that_another_gives_up() {
+    let (mut one, mut other) = two_devices();
+    seat(&mut one, "mia", "t1", 1, 4);
+    other.merge(&mut one);
+    let lock = json!({ "guestId": "mia", "locked": true });
+    run(&mut one, "seat.lock", lock, 5);
+    seat(&mut other, "mia", "t2", 8, 6);
+    let found = conflict(&mut one, &mut other, SeatConflictKind::MovedTwice);
+    assert_eq!(found.claims.len(), 2);
+}
+
+#[test]
+fn a_guest_who_gets_a_seat_while_another_removes_her_is_back() {
+    let (mut one, mut other) = two_devices();
+    seat(&mut one, "mia", "t1", 1, 5);
+    other.run_json(json!({ "type": "guest.remove", "id": "mia" }), &at(6));
+    meet(&mut one, &mut other);
+    assert_eq!(places(&view(&one))[2], "mia t1/1");
+    let issues = one.model().view("2027-01-01".parse().unwrap()).issues;
+    assert_eq!(issues.len(), 1, "{issues:?}");
 }
 
 #[test]

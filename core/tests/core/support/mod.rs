@@ -123,17 +123,6 @@ impl Replica {
                     let (parent, key) = self.parent(path);
                     put(&mut self.document, &parent, key, value);
                 }
-                Patch::Text { path, value } => {
-                    let (parent, key) = self.parent(path);
-                    let text = match self.document.get(&parent, key).unwrap() {
-                        Some((automerge::Value::Object(ObjType::Text), text)) => text,
-                        _ => self
-                            .document
-                            .put_object(&parent, key, ObjType::Text)
-                            .unwrap(),
-                    };
-                    self.document.update_text(&text, value).unwrap();
-                }
                 Patch::Delete { path } => {
                     let (parent, key) = self.parent(path);
                     self.document.delete(&parent, key).unwrap();

@@ -112,3 +112,43 @@ fn every_field_of_a_table_is_one_that_the_core_reads() {
         }
     }
 }
+
+#[test]
+fn letters_for_a_text_that_no_longer_shows_are_refused() {
+    let (mut document, entity) = wedding_with(&RECORDS[0]);
+    let notes = document
+        .put_object(&entity, "notes", ObjType::Text)
+        .unwrap();
+    document.splice_text(&notes, 0, 0, "vegan").unwrap();
+    document.commit();
+    let mut edited = |letters: &str| {
+        let mut edited = document.fork();
+        edited.splice_text(&notes, 5, 0, letters).unwrap();
+        edited.commit();
+        edited.get_changes(&document.get_heads())
+    };
+    let check = |document: &mut AutoCommit, changes: &[Change]| {
+        let mut places = Places::default();
+        Inspection::new(Role::Owner, document.document(), &mut places).check(changes)
+    };
+    let (plain, late) = (edited(", no nuts"), edited(" on Fridays"));
+    let mut replaced = document.fork();
+    replaced.put(&entity, "notes", "allergic to nuts").unwrap();
+    replaced.commit();
+    assert_eq!(check(&mut document, &plain), Ok(()));
+    let overwritten = Err(Misshapen::Overwritten.into());
+    assert_eq!(check(&mut replaced, &late), overwritten);
+    // Beside another value it shows as one of two versions.
+    let mut beside = document.fork();
+    beside.put(&entity, "notes", "allergic to nuts").unwrap();
+    let mut again = document.fork();
+    let text = again.put_object(&entity, "notes", ObjType::Text).unwrap();
+    again.splice_text(&text, 0, 0, "nothing").unwrap();
+    beside.merge(&mut again).unwrap();
+    let heads = beside.get_heads();
+    let mut edited = beside.fork();
+    edited.splice_text(&text, 0, 0, "eats ").unwrap();
+    edited.commit();
+    let changes = edited.get_changes(&heads);
+    assert_eq!(check(&mut beside, &changes), Ok(()));
+}

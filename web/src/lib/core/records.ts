@@ -84,6 +84,8 @@ export interface FieldTable {
   readonly of?: Noun;
   readonly most?: number;
   readonly default?: string | number;
+  /** Of a flag that two people set differently at once: the value that holds until a person decides. */
+  readonly narrower?: boolean;
 }
 
 /** A kind of record, as its table describes it. */
@@ -93,6 +95,8 @@ export class RecordTable {
   /** Whose role may write it. */
   readonly area: Area;
   readonly fields: Readonly<Record<string, FieldTable>>;
+  /** The ids that are there in every wedding. */
+  readonly builtIn: readonly string[];
   /** Some of its ids are the same in every wedding, so that one is set and not added. */
   readonly isSet: boolean;
 
@@ -102,6 +106,7 @@ export class RecordTable {
     this.container = container;
     this.area = area;
     this.fields = fields;
+    this.builtIn = builtIn;
     this.isSet = builtIn.length > 0;
   }
 
@@ -112,6 +117,11 @@ export class RecordTable {
 
   field(key: string): FieldTable | undefined {
     return own(this.fields, key);
+  }
+
+  /** Whether the flags of this kind include one whose narrower value holds while two people disagree. */
+  get hasNarrower(): boolean {
+    return Object.values(this.fields).some(({ narrower }) => narrower !== undefined);
   }
 
   isMoney(key: string): boolean {

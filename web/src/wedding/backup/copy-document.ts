@@ -59,10 +59,10 @@ function copyInto(source: Snapshot, target: Target, ids: NewIds, at: readonly st
   }
 }
 
-/** A value of its own, of the same kind: scalar strings stay scalar, and text stays text. */
+/** A value of its own. Every text is a single value there, also one that was a text object (ADR 38). */
 function copyOf(value: unknown, ids: NewIds, path: readonly string[]): unknown {
   if (value instanceof ImmutableString) return new ImmutableString(ids.text(path, value.val));
-  if (typeof value === "string") return ids.text(path, value);
+  if (typeof value === "string") return new ImmutableString(ids.text(path, value));
   if (value instanceof Uint8Array || value instanceof Date) return value;
   if (Array.isArray(value)) return value.map((element) => copyOf(element, ids, [...path, "[]"]));
   if (!isMap(value)) return value;

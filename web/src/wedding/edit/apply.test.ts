@@ -26,13 +26,17 @@ test("short strings become scalars, nested ones too", () => {
   });
 });
 
-test("prose is made once and merges by character after that", () => {
-  const notes: Patch = { op: "text", path: ["guests", "g1", "notes"], value: "Likes tea." };
-  const base = applied({ guests: { g1: {} } }, [notes]);
-  const edit = (value: string) =>
-    change(clone(base), (doc) => applyPatches(doc as Writable, [{ ...notes, value }]));
-  const merged = merge(edit("Likes green tea."), edit("Likes tea. Comes late."));
-  expect(merged).toEqual({ guests: { g1: { notes: "Likes green tea. Comes late." } } });
+test("two texts written at once both stay whole, also over a text object of an older document", () => {
+  const notes = (value: string): Patch => ({ op: "set", path: ["guests", "g1", "notes"], value });
+  const older = from<Record<string, unknown>>({ guests: { g1: { notes: "Needs a high chair" } } });
+  for (const base of [older, applied({ guests: { g1: {} } }, [notes("Needs a high chair")])]) {
+    const edit = (value: string) =>
+      change(clone(base), (doc) => applyPatches(doc as Writable, [notes(value)]));
+    const merged = merge(edit("Vegan, no gluten"), edit("Allergic to nuts"));
+    const guest = (merged.guests as Record<string, Record<string, unknown>>).g1 ?? {};
+    const versions = Object.values(getConflicts(guest, "notes") ?? {}).map(String);
+    expect(versions.sort()).toEqual(["Allergic to nuts", "Vegan, no gluten"]);
+  }
 });
 
 test("deleting takes the field away, and a missing parent is made", () => {

@@ -1,6 +1,7 @@
-import { ImmutableString, updateText } from "@automerge/automerge/slim";
+import { ImmutableString } from "@automerge/automerge/slim";
 import type { Patch } from "@/lib/core/types.ts";
 import { parentOf, type Writable } from "./patch-paths.ts";
+import { plainValue } from "./plain-value.ts";
 
 /** Writes what the core decided. The only other writer of documents is the server, with the same rules. */
 export function applyPatches(doc: Writable, patches: readonly Patch[]): void {
@@ -13,35 +14,30 @@ export function applyPatches(doc: Writable, patches: readonly Patch[]): void {
     if (last?.place !== place) last = { place, parent: parentOf(doc, patch.path) };
     const { parent } = last;
     if (patch.op === "delete") delete parent[key];
-    else if (patch.op === "text") writeText(doc, parent, patch.path, patch.value);
     else parent[key] = documentValue(patch.value);
   }
 }
 
 /**
  * Writes a field's own value again. Two values written at once stay side by side until somebody writes the field
- * anew, even when what they choose is the value that shows already.
+ * anew, even when what they choose is the value that shows already. `shown`: what shows in place of the value that
+ * Automerge has first.
  */
-export function rewriteField(doc: Writable, path: readonly string[]): void {
+export function rewriteField(doc: Writable, path: readonly string[], shown?: unknown): void {
   const key = path.at(-1);
   if (key === undefined) return;
   const parent = parentOf(doc, path);
   // What is not there is written as empty: choosing that is a choice, too.
-  const value = parent[key] ?? null;
+  const value = shown ?? parent[key] ?? null;
   // Automerge leaves out a write of the one value that is there, and a record that exists twice has one in each.
   delete parent[key];
-  parent[key] = value instanceof ImmutableString ? new ImmutableString(value.val) : value;
+  parent[key] = documentValue(plainValue(value));
 }
 
-/** Prose merges by character, but only within one text object: it is made once and edited from then on. */
-function writeText(doc: Writable, parent: Writable, path: readonly string[], value: string): void {
-  const key = path.at(-1);
-  if (key === undefined) return;
-  if (typeof parent[key] === "string") updateText(doc, [...path], value);
-  else parent[key] = value;
-}
-
-/** Short strings are scalars (the last writer wins); a JavaScript string would become a text object. */
+/**
+ * Texts are single values, of which two at once stay whole beside each other (ADR 38). A JavaScript string would become
+ * a text object, which merges by character.
+ */
 function documentValue(value: unknown): unknown {
   if (typeof value === "string") return new ImmutableString(value);
   if (Array.isArray(value)) return value.map(documentValue);

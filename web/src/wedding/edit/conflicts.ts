@@ -2,8 +2,9 @@ import { getConflicts, isImmutableString } from "@automerge/automerge/slim";
 import { own } from "@/lib/own.ts";
 import type { FieldConflict, Thing, Version } from "../types.ts";
 import type { FedChange } from "./model-feed.ts";
+import { shownFirst } from "./narrower.ts";
 import type { Snapshot } from "./patch-paths.ts";
-import { isChoosable, plainValue } from "./plain-value.ts";
+import { isChoosable, plainValue, readsAlike } from "./plain-value.ts";
 import { twinConflicts } from "./twins.ts";
 
 /** Written with every edit, or meaningless to choose between by hand. */
@@ -11,6 +12,9 @@ const bookkeeping = new Set(["createdAt", "updatedAt", "removed", "order"]);
 
 /** Where a thing stands on the plan is seen there, and two people who arrange a room meet at every table of it. */
 const seenOnThePlan = new Set([...bookkeeping, "positionX", "positionY", "rotation"]);
+
+/** Maps that are one value to a person: they are replaced as a whole. */
+const wholeMaps = new Set(["floorPlan"]);
 
 /** The maps of a chart whose entries have fields that a person fills in. */
 const partsOfChart = ["tables", "objects"] as const;
@@ -48,7 +52,8 @@ export class ConflictIndex {
         ...conflictsOf(recordAt(snapshot, container, id), bookkeeping),
         ...conflictsOfTwins(snapshot, container, id),
       ];
-      changed = this.#set({ container, id }, joined(conflicts)) || changed;
+      const shown = joined(conflicts).map((conflict) => shownFirst(container, conflict));
+      changed = this.#set({ container, id }, shown) || changed;
       if (container === "charts" && id !== undefined) changed = this.#lookInChart(snapshot, id) || changed;
     }
     return changed;
@@ -66,7 +71,29 @@ export class ConflictIndex {
         changed = this.#set(thing, isMap(record) ? conflictsOf(record, seenOnThePlan) : none) || changed;
       }
     }
+    return this.#lookAtWishes(snapshot, chart) || changed;
+  }
+
+  /** A wish is replaced as a whole; what two people can disagree about is its kind, or whether there is one. */
+  #lookAtWishes(snapshot: Snapshot, chart: string): boolean {
+    const wishes = recordOn(snapshot, ["charts", chart, "wishes"]) ?? {};
+    if (this.#looked.get(`wishes/${chart}`) === wishes && !this.#hasWishOf(chart)) return false;
+    this.#looked.set(`wishes/${chart}`, wishes);
+    let changed = false;
+    for (const guests of Object.keys(wishes)) {
+      const versions = versionsOf(wishes, guests).map((version) => ({
+        ...version,
+        value: isMap(version.value) ? (version.value.kind ?? null) : null,
+      }));
+      const distinct = eachOnce(versions);
+      const conflicts = distinct.length > 1 ? [{ field: "kind", versions: distinct }] : none;
+      changed = this.#set({ container: "wishes", id: `${chart}/${guests}` }, conflicts) || changed;
+    }
     return changed;
+  }
+
+  #hasWishOf(chart: string): boolean {
+    return [...this.#byThing.keys()].some((key) => key.startsWith(`wishes/${chart}/`));
   }
 
   #set(thing: Thing, after: readonly FieldConflict[]): boolean {
@@ -119,19 +146,24 @@ function conflictsOf(record: Snapshot | undefined, ignored: ReadonlySet<string>)
   const found: FieldConflict[] = [];
   for (const field of Object.keys(record)) {
     if (ignored.has(field)) continue;
-    const values = getConflicts(record, field);
-    if (!values) continue;
-    // A map or a list holds its own conflicts; as a whole there is nothing a person could choose by eye.
-    if (!isChoosable(plainValue(record[field]))) continue;
-    const written = Object.entries(values).map(([operation, value]) => ({
-      value: plainValue(value),
-      actor: operation.split("@")[1] ?? "",
-      operation,
-    }));
-    const versions = eachOnce(written.filter(({ value }) => isChoosable(value)).sort(newestFirst));
+    if (!getConflicts(record, field)) continue;
+    // A map holds its own conflicts; as a whole there is nothing a person could choose by eye.
+    const isWhole = (value: unknown) => isChoosable(value) || wholeMaps.has(field);
+    if (!isWhole(plainValue(record[field]))) continue;
+    const versions = eachOnce(versionsOf(record, field).filter(({ value }) => isWhole(value)));
     if (versions.length > 1) found.push({ field, versions });
   }
   return found;
+}
+
+/** All that is written in a field, the one that shows first. */
+function versionsOf(record: Snapshot, field: string): Version[] {
+  const versions = Object.entries(getConflicts(record, field) ?? {}).map(([operation, value]) => ({
+    value: plainValue(value),
+    actor: operation.split("@")[1] ?? "",
+    operation,
+  }));
+  return versions.sort(newestFirst);
 }
 
 /** By operation numbers and then by author, as Automerge chooses the one that shows. */
@@ -142,7 +174,7 @@ function newestFirst({ operation: one }: Version, { operation: other }: Version)
 
 function eachOnce(versions: readonly Version[]): readonly Version[] {
   return versions.filter(
-    ({ value }, index) => versions.findIndex((other) => other.value === value) === index,
+    ({ value }, index) => versions.findIndex((other) => readsAlike(other.value, value)) === index,
   );
 }
 
@@ -171,7 +203,7 @@ export function recordOn(snapshot: Snapshot, keys: readonly string[]): Snapshot 
 
 /** The record of the document that a thing is in: what is in a chart is looked at with it. */
 function recordOfThing({ container, id }: Thing): FedChange {
-  const isInChart = partsOfChart.some((part) => part === container);
+  const isInChart = container === "wishes" || partsOfChart.some((part) => part === container);
   return isInChart ? { container: "charts", id: id?.split("/")[0] } : { container, id };
 }
 

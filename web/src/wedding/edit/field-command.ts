@@ -6,9 +6,10 @@ import type { Thing } from "../types.ts";
 
 /** Fields of charts, and of what is in them, that a form can change. */
 const inCharts: Readonly<Record<string, ReadonlySet<string>>> = {
-  charts: new Set(["name", "eventId", "roomWidth", "roomHeight", "roomUnit"]),
+  charts: new Set(["name", "eventId", "roomWidth", "roomHeight", "roomUnit", "floorPlan", "holdChairs"]),
   tables: new Set(["name", "capacity", "shape"]),
   objects: new Set(["kind", "label", "width", "height"]),
+  wishes: new Set(["kind"]),
 };
 
 /**
@@ -24,6 +25,7 @@ export function fieldCommand(
     return name === undefined ? [] : [[name, value] as const];
   });
   if (named.length === 0) return undefined;
+  if (container === "wishes") return wishCommand(id, values.kind);
   // Put together by name; whether it makes sense is the core's to say.
   return { ...targetOf({ container, id }), changes: Object.fromEntries(named) } as Command;
 }
@@ -34,6 +36,12 @@ function nameInCommand({ container, id }: Thing, field: string): string | undefi
   if (fields) return fields.has(field) ? field : undefined;
   if (id === undefined) return core().detailField(container, field);
   return recordOfContainer(container)?.field(field) && field;
+}
+
+/** A wish has the guests that it is about in its id, after the chart's. */
+function wishCommand(id: string | undefined, kind: unknown): Command {
+  const [chart = "", guests = ""] = id?.split("/") ?? [];
+  return { type: "wish.set", chart, guests: guests.split("~"), kind } as Command;
 }
 
 function targetOf({ container, id }: Thing): object {

@@ -1,4 +1,7 @@
 import type { WeddingModel } from "@/lib/core/core.ts";
+import { recordOfContainer } from "@/lib/core/records.ts";
+import { recordOn } from "./conflicts.ts";
+import { narrowedFlags } from "./narrower.ts";
 import type { Snapshot } from "./patch-paths.ts";
 import { type Look, SeatClaims } from "./seat-claims.ts";
 import { tellZone } from "./tell-zone.ts";
@@ -13,7 +16,7 @@ export interface FedChange {
  * These hold one record each; every other container holds records by id.
  * They are told apart by name, since an empty map looks the same either way.
  */
-const singleRecords = new Set(["wedding", "budget", "currency", "website", "settings"]);
+const singleRecords = new Set(["wedding", "budget", "currency"]);
 
 /**
  * Keeps the core's model in step with the document and costs only what changed: Automerge keeps the identity of
@@ -23,6 +26,8 @@ export class ModelFeed {
   readonly #model: WeddingModel;
   readonly #claims = new SeatClaims();
   #seen: Snapshot | undefined;
+  /** The records whose narrower flags the model has. */
+  #narrowed: ReadonlyMap<string, FedChange> = new Map();
 
   constructor(model: WeddingModel) {
     this.#model = model;
@@ -30,9 +35,10 @@ export class ModelFeed {
 
   /**
    * Brings the model to this snapshot. Undefined when everything was loaded anew, else what changed. `look`: whether
-   * the edit was somebody else's, who may have written a seat at the same time.
+   * the edit was somebody else's, who may have written a seat at the same time. `touched`: records that others wrote to,
+   * also where what they say stayed the same.
    */
-  feed(snapshot: Snapshot, look: Look = "all"): FedChange[] | undefined {
+  feed(snapshot: Snapshot, look: Look = "all", touched: readonly FedChange[] = []): FedChange[] | undefined {
     const before = this.#seen;
     this.#seen = snapshot;
     if (!before) {
@@ -46,6 +52,40 @@ export class ModelFeed {
       if (singleRecords.has(container)) this.#feedRecord(container, snapshot[container], changes);
       else this.#feedEntities(snapshot, before, container, look, changes);
     }
+    return [...changes, ...this.#feedUnchanged(snapshot, changes, touched)];
+  }
+
+  /** Records that others wrote to without changing what they say: a seat may have one more claim. */
+  #feedUnchanged(snapshot: Snapshot, changes: readonly FedChange[], touched: readonly FedChange[]): FedChange[] {
+    const known = new Set(changes.map(keyOf));
+    const more = touched
+      .map(({ container, id }) => ({ container, id: singleRecords.has(container) ? undefined : id }))
+      .filter((change) => !known.has(keyOf(change)));
+    for (const { container, id } of more) {
+      const chart = id === undefined ? undefined : entitiesOf(snapshot[container])[id];
+      if (container !== "charts" || id === undefined || chart === undefined) continue;
+      this.#model.put(container, id, toJson(this.#claims.told(snapshot, id, chart, "all")));
+    }
+    return more;
+  }
+
+  /** Tells the model the narrower value of flags on which people disagree, and the plain one where they do not any more. */
+  feedNarrowed(contested: Iterable<FedChange>): FedChange[] {
+    const before = this.#narrowed;
+    const after = new Map<string, FedChange>();
+    const changes: FedChange[] = [];
+    for (const change of [...contested, ...before.values()]) {
+      const { container, id } = change;
+      const key = keyOf(change);
+      if (id === undefined || after.has(key) || !recordOfContainer(container)?.hasNarrower) continue;
+      const record = recordOn(this.#seen ?? {}, [container, id]);
+      const flags = record && narrowedFlags(container, record);
+      if (flags) after.set(key, change);
+      if (!record || !(flags || before.has(key))) continue;
+      this.#model.put(container, id, toJson({ ...record, ...flags }));
+      changes.push(change);
+    }
+    this.#narrowed = after;
     return changes;
   }
 
@@ -97,6 +137,10 @@ export class ModelFeed {
       changes.push({ container, id });
     }
   }
+}
+
+function keyOf({ container, id }: FedChange): string {
+  return id === undefined ? container : `${container}/${id}`;
 }
 
 /** After a merge a container can be anything; what is not a map holds no entities. */

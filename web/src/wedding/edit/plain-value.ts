@@ -4,10 +4,23 @@ import { isImmutableString } from "@automerge/automerge/slim";
 export function plainValue(value: unknown): unknown {
   if (isImmutableString(value)) return String(value);
   // A whole number that another client wrote with 64 bits.
-  return typeof value === "bigint" ? Number(value) : value;
+  if (typeof value === "bigint") return Number(value);
+  if (Array.isArray(value)) return value.map(plainValue);
+  if (!isPlainMap(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plainValue(inner)]));
 }
 
-/** Whether a value is one that a person can choose by eye: no map, no list, no bytes. */
+/** Whether a value is one that a person can choose by eye: no map, no bytes, and no list of such. */
 export function isChoosable(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isChoosable);
   return typeof value !== "object" || value === null;
+}
+
+/** Whether two values read the same. */
+export function readsAlike(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+function isPlainMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !(value instanceof Uint8Array || value instanceof Date);
 }

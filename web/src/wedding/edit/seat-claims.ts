@@ -28,12 +28,14 @@ export class SeatClaims {
     const told: Record<string, unknown> = {};
     for (const [guest, seat] of Object.entries(seats)) {
       told[guest] = seat;
-      if (!isMap(seat)) continue;
+      // Empty where a person took the guest off the plan.
+      if (!isMap(seat) && seat !== null) continue;
       const known = before?.get(guest);
       const isAsItWas = known?.seat === seat && look !== "all";
       const others = isAsItWas ? known.others : look === "nothing" ? [] : rivalsOf(doc, seats, guest);
       if (look !== "nothing") after.set(guest, { seat, others });
-      told[guest] = { ...seat, by: writerOf(seat), others };
+      if (seat !== null) told[guest] = { ...seat, by: writerOf(seat), others };
+      else if (others.length > 0) told[guest] = { by: lastWrittenOf(doc, seats, guest)?.operation.split("@")[1], others };
     }
     this.#known.set(id, after);
     return { ...chart, seats: told };
@@ -47,14 +49,26 @@ export class SeatClaims {
 
 const none: readonly Snapshot[] = [];
 
+/** What others wrote in the place of a seat, or of none. Who took the guest off the plan names no table. */
 function rivalsOf(doc: Snapshot, seats: Snapshot, guest: string): readonly Snapshot[] {
-  const map = getObjectId(seats as object);
-  if (!map || getBackend(doc as Parameters<typeof getBackend>[0]).getAll(map, guest).length < 2) return none;
-  const shown = getObjectId(seats[guest] as object);
+  const shown = lastWrittenOf(doc, seats, guest);
+  if (shown === undefined || shown.count < 2) return none;
   const written = Object.entries(getConflicts(seats, guest) ?? {});
-  return written.flatMap(([operation, seat]) =>
-    operation === shown || !isMap(seat) ? [] : [{ ...seat, by: operation.split("@")[1] }],
-  );
+  return written.flatMap(([operation, seat]) => {
+    if (operation === shown.operation || !(isMap(seat) || seat === null)) return [];
+    return [{ ...seat, by: operation.split("@")[1] }];
+  });
+}
+
+function lastWrittenOf(
+  doc: Snapshot,
+  seats: Snapshot,
+  guest: string,
+): { operation: string; count: number } | undefined {
+  const map = getObjectId(seats as object);
+  const written = map ? getBackend(doc as Parameters<typeof getBackend>[0]).getAll(map, guest) : [];
+  const shown = written.at(-1);
+  return shown && { operation: String(shown.at(-1)), count: written.length };
 }
 
 function writerOf(seat: Snapshot): string | undefined {

@@ -38,6 +38,10 @@ export class ToSettleList {
     return this.#index.of(container, id);
   }
 
+  contested(): Iterable<FedChange> {
+    return this.#index.contested();
+  }
+
   get all(): readonly ToSettle[] {
     return this.#all.items;
   }
@@ -184,7 +188,10 @@ function isThere(views: WeddingViews, { container, id }: Thing): boolean {
   if (container === "charts") return has(views.charts());
   if (container === "tables") return has(views.seating(chart)?.tables, item);
   if (container === "objects") return has(views.seating(chart)?.objects, item);
+  if (container === "wishes") {
+    const guests = item?.split("~") ?? [];
+    return has(views.charts(), chart) && guests.every((guest) => views.guest(guest) !== undefined);
+  }
   const record = recordOfContainer(container);
-  if (record?.isSet) return has(views.categories());
   return record !== undefined && views.record(record.noun, id) !== undefined;
 }

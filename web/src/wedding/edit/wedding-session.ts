@@ -4,6 +4,7 @@ import type { Core, WeddingModel } from "@/lib/core/core.ts";
 import type { Command, Patches } from "@/lib/core/types.ts";
 import { HistoryWalk } from "../history/history-walk.ts";
 import { timesOf } from "../history/times-of.ts";
+import { touchedRecords } from "../history/touched-records.ts";
 import { writtenFields } from "../history/written-fields.ts";
 import { WeddingViews } from "../open/wedding-views.ts";
 import { forbidden, roleOf, type Standing } from "../people/role-words.ts";
@@ -18,8 +19,9 @@ import type {
   ToSettle,
 } from "../types.ts";
 import { applyPatches, rewriteField } from "./apply.ts";
-import { isContested } from "./conflicts.ts";
+import { isContested, recordOn, recordsOf } from "./conflicts.ts";
 import { ModelFeed, toJson } from "./model-feed.ts";
+import { narrowedFlags } from "./narrower.ts";
 import type { Snapshot, Writable } from "./patch-paths.ts";
 import { canRetrace, retraced, writerOf } from "./retrace.ts";
 import { namesIn } from "./step-names.ts";
@@ -52,6 +54,13 @@ function announce(handle: WeddingSessionParts["handle"], before: Snapshot): void
   handle.emit("change", { handle, doc, patches: [], patchInfo });
 }
 
+/** The value of a flag that holds while people disagree; undefined of any other field. */
+function narrowedValue(snapshot: Snapshot, path: readonly string[]): boolean | undefined {
+  const [container = "", id = "", field = ""] = path;
+  const record = recordOn(snapshot, [container, id]);
+  return record && narrowedFlags(container, record)?.[field];
+}
+
 /** One open wedding: its document, the core's model of it, and everybody who wants to know of changes. */
 export class WeddingSession implements OpenWedding {
   readonly id: string;
@@ -70,6 +79,8 @@ export class WeddingSession implements OpenWedding {
   #closed = false;
   #isOwnEdit = false;
   #lastEdit: LastEdit = { number: 0, author: undefined };
+  /** What of the history the model has. */
+  #heads: string[] = [];
 
   /** The handle has to be ready: a session is opened on a document that is here. */
   constructor(parts: WeddingSessionParts) {
@@ -93,6 +104,7 @@ export class WeddingSession implements OpenWedding {
     this.views = new WeddingViews(this.#model, parts.clock.today, parts.shown);
     this.#toSettle = new ToSettleList(this.views, this.changes);
     this.#feed.feed(parts.handle.doc());
+    this.#heads = headsOf(handle);
     parts.handle.on("heads-changed", this.#onChange);
     parts.whenIdle(() => this.#lookForConflicts());
   }
@@ -177,7 +189,10 @@ export class WeddingSession implements OpenWedding {
       handle.change(
         (doc) => {
           applyPatches(doc as Writable, patches);
-          for (const path of contested) rewriteField(doc as Writable, path);
+          for (const path of contested) {
+            const isPatched = patches.some((patch) => patch.path.join("/") === path.join("/"));
+            rewriteField(doc as Writable, path, isPatched ? undefined : narrowedValue(snapshot, path));
+          }
         },
         { message },
       );
@@ -236,17 +251,41 @@ export class WeddingSession implements OpenWedding {
     const isOwn = this.#isOwnEdit;
     const author = isOwn ? undefined : newestActors(this.#parts.handle)[0];
     this.#lastEdit = { number: this.#lastEdit.number + 1, author };
-    const changes = this.#feed.feed(doc, isOwn ? "changed" : "all");
+    const heads = headsOf(this.#parts.handle);
+    const touched = isOwn ? [] : touchedRecords(doc, heads, this.#heads);
+    this.#heads = heads;
+    const changes = this.#feed.feed(doc, isOwn ? "changed" : "all", touched);
     this.views.invalidate(changes);
     if (changes) this.#toSettle.take(doc, changes, isOwn ? "own" : "others");
+    this.#narrow();
+    if (touched === undefined) this.#parts.whenIdle(() => this.#lookForArrived());
     this.#notify();
   };
+
+  /** After more work of others than can be read change by change. */
+  #lookForArrived(): void {
+    if (this.#closed) return;
+    const claims = this.#feed.feedClaims();
+    if (claims.length > 0) this.views.invalidate(claims);
+    const doc = this.#parts.handle.doc();
+    this.#toSettle.take(doc, [...recordsOf(doc)], "others");
+    this.#narrow();
+    this.#notify();
+  }
 
   #lookForConflicts(): void {
     if (this.#closed) return;
     const claims = this.#feed.feedClaims();
     if (claims.length > 0) this.views.invalidate(claims);
     if (this.#toSettle.look(this.#parts.handle.doc()) || claims.length > 0) this.#notify();
+    if (this.#narrow()) this.#notify();
+  }
+
+  /** Says whether the model says something else now. */
+  #narrow(): boolean {
+    const changes = this.#feed.feedNarrowed(this.#toSettle.contested());
+    if (changes.length > 0) this.views.invalidate(changes);
+    return changes.length > 0;
   }
 
   #notify(): void {

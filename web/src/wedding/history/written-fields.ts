@@ -47,7 +47,7 @@ function fieldsOf(backend: Backend, change: DecodedChange): WrittenField[] {
 }
 
 /** Where an object is; undefined for one that is out of reach by now. */
-function pathOf(backend: Backend, object: string): string[] | undefined {
+export function pathOf(backend: Backend, object: string): string[] | undefined {
   try {
     return backend.objInfo(object).path?.map(String);
   } catch {

@@ -135,7 +135,7 @@ test("what has gone meanwhile, and what the role may not write, is listed as a w
   );
 });
 
-test("prose is edited within its text, so that what others write into it merges", () => {
+test("a long text is carried over whole", () => {
   const base = before();
   const local = edit(base, (doc) => {
     doc.guests.g1.notes = "vegan, no nuts";

@@ -7,7 +7,6 @@ import {
   ImmutableString,
   isCounter,
   isImmutableString,
-  updateText,
 } from "@automerge/automerge/slim";
 import type { RefusedEdit } from "@/lib/db/db.ts";
 import { recordOn } from "../edit/conflicts.ts";
@@ -118,7 +117,6 @@ function writeTo(doc: Writable, { path, value }: Write): void {
   if (key === undefined) return;
   const parent = parentOf(doc, [...path]);
   if (value === undefined) delete parent[key];
-  else if (typeof value === "string" && typeof parent[key] === "string") updateText(doc, [...path], value);
   else parent[key] = copyOf(value);
 }
 
@@ -153,7 +151,7 @@ function plain(value: unknown): unknown {
 
 /** A value of another document, to be written: one that is in a document cannot be put into a second one. */
 function copyOf(value: unknown): unknown {
-  if (isImmutableString(value)) return new ImmutableString(String(value));
+  if (isImmutableString(value) || typeof value === "string") return new ImmutableString(String(value));
   if (isCounter(value)) return new Counter(value.value);
   if (Array.isArray(value)) return value.map(copyOf);
   if (!isMap(value)) return value;

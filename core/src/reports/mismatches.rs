@@ -1,0 +1,42 @@
+//! What two people's changes, each right by itself, leave together: an event that ends before it
+//! begins, a gift that was bought more often than it was wished for.
+
+use super::{ViewIssue, ViewIssueKind};
+use crate::record::{Record, Store};
+use crate::records::event::{EVENT, Event};
+use crate::records::registry_item::REGISTRY_ITEM;
+
+impl Store {
+    /// Events and gifts whose parts do not fit each other.
+    pub(crate) fn mismatches(&self) -> Vec<ViewIssue> {
+        let events = self.present(&EVENT).filter_map(|(id, entry)| {
+            let ends_early = Event::of(self, &entry.stored).ends_before_it_begins();
+            let name = self.called(&entry.stored);
+            ends_early.then(|| {
+                let message = format!("{name} ends before it begins. Change its start or its end.");
+                issue(ViewIssueKind::EndsBeforeStart, &EVENT, id, message)
+            })
+        });
+        let gifts = self.present(&REGISTRY_ITEM).filter_map(|(id, entry)| {
+            let gift = self.gift(id)?;
+            let (bought, wished) = (gift.bought(), gift.quantity());
+            let name = self.called(&entry.stored);
+            (bought > wished).then(|| {
+                let message = format!(
+                    "{name} was bought {bought} times, and wished for {wished} times. Remove a purchase, or wish for more."
+                );
+                issue(ViewIssueKind::BoughtTooOften, &REGISTRY_ITEM, id, message)
+            })
+        });
+        events.chain(gifts).collect()
+    }
+}
+
+fn issue(kind: ViewIssueKind, record: &Record, id: &str, message: String) -> ViewIssue {
+    ViewIssue {
+        kind,
+        container: record.container,
+        id: id.to_owned(),
+        message,
+    }
+}

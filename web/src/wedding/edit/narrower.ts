@@ -1,0 +1,33 @@
+import { getConflicts } from "@automerge/automerge/slim";
+import { recordOfContainer } from "@/lib/core/records.ts";
+import type { FieldConflict, Version } from "../types.ts";
+import type { Snapshot } from "./patch-paths.ts";
+
+/** Whether a version is the value that holds while two people disagree. A cleared flag reads as off. */
+export function isNarrower(container: string, field: string, value: unknown): boolean {
+  const narrower = recordOfContainer(container)?.field(field)?.narrower;
+  return narrower !== undefined && (value ?? false) === narrower;
+}
+
+/** The versions of a field with the one that shows first: of some flags it is the narrower one. */
+export function shownFirst(container: string, conflict: FieldConflict): FieldConflict {
+  const narrower = conflict.versions.find(({ value }) => isNarrower(container, conflict.field, value));
+  if (!narrower || narrower === conflict.versions[0]) return conflict;
+  const rest: Version[] = conflict.versions.filter((version) => version !== narrower);
+  return { ...conflict, versions: [narrower, ...rest] };
+}
+
+/**
+ * The flags of a record that say the narrower value until a person decides, as the server has it, too: an album that
+ * one makes private and another public is private. Undefined where there are none.
+ */
+export function narrowedFlags(container: string, record: Snapshot): Record<string, boolean> | undefined {
+  const fields = Object.entries(recordOfContainer(container)?.fields ?? {});
+  const narrowed = fields.flatMap(([field, { narrower }]) => {
+    if (narrower === undefined) return [];
+    const versions = Object.values(getConflicts(record, field) ?? {});
+    const holds = versions.some((value) => (value ?? false) === narrower);
+    return holds ? [[field, narrower] as const] : [];
+  });
+  return narrowed.length > 0 ? Object.fromEntries(narrowed) : undefined;
+}
