@@ -95,9 +95,18 @@ impl Submission {
             if reply.meal(store).is_none() {
                 values.remove("mealId");
             }
+            let is_personal = reply.text("guestId").is_some();
+            values.insert("isPersonal".to_owned(), is_personal.into());
             let mut state = ReplyState::Open;
+            // The open form takes any name: what it brings changes no answer that came by a link.
+            let guest = guest.filter(|id| is_personal || !store.has_answered_by_link(id));
             if let Some(guest) = &guest {
-                let taken = store.take_over(&id, guest, &reply, &answered);
+                let source = if is_personal {
+                    Source::Link
+                } else {
+                    Source::Form
+                };
+                let taken = store.take_over(&id, guest, &reply, &answered, source);
                 companions.extend(taken.companions);
                 commands.extend(taken.guest);
                 if taken.is_settled {
@@ -179,7 +188,7 @@ impl Store {
         if let Some(guest) = guest {
             let taken = match how {
                 Settlement::AddGuest(_) => self.companion_of_new(id, &guest, &reply),
-                _ => self.take_over(id, &guest, &reply, &[]),
+                _ => self.take_over(id, &guest, &reply, &[], Source::Couple),
             };
             commands.extend(taken.guest);
             companions = taken.companions;
@@ -249,6 +258,13 @@ impl Store {
         }
     }
 
+    /// Whether a guest has replied by a personal link, which only the guest has.
+    #[must_use]
+    pub fn has_answered_by_link(&self, guest: &str) -> bool {
+        self.referring(&REPLY, "guestId", guest)
+            .any(|(_, entry)| entry.stored.flag("isPersonal"))
+    }
+
     /// What the last reply of a guest said of the diet.
     #[must_use]
     pub fn needs_said(&self, guest: &str) -> Option<&str> {
@@ -257,14 +273,21 @@ impl Store {
 
     /// What a reply changes of its guest, and whom it brings. `answered` are those who were answered for
     /// in the same submission.
-    fn take_over(&self, id: &str, guest: &str, reply: &Reply<'_>, answered: &[&str]) -> TakenOver {
+    fn take_over(
+        &self,
+        id: &str,
+        guest: &str,
+        reply: &Reply<'_>,
+        answered: &[&str],
+        source: Source,
+    ) -> TakenOver {
         let Some(entry) = self.here(&GUEST, guest) else {
             return TakenOver::nothing(false);
         };
         let mut changes = reply.changes(self);
         let current = &entry.stored;
         for key in ["email", "phone"] {
-            if current.text(key).is_some() {
+            if source == Source::Form || current.text(key).is_some() {
                 changes.remove(key);
             }
         }
@@ -373,6 +396,17 @@ fn needs_with(current: Option<&str>, earlier: Option<&str>, now: &str) -> String
         Some(earlier) if current.contains(earlier) => current.replacen(earlier, now, 1),
         _ => format!("{current}\n{now}"),
     }
+}
+
+/// Who says whose a reply is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Source {
+    /// The guest's own link.
+    Link,
+    /// A name and an address that anybody may type: they change no contact details.
+    Form,
+    /// The couple.
+    Couple,
 }
 
 struct TakenOver {

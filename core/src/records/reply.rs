@@ -32,6 +32,8 @@ pub static REPLY: Record = Record {
         Field::new("plusOne", "Brings somebody", Flag),
         Field::new("plusOneName", "Name of whoever comes along", Short),
         Field::new("guestId", "Guest", Reference(&GUEST)),
+        // Who answers by a personal link is known; the open form takes any name.
+        Field::new("isPersonal", "By personal link", Flag),
         Field::new("state", "State", Choice(&ReplyState::CHOICES))
             .starts_as(ReplyState::Open.as_str()),
     ],
@@ -40,10 +42,21 @@ pub static REPLY: Record = Record {
         parts.join(" ").trim().to_owned()
     },
     search: &["email"],
-    derived: &[Derived {
-        key: "guestName",
-        kind: DerivedKind::TextOrNull,
-        of: |context| context.title_of(&GUEST, "guestId").into(),
-    }],
+    derived: &[
+        Derived {
+            key: "guestName",
+            kind: DerivedKind::TextOrNull,
+            of: |context| context.title_of(&GUEST, "guestId").into(),
+        },
+        Derived {
+            key: "isBesideAnswer",
+            kind: DerivedKind::Flag,
+            of: |context| {
+                let guest = context.stored.text("guestId");
+                let is_open = !context.stored.flag("isPersonal");
+                (is_open && guest.is_some_and(|id| context.store.has_answered_by_link(id))).into()
+            },
+        },
+    ],
     ..Record::PLAIN
 };

@@ -123,7 +123,8 @@ fn a_reply_changes_what_it_is_about_and_nothing_else() {
     let model = replica.model();
     let mia = guest(&model, "mia");
     assert_eq!(mia["rsvpStatus"], "CONFIRMED");
-    assert_eq!(mia["phone"], "0664");
+    // Anybody may type a name and an address: contact details are the couple's.
+    assert_eq!(mia["phone"], json!(null));
     assert_eq!(mia["notes"], "Aunt");
     assert_eq!(mia["dietaryRestrictions"], "no nuts\nvegan");
     let kept = reply(&model, "r1-0");
@@ -138,6 +139,42 @@ fn a_reply_changes_what_it_is_about_and_nothing_else() {
     let mia = guest(&replica.model(), "mia");
     assert_eq!(mia["rsvpStatus"], "DECLINED");
     assert_eq!(mia["dietaryRestrictions"], "no nuts\nvegetarian");
+}
+
+#[test]
+fn the_open_form_changes_no_answer_that_came_by_a_link() {
+    let mut replica = wedding(&mia());
+    let by_link = json!({ "firstName": "Zoë", "lastName": "Łukasz", "guestId": "zoe",
+        "attending": "yes", "dietaryNeeds": "vegan", "phone": "0664" });
+    submit(&mut replica, "r1", &[by_link.clone()]);
+    let before = guest(&replica.model(), "zoe");
+    assert_eq!(
+        (&before["rsvpStatus"], &before["phone"]),
+        (&json!("CONFIRMED"), &json!("0664"))
+    );
+    let stranger = json!({ "firstName": "Zoe", "lastName": "Lukasz", "email": "x@example.org",
+        "phone": "1", "attending": "no", "dietaryNeeds": "nuts" });
+    submit(&mut replica, "r2", &[stranger]);
+    let model = replica.model();
+    let after = guest(&model, "zoe");
+    for field in ["rsvpStatus", "phone", "email", "dietaryRestrictions"] {
+        assert_eq!(after[field], before[field], "{field}");
+    }
+    let waiting = reply(&model, "r2-0");
+    assert_eq!(waiting["state"], "OPEN");
+    assert_eq!(waiting["guestId"], "zoe");
+    assert_eq!(waiting["isBesideAnswer"], true);
+    assert_eq!(reply(&model, "r1-0")["isBesideAnswer"], false);
+    // By the link the guest may change it, and the couple may take what waits.
+    let mut again = by_link;
+    again["attending"] = json!("no");
+    submit(&mut replica, "r3", &[again]);
+    assert_eq!(guest(&replica.model(), "zoe")["rsvpStatus"], "DECLINED");
+    let it_is_zoe = Settlement::Match("zoe".to_owned());
+    settle(&mut replica, "r2-0", &it_is_zoe);
+    let model = replica.model();
+    assert_eq!(guest(&model, "zoe")["email"], "x@example.org");
+    assert_eq!(reply(&model, "r2-0")["state"], "MATCHED");
 }
 
 #[test]

@@ -6,6 +6,7 @@ const kindsInCharts: Readonly<Record<string, ActivityKind>> = {
   charts: "chart",
   tables: "table",
   objects: "object",
+  wishes: "seat",
 };
 const inCharts: ReadonlySet<ActivityKind> = new Set(["chart", "table", "object", "seat"]);
 

@@ -145,7 +145,9 @@ export function useView(): WeddingView {
 
 /** What needs this person today, the most urgent first, and which dates come next. */
 export function useToday(): Today {
-  const fields = useOpened((opened) => opened.toSettleInRecords(), emptyList).length;
+  // Removals and what does not fit together are needs of their own.
+  const items = useOpened((opened) => opened.toSettleInRecords(), emptyList);
+  const fields = items.filter(({ kind }) => kind === "field").length;
   const refusedEdits = useRefusedEdits().length;
   return useOpened((opened) => opened.views.today({ fields, refusedEdits }), emptyToday);
 }

@@ -1,4 +1,4 @@
-import type { Command, FieldIssue, SeatConflict, Step } from "@/lib/core/types.ts";
+import type { Command, FieldIssue, SeatConflict, Step, WeddingView } from "@/lib/core/types.ts";
 import type { UndoEntry, UndoHistory, Way } from "./edit/undo-history.ts";
 import type { ActivityKind } from "./history/activity-groups.ts";
 import type { HistoryWalk } from "./history/history-walk.ts";
@@ -81,7 +81,7 @@ export interface WrittenField extends Thing {
 }
 
 /** Something that two people decided without knowing of each other, until a person settles it. */
-export type ToSettle = ContestedField | ContestedRemoval | ContestedSeat;
+export type ToSettle = ContestedField | ContestedRemoval | ContestedSeat | Mismatch;
 
 /** A field that holds several values. */
 export interface ContestedField extends Thing, FieldConflict {
@@ -96,6 +96,18 @@ export interface ContestedRemoval {
   key: string;
   container: string;
   id: string;
+  /** The operations that removed it and that changed it last; empty where this device does not know. */
+  removed: Version | undefined;
+  changed: Version | undefined;
+}
+
+/** What two changes, each right by itself, leave together, such as an event that ends before it begins. */
+export interface Mismatch {
+  kind: "mismatch";
+  key: string;
+  container: string;
+  id: string;
+  issue: WeddingView["issues"][number];
 }
 
 /** A seat of a chart; what settles it is the chart's own to say. */

@@ -23,6 +23,7 @@ export function placeOf(need: Need): string {
       return oneOf("guest", need.guest) ?? "/app/guests?status=UNANSWERED";
     case "editsRefused":
       return "/app/not-accepted";
+    case "mismatches":
     case "fieldsToSettle":
       return "/app/to-settle";
     case "seatsToSettle":

@@ -35,6 +35,7 @@ const ICONS: Record<Need["kind"], LucideIcon> = {
   seatsToSettle: Armchair,
   removedWhileEdited: Trash2,
   companionsToSettle: UsersRound,
+  mismatches: TriangleAlert,
   paymentsDue: CalendarClock,
   planOverdue: ListTodo,
   planDue: ListTodo,
@@ -146,6 +147,15 @@ function useNeedWords(need: Need): { title: ReactNode; detail: ReactNode } {
       return {
         title: <Plural value={count} one="# companion to settle" other="# companions to settle" />,
         detail: <Trans>Their host was removed, or brings more people than may come along.</Trans>,
+      };
+    case "mismatches":
+      return {
+        title: (
+          <Plural value={count} one="# thing does not fit together" other="# things do not fit together" />
+        ),
+        detail: (
+          <Trans>Two people’s changes made an event end before it begins, or bought a gift too often.</Trans>
+        ),
       };
     case "repliesMissing":
       return {

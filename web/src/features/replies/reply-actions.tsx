@@ -24,7 +24,8 @@ export function ReplyActions({ reply, busy, onSettle }: ReplyActionsProps) {
   const [choosing, setChoosing] = useState(false);
   const [likeliest] = useLikelyGuests(reply);
   // Of the guest whom it names, the companion is the question.
-  const asksForMore = reply.guestName !== null;
+  const { isBesideAnswer, guestId, guestName } = reply;
+  const asksForMore = guestName !== null && !isBesideAnswer;
   const from = nameOf(reply);
   const called = ({ name }: GuestView) => name || t`Guest without a name`;
 
@@ -45,7 +46,17 @@ export function ReplyActions({ reply, busy, onSettle }: ReplyActionsProps) {
           <Trans>Allow one more</Trans>
         </Button>
       )}
-      {!asksForMore && likeliest && (
+      {isBesideAnswer && guestId && guestName && (
+        <Button
+          leftSection={<UserCheck size={18} aria-hidden />}
+          loading={busy}
+          onClick={() => onSettle({ how: "match", guest: guestId, name: guestName })}
+          {...guard}
+        >
+          <Trans>Take this answer instead</Trans>
+        </Button>
+      )}
+      {!asksForMore && !isBesideAnswer && likeliest && (
         <Button
           leftSection={<UserCheck size={18} aria-hidden />}
           title={t(LIKENESS_WORDS[likeliest.why])}

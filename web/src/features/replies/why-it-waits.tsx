@@ -8,10 +8,26 @@ import { LIKENESS_WORDS } from "./likeness-words.ts";
 /** Why a reply waits for a person, in a sentence. */
 export function WhyItWaits({ reply }: { reply: RecordOf<"reply"> }) {
   const guest = useGuest(reply.guestId ?? undefined);
+  if (guest && reply.isBesideAnswer) return <BesideAnswer name={guest.name} status={guest.rsvpStatus} />;
   return guest ? (
     <AsksForMore host={guest.name} most={guest.plusOnes} reply={reply} />
   ) : (
     <NobodyFound reply={reply} />
+  );
+}
+
+/** The open form takes any name: what it brings waits beside an answer that came by the guest's own link. */
+function BesideAnswer({ name, status }: { name: string; status: string }) {
+  return status === "DECLINED" ? (
+    <Trans>
+      {name} has replied by personal link and is not coming. This came by the open form, and may be from another
+      person.
+    </Trans>
+  ) : (
+    <Trans>
+      {name} has replied by personal link and is coming. This came by the open form, and may be from another
+      person.
+    </Trans>
   );
 }
 

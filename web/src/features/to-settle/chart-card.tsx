@@ -32,9 +32,15 @@ export function ChartCard({ chart, seats }: ChartCardProps) {
             {conflict.claims.map(({ guestId, guestName, tableName, position, actor, at }) => (
               <div key={`${guestId}/${tableName}/${position}`} className={classes.claim}>
                 <span>
-                  <Trans>
-                    <strong>{guestName}</strong>: {tableName}, seat {position}
-                  </Trans>
+                  {tableName === null ? (
+                    <Trans>
+                      <strong>{guestName}</strong>: no seat
+                    </Trans>
+                  ) : (
+                    <Trans>
+                      <strong>{guestName}</strong>: {tableName}, seat {position}
+                    </Trans>
+                  )}
                 </span>
                 <WrittenBy actor={actor ?? ""} at={instantOf(at)} />
               </div>

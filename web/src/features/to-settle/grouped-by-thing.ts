@@ -1,8 +1,16 @@
-import type { ContestedField, ContestedRemoval, ContestedSeat, Thing, ToSettle } from "@/wedding/types.ts";
+import type {
+  ContestedField,
+  ContestedRemoval,
+  ContestedSeat,
+  Mismatch,
+  Thing,
+  ToSettle,
+} from "@/wedding/types.ts";
 
 export type Card =
   | { kind: "fields"; key: string; thing: Thing; fields: ContestedField[] }
   | { kind: "removal"; key: string; removal: ContestedRemoval }
+  | { kind: "mismatch"; key: string; mismatch: Mismatch }
   | { kind: "chart"; key: string; chart: string; seats: ContestedSeat[] };
 
 /** One card for each thing, with all of its fields; one for each chart, with all of its seats. */
@@ -11,6 +19,10 @@ export function groupedByThing(items: readonly ToSettle[]): Card[] {
   for (const item of items) {
     if (item.kind === "removal") {
       cards.set(item.key, { kind: "removal", key: item.key, removal: item });
+      continue;
+    }
+    if (item.kind === "mismatch") {
+      cards.set(item.key, { kind: "mismatch", key: item.key, mismatch: item });
       continue;
     }
     const key = item.kind === "seat" ? `seats/${item.chart}` : `${item.container}/${item.id ?? ""}`;

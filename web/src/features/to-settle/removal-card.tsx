@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { recordOfContainer } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { KeptAfterRemoval } from "@/records/kept-after-removal.tsx";
@@ -5,7 +6,10 @@ import { removeCommand, restoreCommand } from "@/records/record-kind/record-comm
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { linkInto } from "@/records/thing-links.ts";
 import { useSettle } from "@/records/to-settle/use-settle.ts";
+import { WrittenBy } from "@/records/to-settle/written-by.tsx";
+import { useWhenWritten } from "@/wedding/hooks.ts";
 import type { ContestedRemoval } from "@/wedding/types.ts";
+import classes from "./card.module.css";
 import { Card } from "./card.tsx";
 import { useThingNames } from "./use-thing-names.ts";
 
@@ -22,8 +26,23 @@ export function RemovalCard({ removal, onSettled }: RemovalCardProps) {
   const { settle } = useSettle();
   const settleBy = (command: Command) => settle(command) && onSettled();
   const table = recordOfContainer(container);
+  const times = useWhenWritten([removal.removed, removal.changed].filter((version) => version !== undefined));
   return (
     <Card container={container} title={title} place={words.place(container)} to={linkInto(removal)}>
+      <ul className={classes.claims}>
+        {removal.removed && (
+          <li className={classes.claim}>
+            <Trans>Removed</Trans>
+            <WrittenBy actor={removal.removed.actor} at={times.get(removal.removed.operation)} />
+          </li>
+        )}
+        {removal.changed && (
+          <li className={classes.claim}>
+            <Trans>Changed</Trans>
+            <WrittenBy actor={removal.changed.actor} at={times.get(removal.changed.operation)} />
+          </li>
+        )}
+      </ul>
       <KeptAfterRemoval
         onKeep={() => settleBy(table ? restoreCommand(table, id) : { type: "chart.restore", id })}
         onRemove={() => settleBy(table ? removeCommand(table, id) : { type: "chart.remove", id })}

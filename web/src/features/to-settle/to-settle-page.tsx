@@ -10,11 +10,13 @@ import { NoWedding } from "@/records/no-wedding.tsx";
 import { useMeetAuthors } from "@/records/to-settle/use-meet-authors.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
-import { useView, useWedding, useWeddingConflicts } from "@/wedding/hooks.ts";
+import { useWedding, useWeddingConflicts } from "@/wedding/hooks.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { CompanionCard } from "./companion-card.tsx";
 import { FieldsCard } from "./fields-card.tsx";
 import { type Card, groupedByThing } from "./grouped-by-thing.ts";
+import { KeepAll } from "./keep-all.tsx";
+import { MismatchCard } from "./mismatch-card.tsx";
 import { RemovalCard } from "./removal-card.tsx";
 import { type Settled, SettledList } from "./settled-list.tsx";
 
@@ -36,13 +38,8 @@ export default function ToSettlePage() {
   );
 }
 
-/** Hosts and companions whom changes of two people left in an odd place. */
-function useCompanionIssues() {
-  return useView().issues.filter(isCompanionIssue);
-}
-
 function Count() {
-  const count = useWeddingConflicts().length + useCompanionIssues().length;
+  const count = useWeddingConflicts().length;
   if (count === 0) return null;
   return (
     <Plural
@@ -57,8 +54,7 @@ function List() {
   const items = useWeddingConflicts();
   useMeetAuthors(items);
   const cards = groupedByThing(items);
-  const companions = useCompanionIssues();
-  const count = items.length + companions.length;
+  const count = items.length;
   const [settled, setSettled] = useState<readonly Settled[]>([]);
   const { cardsRef, goOn } = useNextCard(count);
 
@@ -72,6 +68,7 @@ function List() {
           <Trans>Where two people change the same thing at once, both versions wait here for a choice.</Trans>
         </EmptyState>
       )}
+      <KeepAll items={items} onSettled={(choices) => setSettled((before) => [...choices, ...before])} />
       <Stack ref={cardsRef} gap="md">
         {cards.map((card, index) => (
           <CardOf
@@ -81,13 +78,6 @@ function List() {
               if (choice) setSettled((before) => [choice, ...before]);
               goOn(index);
             }}
-          />
-        ))}
-        {companions.map((issue, index) => (
-          <CompanionCard
-            key={`${issue.kind}/${issue.id}`}
-            issue={issue}
-            onSettled={() => goOn(cards.length + index)}
           />
         ))}
       </Stack>
@@ -108,6 +98,12 @@ function CardOf({ card, onSettled }: CardOfProps) {
       return <FieldsCard thing={card.thing} fields={card.fields} onSettled={onSettled} />;
     case "removal":
       return <RemovalCard removal={card.removal} onSettled={onSettled} />;
+    case "mismatch":
+      return isCompanionIssue(card.mismatch.issue) ? (
+        <CompanionCard issue={card.mismatch.issue} onSettled={onSettled} />
+      ) : (
+        <MismatchCard issue={card.mismatch.issue} />
+      );
     case "chart":
       return <ChartCard chart={card.chart} seats={card.seats} />;
   }

@@ -39,7 +39,7 @@ export function CompanionIssue({ issue, onSettled = () => {} }: CompanionIssuePr
       return <OfCompanion guest={guest} onSettled={onSettled} />;
     case "tooManyCompanions":
       return <TooMany host={guest} onSettled={onSettled} />;
-    case "removedWhileEdited":
+    default:
       return null;
   }
 }

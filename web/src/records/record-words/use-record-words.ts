@@ -42,6 +42,7 @@ export function useRecordWords(): DocumentWords {
     const table = recordOfContainer(container);
     const known = table?.field(field);
     const kind = known?.kind ?? own(own(otherKinds, container) ?? {}, field);
+    if (kind === "picture") return t`A picture`;
     if (kind === "map") {
       return t`${plural(Object.keys(stored).length, { one: "# entry", other: "# entries" })}`;
     }

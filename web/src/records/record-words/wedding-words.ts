@@ -116,6 +116,7 @@ export const otherPlaces: Readonly<Record<string, MessageDescriptor>> = {
   charts: msg`Seating`,
   tables: msg`Seating`,
   objects: msg`Seating`,
+  wishes: msg`Seating`,
 };
 
 /** What is over the input of each field, by the names that the fields have in the document. */
@@ -151,9 +152,18 @@ export const otherLabels: Readonly<Record<string, Readonly<Record<string, Messag
     objects: msg`Room objects`,
     wishes: msg`Wishes for seats`,
     prints: msg`Prints`,
+    holdChairs: msg`Chairs for companions`,
   },
   tables: { name: msg`Table name`, capacity: msg`Capacity`, shape: msg`Shape` },
   objects: { kind: msg`What it is`, label: msg`Label`, width: msg`Width`, height: msg`Depth` },
+  wishes: { kind: msg`Wish for their seats` },
+};
+
+/** What is wished for the seats of one guest or two. */
+const WISHES = {
+  NEAR: msg`Seat near`,
+  APART: msg`Keep apart`,
+  NEAR_DOOR: msg`Near the door`,
 };
 
 /** What the values of a choice are called. */
@@ -163,11 +173,12 @@ export const otherChoices: Readonly<
   charts: { roomUnit: UNITS },
   tables: { shape: SHAPES },
   objects: { kind: OBJECTS },
+  wishes: { kind: WISHES },
 };
 
 /** What the fields hold that are neither text nor a plain number. */
 export const otherKinds: Readonly<
-  Record<string, Readonly<Record<string, "money" | "rate" | "date" | "length" | "event" | "map">>>
+  Record<string, Readonly<Record<string, "money" | "rate" | "date" | "length" | "event" | "map" | "picture">>>
 > = {
   wedding: { weddingDate: "date" },
   budget: { total: "money" },
@@ -182,7 +193,7 @@ export const otherKinds: Readonly<
     objects: "map",
     wishes: "map",
     prints: "map",
-    floorPlan: "map",
+    floorPlan: "picture",
   },
   objects: { width: "length", height: "length" },
 };

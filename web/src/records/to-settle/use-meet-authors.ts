@@ -15,6 +15,7 @@ export function useMeetAuthors(items: readonly ToSettle[]): readonly string[] {
 function actorsOf(items: readonly ToSettle[]): string[] {
   const actors = items.flatMap((item) => {
     if (item.kind === "field") return item.versions.map(({ actor }) => actor);
+    if (item.kind === "removal") return [item.removed?.actor ?? "", item.changed?.actor ?? ""];
     return item.kind === "seat" ? item.conflict.claims.map(({ actor }) => actor ?? "") : [];
   });
   return [...new Set(actors)].filter(Boolean);

@@ -1,4 +1,4 @@
-import { getConflicts, isImmutableString } from "@automerge/automerge/slim";
+import { getBackend, getConflicts, getObjectId, isImmutableString } from "@automerge/automerge/slim";
 import { own } from "@/lib/own.ts";
 import type { FieldConflict, Thing, Version } from "../types.ts";
 import type { FedChange } from "./model-feed.ts";
@@ -154,6 +154,18 @@ function conflictsOf(record: Snapshot | undefined, ignored: ReadonlySet<string>)
     if (versions.length > 1) found.push({ field, versions });
   }
   return found;
+}
+
+/** The version of a field that shows, with who wrote it; undefined where nothing is written. */
+export function shownVersionAt(snapshot: Snapshot, path: readonly string[]): Version | undefined {
+  const field = path.at(-1);
+  const record = recordOn(snapshot, path.slice(0, -1));
+  const object = record && getObjectId(record as object);
+  if (field === undefined || !object) return undefined;
+  const written = getBackend(snapshot as Parameters<typeof getBackend>[0]).getAll(object, field);
+  const operation = String(written.at(-1)?.at(-1) ?? "");
+  if (operation === "") return undefined;
+  return { value: plainValue(record[field]), actor: operation.split("@")[1] ?? "", operation };
 }
 
 /** All that is written in a field, the one that shows first. */

@@ -56,7 +56,11 @@ export class ModelFeed {
   }
 
   /** Records that others wrote to without changing what they say: a seat may have one more claim. */
-  #feedUnchanged(snapshot: Snapshot, changes: readonly FedChange[], touched: readonly FedChange[]): FedChange[] {
+  #feedUnchanged(
+    snapshot: Snapshot,
+    changes: readonly FedChange[],
+    touched: readonly FedChange[],
+  ): FedChange[] {
     const known = new Set(changes.map(keyOf));
     const more = touched
       .map(({ container, id }) => ({ container, id: singleRecords.has(container) ? undefined : id }))

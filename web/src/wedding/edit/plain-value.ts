@@ -22,5 +22,7 @@ export function readsAlike(one: unknown, other: unknown): boolean {
 }
 
 function isPlainMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !(value instanceof Uint8Array || value instanceof Date);
+  return (
+    typeof value === "object" && value !== null && !(value instanceof Uint8Array || value instanceof Date)
+  );
 }

@@ -35,7 +35,8 @@ export class SeatClaims {
       const others = isAsItWas ? known.others : look === "nothing" ? [] : rivalsOf(doc, seats, guest);
       if (look !== "nothing") after.set(guest, { seat, others });
       if (seat !== null) told[guest] = { ...seat, by: writerOf(seat), others };
-      else if (others.length > 0) told[guest] = { by: lastWrittenOf(doc, seats, guest)?.operation.split("@")[1], others };
+      else if (others.length > 0)
+        told[guest] = { by: lastWrittenOf(doc, seats, guest)?.operation.split("@")[1], others };
     }
     this.#known.set(id, after);
     return { ...chart, seats: told };

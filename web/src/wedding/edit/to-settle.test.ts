@@ -23,8 +23,8 @@ const said = (items: readonly ToSettle[]) =>
   items.map((item) =>
     item.kind === "seat"
       ? `seat ${item.conflict.kind}`
-      : item.kind === "removal"
-        ? `removal ${item.id}`
+      : item.kind !== "field"
+        ? `${item.kind} ${item.id}`
         : `${item.container}/${item.id ?? ""} ${item.field}`,
   );
 

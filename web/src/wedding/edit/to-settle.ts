@@ -2,8 +2,17 @@ import { replaceEqualDeep } from "@tanstack/react-query";
 import { recordOfContainer } from "@/lib/core/records.ts";
 import { wrote } from "../history/history-walk.ts";
 import type { WeddingViews } from "../open/wedding-views.ts";
-import type { ContestedSeat, FieldConflict, History, Thing, ToSettle } from "../types.ts";
-import { ConflictIndex, recordsOf } from "./conflicts.ts";
+import type {
+  ContestedRemoval,
+  ContestedSeat,
+  FieldConflict,
+  History,
+  Mismatch,
+  Thing,
+  ToSettle,
+  Version,
+} from "../types.ts";
+import { ConflictIndex, recordsOf, shownVersionAt } from "./conflicts.ts";
 import { fieldCommand } from "./field-command.ts";
 import type { FedChange } from "./model-feed.ts";
 import type { Snapshot } from "./patch-paths.ts";
@@ -17,7 +26,8 @@ export class ToSettleList {
   readonly #walk: History["walk"];
   readonly #openedAt: readonly string[];
   #looked = false;
-  readonly #records = new Kept<InRecords>(() => recordsToSettle(this.#index, this.#views));
+  #snapshot: Snapshot = {};
+  readonly #records = new Kept<InRecords>(() => recordsToSettle(this.#index, this.#views, this.#snapshot));
   /** Apart, since counting a chart's costs milliseconds where a wedding is large: only who shows them asks. */
   readonly #seats = new Kept<ContestedSeat>(() => seatsToSettle(this.#views));
   readonly #all = new Kept<ToSettle>(() => [...this.#records.items, ...this.#seats.items]);
@@ -61,6 +71,7 @@ export class ToSettleList {
 
   /** The one complete look, which opening a wedding does not wait for. What is there already has not just come. */
   look(snapshot: Snapshot): boolean {
+    this.#snapshot = snapshot;
     const changed = this.#index.refresh(snapshot, recordsOf(snapshot));
     this.#looked = true;
     this.invalidate();
@@ -71,6 +82,7 @@ export class ToSettleList {
 
   /** Something has changed in these records, by somebody else's hand or by this person's own. */
   take(snapshot: Snapshot, changes: readonly FedChange[], whose: "own" | "others"): void {
+    this.#snapshot = snapshot;
     // One's own hand can settle a conflict and makes none: of an import, that spares a look at every field.
     const looked = whose === "own" && this.#looked ? [] : changes;
     // Settling a conflict for the value that shows already changes nothing that a record's identity would tell of.
@@ -132,8 +144,8 @@ class Kept<T> {
   }
 }
 
-/** Fields, and then what was removed while it was edited. */
-function recordsToSettle(index: ConflictIndex, views: WeddingViews): InRecords[] {
+/** Fields, then what was removed while it was edited, then what does not fit together. */
+function recordsToSettle(index: ConflictIndex, views: WeddingViews, snapshot: Snapshot): InRecords[] {
   const fields = index.all().flatMap(({ thing, conflicts }) =>
     isThere(views, thing)
       ? conflicts
@@ -146,17 +158,34 @@ function recordsToSettle(index: ConflictIndex, views: WeddingViews): InRecords[]
           }))
       : [],
   );
-  const removals = views
+  const issues = views
     .view()
-    .issues.filter(({ kind }) => kind === "removedWhileEdited")
-    .map(({ container, id }) => ({
-      kind: "removal" as const,
-      key: `removal/${container}/${id}`,
-      container,
-      id,
-    }));
-  return [...fields, ...removals];
+    .issues.map((issue) =>
+      issue.kind === "removedWhileEdited" ? removalOf(snapshot, issue) : mismatchOf(issue),
+    );
+  return [...fields, ...issues.filter(({ kind }) => kind === "removal"), ...issues.filter(isMismatch)];
 }
+
+type Issue = Mismatch["issue"];
+
+function removalOf(snapshot: Snapshot, { container, id }: Issue): ContestedRemoval {
+  const version = (field: string): Version | undefined => shownVersionAt(snapshot, [container, id, field]);
+  return {
+    kind: "removal",
+    key: `removal/${container}/${id}`,
+    container,
+    id,
+    removed: version("removed"),
+    changed: version("updatedAt"),
+  };
+}
+
+function mismatchOf(issue: Issue): Mismatch {
+  const { kind, container, id } = issue;
+  return { kind: "mismatch", key: `${kind}/${container}/${id}`, container, id, issue };
+}
+
+const isMismatch = (item: InRecords) => item.kind === "mismatch";
 
 function seatsToSettle(views: WeddingViews): ContestedSeat[] {
   const contested = views.charts().filter(({ conflicts }) => conflicts > 0);

@@ -117,7 +117,9 @@ function conflictWords({ kind, tableName, position, claims }: SeatConflict): Mes
     case "tableRemoved":
       return msg`${guest} had a seat at ${table}, which was removed.`;
     case "movedTwice":
-      return msg`${guest} was given two seats at the same moment.`;
+      return claims.some(({ tableId }) => tableId === null)
+        ? msg`${guest} was given a seat and taken off the plan at the same moment.`
+        : msg`${guest} was given two seats at the same moment.`;
     case "declined":
       return msg`${guest} has declined and still has a seat.`;
   }

@@ -17,7 +17,7 @@ export const OBJECT_KINDS = {
 /** The capacities that a table can have (Specification 3, section 5). */
 export const CAPACITY = { min: 1, max: 20 };
 
-/** Where a guest sits, in words. */
-export function placeWords(table: string, position: number): MessageDescriptor {
-  return msg`${table}, seat ${position}`;
+/** Where a guest sits, in words; no table is no seat. */
+export function placeWords(table: string | null, position: number | null): MessageDescriptor {
+  return table === null || position === null ? msg`no seat` : msg`${table}, seat ${position}`;
 }

@@ -1,0 +1,84 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { Button, Group } from "@mantine/core";
+import { coreIfLoaded } from "@/lib/core/core.ts";
+import { type Author, useAuthors } from "@/records/to-settle/use-authors.ts";
+import { useSettle } from "@/records/to-settle/use-settle.ts";
+import { useCanWrite } from "@/wedding/hooks.ts";
+import type { ContestedField, ToSettle, Version } from "@/wedding/types.ts";
+import type { Settled } from "./settled-list.tsx";
+
+interface KeepAllProps {
+  items: readonly ToSettle[];
+  onSettled: (choices: readonly Settled[]) => void;
+}
+
+interface Choice {
+  field: ContestedField;
+  version: Version;
+}
+
+/** One tap for all fields that a person wrote: all of mine, or all of another's. Worth it from the second field on. */
+export function KeepAll({ items, onSettled }: KeepAllProps) {
+  const { t } = useLingui();
+  const { keep } = useSettle();
+  const authorOf = useAuthors();
+  const planning = useCanWrite("planning").allowed;
+  const budget = useCanWrite("budget").allowed;
+  const details = useCanWrite("weddingDetails").allowed;
+  const isOpen = ({ container }: ContestedField) => {
+    const area = coreIfLoaded()?.areaOf(container);
+    if (area === "budget") return budget;
+    return area === "weddingDetails" ? details : planning;
+  };
+  const fields = items.filter((item) => item.kind === "field").filter(isOpen);
+  const people = choicesOf(fields, authorOf).filter(({ choices }) => choices.length > 1);
+  if (people.length === 0) return null;
+
+  function keepAll(choices: readonly Choice[]) {
+    const done = choices.filter(({ field, version }) => keep(field, field, version));
+    onSettled(
+      done.map(({ field, version }) => ({ key: field.key, thing: field, conflict: field, kept: version })),
+    );
+  }
+
+  return (
+    <Group gap="xs" mb="md">
+      {people.map(({ author, choices }) => {
+        const { account, isMe, isKnown, firstName, name } = author;
+        const called = firstName || name;
+        const count = choices.length;
+        return (
+          <Button key={account} variant="default" onClick={() => keepAll(choices)}>
+            {isMe
+              ? t`${plural(count, { one: "Keep mine (#)", other: "Keep all # of mine" })}`
+              : isKnown
+                ? t`${plural(count, { one: `Take ${called}’s (#)`, other: `Take all # of ${called}’s` })}`
+                : t`${plural(count, { one: "Take theirs (#)", other: "Take all # of theirs" })}`}
+          </Button>
+        );
+      })}
+    </Group>
+  );
+}
+
+/** Of each person the fields with the version that this person wrote. */
+function choicesOf(
+  fields: readonly ContestedField[],
+  authorOf: (actor: string) => Author,
+): readonly { author: Author; choices: readonly Choice[] }[] {
+  const people = new Map<string, { author: Author; choices: Choice[] }>();
+  for (const field of fields) {
+    const taken = new Set<string>();
+    for (const version of field.versions) {
+      const author = authorOf(version.actor);
+      // Of two of one person the one that shows counts.
+      if (version.actor === "" || taken.has(author.account)) continue;
+      taken.add(author.account);
+      const found = people.get(author.account) ?? { author, choices: [] };
+      found.choices.push({ field, version });
+      people.set(author.account, found);
+    }
+  }
+  return [...people.values()];
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Text } from "@mantine/core";
+import { Link } from "react-router";
+import type { WeddingView } from "@/lib/core/types.ts";
+import { useRecordWords } from "@/records/record-words/use-record-words.ts";
+import { linkInto } from "@/records/thing-links.ts";
+import { Card } from "./card.tsx";
+import { useThingNames } from "./use-thing-names.ts";
+
+interface MismatchCardProps {
+  issue: WeddingView["issues"][number];
+}
+
+/** A record whose parts two people changed so that they do not fit; its own form settles it. */
+export function MismatchCard({ issue }: MismatchCardProps) {
+  const { t } = useLingui();
+  const words = useRecordWords();
+  const title = useThingNames()(issue);
+  const to = linkInto(issue);
+  return (
+    <Card container={issue.container} title={title} place={words.place(issue.container)} to={to}>
+      <Text size="sm" mt="xs">
+        {issue.kind === "endsBeforeStart"
+          ? t`One person moved its start and another its end: it ends before it begins.`
+          : t`Two people bought it at the same time: it was bought more often than it is wished for.`}
+      </Text>
+      {to && (
+        <Button component={Link} to={to} variant="default" mt="xs">
+          <Trans>Open</Trans>
+        </Button>
+      )}
+    </Card>
+  );
+}
