@@ -260,3 +260,56 @@ it("makes a companion of a companion a guest of their own", async () => {
   expect(devices.one.session.views.guest("tom")).toMatchObject({ plusOneOf: null, firstName: "Guest" });
   expect(screen.queryByRole("button", { name: "Make a guest of their own" })).not.toBeInTheDocument();
 });
+
+it("keeps all of mine, or takes all of another's, in one tap", async () => {
+  apart(
+    [mia, cake],
+    [
+      guestUpdate({ phone: "1", email: "a@example.org" }),
+      { type: "expense.update", id: "cake", changes: { amount: "450" } },
+    ],
+    [
+      guestUpdate({ phone: "2", email: "d@example.org" }),
+      { type: "expense.update", id: "cake", changes: { amount: "520" } },
+    ],
+  );
+  open();
+  const user = userEvent.setup({ delay: null });
+  expect(screen.getByRole("button", { name: "Keep all 3 of mine" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Take all 3 of Priya’s" }));
+  expect(devices.one.session.views.guest("mia")).toMatchObject({ phone: "2", email: "d@example.org" });
+  expect(devices.one.session.toSettle()).toEqual([]);
+  expect(screen.getByText("Everything is settled")).toBeVisible();
+  expect(screen.getByRole("region", { name: "Settled just now" })).toHaveTextContent("you kept “€520.00”");
+});
+
+it("says who removed what another changed, and names an event that ends before it begins", async () => {
+  const dinner: Command = {
+    type: "event.add",
+    id: "dinner",
+    event: { title: "Dinner", startTime: "2027-05-01T18:00", endTime: "2027-05-01T20:00" },
+  };
+  apart(
+    [mia, dinner],
+    [
+      { type: "guest.remove", id: "mia" },
+      { type: "event.update", id: "dinner", changes: { startTime: "2027-05-01T19:30" } },
+    ],
+    [
+      guestUpdate({ phone: "2" }),
+      { type: "event.update", id: "dinner", changes: { endTime: "2027-05-01T19:00" } },
+    ],
+  );
+  expect(devices.one.session.arrived()).toHaveLength(2);
+  open();
+  const card = within(screen.getByRole("region", { name: "Mia Rossi" }));
+  const [removed, changed] = card.getAllByRole("listitem");
+  expect(removed).toHaveTextContent(/^Removed.*You/);
+  expect(changed).toHaveTextContent(/^Changed.*Priya Anand/);
+  const event = within(screen.getByRole("region", { name: "Dinner" }));
+  expect(event.getByText(/it ends before it begins/)).toBeVisible();
+  expect(event.getByRole("link", { name: "Open" })).toHaveAttribute(
+    "href",
+    expect.stringContaining("dinner"),
+  );
+});

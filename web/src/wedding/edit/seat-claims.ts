@@ -31,7 +31,9 @@ export class SeatClaims {
       // Empty where a person took the guest off the plan.
       if (!isMap(seat) && seat !== null) continue;
       const known = before?.get(guest);
-      const isAsItWas = known?.seat === seat && look !== "all";
+      // Written again, an empty place reads the same, and may be settled.
+      const mayBeSettled = seat === null && known !== undefined && known.others.length > 0;
+      const isAsItWas = known?.seat === seat && look !== "all" && !mayBeSettled;
       const others = isAsItWas ? known.others : look === "nothing" ? [] : rivalsOf(doc, seats, guest);
       if (look !== "nothing") after.set(guest, { seat, others });
       if (seat !== null) told[guest] = { ...seat, by: writerOf(seat), others };

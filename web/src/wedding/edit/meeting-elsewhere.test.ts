@@ -1,0 +1,192 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Command } from "@/lib/core/types.ts";
+import { automergeReady } from "@/test/automerge.ts";
+import { type Device, done, exchangeAll, severalDevices } from "@/test/two-devices.ts";
+import { actorOf } from "../sync/heads.ts";
+import type { ToSettle } from "../types.ts";
+import { fieldCommand } from "./field-command.ts";
+
+/* Beside the records: the wedding's details, the seating charts, and flags that decide who sees something. */
+
+beforeAll(() => automergeReady);
+
+const guest = (id: string): Command => ({
+  type: "guest.add",
+  id,
+  guest: { firstName: id, lastName: "Lee" },
+});
+const plan: Command[] = [
+  guest("ana"),
+  guest("ben"),
+  { type: "chart.add", id: "c", chart: { name: "Dinner" } },
+  { type: "table.add", chart: "c", id: "t1", table: { name: "One", capacity: "8" } },
+  { type: "table.add", chart: "c", id: "t2", table: { name: "Two", capacity: "8" } },
+] as Command[];
+const seat = (tableId: string, position: number): Command => ({
+  type: "seat.assign",
+  chart: "c",
+  guestId: "ana",
+  tableId,
+  position,
+});
+const wish = (kind: "NEAR" | "APART" | null): Command => ({
+  type: "wish.set",
+  chart: "c",
+  guests: ["ana", "ben"],
+  kind,
+});
+
+function devicesWith(known: readonly Command[], ...edits: (readonly Command[])[]): Device[] {
+  const devices = severalDevices(known, edits.length);
+  devices.forEach((device, at) => {
+    for (const command of edits[at] ?? []) done(device, command);
+  });
+  exchangeAll(devices);
+  return devices;
+}
+
+const named = (items: readonly ToSettle[]) =>
+  items.map((item) => {
+    if (item.kind === "seat") return `seat ${item.conflict.kind}`;
+    return `${item.container}/${item.id ?? ""} ${item.kind === "field" ? item.field : item.kind}`;
+  });
+
+function expectTold(devices: readonly Device[], expected: readonly string[]): void {
+  for (const { session } of devices) {
+    expect(named(session.toSettle()).sort()).toEqual([...expected].sort());
+    expect(named(session.arrived()).sort()).toEqual([...expected].sort());
+  }
+}
+
+const cases: [what: string, known: Command[], expected: string, ...edits: Command[][]][] = [
+  [
+    "the colours",
+    [],
+    "wedding/ colors",
+    [{ type: "wedding.update", changes: { colors: ["ivory"] } }],
+    [{ type: "wedding.update", changes: { colors: ["sage", "rose"] } }],
+    [{ type: "wedding.update", changes: { colors: ["ivory"] } }],
+  ],
+  [
+    "the colours, cleared by one",
+    [{ type: "wedding.update", changes: { colors: ["ivory"] } }],
+    "wedding/ colors",
+    [{ type: "wedding.update", changes: { colors: [] } }],
+    [{ type: "wedding.update", changes: { colors: ["sage"] } }],
+  ],
+  [
+    "near and apart for one pair",
+    plan,
+    "wishes/c/ana~ben kind",
+    [wish("NEAR")],
+    [wish("APART")],
+    [wish("NEAR")],
+  ],
+  [
+    "a wish taken back and changed",
+    [...plan, wish("NEAR")],
+    "wishes/c/ana~ben kind",
+    [wish(null)],
+    [wish("APART")],
+  ],
+  ["two seats, and a third", plan, "seat movedTwice", [seat("t1", 1)], [seat("t1", 1)], [seat("t2", 3)]],
+  [
+    "a seat given up beside a move",
+    [...plan, seat("t1", 1)],
+    "seat movedTwice",
+    [{ type: "seat.unassign", chart: "c", guestId: "ana" }],
+    [seat("t2", 2)],
+  ],
+  [
+    "a lock beside a move",
+    [...plan, seat("t1", 1)],
+    "seat movedTwice",
+    [{ type: "seat.lock", chart: "c", guestId: "ana", locked: true }],
+    [seat("t2", 2)],
+  ],
+  [
+    "a seat beside the guest's removal",
+    plan,
+    "guests/ana removal",
+    [seat("t1", 1)],
+    [{ type: "guest.remove", id: "ana" }],
+  ],
+];
+
+test.each(cases)("%s: told on every device", (_what, known, expected, ...edits) => {
+  const devices = devicesWith(known, ...edits);
+  expectTold(devices, [expected]);
+});
+
+test.each(["NEAR", "APART", null] as const)("a choice between wishes settles them: %s", (kind) => {
+  const devices = devicesWith(
+    [...plan, wish("NEAR")],
+    [wish(null)],
+    [wish("APART"), wish("NEAR"), wish("APART")],
+  );
+  const [one] = devices as [Device];
+  done(one, wish(kind === "NEAR" ? "APART" : kind));
+  exchangeAll(devices);
+  for (const { session } of devices) expect(session.toSettle()).toEqual([]);
+});
+
+test("taking a guest off the plan settles it, also where that shows already", () => {
+  for (const unseats of [0, 1]) {
+    const off: Command = { type: "seat.unassign", chart: "c", guestId: "ana" };
+    const edits = unseats === 0 ? [[off], [seat("t2", 2)]] : [[seat("t2", 2)], [off]];
+    const devices = devicesWith([...plan, seat("t1", 1)], ...edits);
+    done(devices[0] as Device, off);
+    exchangeAll(devices);
+    for (const { session } of devices) expect(named(session.toSettle())).toEqual([]);
+  }
+});
+
+const album = (isPrivate: boolean): Command => ({ type: "album.set", id: "wedding", changes: { isPrivate } });
+const isPrivate = ({ session }: Device) =>
+  (session.views.record("album", "wedding") as { isPrivate: boolean }).isPrivate;
+
+test.each([
+  ["public", false],
+  ["private", true],
+])(
+  "an album that one makes private and another public is private until somebody says: %s",
+  (_word, choice) => {
+    for (const first of [true, false]) {
+      const known = [album(true)];
+      // What it says already is written by way of the other value.
+      const turns = (value: boolean) => (value ? [album(false), album(true)] : [album(false)]);
+      const devices = devicesWith(known, turns(first), turns(!first));
+      expectTold(devices, ["albums/wedding isPrivate"]);
+      expect(devices.map(isPrivate)).toEqual([true, true]);
+      const [one] = devices as [Device];
+      const [item] = one.session.toSettle();
+      if (item?.kind !== "field") throw new Error("it is contested");
+      expect(item.versions[0]?.value).toBe(true);
+      const command = fieldCommand(item, { isPrivate: choice });
+      if (!command) throw new Error("it can be chosen");
+      done(one, command);
+      exchangeAll(devices);
+      expect(devices.map(isPrivate)).toEqual([choice, choice]);
+      for (const { session } of devices) expect(session.toSettle()).toEqual([]);
+    }
+  },
+);
+
+test("who comes back with more than can be read change by change is told all the same", () => {
+  const many = Array.from({ length: 150 }, (_, at) => guest(`g${at}`));
+  const phone = (text: string): Command => ({ type: "guest.update", id: "ana", changes: { phone: text } });
+  const devices = devicesWith(plan, [phone("1")], [phone("1")], [phone("2"), ...many]);
+  expectTold(devices, ["guests/ana phone"]);
+});
+
+test("of a removal it is said who removed and who changed it", () => {
+  const devices = devicesWith(
+    plan,
+    [{ type: "guest.remove", id: "ana" }],
+    [{ type: "guest.update", id: "ana", changes: { phone: "1" } }],
+  );
+  const [one, two] = devices as [Device, Device];
+  const [item] = two.session.toSettle();
+  if (item?.kind !== "removal") throw new Error("it is kept after its removal");
+  expect([item.removed?.actor, item.changed?.actor]).toEqual([actorOf(one.handle), actorOf(two.handle)]);
+});
