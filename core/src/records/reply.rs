@@ -7,7 +7,7 @@
 use super::guest::GUEST;
 use super::meal::MEAL;
 use crate::record::Kind::{Choice, Email, Flag, Phone, Prose, Reference, Short, Whole};
-use crate::record::{Derived, DerivedKind, Field, Record};
+use crate::record::{Derived, DerivedKind, Field, Record, Store};
 use crate::roles::Area;
 use crate::values::{Attending, ReplyState};
 
@@ -60,3 +60,45 @@ pub static REPLY: Record = Record {
     ],
     ..Record::PLAIN
 };
+
+/// As many replies as a wedding keeps of those that came by the open form: each guest of the largest
+/// wedding may answer, and half of them may answer again.
+const MOST_FROM_FORM: u64 = 3_000;
+
+/// As much text, in bytes, as they may hold together: a tenth of what a wedding may hold.
+const MOST_TEXT_FROM_FORM: u64 = 2 << 20;
+
+/// From this part of the room on, the couple is told, in percent.
+const FILLING: u32 = 50;
+
+impl Store {
+    /// How much of their room the replies of the open form use, in percent. Those that the couple
+    /// removes make room.
+    #[must_use]
+    pub fn room_used_by_form(&self) -> u32 {
+        let (mut count, mut text) = (0_u64, 0_u64);
+        for (_, entry) in self.present(&REPLY) {
+            if entry.stored.flag("isPersonal") {
+                continue;
+            }
+            count += 1;
+            let fields = REPLY.fields.iter();
+            let lengths = fields.filter_map(|field| Some(entry.stored.text(field.key)?.len()));
+            text += lengths.sum::<usize>() as u64;
+        }
+        let used = (count * 100 / MOST_FROM_FORM).max(text * 100 / MOST_TEXT_FROM_FORM);
+        u32::try_from(used).unwrap_or(u32::MAX)
+    }
+
+    /// Whether one more reply of the open form has room.
+    #[must_use]
+    pub fn has_room_for_form(&self) -> bool {
+        self.room_used_by_form() < 100
+    }
+
+    /// The part of their room that the replies of the open form use, where the couple is to know.
+    pub(crate) fn filling_by_form(&self) -> Option<u32> {
+        let used = self.room_used_by_form();
+        (used >= FILLING).then_some(used)
+    }
+}

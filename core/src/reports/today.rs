@@ -103,6 +103,11 @@ pub enum Need {
         /// The record, where it is one.
         id: Option<String>,
     },
+    /// Replies of the open form use up the room that is kept for them.
+    RepliesFilling {
+        /// How much of it, in percent.
+        percent: u32,
+    },
     /// Expenses have to be paid within a week.
     PaymentsDue(Payments),
     /// Milestones and tasks are past their day.
@@ -202,6 +207,11 @@ impl Model {
         }
         add(Urgency::Soon, self.companions_to_settle());
         add(Urgency::Soon, self.mismatches());
+        let filling = self.store.filling_by_form();
+        add(
+            Urgency::Soon,
+            filling.map(|percent| Need::RepliesFilling { percent }),
+        );
         let due = |open: Open<'_>| open.is_due_soon(today);
         add(Urgency::Soon, self.payments(due).map(Need::PaymentsDue));
         let soon = |days| (0..=DUE_SOON_DAYS).contains(&days);

@@ -7,6 +7,7 @@ use troth_core::record::{RecordQuery, Values};
 use troth_core::records::guest::GUEST;
 use troth_core::records::reply::REPLY;
 use troth_core::replies::{Settlement, Submission};
+use troth_core::reports::today::{Need, Unsettled};
 
 use crate::support::Replica;
 
@@ -449,4 +450,32 @@ fn a_reply_that_cannot_be_taken_over_is_kept_alone() {
     assert_eq!(kept["state"], "OPEN");
     assert_eq!(kept["dietaryNeeds"], "No nuts at all");
     assert_eq!(guest(&model, "mia")["rsvpStatus"], "PENDING");
+}
+
+#[test]
+fn replies_of_the_open_form_have_room_of_their_own_which_removing_frees() {
+    let mut replica = wedding(&mia());
+    assert_eq!(replica.model().records().room_used_by_form(), 0);
+    let long = "rose ".repeat(1_990);
+    let sent = json!({ "firstName": "Eve", "lastName": "Stranger", "email": "eve@example.org",
+        "attending": "no", "dietaryNeeds": long, "specialRequests": long });
+    let many: Vec<Value> = std::iter::repeat_n(sent, 60).collect();
+    submit(&mut replica, "r1", &many);
+    submit(&mut replica, "r2", &many);
+    let model = replica.model();
+    assert!(!model.records().has_room_for_form());
+    let needs = model.today("2027-01-01".parse().unwrap(), Unsettled::default());
+    let is_told = |need: &Need| matches!(need, Need::RepliesFilling { percent } if *percent >= 100);
+    assert!(needs.items.iter().any(|item| is_told(&item.need)));
+    // What came by a link counts nowhere here.
+    let by_link = json!({ "firstName": "Mia", "guestId": "mia", "attending": "yes" });
+    submit(&mut replica, "r3", &[by_link]);
+    for at in 0..60 {
+        let id = format!("r1-{at}");
+        replica.run_json(
+            json!({ "type": "reply.remove", "id": id }),
+            "2027-01-03T00:00:00.000Z",
+        );
+    }
+    assert!(replica.model().records().has_room_for_form());
 }

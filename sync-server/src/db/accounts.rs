@@ -21,8 +21,11 @@ use links::Purpose;
 pub struct AccountId(Uuid);
 
 impl AccountId {
-    /// In whose name the server writes what visitors of a wedding's website ask for. Nobody signs in as it.
+    /// The author of what visitors of a wedding's website ask for who name themselves. Nobody signs in as it.
     pub(crate) const WEBSITE: Self = Self(Uuid::nil());
+
+    /// The author of what guests with a personal link ask for. Nobody signs in as it.
+    pub(crate) const INVITED: Self = Self(Uuid::from_u128(1));
 
     /// A new random id.
     #[must_use]

@@ -59,12 +59,13 @@ pub async fn named(db: &Db, document: &str) -> sqlx::Result<Vec<NamedActor>> {
                 coalesce(accounts.first_name, $1), coalesce(accounts.last_name, '')
          from document_actors left join accounts on accounts.id = document_actors.account_id
          where document_actors.document_id = $2
-           and (accounts.id is not null or document_actors.account_id = $3)
+           and (accounts.id is not null or document_actors.account_id in ($3, $4))
          order by document_actors.actor",
     )
     .bind(WEBSITE)
     .bind(document)
     .bind(AccountId::WEBSITE.to_string())
+    .bind(AccountId::INVITED.to_string())
     .fetch_all(db.reader())
     .await?;
     Ok(rows

@@ -1,6 +1,7 @@
 //! Mail on its way out. It is written in the transaction of what it tells of, so that neither happens
 //! without the other, and blank once it is sent or given up.
 
+use serde::{Deserialize, Serialize};
 use sqlx::FromRow;
 use uuid::Uuid;
 
@@ -8,7 +9,7 @@ use super::jobs::{self, Job, Kind};
 use super::{Db, WriteTransaction};
 
 /// A message to one person.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Message {
     /// The address.
     pub to: String,

@@ -19,6 +19,8 @@ pub struct Arrival<'a> {
     pub reply_id: &'a str,
     /// The replies, as JSON.
     pub payload: &'a str,
+    /// What is written to the guest once the document has it, as JSON.
+    pub confirmation: Option<&'a str>,
     /// When it came.
     pub now: &'a str,
 }
@@ -32,36 +34,35 @@ pub struct Waiting {
     pub reply_id: String,
     /// The replies, as JSON.
     pub payload: String,
+    /// What is written to the guest once the document has it, as JSON.
+    pub confirmation: Option<String>,
 }
 
-/// Keeps a reply and what is written to the guest, once for each key, and has it taken over into the
-/// document. Gives the id under which it is kept, which of a key that came before is the earlier one.
+/// Keeps a reply once for each key, and has it taken over into the document. Gives the id under which it is kept, which of a key that came before is the earlier one.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn keep(
-    db: &Db,
-    arrival: &Arrival<'_>,
-    confirmation: Option<&Message>,
-    delivery: Delivery,
-) -> sqlx::Result<String> {
+pub async fn keep(db: &Db, arrival: &Arrival<'_>) -> sqlx::Result<String> {
     let Arrival {
         document,
         key,
         reply_id,
         payload,
+        confirmation,
         now,
     } = *arrival;
     let mut transaction = db.begin().await?;
     let kept = sqlx::query(
-        "insert into site_inbox (document_id, request_key, reply_id, payload, received_at)
-         values ($1, $2, $3, $4, $5) on conflict do nothing",
+        "insert into site_inbox
+            (document_id, request_key, reply_id, payload, received_at, confirmation)
+         values ($1, $2, $3, $4, $5, $6) on conflict do nothing",
     )
     .bind(document)
     .bind(key)
     .bind(reply_id)
     .bind(payload)
     .bind(now)
+    .bind(confirmation)
     .execute(&mut *transaction)
     .await?;
     if kept.rows_affected() == 0 {
@@ -74,10 +75,6 @@ pub async fn keep(
         .await;
     }
     jobs::put(&mut transaction, Kind::TakeReply, reply_id, now).await?;
-    if let Some(message) = confirmation {
-        let about = About::Website { document };
-        outbox::put(&mut transaction, about, message, delivery).await?;
-    }
     transaction.commit().await?;
     db.job_added();
     Ok(reply_id.to_owned())
@@ -103,7 +100,7 @@ pub async fn known(db: &Db, document: &str, key: &str) -> sqlx::Result<Option<St
 /// When the database fails.
 pub async fn waiting(db: &Db, reply_id: &str) -> sqlx::Result<Option<Waiting>> {
     sqlx::query_as(
-        "select document_id, reply_id, payload from site_inbox
+        "select document_id, reply_id, payload, confirmation from site_inbox
          where reply_id = $1 and applied_at is null",
     )
     .bind(reply_id)
@@ -111,26 +108,51 @@ pub async fn waiting(db: &Db, reply_id: &str) -> sqlx::Result<Option<Waiting>> {
     .await
 }
 
-/// Notes that the document has what a job was about, and tells those who look after guests.
+/// What is said once the document has a reply.
+pub struct Placed<'a> {
+    /// To those who look after guests.
+    pub news: &'a [News<'a>],
+    /// To the guest.
+    pub confirmation: Option<&'a Message>,
+    /// What becomes of messages here.
+    pub delivery: Delivery,
+}
+
+/// Notes that the document has what a job was about, tells those who look after guests, and confirms it
+/// to the guest.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn taken(db: &Db, job: &Job, news: &[News<'_>], now: &str) -> sqlx::Result<()> {
+pub async fn taken(
+    db: &Db,
+    job: &Job,
+    waiting: &Waiting,
+    placed: &Placed<'_>,
+    now: &str,
+) -> sqlx::Result<()> {
     let looks_after_guests = |role| access(role, Area::Planning) == Access::Write;
     let mut transaction = db.begin().await?;
     if jobs::finish(&mut transaction, job).await? {
         let mut told = Vec::new();
-        for news in news {
+        for news in placed.news {
             told.extend(
                 notifications::tell_members(&mut transaction, looks_after_guests, news, now)
                     .await?,
             );
         }
-        sqlx::query("update site_inbox set applied_at = $1, payload = '' where reply_id = $2")
-            .bind(now)
-            .bind(&job.payload)
-            .execute(&mut *transaction)
-            .await?;
+        sqlx::query(
+            "update site_inbox set applied_at = $1, payload = '', confirmation = null
+             where reply_id = $2",
+        )
+        .bind(now)
+        .bind(&job.payload)
+        .execute(&mut *transaction)
+        .await?;
+        if let Some(message) = placed.confirmation {
+            let document = &waiting.document_id;
+            let about = About::Website { document };
+            outbox::put(&mut transaction, about, message, placed.delivery).await?;
+        }
         transaction.commit().await?;
         told.into_iter().for_each(|account| db.notified(account));
     }

@@ -16,7 +16,7 @@ use crate::clock::{Clock, instant_text};
 use crate::db::Db;
 use crate::db::accounts::AccountId;
 use crate::db::sites::{self, Settings, Taken};
-use crate::sync::{DocumentId, Documents, RunError};
+use crate::sync::{DocumentId, Documents, RunError, Visitor};
 
 const ADDRESS: &str = "ella-jonas-wedding";
 
@@ -123,7 +123,10 @@ pub(super) async fn make(
                 submission.taken_over(model.records()),
             ))
         };
-        documents.accept(id, decide, |_| ()).await.map_err(failed)?;
+        documents
+            .accept(id, Visitor::Invited, decide, |_| ())
+            .await
+            .map_err(failed)?;
     }
     Ok(())
 }

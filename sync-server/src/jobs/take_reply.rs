@@ -10,20 +10,33 @@ use super::next_attempt;
 use crate::clock::instant_text;
 use crate::db::jobs::{self, Job};
 use crate::db::notifications::{Kind, News};
-use crate::db::site_inbox;
+use crate::db::outbox::Message;
+use crate::db::site_inbox::{self, Placed};
 use crate::state::AppState;
-use crate::sync::{DocumentId, RunError};
+use crate::sync::{DocumentId, RunError, Visitor};
 
 pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
     let Some(waiting) = site_inbox::waiting(&state.db, &job.payload).await? else {
         // The wedding was deleted.
         return jobs::finish_alone(&state.db, job).await;
     };
-    let id = waiting.reply_id;
+    let id = waiting.reply_id.clone();
     let decoded: Result<Vec<Values>, _> = serde_json::from_str(&waiting.payload);
     let replies = decoded.map_err(|error| sqlx::Error::Decode(error.into()))?;
+    let confirmation = waiting
+        .confirmation
+        .as_deref()
+        .map(serde_json::from_str::<Message>);
+    let confirmation = confirmation
+        .transpose()
+        .map_err(|error| sqlx::Error::Decode(error.into()))?;
     let document = DocumentId::parse(&waiting.document_id)
         .map_err(|error| sqlx::Error::Decode(error.into()))?;
+    let is_personal = |values: &Values| values.get("guestId").is_some_and(|id| !id.is_null());
+    let visitor = match replies.iter().all(is_personal) {
+        true => Visitor::Invited,
+        false => Visitor::Anybody,
+    };
     let reply_id = id.clone();
     let submission = Submission {
         id: id.clone(),
@@ -35,6 +48,7 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
         .documents
         .accept(
             &document,
+            visitor,
             move |model| Ok(submission.command(model, &now)),
             move |model| said(model, &reply_id),
         )
@@ -54,7 +68,12 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
             ];
             let news = news.iter().filter(|news| !news.lines.is_empty());
             let news: Vec<News<'_>> = news.cloned().collect();
-            site_inbox::taken(&state.db, job, &news, &instant_text(now)).await
+            let placed = Placed {
+                news: &news,
+                confirmation: confirmation.as_ref(),
+                delivery: state.delivery(),
+            };
+            site_inbox::taken(&state.db, job, &waiting, &placed, &instant_text(now)).await
         }
         Err(error) => {
             if let RunError::Refused(refusal) = &error {

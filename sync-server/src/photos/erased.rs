@@ -11,7 +11,7 @@ use super::Photos;
 use crate::clock::instant_text;
 use crate::db::photos::blobs;
 use crate::error::ApiError;
-use crate::sync::{DocumentId, RunError};
+use crate::sync::{DocumentId, RunError, Visitor};
 
 /// What a record says that tells something of a photo, or of who sent it.
 const TELLING: [&str; 5] = ["caption", "uploadedBy", "filename", "tags", "thumbhash"];
@@ -28,7 +28,11 @@ impl Photos {
             let commands = forgetting(model, &photo, &now);
             Ok(Command::RecordsChange(RecordBatch { commands }))
         };
-        match self.documents.accept(&wedding, decide, |_| ()).await {
+        match self
+            .documents
+            .accept(&wedding, Visitor::Invited, decide, |_| ())
+            .await
+        {
             Ok(()) | Err(RunError::NotFound) => Ok(()),
             Err(error) => Err(error.into()),
         }

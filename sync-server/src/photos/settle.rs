@@ -13,7 +13,7 @@ use crate::clock::instant_text;
 use crate::db::photos::Source;
 use crate::db::photos::settling::{self, Settled};
 use crate::error::ApiError;
-use crate::sync::{DocumentId, RunError};
+use crate::sync::{DocumentId, RunError, Visitor};
 
 impl Photos {
     /// Has the document say of a photo what the database says: it is there, or it is not.
@@ -52,7 +52,9 @@ impl Photos {
         let done = match done {
             // Of a guest, or of somebody who has left the team since.
             Err(RunError::Forbidden | RunError::NotFound) => {
-                self.documents.accept(&wedding, decide, |_| ()).await
+                self.documents
+                    .accept(&wedding, Visitor::Invited, decide, |_| ())
+                    .await
             }
             done => done,
         };

@@ -19,7 +19,7 @@ use crate::db::sites;
 use crate::error::ApiError;
 use crate::server::ClientAddress;
 use crate::state::AppState;
-use crate::sync::DocumentId;
+use crate::sync::{DocumentId, Visitor};
 
 /// Somebody on a website that they may see.
 pub(crate) struct Visit {
@@ -52,6 +52,14 @@ pub(crate) struct Found {
 pub(crate) struct OwnDomain(pub(crate) String);
 
 impl Visit {
+    /// Whether the visitor is known by a personal link.
+    pub(crate) fn visitor(&self) -> Visitor {
+        match self.invitation {
+            Some(_) => Visitor::Invited,
+            None => Visitor::Anybody,
+        }
+    }
+
     /// What a page is made of, without what the document says now.
     pub(crate) fn around(&self) -> Around {
         Around {

@@ -45,7 +45,10 @@ pub(crate) async fn give(
         let gifts = around.with_wishes(model).gifts;
         gifts.into_iter().find(|gift| gift.id == item)
     };
-    match state.documents.accept(&visit.document, decide, look).await {
+    let accepted = state
+        .documents
+        .accept(&visit.document, visit.visitor(), decide, look);
+    match accepted.await {
         Ok(Some(gift)) => Ok(gift),
         Ok(None) => Err(ApiError::NotFound("This gift is not there any more.")),
         Err(RunError::Refused(refusal)) => Err(refused(refusal)),

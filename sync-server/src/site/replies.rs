@@ -1,7 +1,9 @@
 //! Replies of guests: committed before the guest is answered, and taken over into the document right
 //! after (ADR 32).
 
-use troth_core::record::Values;
+use troth_core::command::Command;
+use troth_core::model::Model;
+use troth_core::record::{RecordBatch, Values};
 use troth_core::replies::Submission;
 
 use super::door::Visit;
@@ -12,10 +14,14 @@ use crate::error::{ApiError, ErrorCode};
 use crate::mail::{self, Message};
 use crate::server::ClientAddress;
 use crate::state::AppState;
+use crate::sync::{RunError, Visitor};
 
 /// There is no reply section, or the couple took it away.
 const CLOSED: &str =
     "Replies are not open at the moment. Please get in touch with the couple directly.";
+
+/// What the couple keeps for replies is full. They see it in the app long before.
+const NO_ROOM: &str = "This website cannot take more replies at the moment. Nothing was kept: please get in touch with the couple directly.";
 
 /// Takes replies, once for each key. Gives the id of the reply.
 ///
@@ -57,17 +63,40 @@ pub(crate) async fn receive(
         replies,
     };
     submission.check().map_err(ApiError::of_field)?;
+    if !has_room(state, visit).await {
+        tracing::warn!(document = %visit.document, "replies find no room");
+        return Err(ApiError::named(ErrorCode::Conflict, NO_ROOM));
+    }
     let confirmation = confirmation(state, visit, &submission.replies).await;
+    let confirmation = confirmation.map(|message| serde_json::to_string(&message));
+    let confirmation = confirmation.transpose().map_err(ApiError::internal)?;
     let payload = serde_json::to_string(&submission.replies).map_err(ApiError::internal)?;
     let arrival = Arrival {
         document,
         key: &key,
         reply_id: &submission.id,
         payload: &payload,
+        confirmation: confirmation.as_deref(),
         now: &instant_text(state.clock.now()),
     };
-    let kept = site_inbox::keep(&state.db, &arrival, confirmation.as_ref(), state.delivery());
-    Ok(kept.await?)
+    Ok(site_inbox::keep(&state.db, &arrival).await?)
+}
+
+/// Whether the wedding has room for what a visitor sends. A document that cannot be had now is no reason
+/// to turn a guest away: the reply is kept until it can.
+async fn has_room(state: &AppState, visit: &Visit) -> bool {
+    let visitor = visit.visitor();
+    let nothing = |_: &Model| Ok(Command::RecordsChange(RecordBatch::default()));
+    let look =
+        move |model: &Model| visitor == Visitor::Invited || model.records().has_room_for_form();
+    let asked = state
+        .documents
+        .accept(&visit.document, visitor, nothing, look);
+    match asked.await {
+        Ok(has_room) => has_room,
+        Err(RunError::Full) => false,
+        Err(_later) => true,
+    }
 }
 
 /// Whoever fills in the open form chooses what stands in a mail to somebody: not much of it.

@@ -7,6 +7,7 @@ use std::collections::{HashMap, HashSet};
 use automerge::{ActorId, Automerge, Change};
 use troth_core::permissions::Role;
 
+use super::outcome::Visitor;
 use super::rejection::Rejection;
 use super::schema;
 use super::size::{Full, Size};
@@ -106,6 +107,15 @@ impl Actors {
         }
         let written = self.written.get(&account).copied().unwrap_or_default();
         written.plus(added).check_share()
+    }
+
+    /// Whether visitors of the website may write more.
+    pub(super) fn check_share_of(&self, visitor: Visitor, account: AccountId) -> Result<(), Full> {
+        let written = self.written.get(&account).copied().unwrap_or_default();
+        match visitor {
+            Visitor::Invited => written.check_share(),
+            Visitor::Anybody => written.check_share_of_anybody(),
+        }
     }
 
     /// Notes that an account has brought this much more. What it brings of others counts as its own until

@@ -314,7 +314,11 @@ impl DocumentTask {
                 command,
                 caller,
             } => self.command(by, command, caller).await?,
-            Request::Accept { decide, caller } => self.accept(decide, caller).await?,
+            Request::Accept {
+                visitor,
+                decide,
+                caller,
+            } => self.accept(visitor, decide, caller).await?,
             Request::Read { look } => {
                 // Whoever has written with another process is to see it; where that cannot be, the request is dropped.
                 if self.look_elsewhere().await? {

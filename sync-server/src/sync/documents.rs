@@ -16,7 +16,7 @@ use super::fresh;
 use super::gate;
 use super::limits;
 use super::memory::Memory;
-use super::outcome::{Committed, RunError, StartOverError, Unavailable};
+use super::outcome::{Committed, RunError, StartOverError, Unavailable, Visitor};
 use super::quarantine::Quarantine;
 use super::rejection::Rejection;
 use super::request::{Caller, Look, Request};
@@ -164,11 +164,16 @@ impl Documents {
     pub async fn accept<T: Send + 'static>(
         &self,
         id: &DocumentId,
+        visitor: Visitor,
         decide: impl FnOnce(&Model) -> Result<Command, Refusal> + Send + 'static,
         look: impl FnOnce(&Model) -> T + Send + 'static,
     ) -> Result<T, RunError> {
         let decide = Box::new(decide);
-        let request = |caller| Request::Accept { decide, caller };
+        let request = |caller| Request::Accept {
+            visitor,
+            decide,
+            caller,
+        };
         let (_committed, seen) = self.commit(id, look, request).await?;
         Ok(seen)
     }

@@ -49,4 +49,4 @@ mod zone;
 pub use document_id::{DocumentId, InvalidDocumentId};
 pub use documents::Documents;
 pub use memory::Memory;
-pub use outcome::{Committed, RunError, StartOverError, Unavailable};
+pub use outcome::{Committed, RunError, StartOverError, Unavailable, Visitor};

@@ -29,6 +29,16 @@ pub enum RunError {
     Unavailable(#[from] Unavailable),
 }
 
+/// Who asks for something on a wedding's website. Each kind has a share of the document to itself: what
+/// strangers send takes no room from invited guests.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Visitor {
+    /// Comes with a personal link.
+    Invited,
+    /// Says who they are, and may be anybody.
+    Anybody,
+}
+
 /// A document could not be read or written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Unavailable {

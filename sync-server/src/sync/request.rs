@@ -13,7 +13,7 @@ use troth_core::wedding::fields::WeddingFields;
 use super::connection::{Connection, ConnectionId};
 use super::document_id::DocumentId;
 use super::memory::Reserved;
-use super::outcome::{Committed, RunError, StartOverError};
+use super::outcome::{Committed, RunError, StartOverError, Visitor};
 use super::storage::StorageError;
 use super::workers::Payer;
 use crate::db::accounts::AccountId;
@@ -57,7 +57,11 @@ pub(super) enum Request {
         caller: Caller,
     },
     /// Do what a visitor of the website asked for, and look at what it came to.
-    Accept { decide: Decide, caller: Caller },
+    Accept {
+        visitor: Visitor,
+        decide: Decide,
+        caller: Caller,
+    },
     /// Look at the document.
     Read { look: Look },
     /// Members came or went, or changed their role.

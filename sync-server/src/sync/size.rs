@@ -158,6 +158,13 @@ impl Size {
         doubled.check_document().map_err(|_full| Full::Share)
     }
 
+    /// Whether visitors of the website who may be anybody may have written as much of it as this: an
+    /// eighth, which is some 2,000 replies.
+    pub(super) fn check_share_of_anybody(self) -> Result<(), Full> {
+        let quadrupled = self.plus(self).plus(self).plus(self);
+        quadrupled.check_share()
+    }
+
     /// Memory for applying changes of this size.
     pub(super) fn to_apply(self) -> usize {
         self.at(&APPLYING)

@@ -58,7 +58,7 @@ async fn a_reply_of_the_open_form_finds_its_guest() {
         .map(|actor| &actor["firstName"])
         .collect();
     assert!(names.contains(&&json!("Website")), "{names:?}");
-    // And the guest has it in writing.
+    // And the guest has it in writing, now that the plan has it.
     let outbox = website.get("/api/dev/outbox", &Browser::default()).await;
     let mail = outbox.data(StatusCode::OK)["messages"][0].take();
     assert_eq!(mail["to"], "mia@example.org");
@@ -322,12 +322,83 @@ async fn a_mailbox_is_not_filled_by_writing_its_address_otherwise() {
         let sent = website.send(&form, &Browser::default(), &fields).await;
         assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text());
     }
-    let outbox = website.get("/api/dev/outbox", &Browser::default()).await;
-    let data = outbox.data(StatusCode::OK);
-    let mails = data["messages"].as_array().unwrap();
+    let mails = async || {
+        let outbox = website.get("/api/dev/outbox", &Browser::default()).await;
+        outbox.data(StatusCode::OK)["messages"].take()
+    };
+    assert_eq!(
+        mails().await,
+        json!([]),
+        "nothing is confirmed before the plan has it"
+    );
+    website.take_replies().await;
+    let mails = mails().await;
+    let mails = mails.as_array().unwrap();
     assert_eq!(mails.len(), 5);
     let text = mails[0]["text"].as_str().unwrap();
     assert!(!text.contains(&long) && text.contains('…'), "{text}");
+}
+
+#[tokio::test]
+async fn what_strangers_send_takes_no_room_from_invited_guests() {
+    let website = with_mia().await;
+    let path = format!("{PUBLIC}/rsvp");
+    let long = "rose ".repeat(1_990);
+    let stranger = async |key: String| {
+        let body = json!({ "firstName": "Eve", "lastName": "Stranger", "email": "eve@example.org",
+            "attending": "no", "dietaryNeeds": long, "specialRequests": long });
+        let sent = website.call(&path, &Browser::default().script(&key), body);
+        let sent = sent.await;
+        website.take_replies().await;
+        sent
+    };
+    let mut kept = 0;
+    let refused = loop {
+        let sent = stranger(format!("key-{kept}")).await;
+        if sent.status != StatusCode::CREATED {
+            break sent;
+        }
+        kept += 1;
+        assert!(kept < 200, "there is an end to it");
+    };
+    assert!(kept > 11, "{kept}");
+    refused.fails(409, "CONFLICT", None);
+    assert!(
+        refused.text().contains("cannot take more replies"),
+        "{}",
+        refused.text()
+    );
+    assert_eq!(website.list("replies", "replies").await.len(), kept);
+
+    // Mia has a link of her own.
+    let token = website.link("guestId", "mia").await;
+    let sent = website
+        .send(
+            &format!("{SITE}/g/{token}"),
+            &Browser::default(),
+            &[("attending-mia", "yes")],
+        )
+        .await;
+    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text());
+    website.take_replies().await;
+    assert_eq!(
+        website.one("guests", "guests", "mia").await["rsvpStatus"],
+        "CONFIRMED"
+    );
+
+    // What the couple removes makes room.
+    let first = website.list("replies", "replies").await;
+    let strangers = first.iter().filter(|reply| reply["firstName"] == "Eve");
+    for reply in strangers.take(3) {
+        let path = format!(
+            "/api/replies/{}/{}",
+            website.wedding,
+            reply["id"].as_str().unwrap()
+        );
+        let removed = website.server.delete(&path, &website.token).await;
+        assert!(removed.status.is_success(), "{}", removed.text());
+    }
+    stranger("again".to_owned()).await.data(StatusCode::CREATED);
 }
 
 async fn gifts(website: &Website) {

@@ -2,7 +2,7 @@
 
 use tokio::sync::oneshot;
 use troth_core::command::Command;
-use troth_core::permissions::{Role, may_run};
+use troth_core::permissions::may_run;
 use troth_core::wedding::fields::WeddingFields;
 
 use super::desk::{Desk, Weight};
@@ -11,7 +11,7 @@ use crate::db::accounts::AccountId;
 use crate::db::weddings::Pending;
 use crate::sync::gate;
 use crate::sync::memory::{NoRoom, Reserved};
-use crate::sync::outcome::{RunError, Unavailable};
+use crate::sync::outcome::{RunError, Unavailable, Visitor};
 use crate::sync::replica::{CommandError, Replica, Spoiled, TakeError};
 use crate::sync::request::{Caller, Decide, Look};
 use crate::sync::size::Size;
@@ -79,20 +79,22 @@ impl DocumentTask {
         })
     }
 
-    /// Does what a visitor of the website asked for. Together they may fill as much of the document as
-    /// one helper may.
-    pub(super) async fn accept(&mut self, decide: Decide, caller: Caller) -> Result<(), TaskError> {
+    /// Does what a visitor of the website asked for. Invited guests together may fill as much of the
+    /// document as one helper may, and all others an eighth of it.
+    pub(super) async fn accept(
+        &mut self,
+        visitor: Visitor,
+        decide: Decide,
+        caller: Caller,
+    ) -> Result<(), TaskError> {
         let Some(caller) = self.with_the_turn(caller).await? else {
             return Ok(());
         };
-        let by = AccountId::WEBSITE;
-        let none = Size::default();
-        if self
-            .desk
-            .actors
-            .check_share(by, Role::Planner, none)
-            .is_err()
-        {
+        let by = match visitor {
+            Visitor::Invited => AccountId::INVITED,
+            Visitor::Anybody => AccountId::WEBSITE,
+        };
+        if self.desk.actors.check_share_of(visitor, by).is_err() {
             let _asker_gone = caller.reply.send(Err(RunError::Full));
             return Ok(());
         }

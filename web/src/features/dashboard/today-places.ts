@@ -23,6 +23,8 @@ export function placeOf(need: Need): string {
       return oneOf("guest", need.guest) ?? "/app/guests?status=UNANSWERED";
     case "editsRefused":
       return "/app/not-accepted";
+    case "repliesFilling":
+      return "/app/guests/replies";
     case "mismatches":
     case "fieldsToSettle":
       return "/app/to-settle";

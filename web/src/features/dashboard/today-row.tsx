@@ -36,6 +36,7 @@ const ICONS: Record<Need["kind"], LucideIcon> = {
   removedWhileEdited: Trash2,
   companionsToSettle: UsersRound,
   mismatches: TriangleAlert,
+  repliesFilling: MailQuestion,
   paymentsDue: CalendarClock,
   planOverdue: ListTodo,
   planDue: ListTodo,
@@ -62,7 +63,7 @@ export function TodayRow({ need, urgency }: TodayItem) {
 
 function useNeedWords(need: Need): { title: ReactNode; detail: ReactNode } {
   const removed = useRemovedWords();
-  const { count } = need;
+  const count = "count" in need ? need.count : 0;
   switch (need.kind) {
     case "paymentsOverdue":
       return {
@@ -157,6 +158,13 @@ function useNeedWords(need: Need): { title: ReactNode; detail: ReactNode } {
           <Trans>Two people’s changes made an event end before it begins, or bought a gift too often.</Trans>
         ),
       };
+    case "repliesFilling": {
+      const { percent } = need;
+      return {
+        title: <Trans>Replies from the open form use {percent} % of their room</Trans>,
+        detail: <Trans>Remove those that you do not need: when it is full, only personal links can reply.</Trans>,
+      };
+    }
     case "repliesMissing":
       return {
         title: <Plural value={count} one="# reply is missing" other="# replies are missing" />,
