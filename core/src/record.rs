@@ -257,7 +257,7 @@ pub enum Kind {
     Email,
     /// A telephone number as typed; a search finds it by its digits.
     Phone,
-    /// A web address as typed.
+    /// A web address as typed, of http or https.
     Website,
     /// Text that merges by character.
     Prose,

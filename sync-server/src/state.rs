@@ -17,8 +17,10 @@ use crate::cards::Cards;
 use crate::clock::Clock;
 use crate::config::{DevOutbox, Secret, SignUps};
 use crate::db::Db;
+use crate::db::letter_counts::Bounds;
 use crate::db::outbox::Delivery;
 use crate::dns::Dns;
+use crate::letters::allowance;
 use crate::mail::smtp::Smtp;
 use crate::notifications::Streams;
 use crate::photos::Photos;
@@ -90,6 +92,8 @@ pub struct AppState {
     pub passkeys: Passkeys,
     /// Counts the ways in of more than one step that are begun from an address.
     pub sign_in_steps: Throttle,
+    /// How many letters may be sent in a day.
+    pub letter_bounds: Bounds,
     /// Who may make an account.
     pub sign_ups: SignUps,
     /// Whether the outbox can be read.
@@ -149,6 +153,7 @@ impl AppState {
             providers: Providers::default(),
             sign_in_steps: Throttle::new(throttle::SIGN_IN_STEPS, clock.clone())
                 .among("sign-in-steps", &db),
+            letter_bounds: allowance::USUAL,
             sign_ups: SignUps::Open,
             dev_outbox: DevOutbox::Hidden,
             db,

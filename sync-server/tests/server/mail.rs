@@ -29,6 +29,7 @@ impl Post {
         let server = TestServer::start().await;
         // Made before there is a mail server, so that nothing is sent but what a test asks for.
         let owner = server.register("owner@example.org").await;
+        server.confirm_address(&owner.access).await;
         let made = server.post("/api/weddings", &owner.access, json!({})).await;
         let wedding = made.data(StatusCode::CREATED)["wedding"]["id"].take();
         Self {
