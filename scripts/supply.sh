@@ -32,7 +32,7 @@ advisories() {
 
 signatures() {
   local said="$tools/signatures.log"
-  if npm --prefix "$1" audit signatures >"$said" 2>&1; then
+  if npm --prefix "$1" audit signatures --fetch-retries=1 --fetch-retry-mintimeout=1000 >"$said" 2>&1; then
     echo "supply: $1: $(grep -E 'verified registry signature' "$said" || tail -1 "$said")"
   elif grep -qE 'ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|E40[34]|E50[0-9]|found no dependencies' "$said"; then
     echo "supply: SKIPPED signatures of $1: $(grep -m1 -E 'npm (error|ERR!)' "$said" || echo 'the registry has none')"

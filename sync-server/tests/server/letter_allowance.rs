@@ -239,6 +239,6 @@ async fn a_name_that_holds_a_link_makes_no_account() {
     }
     let token = server.register("owner@example.org").await.access;
     let renamed = json!({"lastName": "https://prize.example"});
-    let refused = server.put("/api/auth/profile", &token, renamed).await;
+    let refused = server.put("/api/auth/me", &token, renamed).await;
     refused.fails(400, "VALIDATION_FAILED", Some("lastName"));
 }

@@ -62,11 +62,12 @@ impl Post {
         invitations[0]["mail"].as_str().unwrap().to_owned()
     }
 
-    /// The words of all messages in the outbox.
+    /// The words of all messages in the outbox, but the one that its owner's address was confirmed with.
     async fn words(&self) -> Vec<String> {
         let kept = troth_sync_server::db::outbox::newest(&self.server.state.db, 10).await;
         let kept = kept.unwrap().into_iter();
-        kept.map(|message| message.text + &message.html).collect()
+        let asked = kept.filter(|message| message.recipient != "owner@example.org");
+        asked.map(|message| message.text + &message.html).collect()
     }
 }
 

@@ -136,7 +136,11 @@ describe("a new password", () => {
     await hand.type(screen.getByLabelText("Confirm password"), "plum-orchard-lantern");
     await hand.click(press("Set the new password"));
     await heading("Your new password is set");
-    const body = { token: "t0ken", password: "plum-orchard-lantern", keep: { providers: [], passkeys: ["k1"] } };
+    const body = {
+      token: "t0ken",
+      password: "plum-orchard-lantern",
+      keep: { providers: [], passkeys: ["k1"] },
+    };
     expect(requests).toHaveBeenCalledWith(passwordSet, body);
   });
 

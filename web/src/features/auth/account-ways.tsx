@@ -22,7 +22,9 @@ export function waysInto({ waysIn, sessions }: LinkedAccount): AccountWay[] {
   const { hasPassword, providers, passkeys } = waysIn;
   const devices = [...new Set(sessions.map(({ device }) => device || t`an unknown device`))].join(", ");
   return [
-    ...(hasPassword ? [{ key: PASSWORD, name: t`A password`, detail: t`Set when the account was made, or later` }] : []),
+    ...(hasPassword
+      ? [{ key: PASSWORD, name: t`A password`, detail: t`Set when the account was made, or later` }]
+      : []),
     ...providers.map(({ provider, email }) => ({
       key: `provider ${provider}`,
       name: nameOfProvider(provider),

@@ -41,7 +41,11 @@ export default function ConfirmEmailPage() {
     }
   }
 
-  const look = () => once(() => linkedAccount(token), (result) => setAccount(result.account));
+  const look = () =>
+    once(
+      () => linkedAccount(token),
+      (result) => setAccount(result.account),
+    );
 
   const confirm = (kept: ReadonlySet<string>) =>
     once(

@@ -18,7 +18,13 @@ export function AllowanceNote({ weddingId, count }: AllowanceNoteProps) {
   const { data } = useLetterAllowance(weddingId);
   return <div role="status">{data && noteOf(data)}</div>;
 
-  function noteOf({ sent, most, growsInDays, growsTo, needsConfirmedEmail }: typeof data & object): ReactNode {
+  function noteOf({
+    sent,
+    most,
+    growsInDays,
+    growsTo,
+    needsConfirmedEmail,
+  }: typeof data & object): ReactNode {
     if (needsConfirmedEmail) {
       return (
         <Warning title={t`Confirm your email address first`}>
@@ -42,7 +48,9 @@ export function AllowanceNote({ weddingId, count }: AllowanceNoteProps) {
     );
     if (count <= left) return counted;
     return (
-      <Warning title={t`${plural(left, { one: "Only # more letter can be sent today", other: "Only # more letters can be sent today" })}`}>
+      <Warning
+        title={t`${plural(left, { one: "Only # more letter can be sent today", other: "Only # more letters can be sent today" })}`}
+      >
         <Trans>
           {sent} of {most} are sent. Choose fewer people, and write to the others tomorrow.
         </Trans>

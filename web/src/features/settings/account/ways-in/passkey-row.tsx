@@ -83,8 +83,8 @@ export function PasskeyRow({ passkey, hasPassword, onChanged }: PasskeyRowProps)
           >
             <Text>
               <Trans>
-                It does not lead into your account any more. Your device may go on offering it until you delete
-                it there, too.
+                It does not lead into your account any more. Your device may go on offering it until you
+                delete it there, too.
               </Trans>
             </Text>
           </ProofDialog>
