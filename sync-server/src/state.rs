@@ -20,7 +20,6 @@ use crate::db::Db;
 use crate::db::letter_counts::Bounds;
 use crate::db::outbox::Delivery;
 use crate::dns::Dns;
-use crate::letters::allowance;
 use crate::mail::smtp::Smtp;
 use crate::notifications::Streams;
 use crate::photos::Photos;
@@ -153,7 +152,7 @@ impl AppState {
             providers: Providers::default(),
             sign_in_steps: Throttle::new(throttle::SIGN_IN_STEPS, clock.clone())
                 .among("sign-in-steps", &db),
-            letter_bounds: allowance::USUAL,
+            letter_bounds: Bounds::USUAL,
             sign_ups: SignUps::Open,
             dev_outbox: DevOutbox::Hidden,
             db,

@@ -2,7 +2,6 @@
 
 use super::{ConfigError, parsed};
 use crate::db::letter_counts::Bounds;
-use crate::letters::allowance::USUAL;
 
 /// The usual bounds, unless the operator says other numbers.
 pub(super) fn bounds(var: impl Fn(&str) -> Option<String>) -> Result<Bounds, ConfigError> {
@@ -16,8 +15,8 @@ pub(super) fn bounds(var: impl Fn(&str) -> Option<String>) -> Result<Bounds, Con
         ),
     };
     Ok(Bounds {
-        account: number("TROTH_LETTERS_PER_ACCOUNT", USUAL.account)?,
-        wedding: number("TROTH_LETTERS_PER_WEDDING", USUAL.wedding)?,
-        address: number("TROTH_LETTERS_PER_ADDRESS", USUAL.address)?,
+        account: number("TROTH_LETTERS_PER_ACCOUNT", Bounds::USUAL.account)?,
+        wedding: number("TROTH_LETTERS_PER_WEDDING", Bounds::USUAL.wedding)?,
+        address: number("TROTH_LETTERS_PER_ADDRESS", Bounds::USUAL.address)?,
     })
 }

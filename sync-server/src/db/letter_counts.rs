@@ -2,6 +2,7 @@
 
 use sha2::{Digest as _, Sha256};
 use sqlx::FromRow;
+use troth_core::letters::{LETTERS_OF_ACCOUNT, LETTERS_OF_WEDDING, LETTERS_TO_ADDRESS};
 
 use super::accounts::AccountId;
 use super::{Db, WriteTransaction};
@@ -15,6 +16,15 @@ pub struct Bounds {
     pub wedding: u32,
     /// To one address, by all weddings.
     pub address: u32,
+}
+
+impl Bounds {
+    /// Of an account that has its full allowance, unless the operator says otherwise.
+    pub const USUAL: Self = Self {
+        account: LETTERS_OF_ACCOUNT,
+        wedding: LETTERS_OF_WEDDING,
+        address: LETTERS_TO_ADDRESS,
+    };
 }
 
 /// Letters that are about to be sent.

@@ -2,9 +2,7 @@
 //! they grow with an account is the core's.
 
 use jiff::Timestamp;
-use troth_core::letters::{
-    LETTERS_OF_ACCOUNT, LETTERS_OF_WEDDING, LETTERS_TO_ADDRESS, grows_in, letters_in_a_day,
-};
+use troth_core::letters::{grows_in, letters_in_a_day};
 
 use crate::clock::instant_text;
 use crate::db::accounts::{self, Account, AccountId};
@@ -13,13 +11,6 @@ use crate::db::outbox::Delivery;
 use crate::error::{ApiError, ErrorCode};
 use crate::state::AppState;
 use crate::sync::DocumentId;
-
-/// What an account may send that has its full allowance, unless the operator says otherwise.
-pub(crate) const USUAL: Bounds = Bounds {
-    account: LETTERS_OF_ACCOUNT,
-    wedding: LETTERS_OF_WEDDING,
-    address: LETTERS_TO_ADDRESS,
-};
 
 /// As many addresses as a refusal names.
 const NAMED: usize = 3;

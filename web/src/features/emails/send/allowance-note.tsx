@@ -4,7 +4,7 @@ import { Alert, Anchor, Text } from "@mantine/core";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useLetterAllowance } from "../server/email-server.ts";
+import { type LetterAllowance, useLetterAllowance } from "../server/email-server.ts";
 
 interface AllowanceNoteProps {
   weddingId: string;
@@ -18,13 +18,7 @@ export function AllowanceNote({ weddingId, count }: AllowanceNoteProps) {
   const { data } = useLetterAllowance(weddingId);
   return <div role="status">{data && noteOf(data)}</div>;
 
-  function noteOf({
-    sent,
-    most,
-    growsInDays,
-    growsTo,
-    needsConfirmedEmail,
-  }: typeof data & object): ReactNode {
+  function noteOf({ sent, most, growsInDays, growsTo, needsConfirmedEmail }: LetterAllowance): ReactNode {
     if (needsConfirmedEmail) {
       return (
         <Warning title={t`Confirm your email address first`}>
