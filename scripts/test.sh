@@ -57,6 +57,7 @@ rust_lane() {
   fi
   step api-packages scripts/npm-ci.sh web/tools/openapi
   step api-types npm --prefix web/tools/openapi run --silent check
+  if is_deep; then step supply scripts/supply.sh; fi
 }
 
 web_lane() {

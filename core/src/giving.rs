@@ -1,11 +1,14 @@
 //! Gifts that visitors of the website choose from the registry (decisions: Guests, RSVP, website).
 //!
 //! A couple may note more than was wished for; a visitor may not: of two who want the last one, one
-//! gets it.
+//! gets it, and a fund takes no more than is left of it.
 
+use serde::Deserialize as _;
 use serde_json::json;
 
 use crate::ids::RecordId;
+use crate::input::NumberInput;
+use crate::money::Money;
 use crate::patch::{FieldIssue, Refusal};
 use crate::record::{Action, RecordCommand, Store, Values};
 use crate::records::purchase::PURCHASE;
@@ -48,7 +51,16 @@ impl Giving {
                 issues.push(refused(key, "required", &format!("{label} is required")));
             }
         }
-        if !gift.is_fund() {
+        if gift.is_fund() {
+            let wanted = self.values.get("amount").and_then(amount);
+            let left = gift.left_to_give();
+            // The table of purchases says what is wrong with an amount that is none.
+            if let (Some(wanted), Some(left)) = (wanted, left)
+                && wanted > left
+            {
+                issues.push(refused("amount", NOT_ENOUGH_LEFT, &too_much(left)));
+            }
+        } else {
             let wanted = self.values.get("quantity").map_or(Some(1), whole);
             let left = (gift.quantity() - gift.purchased()).max(0);
             match wanted {
@@ -82,6 +94,24 @@ fn whole(value: &serde_json::Value) -> Option<i64> {
     value
         .as_i64()
         .or_else(|| value.as_str()?.trim().parse().ok())
+}
+
+/// An amount as a field brings it.
+fn amount(value: &serde_json::Value) -> Option<Money> {
+    let number = NumberInput::deserialize(value).ok()?;
+    Money::parse(number.as_str()).ok()
+}
+
+/// Anybody can fill in the form: an amount that nobody has spoken about must not close a fund, nor go beyond it.
+fn too_much(left: Money) -> String {
+    if left == Money::ZERO {
+        return "All of this fund is given already. If you want to give more, please get in touch with the couple."
+            .to_owned();
+    }
+    let left = left.to_decimal_string();
+    format!(
+        "{left} is left of this fund. If you want to give more, please get in touch with the couple."
+    )
 }
 
 fn refused(field: &str, code: &str, message: &str) -> FieldIssue {

@@ -23,6 +23,7 @@ pub mod guest_import;
 mod guest_list;
 pub mod ids;
 pub mod input;
+pub mod letters;
 mod lifecycle;
 pub mod links;
 pub mod model;

@@ -1,5 +1,7 @@
 //! Which links are safe to follow: whoever can write into a wedding must not make a guest's tap run
-//! something.
+//! something. And which names hold one, that would be followed from a letter.
+
+use std::borrow::Cow;
 
 /// What a link may begin with. `javascript:`, `data:` and whatever browsers will think of next are none
 /// of these.
@@ -42,8 +44,125 @@ pub fn safe_link(typed: &str) -> Option<String> {
     is_host.then(|| format!("https://{typed}"))
 }
 
-/// The address of a picture: one that is fetched, so neither `mailto:` nor `tel:`.
+/// The address of a page: neither `mailto:` nor `tel:`.
+///
+/// ```
+/// use troth_core::links::web_link;
+/// assert!(web_link("bloom.example").is_some());
+/// assert!(web_link("mailto:ada@bloom.example").is_none());
+/// ```
+#[must_use]
+pub fn web_link(typed: &str) -> Option<String> {
+    safe_link(typed).filter(|link| link.starts_with("http"))
+}
+
+/// The address of a picture: one that is fetched, as a page is.
 #[must_use]
 pub fn picture_link(typed: &str) -> Option<String> {
-    safe_link(typed).filter(|link| link.starts_with("http"))
+    web_link(typed)
+}
+
+/// Dots that browsers read as the one in a host name.
+const DOTS: [char; 4] = ['.', '\u{3002}', '\u{ff0e}', '\u{ff61}'];
+
+/// Whether a mail program could make a link of a part of a name. A name stands in letters that the server writes to
+/// strangers, and must not be what those are sent for.
+///
+/// ```
+/// use troth_core::links::holds_link;
+/// assert!(holds_link("Win at prize.example"));
+/// assert!(holds_link("ada@bloom.example"));
+/// assert!(!holds_link("J.R. St. John-Smith Jr."));
+/// ```
+#[must_use]
+pub fn holds_link(name: &str) -> bool {
+    let has_mark = |mark: &str| name.contains(mark);
+    ["://", "//", "@", "\u{ff20}"].into_iter().any(has_mark)
+        || name.to_lowercase().contains("www.")
+        || name.split_whitespace().any(holds_host)
+}
+
+/// A name as it may stand in a letter to strangers: where it holds a link, the signs that make it one are spaces.
+///
+/// ```
+/// use troth_core::links::without_links;
+/// assert_eq!(without_links("Ada, https://prize.example/win"), "Ada, https prize example win");
+/// assert_eq!(without_links("J.R. Byron"), "J.R. Byron");
+/// ```
+#[must_use]
+pub fn without_links(name: &str) -> Cow<'_, str> {
+    if !holds_link(name) {
+        return Cow::Borrowed(name);
+    }
+    let joins = |letter: char| {
+        DOTS.contains(&letter) || matches!(letter, ':' | '/' | '\\' | '@' | '\u{ff20}')
+    };
+    let parts = name.split(|letter: char| joins(letter) || letter.is_whitespace());
+    let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+    Cow::Owned(parts.join(" "))
+}
+
+/// Whether a word holds what could be the name of a host: two labels with a dot between them. Initials are none
+/// ("J.R."), but in small letters they could be ("t.co").
+fn holds_host(word: &str) -> bool {
+    let is_part =
+        |letter: char| letter.is_alphanumeric() || letter == '-' || DOTS.contains(&letter);
+    word.split(|letter: char| !is_part(letter)).any(|host| {
+        let labels: Vec<&str> = host.split(DOTS).collect();
+        labels.windows(2).any(|pair| {
+            let [name, end] = [pair[0], pair[1]];
+            let is_end = end.chars().count() >= 2 && end.chars().all(char::is_alphabetic)
+                || end.to_lowercase().starts_with("xn--");
+            let is_small = || !pair.concat().chars().any(char::is_uppercase);
+            let is_name = name.chars().count() >= 2 || !name.is_empty() && is_small();
+            is_name && is_end
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_that_a_mail_program_would_link_is_found_and_loses_its_link() {
+        for name in [
+            "Visit http://prize.example/win",
+            "HTTPS://PRIZE.EXAMPLE",
+            "www.prize",
+            "prize.example",
+            "Prize.Example!",
+            "(prize.example)",
+            "go to t.co/x",
+            "//prize",
+            "ada@bloom.example",
+            "ada＠bloom",
+            "prize。example",
+            "prize.xn--p1ai",
+            "a.b.prize.example:80",
+        ] {
+            assert!(holds_link(name), "{name}");
+            let written = without_links(name);
+            assert!(!holds_link(&written), "{name} is written {written}");
+        }
+    }
+
+    #[test]
+    fn names_of_people_stay_as_they_are() {
+        for name in [
+            "Zoë",
+            "J.R.R. Tolkien",
+            "Dr. Ada Byron",
+            "Sammy Davis Jr.",
+            "O’Brien-St. John",
+            "Ph.D. Wu",
+            "Ada & William",
+            "Anna/Otto",
+            "Ада Байрон",
+            "3.5",
+        ] {
+            assert!(!holds_link(name), "{name}");
+            assert_eq!(without_links(name), name);
+        }
+    }
 }

@@ -111,6 +111,12 @@ pub fn count(most: i64) -> String {
     ways.join("|")
 }
 
+/// A web address, with or without its scheme. Names of hosts in other alphabets are left out.
+#[must_use]
+pub fn website() -> &'static str {
+    r"[Hh][Tt][Tt][Pp][Ss]?://[A-Za-z0-9][^\s\u0000-\u001f\u007f-\u009f]*|[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?::[0-9]+)?(?:[/?#][^\s\u0000-\u001f\u007f-\u009f]*)?"
+}
+
 /// Lines that each have a web address.
 #[must_use]
 pub fn links() -> String {

@@ -267,7 +267,7 @@ pub enum Kind {
     Email,
     /// A telephone number as typed; a search finds it by its digits.
     Phone,
-    /// A web address as typed.
+    /// A web address as typed, of http or https.
     Website,
     /// A long text.
     Prose,

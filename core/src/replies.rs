@@ -161,6 +161,14 @@ pub enum Settlement {
 }
 
 impl Store {
+    /// Whether a guest has an address, however it is written.
+    #[must_use]
+    pub fn has_guest_at(&self, address: &str) -> bool {
+        let address = fold(address);
+        let mut guests = self.all(&GUEST);
+        guests.any(|(_, guest)| guest.text("email").map(fold).as_ref() == Some(&address))
+    }
+
     /// The commands that settle a reply; none where it is not here, or there is nothing to do.
     #[must_use]
     pub fn settle_reply(&self, id: &str, how: &Settlement) -> RecordBatch {

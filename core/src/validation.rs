@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::links::holds_link;
 use crate::password::{MIN_PASSWORD, password_strength_for};
 use crate::patch::FieldIssue;
 use crate::text;
@@ -12,6 +13,7 @@ const SHORT_PASSWORD: &str = "Password must be at least 6 characters";
 const SHORT_FIRST_NAME: &str = "First name must be at least 2 characters";
 const SHORT_LAST_NAME: &str = "Last name must be at least 2 characters";
 const UNREADABLE_NAME: &str = "A name cannot have characters that no screen shows";
+const LINK_IN_NAME: &str = "A name cannot hold an e-mail address or a link";
 const SHORT_CONFIRMATION: &str = "Please confirm your password";
 const MISMATCH: &str = "Passwords don't match";
 
@@ -78,6 +80,8 @@ pub fn validate_sign_up(form: &SignUpFields) -> Vec<FieldIssue> {
         } else if name.trim().chars().count() > MAX_NAME {
             let message = format!("A name can have at most {MAX_NAME} characters");
             issues.push(FieldIssue::of(field, "too_long", message));
+        } else if holds_link(name) {
+            issues.push(FieldIssue::of(field, "link", LINK_IN_NAME));
         }
     }
     check_email(&form.email, &mut issues);

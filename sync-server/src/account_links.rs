@@ -4,10 +4,11 @@ use jiff::{SignedDuration, Timestamp};
 
 use crate::auth::secret_token;
 use crate::clock::{Clock, instant_text};
-use crate::db::Db;
-use crate::db::accounts::links::{self, NewLink, Purpose};
+use crate::db::accounts::links::{self, NewLink, Purpose, Standing};
+use crate::db::accounts::ways_in::Kept;
 use crate::db::accounts::{self, Account};
 use crate::db::outbox::Delivery;
+use crate::db::{Db, TokenHash};
 use crate::mail::{self, AccountLink};
 use crate::public_url::PublicUrl;
 use crate::state::AppState;
@@ -65,6 +66,25 @@ pub(crate) async fn mail_confirmation(state: &AppState, account: &Account) -> sq
     let texts = secret.texts();
     let link = secret.link(account, Purpose::Email, &texts);
     links::mail(&state.db, &link, &message, delivery).await
+}
+
+/// Spends a link that confirms the address of an account, and says where a new password is set where the password
+/// does not stay.
+///
+/// # Errors
+/// When the database fails.
+pub(crate) async fn confirm(
+    state: &AppState,
+    token: &TokenHash,
+    account: &Account,
+    kept: Option<&Kept>,
+) -> sqlx::Result<(Option<Standing>, Option<String>)> {
+    let secret = Secret::new(state.clock.now(), RESET_LIFETIME);
+    let texts = secret.texts();
+    let link = secret.link(account, Purpose::Password, &texts);
+    let standing = links::confirm_email(&state.db, token, kept, &link, &texts.now).await?;
+    let is_new = kept.is_some_and(|kept| !kept.password);
+    Ok((standing, is_new.then_some(secret.token)))
 }
 
 /// A link to set a new password, for the operator to hand over; none when nobody has the address. All

@@ -10,6 +10,7 @@ use tracing_subscriber::EnvFilter;
 use utoipa::ToSchema;
 
 use crate::bucket::{Bucket, BucketError};
+use crate::db::letter_counts::Bounds;
 use crate::db::{NoPostgresUrl, PostgresUrl};
 use crate::mail::smtp::{Server, Smtp};
 use crate::private::{self, SECRET_FILE};
@@ -17,6 +18,8 @@ use crate::providers::Registration;
 use crate::public_url::PublicUrl;
 use crate::rates::{SERVICES, Service};
 use crate::server::TrustedProxies;
+
+mod letters;
 
 /// What a secret must have at least: 32 characters of base58 hold 187 bits, more than enough for
 /// HS256, and a passphrase that long is not guessed either.
@@ -53,6 +56,8 @@ pub struct Config {
     pub photos: Option<Bucket>,
     /// Who may make an account.
     pub sign_ups: SignUps,
+    /// How many letters may be sent in a day.
+    pub letter_bounds: Bounds,
     /// The services of exchange rates, in the order in which they are asked.
     pub rates: Vec<Service>,
     /// What this server is known by at Google, or at what stands in its place, and where that is.
@@ -241,6 +246,7 @@ impl Config {
             "open or invited",
             SignUps::parse,
         )?;
+        let letter_bounds = letters::bounds(var)?;
         let smtp = smtp(var)?;
         let database = database(var)?;
         let photos = photos(var)?;
@@ -290,6 +296,7 @@ impl Config {
             database,
             photos,
             sign_ups,
+            letter_bounds,
             rates,
             google,
             facebook,

@@ -181,6 +181,8 @@ pub enum ErrorCode {
     InvitationForOther,
     /// 403: this server takes new accounts by invitation only.
     InvitationNeeded,
+    /// 403: whoever writes to others shows first that their address is their own.
+    EmailNotConfirmed,
     /// 403: whoever has no password has to have signed in just now.
     SignInAgain,
     /// 404: the link of a mail was used before.
@@ -217,6 +219,8 @@ pub enum ErrorCode {
     UploadBusy,
     /// 460: what arrived is not what was sent. It was not kept, and may be sent again.
     WrongChecksum,
+    /// 429: more letters than may be sent today. None of them was sent.
+    TooManyLetters,
     /// 429: wait for `Retry-After`.
     RateLimited,
     /// 500: a fault of ours.
@@ -239,6 +243,7 @@ impl ErrorCode {
             Self::Forbidden
             | Self::InvitationForOther
             | Self::InvitationNeeded
+            | Self::EmailNotConfirmed
             | Self::SignInAgain => StatusCode::FORBIDDEN,
             Self::NotFound
             | Self::PhotosOff
@@ -266,7 +271,7 @@ impl ErrorCode {
             Self::UploadBusy => StatusCode::LOCKED,
             // A number of tus's own.
             Self::WrongChecksum => StatusCode::from_u16(460).unwrap_or(StatusCode::BAD_REQUEST),
-            Self::RateLimited => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooManyLetters | Self::RateLimited => StatusCode::TOO_MANY_REQUESTS,
             Self::ProviderFailed => StatusCode::BAD_GATEWAY,
             Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
             Self::StorageFull => StatusCode::INSUFFICIENT_STORAGE,

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use troth_core::links::without_links;
 use troth_core::model::Model;
 use troth_core::values::TemplateType;
 use troth_site::letter::readers::readers;
@@ -10,7 +11,7 @@ use troth_site::letter::{Frame, Template, Variable, Words, letter_page, letter_t
 use crate::auth::secret_token;
 use crate::clock::instant_text;
 use crate::db::accounts::{self, AccountId};
-use crate::db::mailings::{self, Letter, Mailing, Progress};
+use crate::db::mailings::{self, Letter, Mailing, Progress, SendError};
 use crate::db::personal_links::{self, For};
 use crate::db::{sites, team};
 use crate::error::ApiError;
@@ -18,8 +19,10 @@ use crate::mail;
 use crate::state::AppState;
 use crate::sync::DocumentId;
 
+pub(crate) mod allowance;
 pub(crate) mod public;
 
+use allowance::Allowance;
 pub(crate) use troth_site::letter::readers::Reader;
 
 /// As many letters as one sending may have: more guests than any wedding has.
@@ -87,6 +90,9 @@ pub(crate) async fn send(
     readers: Vec<Reader>,
 ) -> Result<Progress, ApiError> {
     check(&sending.template)?;
+    let account = accounts::by_id(&state.db, sending.by).await?;
+    let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
+    allowance::check_writer(state, &account)?;
     let document = sending.wedding.as_str();
     let gone = mailings::readers::unsubscribed(&state.db, document).await?;
     let mut seen = Vec::new();
@@ -112,8 +118,6 @@ pub(crate) async fn send(
             format!("A letter goes to at most {MOST_READERS} people at once."),
         ));
     }
-    let account = accounts::by_id(&state.db, sending.by).await?;
-    let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
     let links = links(state, sending, &readers).await?;
     let letters: Vec<Letter> = readers
         .iter()
@@ -127,11 +131,24 @@ pub(crate) async fn send(
         by: sending.by,
         kind: sending.kind.as_str(),
         subject: &sending.template.subject,
-        from_name: &from_name,
+        from_name: &without_links(&from_name),
         reply_to: &account.email,
     };
     let now = instant_text(state.clock.now());
-    let id = mailings::send(&state.db, &mailing, &letters, state.delivery(), &now).await?;
+    let allowance = Allowance::of(state, sending.by).await?;
+    let delivery = state.delivery();
+    let sent = mailings::send(
+        &state.db,
+        &mailing,
+        &letters,
+        delivery,
+        allowance.bounds,
+        &now,
+    );
+    let id = sent.await.map_err(|error| match error {
+        SendError::TooMany(excess) => allowance.refusal(&excess),
+        SendError::Sql(error) => error.into(),
+    })?;
     let progress = mailings::progress(&state.db, document, &id).await?;
     progress.ok_or_else(|| ApiError::internal("a mailing is gone"))
 }

@@ -1,7 +1,8 @@
 //! What the server writes to people. A message is put into the outbox, in the transaction of what
-//! it tells of, and sent from there.
+//! it tells of, and sent from there. Names in it hold no links: anybody can write them, and mail goes to anybody.
 
 use jiff::Timestamp;
+use troth_core::links::without_links;
 use troth_core::permissions::Role;
 
 pub use crate::db::outbox::Message;
@@ -84,7 +85,7 @@ pub struct Lines<'a> {
 impl Lines<'_> {
     fn letter(&self, action: &'static str, small: String) -> Letter<'_> {
         Letter {
-            greeting: format!("Hello {},", self.first_name),
+            greeting: hello(self.first_name),
             paragraphs: self.lines.to_vec(),
             action: Some((action, self.link)),
             small: vec![small],
@@ -157,8 +158,9 @@ pub fn reply_received(reply: &Reply<'_>, now: Timestamp) -> Message {
         } else {
             "cannot come"
         };
-        format!("{name} {comes}")
+        format!("{} {comes}", without_links(name))
     });
+    let couple = without_links(reply.couple);
     let small = if reply.is_personal {
         "The link is your own: whoever has it can change your reply."
     } else {
@@ -167,14 +169,14 @@ pub fn reply_received(reply: &Reply<'_>, now: Timestamp) -> Message {
     let letter = Letter {
         greeting: "Hello,".to_owned(),
         paragraphs: vec![
-            format!("thank you. {} have your reply:", reply.couple),
+            format!("thank you. {couple} have your reply:"),
             format!("{}.", answers.collect::<Vec<_>>().join("; ")),
             "Until replies close you can send another one, and the last one counts.".to_owned(),
         ],
         action: Some(("Open the website", reply.link)),
         small: vec![small.to_owned()],
     };
-    let subject = format!("Your reply to the wedding of {}", reply.couple);
+    let subject = format!("Your reply to the wedding of {couple}");
     letter.to(reply.to, &subject, now)
 }
 
@@ -189,6 +191,7 @@ pub fn invitation(invitation: &Invitation<'_>, now: Timestamp) -> Message {
         link,
         expires_at,
     } = *invitation;
+    let invited_by = without_links(invited_by);
     let wedding = wedding(couple);
     let help = match role {
         Role::Owner => "plan",
@@ -218,7 +221,7 @@ pub fn invitation(invitation: &Invitation<'_>, now: Timestamp) -> Message {
 #[must_use]
 pub fn reset_password(asked: &AccountLink<'_>, now: Timestamp) -> Message {
     let letter = Letter {
-        greeting: format!("Hello {},", asked.first_name),
+        greeting: hello(asked.first_name),
         paragraphs: vec![
             "Somebody, most likely you, asked for a new password for your Troth account.".to_owned(),
         ],
@@ -242,7 +245,7 @@ pub fn reset_password(asked: &AccountLink<'_>, now: Timestamp) -> Message {
 #[must_use]
 pub fn confirm_email(asked: &AccountLink<'_>, now: Timestamp) -> Message {
     let letter = Letter {
-        greeting: format!("Hello {},", asked.first_name),
+        greeting: hello(asked.first_name),
         paragraphs: vec![
             "Please confirm that this is your email address, so that invitations and new passwords reach you."
                 .to_owned(),
@@ -272,11 +275,11 @@ pub fn role_changed(
     let wedding = wedding(membership.couple);
     let (name, means) = (role_name(role), role_means(role));
     let letter = Letter {
-        greeting: format!("Hello {},", membership.first_name),
+        greeting: hello(membership.first_name),
         paragraphs: vec![
             format!(
                 "{} has changed your role in {wedding}.",
-                membership.changed_by
+                without_links(membership.changed_by)
             ),
             format!("You are now {name}: {means}"),
         ],
@@ -294,22 +297,28 @@ pub fn role_changed(
 #[must_use]
 pub fn removed(membership: &Membership<'_>, now: Timestamp) -> Message {
     let wedding = wedding(membership.couple);
-    let letter =
-        Letter {
-            greeting: format!("Hello {},", membership.first_name),
-            paragraphs: vec![
-            format!("{} has removed you from the team of {wedding}.", membership.changed_by),
+    let letter = Letter {
+        greeting: hello(membership.first_name),
+        paragraphs: vec![
+            format!(
+                "{} has removed you from the team of {wedding}.",
+                without_links(membership.changed_by)
+            ),
             "Your account stays as it is. Edits that had not been synced are still on your device."
                 .to_owned(),
         ],
-            action: None,
-            small: Vec::new(),
-        };
+        action: None,
+        small: Vec::new(),
+    };
     letter.to(
         membership.to,
         &format!("You are no longer in the team of {wedding}"),
         now,
     )
+}
+
+fn hello(first_name: &str) -> String {
+    format!("Hello {},", without_links(first_name))
 }
 
 fn until(expires_at: Timestamp) -> impl std::fmt::Display {
@@ -319,7 +328,7 @@ fn until(expires_at: Timestamp) -> impl std::fmt::Display {
 fn wedding(couple: Option<&str>) -> String {
     couple.map_or_else(
         || "a wedding".to_owned(),
-        |couple| format!("the wedding of {couple}"),
+        |couple| format!("the wedding of {}", without_links(couple)),
     )
 }
 
@@ -409,7 +418,8 @@ mod tests {
         for typed in ["<b>", "<script>"] {
             assert!(!message.html.contains(typed), "{}", message.html);
         }
-        assert!(message.html.contains("&lt;b&gt;Ada&lt;/b&gt;"));
+        assert!(message.html.contains("&lt;b&gt;Ada&lt;"));
+        assert!(!message.subject.contains('@'), "{}", message.subject);
     }
 
     #[test]

@@ -178,6 +178,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     state.providers = providers;
     state.dev_outbox = config.dev_outbox;
     state.smtp = config.smtp;
+    state.letter_bounds = config.letter_bounds;
     state.sign_ups = config.sign_ups;
     state.photos.store = photo_store(config.photos.as_ref(), &config.data_dir).await?;
     let workers = Workers::start(&state);

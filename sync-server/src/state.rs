@@ -17,6 +17,7 @@ use crate::cards::Cards;
 use crate::clock::Clock;
 use crate::config::{DevOutbox, Secret, SignUps};
 use crate::db::Db;
+use crate::db::letter_counts::Bounds;
 use crate::db::outbox::Delivery;
 use crate::dns::Dns;
 use crate::mail::smtp::Smtp;
@@ -90,6 +91,8 @@ pub struct AppState {
     pub passkeys: Passkeys,
     /// Counts the ways in of more than one step that are begun from an address.
     pub sign_in_steps: Throttle,
+    /// How many letters may be sent in a day.
+    pub letter_bounds: Bounds,
     /// Who may make an account.
     pub sign_ups: SignUps,
     /// Whether the outbox can be read.
@@ -149,6 +152,7 @@ impl AppState {
             providers: Providers::default(),
             sign_in_steps: Throttle::new(throttle::SIGN_IN_STEPS, clock.clone())
                 .among("sign-in-steps", &db),
+            letter_bounds: Bounds::USUAL,
             sign_ups: SignUps::Open,
             dev_outbox: DevOutbox::Hidden,
             db,

@@ -7,6 +7,7 @@ use serde_json::json;
 use super::{Draft, FieldName, trimmed};
 use crate::date::{CalendarDate, ClockTime, DateField, Zone};
 use crate::input::{Change, NumberInput};
+use crate::links::web_link;
 use crate::money::{DecimalError, Money};
 use crate::rich_text::{MAX_CHARACTERS, RichText};
 use crate::shape::MAX_VALUE;
@@ -225,6 +226,27 @@ impl Draft {
             self.issue(field, "too_long", message);
         } else {
             self.set(field.key, json!(text));
+        }
+    }
+
+    /// A web address: it is shown to people as a link to follow.
+    pub(crate) fn website(
+        &mut self,
+        field: FieldName,
+        input: &Change<String>,
+        current: Option<&str>,
+    ) {
+        let entered = input.as_ref().and_then(|input| trimmed(input.as_deref()));
+        // What another program wrote may stay; only what is new is checked.
+        let is_new = entered != current;
+        if is_new && entered.is_some_and(|entered| web_link(entered).is_none()) {
+            let message = format!(
+                "{} must be a web address such as https://bloom.example",
+                field.label
+            );
+            self.issue(field, "not_a_link", message);
+        } else {
+            self.short(field, input, current);
         }
     }
 

@@ -160,9 +160,10 @@ impl Field {
         }
         let is = current.text(self.key);
         match self.kind {
-            Kind::Short | Kind::Phone | Kind::Website | Kind::Order => {
+            Kind::Short | Kind::Phone | Kind::Order => {
                 draft.short(name, &text(given), is);
             }
+            Kind::Website => draft.website(name, &text(given), is),
             Kind::Email => draft.email(name, &text(given), is),
             Kind::Prose => draft.prose(name, &text(given), is),
             Kind::Links => draft.links(name, &text(given), is),

@@ -122,6 +122,12 @@ impl<'a> Gift<'a> {
         self.purchases().map(amount).sum()
     }
 
+    /// What is left to give of a fund; nothing where it has no goal.
+    pub(crate) fn left_to_give(self) -> Option<Money> {
+        let goal = self.price();
+        (goal > Money::ZERO).then(|| goal.saturating_sub(self.received()).max(Money::ZERO))
+    }
+
     /// Whether nothing is left to buy, or to give.
     pub(crate) fn is_complete(self) -> bool {
         if self.is_fund() {

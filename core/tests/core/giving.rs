@@ -116,3 +116,71 @@ fn a_gift_says_whose_it_is_and_how_much_there_is_of_it() {
     }
     assert_eq!(purchases(&replica), 2);
 }
+
+/// Anybody can fill in the form, with any amount.
+#[test]
+fn a_fund_takes_no_more_than_is_left_of_it() {
+    let mut replica = registry();
+    for amount in [json!("100.01"), json!("1000000")] {
+        let refused = give(&mut replica, "x", "trip", &json!({ "amount": amount }));
+        assert_eq!(codes(refused), code("amount", NOT_ENOUGH_LEFT));
+    }
+    give(&mut replica, "a", "trip", &json!({ "amount": "60" })).unwrap();
+    let refused = give(&mut replica, "b", "trip", &json!({ "amount": "40.01" })).unwrap_err();
+    let message = &refused.issues[0].message;
+    assert!(
+        message.starts_with("40.00 is left of this fund."),
+        "{message}"
+    );
+    give(&mut replica, "b", "trip", &json!({ "amount": "40" })).unwrap();
+    // What is sent again is the same purchase.
+    give(&mut replica, "b", "trip", &json!({ "amount": "40" })).unwrap();
+    let refused = give(&mut replica, "c", "trip", &json!({ "amount": "0.01" })).unwrap_err();
+    let message = &refused.issues[0].message;
+    assert!(
+        message.starts_with("All of this fund is given"),
+        "{message}"
+    );
+    // The couple knows of more.
+    let more = json!({ "itemId": "trip", "buyerName": "Grandma", "amount": "500" });
+    replica.run_json(
+        json!({ "type": "purchase.add", "id": "c", "purchase": more }),
+        NOW,
+    );
+    assert_eq!(purchases(&replica), 3);
+    // What another device made of the goal meanwhile counts.
+    replica.run_json(
+        json!({ "type": "registryItem.update", "id": "trip", "changes": { "price": "0" } }),
+        NOW,
+    );
+    give(&mut replica, "d", "trip", &json!({ "amount": "5" })).unwrap();
+}
+
+#[test]
+fn addresses_of_stores_and_vendors_are_web_addresses() {
+    let mut replica = registry();
+    let gift = |url: &str| {
+        let gift = json!({ "name": "Pan", "price": "1", "category": "Home", "quantity": "1", "storeUrl": url });
+        json!({ "type": "registryItem.add", "id": "pan", "registryItem": gift })
+    };
+    let vendor = |url: &str| {
+        let vendor = json!({ "name": "Mill", "category": "Venue", "website": url });
+        json!({ "type": "vendor.add", "id": "mill", "vendor": vendor })
+    };
+    for url in [
+        "javascript:alert(1)",
+        "data:text/html,x",
+        "mailto:ada@example.org",
+        "tel:1",
+        "ftp://a.example",
+        "see below",
+    ] {
+        for (command, field) in [(gift(url), "storeUrl"), (vendor(url), "website")] {
+            let command: Command = serde_json::from_value(command).unwrap();
+            let refused = replica.run(&command, NOW).map(|_| ());
+            assert_eq!(codes(refused), code(field, "not_a_link"), "{url}");
+        }
+    }
+    replica.run_json(gift(" https://bloom.example/pan?size=20 "), NOW);
+    replica.run_json(vendor("mill.example"), NOW);
+}

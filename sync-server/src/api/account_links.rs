@@ -1,11 +1,15 @@
 //! What the links in mails to an account lead to, and asking for them.
 
 use axum::extract::State;
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, Done, JsonBody, Success};
+use super::sessions::Session;
+use super::ways_in::WaysInData;
 use crate::account_links;
 use crate::auth::passwords::Asker;
 use crate::auth::requirement::{Public, routes};
@@ -15,6 +19,7 @@ use crate::auth::{SignedIn, secret_token};
 use crate::clock::instant_text;
 use crate::db::accounts;
 use crate::db::accounts::links::{self, Purpose, Standing};
+use crate::db::accounts::ways_in::Kept;
 use crate::db::jobs::{self, Kind};
 use crate::error::{ApiError, ErrorCode};
 use crate::server::ClientAddress;
@@ -24,7 +29,13 @@ const UNKNOWN: ApiError =
     ApiError::NotFound("This link is not right. Please check it, or ask for a new one.");
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    routes![forgot_password, reset_password, confirm_email, resend]
+    routes![
+        forgot_password,
+        followed,
+        reset_password,
+        confirm_email,
+        resend
+    ]
 }
 
 #[derive(Default, Deserialize, ToSchema)]
@@ -40,6 +51,17 @@ pub(crate) struct NewPassword {
     token: String,
     /// At least 8 characters.
     password: String,
+    /// The other ways into the account that stay. All others are taken away, and all devices are signed out.
+    keep: KeptBesidePassword,
+}
+
+/// Ways into an account that stay beside a new password.
+#[derive(Default, Deserialize, Serialize, ToSchema)]
+#[serde(default)]
+pub(crate) struct KeptBesidePassword {
+    providers: Vec<String>,
+    /// By their ids.
+    passkeys: Vec<String>,
 }
 
 #[derive(Default, Deserialize, ToSchema)]
@@ -47,6 +69,71 @@ pub(crate) struct NewPassword {
 pub(crate) struct AddressToConfirm {
     /// From the link.
     token: String,
+    /// The ways into the account that stay: somebody else may have made it. All others are taken away. Where nothing
+    /// is said, all stay.
+    keep: Option<KeptWaysIn>,
+}
+
+/// Ways into an account that stay.
+#[derive(Default, Deserialize, Serialize, ToSchema)]
+#[serde(default)]
+pub(crate) struct KeptWaysIn {
+    password: bool,
+    /// Whether devices stay signed in.
+    sessions: bool,
+    providers: Vec<String>,
+    /// By their ids.
+    passkeys: Vec<String>,
+}
+
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub(crate) struct FollowedLink {
+    /// From the link.
+    token: String,
+}
+
+/// The account of a link from a mail, and all that leads into it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct LinkedAccountData {
+    email: String,
+    ways_in: WaysInData,
+    sessions: Vec<Session>,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ConfirmedData {
+    /// Where the password does not stay: what a new one is set with, within an hour.
+    new_password_token: Option<String>,
+}
+
+impl From<KeptBesidePassword> for Kept {
+    fn from(kept: KeptBesidePassword) -> Self {
+        Self {
+            password: false,
+            sessions: false,
+            providers: kept.providers,
+            passkeys: ids_of(&kept.passkeys),
+        }
+    }
+}
+
+impl From<KeptWaysIn> for Kept {
+    fn from(kept: KeptWaysIn) -> Self {
+        Self {
+            password: kept.password,
+            sessions: kept.sessions,
+            providers: kept.providers,
+            passkeys: ids_of(&kept.passkeys),
+        }
+    }
+}
+
+fn ids_of(passkeys: &[String]) -> Vec<Vec<u8>> {
+    let read = passkeys.iter().map(|id| URL_SAFE_NO_PAD.decode(id));
+    read.flatten().collect()
 }
 
 #[derive(Serialize, ToSchema)]
@@ -86,7 +173,42 @@ async fn forgot_password(
     Ok(Data(Done {}))
 }
 
-/// Sets a new password, with the link of a mail. The account is signed out everywhere.
+/// Shows whoever has the link of a mail what leads into the account, to choose what stays. The link stays good.
+#[utoipa::path(
+    post,
+    operation_id = "showLinkedAccount",
+    path = "/auth/links/show",
+    tag = "account",
+    request_body = FollowedLink,
+    responses((status = 200, body = Success<LinkedAccountData>), (status = 404), (status = 429)),
+)]
+async fn followed(
+    State(state): State<AppState>,
+    _everybody: Public,
+    client: ClientAddress,
+    JsonBody(request): JsonBody<FollowedLink>,
+) -> Result<Data<LinkedAccountData>, ApiError> {
+    let token = secret_token::hash(&request.token);
+    let now = instant_text(state.clock.now());
+    let mut link = links::find(&state.db, Purpose::Email, &token, &now).await?;
+    if link.is_none() {
+        link = links::find(&state.db, Purpose::Password, &token, &now).await?;
+    }
+    let Some(link) = link else {
+        return Err(unknown(&state, client).await);
+    };
+    good(link.standing)?;
+    let account = accounts::by_id(&state.db, link.account).await?;
+    let account = account.ok_or(UNKNOWN)?;
+    Ok(Data(LinkedAccountData {
+        ways_in: super::ways_in::of(&state, &account).await?,
+        sessions: super::sessions::of(&state, account.id, None).await?,
+        email: account.email,
+    }))
+}
+
+/// Sets a new password, with the link of a mail. The account is signed out everywhere, and only what is kept leads
+/// into it beside the password.
 #[utoipa::path(
     post,
     operation_id = "resetPassword",
@@ -111,13 +233,14 @@ async fn reset_password(
     let account = accounts::by_id(&state.db, link.account).await?;
     let account = account.ok_or(UNKNOWN)?;
     rules::reset_password(&request.password, &account)?;
+    let kept = Kept::from(request.keep);
     // Whoever has the mail is known, wherever they read it.
     let asker = Asker {
         network: Some(client.network()),
         account: Some(account.id),
     };
     let password_hash = state.passwords.hash(asker, request.password).await?;
-    let standing = links::reset_password(&state.db, &token, &password_hash, &now).await?;
+    let standing = links::reset_password(&state.db, &token, &password_hash, &kept, &now).await?;
     good(standing.ok_or(UNKNOWN)?)?;
     // Most of those who come here have guessed before, and are to get in now.
     state
@@ -136,22 +259,28 @@ async fn reset_password(
     path = "/auth/confirm-email",
     tag = "account",
     request_body = AddressToConfirm,
-    responses((status = 200, body = Success<Done>), (status = 404), (status = 429)),
+    responses((status = 200, body = Success<ConfirmedData>), (status = 404), (status = 429)),
 )]
 async fn confirm_email(
     State(state): State<AppState>,
     _everybody: Public,
     client: ClientAddress,
     JsonBody(request): JsonBody<AddressToConfirm>,
-) -> Result<Data<Done>, ApiError> {
+) -> Result<Data<ConfirmedData>, ApiError> {
     let token = secret_token::hash(&request.token);
     let now = instant_text(state.clock.now());
-    let standing = links::confirm_email(&state.db, &token, &now).await?;
-    let Some(standing) = standing else {
+    let link = links::find(&state.db, Purpose::Email, &token, &now).await?;
+    let Some(link) = link else {
         return Err(unknown(&state, client).await);
     };
-    good(standing)?;
-    Ok(Data(Done {}))
+    good(link.standing)?;
+    let account = accounts::by_id(&state.db, link.account).await?;
+    let account = account.ok_or(UNKNOWN)?;
+    let kept = request.keep.map(Kept::from);
+    let confirmed = account_links::confirm(&state, &token, &account, kept.as_ref());
+    let (standing, new_password_token) = confirmed.await?;
+    good(standing.ok_or(UNKNOWN)?)?;
+    Ok(Data(ConfirmedData { new_password_token }))
 }
 
 /// Sends the link that confirms one's own address again. The older link is dead.

@@ -14,8 +14,10 @@ use super::body::{Data, JsonBody, Success};
 use crate::auth::member::{Member, ReadLetters, SendLetters};
 use crate::auth::requirement::routes;
 use crate::clock::instant_text;
+use crate::db::accounts;
 use crate::db::mailings::{self, Progress, readers};
 use crate::error::ApiError;
+use crate::letters::allowance::{self, Allowance, Today};
 use crate::letters::{self, People, Reader, Sending};
 use crate::site::html;
 use crate::state::AppState;
@@ -23,11 +25,42 @@ use crate::sync::DocumentId;
 
 mod queue;
 
+/// How many letters may still be sent today.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = LetterAllowance)]
+pub(crate) struct ShownAllowance {
+    /// Letters that were sent today, in UTC: of the account, or of the wedding where that leaves fewer.
+    sent: u32,
+    /// Letters that may be sent today.
+    most: u32,
+    /// In how many days the account may send more.
+    grows_in_days: Option<u32>,
+    /// How many a day then.
+    grows_to: Option<u32>,
+    /// Whether the account's address has to be confirmed before anything is sent.
+    needs_confirmed_email: bool,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct AllowanceData {
+    allowance: ShownAllowance,
+}
+
 const NO_SUCH_MAILING: ApiError = ApiError::NotFound("There is no such letter.");
 const STOPPED: &str = "it was stopped before it was sent";
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    routes![send, send_to_many, send_test, mailing, stop, recipients].merge(queue::routes())
+    routes![
+        send,
+        send_to_many,
+        send_test,
+        mailing,
+        stop,
+        recipients,
+        shown_allowance
+    ]
+    .merge(queue::routes())
 }
 
 /// A letter to one person.
@@ -158,7 +191,7 @@ fn kind_of(name: Option<&str>) -> Result<TemplateType, ApiError> {
     tag = "email",
     params(("weddingId" = Option<String>, Query)),
     request_body = OneLetter,
-    responses((status = 200, body = Success<SentData>)),
+    responses((status = 200, body = Success<SentData>), (status = 429)),
     security(("bearer" = [])),
 )]
 async fn send(
@@ -220,7 +253,7 @@ async fn send(
     tag = "email",
     params(("weddingId" = Option<String>, Query)),
     request_body = ManyLetters,
-    responses((status = 201, body = Success<MailingData>)),
+    responses((status = 201, body = Success<MailingData>), (status = 429)),
     security(("bearer" = [])),
 )]
 async fn send_to_many(
@@ -241,7 +274,7 @@ async fn send_to_many(
     tag = "email",
     params(("weddingId" = Option<String>, Query)),
     request_body = ManyLetters,
-    responses((status = 201, body = Success<MailingData>)),
+    responses((status = 201, body = Success<MailingData>), (status = 429)),
     security(("bearer" = [])),
 )]
 async fn send_test(
@@ -366,4 +399,34 @@ async fn recipients(
 ) -> Result<Data<RecipientsData>, ApiError> {
     let unsubscribed = readers::unsubscribed(&state.db, member.wedding.as_str()).await?;
     Ok(Data(RecipientsData { unsubscribed }))
+}
+
+/// How many letters the account may still send today for this wedding.
+#[utoipa::path(
+    get,
+    operation_id = "getLetterAllowance",
+    path = "/email/allowance",
+    tag = "email",
+    params(("weddingId" = Option<String>, Query)),
+    responses((status = 200, body = Success<AllowanceData>)),
+    security(("bearer" = [])),
+)]
+async fn shown_allowance(
+    State(state): State<AppState>,
+    member: Member<ReadLetters>,
+) -> Result<Data<AllowanceData>, ApiError> {
+    let account = accounts::by_id(&state.db, member.account).await?;
+    let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
+    let allowance = Allowance::of(&state, member.account).await?;
+    let today = allowance.today(&state, member.account, &member.wedding);
+    let Today { sent, most } = today.await?;
+    let (grows_in_days, grows_to) = allowance.grows.unzip();
+    let allowance = ShownAllowance {
+        sent,
+        most,
+        grows_in_days,
+        grows_to,
+        needs_confirmed_email: !allowance::may_write(&state, &account),
+    };
+    Ok(Data(AllowanceData { allowance }))
 }

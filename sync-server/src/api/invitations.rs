@@ -18,8 +18,10 @@ use crate::auth::{rules, secret_token};
 use crate::clock::instant_text;
 use crate::db::accounts::{self, AccountId};
 use crate::db::invitations::{self, InvitationId, Mail, Offer, Standing};
+use crate::db::outbox::Delivery;
 use crate::db::team::Team;
 use crate::error::{ApiError, ErrorCode};
+use crate::letters::allowance::{self, Allowance};
 use crate::mail;
 use crate::state::AppState;
 
@@ -262,6 +264,7 @@ fn taken(code: ErrorCode, message: &'static str) -> ApiError {
 struct Draft<'a> {
     state: &'a AppState,
     invited_by: AccountId,
+    allowance: Allowance,
     inviter: String,
     couple: Option<String>,
     token: String,
@@ -274,15 +277,18 @@ struct Draft<'a> {
 impl<'a> Draft<'a> {
     /// Counts as one more invitation of the sender, too.
     async fn of<N: Need>(state: &'a AppState, me: &Member<N>) -> Result<Self, ApiError> {
-        state.invitations.attempt(me.account).await?;
         let account = accounts::by_id(&state.db, me.account).await?;
         let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
+        allowance::check_writer(state, &account)?;
+        state.invitations.attempt(me.account).await?;
+        let allowance = Allowance::of(state, me.account).await?;
         let details = super::weddings::known_details(state, &me.wedding).await?;
         let now = state.clock.now();
         let expires_at = now + LIFETIME;
         Ok(Self {
             state,
             invited_by: account.id,
+            allowance,
             inviter: full_name(&account),
             couple: details.couple(),
             token: secret_token::generate(),
@@ -323,8 +329,15 @@ impl<'a> Draft<'a> {
             },
             self.now,
         );
-        team.mail_invitation(id, &message, self.state.delivery())
-            .await?;
+        let delivery = self.state.delivery();
+        if delivery == Delivery::Queued {
+            let bounds = self.allowance.bounds;
+            let counted = team.count_letter(self.invited_by, email, bounds, &self.now_text);
+            if let Some(excess) = counted.await? {
+                return Err(self.allowance.refusal(&excess));
+            }
+        }
+        team.mail_invitation(id, &message, delivery).await?;
         let invitation = team.invitation(id).await?.ok_or(NO_SUCH_INVITATION)?;
         team.commit().await?;
         Ok(InvitationData {

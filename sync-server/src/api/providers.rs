@@ -2,6 +2,7 @@
 
 use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
+use troth_core::links::without_links;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -418,16 +419,17 @@ fn nobody(provider: Provider, error: &ProviderError) -> ApiError {
     )
 }
 
-/// A name as a provider says it, in the form of those that people type.
+/// A name as a provider says it, in the form of those that people type: without links.
 fn name_of(said: &str, otherwise: &str) -> String {
     let is_plain = |letter: &char| !letter.is_control();
-    let name: String = said
+    let name: String = without_links(said)
         .trim()
         .chars()
         .filter(is_plain)
         .take(LONGEST_NAME)
         .collect();
     if name.is_empty() {
+        let otherwise = without_links(otherwise);
         otherwise.chars().take(LONGEST_NAME).collect()
     } else {
         name

@@ -9,6 +9,7 @@ use super::body::{Data, Done, Success};
 use crate::auth::SignedIn;
 use crate::auth::requirement::routes;
 use crate::clock::instant_text;
+use crate::db::accounts::AccountId;
 use crate::db::sessions::{self, SessionId};
 use crate::error::ApiError;
 use crate::state::AppState;
@@ -50,18 +51,27 @@ async fn list(
     State(state): State<AppState>,
     signed_in: SignedIn,
 ) -> Result<Data<SessionsData>, ApiError> {
+    let sessions = of(&state, signed_in.account, Some(signed_in.session)).await?;
+    Ok(Data(SessionsData { sessions }))
+}
+
+/// The devices on which an account is signed in, the latest first. `own` is the one that asks.
+pub(super) async fn of(
+    state: &AppState,
+    account: AccountId,
+    own: Option<SessionId>,
+) -> sqlx::Result<Vec<Session>> {
     let now = instant_text(state.clock.now());
-    let open = sessions::of_account(&state.db, signed_in.account, &now).await?;
-    let own = signed_in.session.to_string();
+    let open = sessions::of_account(&state.db, account, &now).await?;
+    let own = own.map(|own| own.to_string());
     let sessions = open.into_iter().map(|session| Session {
-        current: session.id == own,
+        current: Some(&session.id) == own.as_ref(),
         id: session.id,
         device: session.device,
         created_at: session.created_at,
         last_seen_at: session.last_seen_at,
     });
-    let sessions = sessions.collect();
-    Ok(Data(SessionsData { sessions }))
+    Ok(sessions.collect())
 }
 
 /// Signs a device out. One that is signed out already stays so.

@@ -148,24 +148,29 @@ pub(super) async fn of(state: &AppState, account: &Account) -> sqlx::Result<Ways
     })
 }
 
-/// Takes a provider away from one's account; the last way in stays.
+/// Takes a provider away from one's account, with the password; the last way in stays.
 #[utoipa::path(
     delete,
     operation_id = "unlinkProvider",
     path = "/auth/me/providers/{provider}",
     tag = "account",
     params(("provider" = Provider, Path)),
+    request_body = Proof,
     responses((status = 200, body = Success<Done>), (status = 403), (status = 409), (status = 429)),
     security(("bearer" = [])),
 )]
 async fn unlink(
     State(state): State<AppState>,
     signed_in: SignedIn,
+    client: ClientAddress,
     Path(provider): Path<String>,
+    JsonBody(request): JsonBody<Proof>,
 ) -> Result<Data<Done>, ApiError> {
     let provider = Provider::parse(&provider).ok_or(NOT_SET_UP)?;
-    let account = signed_in.account;
-    let removal = ways_in::remove_identity(&state.db, account, provider.as_str()).await?;
+    let account = own_account(&state, signed_in).await?;
+    let password = request.current_password;
+    prove(&state, client, signed_in, &account, password).await?;
+    let removal = ways_in::remove_identity(&state.db, account.id, provider.as_str()).await?;
     removed(removal)
 }
 
@@ -273,7 +278,7 @@ async fn rename(
     Ok(Data(Done {}))
 }
 
-/// Takes one's passkey away. One that is gone stays so; the last way in stays, and so does the last passkey where
+/// Takes one's passkey away, with the password. One that is gone stays so; the last way in stays, and so does the last passkey where
 /// one is asked for.
 #[utoipa::path(
     delete,
@@ -281,14 +286,20 @@ async fn rename(
     path = "/auth/me/passkeys/{id}",
     tag = "account",
     params(("id" = String, Path)),
+    request_body = Proof,
     responses((status = 200, body = Success<Done>), (status = 403), (status = 409), (status = 429)),
     security(("bearer" = [])),
 )]
 async fn remove(
     State(state): State<AppState>,
     signed_in: SignedIn,
+    client: ClientAddress,
     Path(id): Path<String>,
+    JsonBody(request): JsonBody<Proof>,
 ) -> Result<Data<Done>, ApiError> {
+    let account = own_account(&state, signed_in).await?;
+    let password = request.current_password;
+    prove(&state, client, signed_in, &account, password).await?;
     let id = URL_SAFE_NO_PAD.decode(id).unwrap_or_default();
     removed(ways_in::remove_passkey(&state.db, signed_in.account, &id).await?)
 }
@@ -327,7 +338,8 @@ async fn ask_for_passkey(
     }
     let code = recovery_code::generate();
     let hash = recovery_code::hash(&code);
-    if !ways_in::ask_for_passkey(&state.db, account.id, &hash).await? {
+    let now = instant_text(state.clock.now());
+    if !ways_in::ask_for_passkey(&state.db, account.id, &hash, &now).await? {
         let message = "Please add a passkey first.";
         return Err(ApiError::named(ErrorCode::Conflict, message));
     }

@@ -186,6 +186,12 @@ async fn change(
                 message: TAKEN,
             });
         }
+        Err(Taken::TooManyFormer) => {
+            return Err(ApiError::Conflict {
+                field: Some("subdomain"),
+                message: "This website has had as many addresses as it may have. It can go back to one of them: they all still lead to it.",
+            });
+        }
         Err(Taken::Sql(error)) => return Err(error.into()),
     }
     run(state, member, commands).await
@@ -360,7 +366,7 @@ async fn check_domain(
         let now = instant_text(state.clock.now());
         match sites::verify_domain(&state.db, document, &name, &now).await {
             Ok(()) => {}
-            Err(Taken::Taken) => {
+            Err(Taken::Taken | Taken::TooManyFormer) => {
                 return Err(ApiError::Conflict {
                     field: Some("customDomain"),
                     message: "Another wedding has this domain.",

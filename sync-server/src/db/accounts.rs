@@ -225,6 +225,17 @@ pub async fn by_id(db: &Db, id: AccountId) -> sqlx::Result<Option<Account>> {
     row.map(Row::into_account).transpose()
 }
 
+/// When an account was made; nothing where it is gone.
+///
+/// # Errors
+/// When the database fails.
+pub async fn made_at(db: &Db, id: AccountId) -> sqlx::Result<Option<String>> {
+    sqlx::query_scalar("select created_at from accounts where id = $1 and deleted_at is null")
+        .bind(id.to_string())
+        .fetch_optional(db.reader())
+        .await
+}
+
 #[derive(FromRow)]
 struct Row {
     id: String,

@@ -6,6 +6,7 @@ use uuid::Uuid;
 use super::Db;
 use super::accounts::AccountId;
 use super::jobs::{self, Kind};
+use super::letter_counts::{self, Bounds, Excess, Sender, day_of};
 use super::outbox::{Delivery, Message};
 
 pub mod readers;
@@ -186,19 +187,42 @@ macro_rules! letters {
     };
 }
 
-/// Puts the letters of a mailing into the outbox, and gives its id.
+/// Why letters are not sent.
+#[derive(Debug, thiserror::Error)]
+pub enum SendError {
+    /// They are more than may be sent today.
+    #[error("more letters than may be sent today")]
+    TooMany(Excess),
+    /// The database failed.
+    #[error(transparent)]
+    Sql(#[from] sqlx::Error),
+}
+
+/// Puts the letters of a mailing into the outbox, all or none, and gives its id. They count for the day also where
+/// they are stopped later.
 ///
 /// # Errors
-/// When the database fails.
+/// When they are more than may be sent today, or the database fails.
 pub async fn send(
     db: &Db,
     mailing: &Mailing<'_>,
     letters: &[Letter],
     delivery: Delivery,
+    bounds: Bounds,
     now: &str,
-) -> sqlx::Result<String> {
+) -> Result<String, SendError> {
     let id = Uuid::new_v4().to_string();
     let mut transaction = db.begin().await?;
+    let sender = Sender {
+        account: mailing.by,
+        document: mailing.document,
+        day: day_of(now),
+        bounds,
+    };
+    let addresses: Vec<&str> = letters.iter().map(|letter| &*letter.message.to).collect();
+    if let Some(excess) = letter_counts::count(&mut transaction, &sender, &addresses).await? {
+        return Err(SendError::TooMany(excess));
+    }
     sqlx::query(
         "insert into mailings (id, document_id, account_id, type, subject, created_at)
          values ($1, $2, $3, $4, $5, $6)",

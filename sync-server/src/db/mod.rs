@@ -25,6 +25,7 @@ pub mod epochs;
 pub mod invitations;
 pub mod jobs;
 pub mod known_networks;
+pub mod letter_counts;
 pub mod mailings;
 pub mod members;
 mod migrations;

@@ -13,7 +13,7 @@ use super::engine::Engine;
 use super::{Db, WriteTransaction};
 
 /// All tables, each after those that it refers to.
-const TABLES: [&str; 48] = [
+const TABLES: [&str; 49] = [
     "accounts",
     "sessions",
     "refresh_tokens",
@@ -42,6 +42,7 @@ const TABLES: [&str; 48] = [
     "notification_preferences",
     "letter_links",
     "unsubscribed",
+    "letter_counts",
     "watched",
     "due_items",
     "reminder_days",

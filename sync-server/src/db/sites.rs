@@ -33,9 +33,16 @@ pub struct Site {
     pub is_published: bool,
 }
 
+/// The addresses that a website may have had: each stays taken, since links to it lie about. Nobody moves so often, and
+/// nobody takes more names from others.
+pub const MOST_FORMER: i64 = 10;
+
 /// Why an address was not given away.
 #[derive(Debug, thiserror::Error)]
 pub enum Taken {
+    /// The website has moved as often as it may.
+    #[error("the website has had too many addresses")]
+    TooManyFormer,
     /// Another wedding has it.
     #[error("another wedding has it")]
     Taken,
@@ -164,7 +171,8 @@ pub struct Settings {
 /// Changes a website, which is there from then on. The address that it had goes on leading to it.
 ///
 /// # Errors
-/// [`Taken::Taken`] when another wedding has the address, or had it.
+/// [`Taken::Taken`] when another wedding has the address, or had it; [`Taken::TooManyFormer`] when the website has
+/// moved as often as it may.
 pub async fn change(db: &Db, document: &str, settings: &Settings) -> Result<(), Taken> {
     let mut transaction = db.begin().await?;
     sqlx::query("insert into sites (document_id) values ($1) on conflict do nothing")
@@ -230,6 +238,14 @@ async fn move_to(
         .bind(subdomain)
         .execute(&mut **transaction)
         .await?;
+    let former: i64 =
+        sqlx::query_scalar("select count(*) from old_subdomains where document_id = $1")
+            .bind(document)
+            .fetch_one(&mut **transaction)
+            .await?;
+    if former > MOST_FORMER {
+        return Err(Taken::TooManyFormer);
+    }
     let moved = sqlx::query("update sites set subdomain = $1 where document_id = $2")
         .bind(subdomain)
         .bind(document)

@@ -101,7 +101,7 @@ pub(super) async fn make(
     };
     match sites::change(db, id.as_str(), &address).await {
         // In a data directory that was empty nobody has it.
-        Ok(()) | Err(Taken::Taken) => {}
+        Ok(()) | Err(Taken::Taken | Taken::TooManyFormer) => {}
         Err(Taken::Sql(error)) => return Err(error.into()),
     }
     let draft = documents

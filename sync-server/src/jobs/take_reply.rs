@@ -1,5 +1,6 @@
 //! Taking a guest's reply over into the wedding's document.
 
+use troth_core::links::without_links;
 use troth_core::model::Model;
 use troth_core::record::Values;
 use troth_core::records::reply::REPLY;
@@ -100,7 +101,9 @@ fn said(model: &Model, reply_id: &str) -> Said {
     let replies = (0..).map_while(|at| store.find(&REPLY, &format!("{reply_id}-{at}")));
     let (mut settled, mut waiting) = (Vec::new(), Vec::new());
     for reply in replies {
-        let name = reply.title();
+        // It is written to the team by mail, too, and anybody may have typed it.
+        let title = reply.title();
+        let name = without_links(&title);
         let is_coming = reply.text("attending") == Some(Attending::Yes.as_str());
         let line = if is_coming {
             format!("{name} will be there.")

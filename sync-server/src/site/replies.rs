@@ -108,7 +108,21 @@ fn shortened(name: &str) -> String {
     }
 }
 
-/// What is written to the guest, where there is an address. Nobody's mailbox is filled with it.
+/// Whether the guest list has an address. Where it cannot be read the reply counts all the same, without a mail.
+async fn is_of_guest(state: &AppState, visit: &Visit, address: &str) -> bool {
+    let address = address.to_owned();
+    let look = move |model: &Model| model.records().has_guest_at(&address);
+    match state.documents.read(&visit.document, look).await {
+        Ok(found) => found == Some(true),
+        Err(error) => {
+            tracing::warn!(%error, document = %visit.document, "a reply is not confirmed by mail");
+            false
+        }
+    }
+}
+
+/// What is written to the guest, where there is an address. Nobody's mailbox is filled with it, and nobody is written
+/// to whom the couple does not know: a form can be filled in with anybody's address.
 async fn confirmation(state: &AppState, visit: &Visit, replies: &[Values]) -> Option<Message> {
     let text = |values: &Values, key: &str| {
         let text = values.get(key)?.as_str()?.trim();
@@ -117,7 +131,13 @@ async fn confirmation(state: &AppState, visit: &Visit, replies: &[Values]) -> Op
     let first = replies.first()?;
     let invitation = visit.invitation.as_ref();
     let email = invitation.and_then(|invitation| invitation.email.clone());
-    let to = email.or_else(|| text(first, "email"))?;
+    let to = match email {
+        Some(email) => email,
+        None => {
+            let typed = text(first, "email")?;
+            is_of_guest(state, visit, &typed).await.then_some(typed)?
+        }
+    };
     let counted = ("reply", to.to_lowercase());
     state.account_mails.attempt(counted).await.ok()?;
     let address = format!("{}{}", visit.address.origin, visit.address.base);

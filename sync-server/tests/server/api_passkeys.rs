@@ -100,7 +100,7 @@ async fn a_passkey_is_called_otherwise_and_taken_away() {
         .put(&path, &eve, name.clone())
         .await
         .fails(404, "NOT_FOUND", None);
-    server.delete(&path, &eve).await.data(StatusCode::OK);
+    server.delete_proven(&path, &eve).await.data(StatusCode::OK);
     for bad in ["", "  ", "a\r\nb", &"x".repeat(61)] {
         let refused = server.put(&path, &ada, json!({"name": bad})).await;
         refused.fails(400, "VALIDATION_FAILED", Some("name"));
@@ -111,8 +111,14 @@ async fn a_passkey_is_called_otherwise_and_taken_away() {
         "Old phone"
     );
 
-    server.delete(&path, &ada).await.data(StatusCode::OK);
-    server.delete(&path, &ada).await.data(StatusCode::OK);
+    // A tablet that lies unlocked on a table is not enough.
+    for unproven in [json!({}), json!({"currentPassword": "wrong password"})] {
+        let refused = server.call(Method::DELETE, &path, Some(&ada), Some(unproven));
+        let refused = refused.await;
+        refused.fails(400, "VALIDATION_FAILED", Some("currentPassword"));
+    }
+    server.delete_proven(&path, &ada).await.data(StatusCode::OK);
+    server.delete_proven(&path, &ada).await.data(StatusCode::OK);
     let asked = ask_for_any(&server).await;
     let credential = device.answer(&asked["options"]);
     let refused = finish(&server, &asked["ticket"], &credential).await;
@@ -233,7 +239,7 @@ async fn a_passkey_is_asked_for_after_the_password() {
     let token = Tokens::of(&entered).access;
     let path = format!("/api/auth/me/passkeys/{}", added["id"].as_str().unwrap());
     server
-        .delete(&path, &token)
+        .delete_proven(&path, &token)
         .await
         .fails(409, "LAST_WAY_IN", None);
     let wish = json!({"on": false, "currentPassword": PASSWORD});
@@ -241,7 +247,10 @@ async fn a_passkey_is_asked_for_after_the_password() {
         .put("/api/auth/me/second-factor", &token, wish)
         .await
         .data(StatusCode::OK);
-    server.delete(&path, &token).await.data(StatusCode::OK);
+    server
+        .delete_proven(&path, &token)
+        .await
+        .data(StatusCode::OK);
     assert!(by_password(&server).await.get("tokens").is_some());
 }
 

@@ -62,6 +62,23 @@ fn memory_is_given_in_mebibytes_or_gibibytes() {
 }
 
 #[test]
+fn how_many_letters_a_day_are_sent_is_the_operator_s() {
+    let dir = data_dir::in_memory();
+    let usual = read(dir.path(), &[]).unwrap().letter_bounds;
+    assert_eq!(
+        (usual.account, usual.wedding, usual.address),
+        (2_000, 2_000, 10)
+    );
+    let variables = [
+        ("TROTH_LETTERS_PER_ACCOUNT", "400"),
+        ("TROTH_LETTERS_PER_WEDDING", "600"),
+        ("TROTH_LETTERS_PER_ADDRESS", "3"),
+    ];
+    let set = read(dir.path(), &variables).unwrap().letter_bounds;
+    assert_eq!((set.account, set.wedding, set.address), (400, 600, 3));
+}
+
+#[test]
 fn a_mail_server_is_an_address_and_a_sender() {
     let dir = data_dir::in_memory();
     let variables = [
@@ -225,6 +242,11 @@ fn a_wrong_value_is_one_clear_line() {
         "TROTH_MAIL_FROM",
         "Troth",
         r#"TROTH_MAIL_FROM is "Troth", but it must be an address to write from, like Troth <troth@example.org>"#,
+    );
+    check(
+        "TROTH_LETTERS_PER_ADDRESS",
+        "many",
+        r#"TROTH_LETTERS_PER_ADDRESS is "many", but it must be a number of letters a day, like 200"#,
     );
     check(
         "TROTH_SMTP_URL",

@@ -24,6 +24,7 @@ impl Post {
         let mail = MailServer::start().await;
         let server = TestServer::start().await;
         let token = server.register("owner@example.org").await.access;
+        server.confirm_address(&token).await;
         let made = server
             .post("/api/weddings", &token, json!({"venue": "Kew"}))
             .await;

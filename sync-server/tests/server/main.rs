@@ -46,6 +46,7 @@ mod connections;
 mod deep;
 mod demo;
 mod guest_photo_decisions;
+mod letter_allowance;
 mod letters;
 mod mail;
 mod mail_tls;

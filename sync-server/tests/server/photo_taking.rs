@@ -130,6 +130,44 @@ async fn what_was_allowed_is_asked_once_more_at_the_end() {
     assert_eq!(sender.column("select id from photos").await, [""; 0]);
 }
 
+#[tokio::test]
+async fn a_file_that_is_sent_to_two_albums_is_in_both_and_kept_once() {
+    let sender = Sender::new().await;
+    sender
+        .run(json!({"type": "album.set", "id": "party", "changes": {"title": "Party"}}))
+        .await;
+    let file = picture(1);
+    let sum = sha256(&file);
+    let mut photos = BTreeSet::new();
+    for album in ["wedding", "party", "party"] {
+        let of = [
+            ("filename", "kiss.jpg"),
+            ("albumId", album),
+            ("sha256", sum.as_str()),
+        ];
+        let upload = location(&sender.create(file.len(), &of).await);
+        let head = sender.head(&upload).await;
+        if head.header("upload-offset") == "0" {
+            sender.finish(&upload, &file).await;
+        }
+        let outcome = sender.outcome(&upload).await;
+        assert_eq!(outcome["state"], "DONE", "{outcome}");
+        photos.insert(outcome["photoId"].as_str().unwrap().to_owned());
+    }
+    assert_eq!(
+        photos.len(),
+        2,
+        "a second time it is the same in the same album"
+    );
+    let albums = sender
+        .column("select album_id from photos order by album_id")
+        .await;
+    assert_eq!(albums, ["party", "wedding"]);
+    assert_eq!(sender.recorded().await.len(), 2);
+    assert_eq!(sender.column("select hash from blobs").await.len(), 3);
+    sender.is_whole().await;
+}
+
 /// Whoever removed the album meanwhile did not know of the photo.
 #[tokio::test]
 async fn a_photo_whose_album_is_gone_joins_the_first_one() {

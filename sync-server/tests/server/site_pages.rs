@@ -3,6 +3,7 @@
 use axum::http::{StatusCode, header};
 use serde_json::{Value, json};
 use troth_site::content::Looks;
+use troth_sync_server::db::sites::MOST_FORMER;
 
 use crate::common::websites::{Browser, SITE, Website, check};
 
@@ -169,6 +170,33 @@ async fn an_old_address_leads_to_the_new_one_and_to_nobody_else() {
         .put(&path, &other, json!({"subdomain": "ada-william"}))
         .await;
     taken.fails(409, "CONFLICT", Some("subdomain"));
+}
+
+/// Each address that a website has had is taken from everybody else.
+#[tokio::test]
+async fn a_website_has_had_so_many_addresses_and_no_more() {
+    let website = Website::published().await;
+    for number in 0..MOST_FORMER {
+        let address = json!({"subdomain": format!("address-{number}")});
+        website.change(address).await;
+    }
+    let path = format!("/api/websites/{}", website.wedding);
+    let one_more = json!({"subdomain": "one-more"});
+    let server = &website.server;
+    let refused = server.put(&path, &website.token, one_more).await;
+    let message = refused.fails(409, "CONFLICT", Some("subdomain"));
+    assert!(message.contains("go back to one of them"), "{message}");
+    let asked = format!("{path}/availability?subdomain=one-more");
+    let free = server.get(&asked, &website.token).await;
+    assert_eq!(
+        free.data(StatusCode::OK)["available"],
+        true,
+        "nobody has it"
+    );
+    // Back to the first one, which all others still lead to.
+    website.change(json!({"subdomain": "ada-william"})).await;
+    let moved = website.get("/w/address-3", &Browser::default()).await;
+    assert_eq!(moved.headers[header::LOCATION], "/w/ada-william");
 }
 
 #[tokio::test]

@@ -308,6 +308,8 @@ async fn of_two_answers_for_one_guest_the_first_counts() {
 #[tokio::test]
 async fn a_mailbox_is_not_filled_by_writing_its_address_otherwise() {
     let website = Website::published().await;
+    let known = json!({"id": "som", "firstName": "Som", "lastName": "Body", "email": "somebody@example.org"});
+    website.add("guests", known).await;
     let form = format!("{SITE}/rsvp");
     let long = "x".repeat(200);
     for at in 0..12 {
@@ -399,6 +401,39 @@ async fn what_strangers_send_takes_no_room_from_invited_guests() {
         assert!(removed.status.is_success(), "{}", removed.text());
     }
     stranger("again".to_owned()).await.data(StatusCode::CREATED);
+}
+
+/// A form takes anybody's address, and the server's mail is no tool to write to it.
+#[tokio::test]
+async fn a_reply_is_confirmed_by_mail_to_addresses_of_the_guest_list_only_and_without_links() {
+    let website = with_mia().await;
+    let form = format!("{SITE}/rsvp");
+    for email in ["stranger@example.org", "MIA@example.org"] {
+        let fields = [
+            ("firstName", "Win"),
+            ("lastName", "https://prize.example/now"),
+            ("email", email),
+            ("attending", "yes"),
+        ];
+        let sent = website.send(&form, &Browser::default(), &fields).await;
+        assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text());
+    }
+    website.take_replies().await;
+    assert_eq!(
+        website.list("replies", "replies").await.len(),
+        2,
+        "both count"
+    );
+    let outbox = website.get("/api/dev/outbox", &Browser::default()).await;
+    let data = outbox.data(StatusCode::OK);
+    let mails = data["messages"].as_array().unwrap();
+    assert_eq!(mails.len(), 1, "{mails:?}");
+    assert_eq!(mails[0]["to"], "MIA@example.org");
+    let text = mails[0]["text"].as_str().unwrap();
+    assert!(
+        text.contains("Win https prize example now will be there."),
+        "{text}"
+    );
 }
 
 async fn gifts(website: &Website) {

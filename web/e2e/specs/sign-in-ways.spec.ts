@@ -75,7 +75,9 @@ test.describe("Google", () => {
     await ways.open();
     await expect(ways.card).toContainText(account.email);
     await ways.card.getByRole("button", { name: "Disconnect Google" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Disconnect Google" }).click();
+    const asking = page.getByRole("dialog");
+    await asking.getByLabel("Current password").fill(account.password);
+    await asking.getByRole("button", { name: "Disconnect Google" }).click();
     await expect(ways.card.getByRole("button", { name: "Connect Google" })).toBeVisible();
   });
 
@@ -125,6 +127,7 @@ test.describe("passkeys", () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(ways.passkeys).toHaveText([/My laptop/]);
     await ways.card.getByRole("button", { name: "Remove My laptop" }).click();
+    await page.getByRole("dialog").getByLabel("Current password").fill(account.password);
     await page.getByRole("button", { name: "Remove passkey" }).click();
     await expect(ways.passkeys).toHaveCount(0);
   });

@@ -205,6 +205,7 @@ const sent: Record<string, Sent> = {
     call: "POST /api/auth/reset-password",
     open: async () => {
       signedIn(undefined);
+      answer("POST /api/auth/links/show", { status: 404, code: "NOT_FOUND", message: "none" });
       await open("/reset-password/t0ken", <ResetPasswordPage />, "/reset-password/:token");
     },
     send: () => {
@@ -215,7 +216,7 @@ const sent: Record<string, Sent> = {
     says: formNote,
   },
   "confirming an address": {
-    call: "POST /api/auth/confirm-email",
+    call: "POST /api/auth/links/show",
     open: async () => {
       signedIn(undefined);
       await open("/confirm-email/t0ken", <ConfirmEmailPage />, "/confirm-email/:token");

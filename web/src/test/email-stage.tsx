@@ -71,6 +71,16 @@ export const mailing = (more: object = {}) => ({
   ...more,
 });
 
+/** What may be sent today. */
+export const allowance = (more: object = {}) => ({
+  sent: 42,
+  most: 200,
+  growsInDays: 6,
+  growsTo: 500,
+  needsConfirmedEmail: false,
+  ...more,
+});
+
 /** Ada is signed in, the network is there, and no letter was ever sent. */
 export function setEmailStage(): void {
   realCore();
@@ -87,6 +97,7 @@ export function setEmailStage(): void {
   answer("GET /api/email/queue/stats", { data: { stats: noStats } });
   answer("GET /api/email/queue/jobs", { data: { jobs: [], total: 0 } });
   answer("GET /api/email/unsubscribed", { data: { unsubscribed: [] } });
+  answer("GET /api/email/allowance", { data: { allowance: allowance() } });
 }
 
 /** Opens the console over a wedding that the server has all of. */

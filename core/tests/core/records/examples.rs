@@ -20,16 +20,14 @@ pub(crate) fn value(field: &Field, second: bool) -> Value {
     match field.kind {
         // Days before a payment.
         Kind::Short if field.key == "daysBefore" => pick(json!("7, 0"), json!("3, -1")),
-        Kind::Short | Kind::Phone | Kind::Website | Kind::Prose | Kind::Order => {
-            pick(json!("b1"), json!("c2"))
-        }
+        Kind::Short | Kind::Phone | Kind::Prose | Kind::Order => pick(json!("b1"), json!("c2")),
         Kind::RichText => {
             let text = |word: &str| RichText::of_lines(word).to_json().to_string();
             pick(json!(text("b1")), json!(text("c2")))
         }
         Kind::Clock => pick(json!("14:30"), json!("16:00")),
         Kind::Color => pick(json!("#a8415b"), json!("#5f7a61")),
-        Kind::Links => pick(json!("https://a.example"), json!("https://b.example")),
+        Kind::Links | Kind::Website => pick(json!("https://a.example"), json!("https://b.example")),
         Kind::Email => pick(json!("ada@example.org"), json!("mary@example.org")),
         Kind::Money => pick(json!("12.50"), json!("7.00")),
         Kind::Whole(_) => pick(json!("2"), json!("3")),

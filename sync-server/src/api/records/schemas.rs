@@ -211,14 +211,15 @@ fn input(record: &Record, field: &Field) -> Schema {
     };
     let text = |of: &str| typed(Type::String, presence).pattern(pattern(of));
     let property = match field.kind {
-        Kind::Short | Kind::Phone | Kind::Website | Kind::Order | Kind::Prose if is_kept => {
+        Kind::Short | Kind::Phone | Kind::Order | Kind::Prose if is_kept => {
             typed(Type::String, presence)
                 .pattern(Some(patterns::seen()))
                 .max_length(field.kind.longest())
         }
-        Kind::Short | Kind::Phone | Kind::Website | Kind::Order | Kind::Prose => {
+        Kind::Short | Kind::Phone | Kind::Order | Kind::Prose => {
             typed(Type::String, presence).max_length(field.kind.longest())
         }
+        Kind::Website => text(patterns::website()).max_length(field.kind.longest()),
         Kind::Links => text(&patterns::links()).max_length(field.kind.longest()),
         Kind::RichText => typed(Type::String, presence),
         Kind::Email => return email(presence, about),

@@ -2,6 +2,7 @@
 
 use sqlx::FromRow;
 
+use super::ways_in::{self, Kept};
 use super::{AccountId, stored_id};
 use crate::db::columns::Flag;
 use crate::db::outbox::{self, About, Delivery, Message};
@@ -137,8 +138,9 @@ pub async fn find(
     row.map(|row| row.into_link(now)).transpose()
 }
 
-/// Spends a link for a new password. All sessions of the account end, and its other links are dead.
-/// What the link is like is looked at again, since it may have been spent a moment ago.
+/// Spends a link for a new password. All other ways into the account are taken away but those that stay, its sessions
+/// end, and its other links are dead. What the link is like is looked at again, since it may have been spent a moment
+/// ago.
 ///
 /// # Errors
 /// When the database fails.
@@ -146,6 +148,7 @@ pub async fn reset_password(
     db: &Db,
     token: &TokenHash,
     password_hash: &str,
+    kept: &Kept,
     now: &str,
 ) -> sqlx::Result<Option<Standing>> {
     let mut transaction = db.begin().await?;
@@ -159,20 +162,28 @@ pub async fn reset_password(
     }
     spend(&mut transaction, token, now).await?;
     replace(&mut transaction, link.account, Purpose::Password, now).await?;
-    sqlx::query("update accounts set password_hash = $1 where id = $2")
-        .bind(password_hash)
-        .bind(link.account.to_string())
-        .execute(&mut *transaction)
-        .await?;
-    if mailed {
-        forget_ways_of_others(&mut transaction, link.account).await?;
-        confirm(&mut transaction, link.account, now).await?;
+    let id = link.account.to_string();
+    let mut kept = kept.clone();
+    if mailed && asks_for_passkey_of_owner(&mut transaction, &id).await? {
+        kept.passkeys = sqlx::query_scalar("select id from passkeys where account_id = $1")
+            .bind(&id)
+            .fetch_all(&mut *transaction)
+            .await?;
     } else {
         // Whoever asks an operator may have lost their passkey and its code as well.
         sqlx::query("update accounts set recovery_hash = null where id = $1")
-            .bind(link.account.to_string())
+            .bind(&id)
             .execute(&mut *transaction)
             .await?;
+    }
+    ways_in::keep_only(&mut transaction, link.account, &kept).await?;
+    sqlx::query("update accounts set password_hash = $1 where id = $2")
+        .bind(password_hash)
+        .bind(&id)
+        .execute(&mut *transaction)
+        .await?;
+    if mailed {
+        confirm(&mut transaction, link.account, now).await?;
     }
     end_sessions(&mut transaction, link.account).await?;
     transaction.commit().await?;
@@ -180,41 +191,34 @@ pub async fn reset_password(
     Ok(Some(Standing::Good))
 }
 
-/// Takes the ways in away that were added before anybody had shown that the address is theirs: somebody else may have
-/// made the account, and would come in by them.
-async fn forget_ways_of_others(
+/// Whether a passkey is asked for after the password, and was only since the address is confirmed: the owner of the
+/// mailbox wants one, and a mailbox alone must not do in its place. One from before may be somebody else's, who made
+/// the account. When it was asked for is not known of accounts of before.
+async fn asks_for_passkey_of_owner(
     transaction: &mut WriteTransaction,
-    account: AccountId,
-) -> sqlx::Result<()> {
-    let id = account.to_string();
-    let Flag(is_confirmed) =
-        sqlx::query_scalar("select email_confirmed_at is not null from accounts where id = $1")
-            .bind(&id)
-            .fetch_one(&mut **transaction)
-            .await?;
-    if is_confirmed {
-        return Ok(());
-    }
-    for statement in [
-        "delete from identities where account_id = $1",
-        "delete from passkeys where account_id = $1",
-        "update accounts set recovery_hash = null where id = $1",
-    ] {
-        sqlx::query(statement)
-            .bind(&id)
-            .execute(&mut **transaction)
-            .await?;
-    }
-    Ok(())
+    id: &str,
+) -> sqlx::Result<bool> {
+    let Flag(flag) = sqlx::query_scalar(
+        "select recovery_hash is not null and email_confirmed_at is not null
+            and (second_factor_at is null or second_factor_at > email_confirmed_at)
+         from accounts where id = $1",
+    )
+    .bind(id)
+    .fetch_one(&mut **transaction)
+    .await?;
+    Ok(flag)
 }
 
-/// Spends a link that confirms an address.
+/// Spends a link that confirms an address. Where it is said which ways into the account stay, all others are taken
+/// away; where the password does not, `new_password` is a link to set one.
 ///
 /// # Errors
 /// When the database fails.
 pub async fn confirm_email(
     db: &Db,
     token: &TokenHash,
+    kept: Option<&Kept>,
+    new_password: &NewLink<'_>,
     now: &str,
 ) -> sqlx::Result<Option<Standing>> {
     let mut transaction = db.begin().await?;
@@ -222,12 +226,22 @@ pub async fn confirm_email(
         return Ok(None);
     };
     let link = row.into_link(now)?;
-    if link.standing == Standing::Good {
-        spend(&mut transaction, token, now).await?;
-        confirm(&mut transaction, link.account, now).await?;
-        transaction.commit().await?;
+    if link.standing != Standing::Good {
+        return Ok(Some(link.standing));
     }
-    Ok(Some(link.standing))
+    spend(&mut transaction, token, now).await?;
+    confirm(&mut transaction, link.account, now).await?;
+    if let Some(kept) = kept {
+        ways_in::keep_only(&mut transaction, link.account, kept).await?;
+        if !kept.password {
+            issue(&mut transaction, new_password, true).await?;
+        }
+    }
+    transaction.commit().await?;
+    if kept.is_some_and(|kept| !kept.sessions) {
+        db.session_ended(link.account);
+    }
+    Ok(Some(Standing::Good))
 }
 
 /// Marks the address of an account as theirs.

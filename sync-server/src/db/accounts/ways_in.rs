@@ -4,6 +4,74 @@ use super::AccountId;
 use crate::db::columns::Flag;
 use crate::db::{Db, TokenHash, WriteTransaction};
 
+/// The ways into an account that stay.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Kept {
+    /// Whether the password does.
+    pub password: bool,
+    /// Whether the devices stay signed in.
+    pub sessions: bool,
+    /// Providers by their names.
+    pub providers: Vec<String>,
+    /// Passkeys by the ids of their credentials.
+    pub passkeys: Vec<Vec<u8>>,
+}
+
+/// Takes all ways into an account away but those that stay. Without a passkey none is asked for any more.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn keep_only(
+    transaction: &mut WriteTransaction,
+    account: AccountId,
+    kept: &Kept,
+) -> sqlx::Result<()> {
+    let id = account.to_string();
+    let linked: Vec<String> =
+        sqlx::query_scalar("select provider from identities where account_id = $1")
+            .bind(&id)
+            .fetch_all(&mut **transaction)
+            .await?;
+    for provider in linked.iter().filter(|one| !kept.providers.contains(one)) {
+        sqlx::query("delete from identities where account_id = $1 and provider = $2")
+            .bind(&id)
+            .bind(provider)
+            .execute(&mut **transaction)
+            .await?;
+    }
+    let keys: Vec<Vec<u8>> = sqlx::query_scalar("select id from passkeys where account_id = $1")
+        .bind(&id)
+        .fetch_all(&mut **transaction)
+        .await?;
+    for key in keys.iter().filter(|one| !kept.passkeys.contains(one)) {
+        sqlx::query("delete from passkeys where account_id = $1 and id = $2")
+            .bind(&id)
+            .bind(key.as_slice())
+            .execute(&mut **transaction)
+            .await?;
+    }
+    if !kept.password {
+        sqlx::query("update accounts set password_hash = '' where id = $1")
+            .bind(&id)
+            .execute(&mut **transaction)
+            .await?;
+    }
+    if !kept.sessions {
+        sqlx::query("delete from sessions where account_id = $1")
+            .bind(&id)
+            .execute(&mut **transaction)
+            .await?;
+    }
+    sqlx::query(
+        "update accounts set recovery_hash = null
+         where id = $1 and not exists (select 1 from passkeys where account_id = accounts.id)",
+    )
+    .bind(&id)
+    .execute(&mut **transaction)
+    .await?;
+    Ok(())
+}
+
 /// What became of a way in that was to be taken away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Removal {
@@ -99,13 +167,15 @@ pub async fn ask_for_passkey(
     db: &Db,
     account: AccountId,
     recovery: &TokenHash,
+    now: &str,
 ) -> sqlx::Result<bool> {
     let mut transaction = db.begin().await?;
     let asked = sqlx::query(
-        "update accounts set recovery_hash = $1
-         where id = $2 and exists (select 1 from passkeys where account_id = accounts.id)",
+        "update accounts set recovery_hash = $1, second_factor_at = $2
+         where id = $3 and exists (select 1 from passkeys where account_id = accounts.id)",
     )
     .bind(recovery.as_slice())
+    .bind(now)
     .bind(account.to_string())
     .execute(&mut *transaction)
     .await?;

@@ -5,6 +5,7 @@ use troth_core::permissions::Role;
 use super::{Found, Invitation, InvitationId, Mail, Offer, Row, find};
 use crate::db::accounts::{AccountId, links};
 use crate::db::columns::Flag;
+use crate::db::letter_counts::{self, Bounds, Excess, Sender, day_of};
 use crate::db::outbox::{self, About, Delivery, Message};
 use crate::db::team::Team;
 use crate::db::{TokenHash, WriteTransaction};
@@ -26,6 +27,28 @@ impl Team {
             id: &id,
         };
         outbox::put(&mut self.transaction, about, message, delivery).await
+    }
+
+    /// Counts the message of an invitation as a letter of whoever sends it. Where it is one too many, the change must
+    /// not be made.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn count_letter(
+        &mut self,
+        account: AccountId,
+        to: &str,
+        bounds: Bounds,
+        now: &str,
+    ) -> sqlx::Result<Option<Excess>> {
+        let document = self.document().to_owned();
+        let sender = Sender {
+            account,
+            document: &document,
+            day: day_of(now),
+            bounds,
+        };
+        letter_counts::count(&mut self.transaction, &sender, &[to]).await
     }
 
     /// The invitation that a token opens, as it is while the team is being changed.

@@ -96,7 +96,13 @@ pub async fn take(db: &Db, new: &NewPhoto<'_>, from: From<'_>) -> sqlx::Result<T
     {
         return Ok(Taken::Over);
     }
-    let same = same(&mut transaction, new.document, new.source, new.source_hash).await?;
+    let same = same(
+        &mut transaction,
+        new.document,
+        (new.source, new.source_hash),
+        new.album,
+    )
+    .await?;
     let id = same.as_deref().unwrap_or(new.id);
     if let From::Upload(upload, _) = from {
         let done = sqlx::query(
@@ -206,22 +212,24 @@ async fn tell(
     notifications::tell_members(transaction, decides, &news, new.now).await
 }
 
-/// The photo that a wedding has of a file already.
+/// The photo that an album has of a file already. In another album it is another photo, of the same bytes.
 ///
 /// # Errors
 /// When the database fails.
 pub(super) async fn same(
     transaction: &mut WriteTransaction,
     document: &str,
-    source: Source,
-    hash: &str,
+    (source, hash): (Source, &str),
+    album: &str,
 ) -> sqlx::Result<Option<String>> {
     sqlx::query_scalar(
-        "select id from photos where document_id = $1 and source = $2 and source_hash = $3 limit 1",
+        "select id from photos
+         where document_id = $1 and source = $2 and source_hash = $3 and album_id = $4 limit 1",
     )
     .bind(document)
     .bind(source)
     .bind(hash)
+    .bind(album)
     .fetch_optional(&mut **transaction)
     .await
 }

@@ -172,7 +172,10 @@ async fn begin_within(
         return Ok(Begun::Known(upload));
     }
     let photo = match new.source_hash {
-        Some(hash) => taking::same(transaction, new.document, new.source, hash).await?,
+        Some(hash) => {
+            let file = (new.source, hash);
+            taking::same(transaction, new.document, file, new.album).await?
+        }
         None => None,
     };
     if photo.is_none()
@@ -214,7 +217,7 @@ async fn begin_within(
     })
 }
 
-/// The same file of the same sender.
+/// The same file of the same sender, for the same album.
 async fn same(
     transaction: &mut WriteTransaction,
     new: &Beginning<'_>,
@@ -223,7 +226,7 @@ async fn same(
         "select id from uploads
          where document_id = $1 and source = $2 and source_hash = $3 and length = $4
            and account_id is not distinct from $5 and token is not distinct from $6 and author = $7 and guest_email is not distinct from $8
-           and state <> 'REFUSED' and expires_at > $9
+           and state <> 'REFUSED' and expires_at > $9 and album_id = $10
            and (state <> 'DONE' or exists (select 1 from photos where photos.id = uploads.photo_id
                 and photos.missing_since is null))
          order by created_at desc, id limit 1",
@@ -237,6 +240,7 @@ async fn same(
     .bind(new.author)
     .bind(new.guest_email)
     .bind(new.now)
+    .bind(new.album)
     .fetch_optional(&mut **transaction)
     .await
 }

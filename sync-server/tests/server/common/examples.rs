@@ -179,6 +179,7 @@ pub(crate) fn examples() -> Vec<Example> {
         example("getMailing", In(Area::Email), json!({})),
         example("stopMailing", In(Area::Email), json!({})),
         example("listUnsubscribed", In(Area::Email), json!({})),
+        example("getLetterAllowance", In(Area::Email), json!({})),
         example("getEmailQueueStats", In(Area::Email), json!({})),
         example("listEmailJobs", In(Area::Email), json!({})),
         example("getEmailJob", In(Area::Email), json!({})),

@@ -39,6 +39,7 @@ use troth_sync_server::clock::Clock;
 use troth_sync_server::config::{Config, DevOutbox};
 use troth_sync_server::db::Db;
 use troth_sync_server::db::jobs::Kind;
+use troth_sync_server::db::letter_counts::Bounds;
 use troth_sync_server::dns::Dns;
 use troth_sync_server::jobs;
 use troth_sync_server::photos::store::PhotoStore;
@@ -108,6 +109,12 @@ impl Setup {
         let (secret, clock) = (&self.config.secret, self.clock.clone());
         let mut state = AppState::new(db, documents.unwrap(), secret, url, clock).unwrap();
         state.passwords = Passwords::weak().unwrap();
+        // Tests of other things write to the same few addresses again and again.
+        state.letter_bounds = Bounds {
+            account: 1_000_000,
+            wedding: 1_000_000,
+            address: 1_000_000,
+        };
         state.dev_outbox = DevOutbox::Shown;
         state.photos.store = match &self.bucket {
             None => PhotoStore::in_directory(data_dir).unwrap(),
@@ -394,6 +401,13 @@ impl TestServer {
         self.call(Method::DELETE, path, Some(token), None).await
     }
 
+    /// A DELETE that shows the password.
+    pub(crate) async fn delete_proven(&self, path: &str, token: &str) -> Answer {
+        let proof = json!({"currentPassword": PASSWORD});
+        self.call(Method::DELETE, path, Some(token), Some(proof))
+            .await
+    }
+
     /// A POST of somebody who is not signed in.
     pub(crate) async fn post_anonymously(&self, path: &str, body: Value) -> Answer {
         self.call(Method::POST, path, None, Some(body)).await
@@ -404,6 +418,18 @@ impl TestServer {
         let form = registration(email);
         let answer = self.post_anonymously("/api/auth/register", form).await;
         Tokens::of(&answer.data(StatusCode::CREATED))
+    }
+
+    /// Confirms the address of whoever is signed in, by a mail that stays in the outbox: before there is a mail server.
+    pub(crate) async fn confirm_address(&self, token: &str) {
+        let asked = self.post("/api/auth/confirm-email/resend", token, json!({}));
+        asked.await.data(StatusCode::OK);
+        let outbox = self.call(Method::GET, "/api/dev/outbox", None, None).await;
+        let outbox = outbox.data(StatusCode::OK);
+        let newest = outbox["messages"][0]["text"].as_str().unwrap();
+        let body = json!({"token": smtp::link(newest, "/confirm-email/")});
+        let confirmed = self.post_anonymously("/api/auth/confirm-email", body);
+        confirmed.await.data(StatusCode::OK);
     }
 
     /// Trades a refresh token.

@@ -83,12 +83,12 @@ pub(crate) fn value(record: &Record, field: &Field) -> Value {
         Kind::RichText => json!(RichText::of_lines("Ockham").to_json().to_string()),
         Kind::Clock => json!("14:30"),
         Kind::Color => json!("#a8415b"),
-        Kind::Links => json!("https://ockham.example"),
+        Kind::Links | Kind::Website => json!("https://ockham.example"),
         Kind::Flag => json!(true),
         Kind::Choice(choices) => json!(choices.texts.last()),
         Kind::Reference(record) => json!(id(record)),
         Kind::Order => json!("b1"),
-        Kind::Short | Kind::Phone | Kind::Website | Kind::Prose => {
+        Kind::Short | Kind::Phone | Kind::Prose => {
             json!(format!("{} of Ockham", field.label))
         }
     }
@@ -106,13 +106,13 @@ pub(crate) fn other_value(field: &Field) -> Value {
         Kind::RichText => json!(RichText::of_lines("Byron").to_json().to_string()),
         Kind::Clock => json!("16:15"),
         Kind::Color => json!("#5f7a61"),
-        Kind::Links => json!("https://byron.example"),
+        Kind::Links | Kind::Website => json!("https://byron.example"),
         Kind::Flag => json!(false),
         Kind::Choice(choices) => json!(choices.texts.first()),
         Kind::Reference(record) if field.required => json!(id(record)),
         Kind::Reference(_) => Value::Null,
         Kind::Order => json!("c"),
-        Kind::Short | Kind::Phone | Kind::Website | Kind::Prose => {
+        Kind::Short | Kind::Phone | Kind::Prose => {
             json!(format!("Another {}", field.label))
         }
     }

@@ -8,7 +8,7 @@ use rand::{Rng as _, SeedableRng as _};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::common::smtp::MailServer;
+use crate::common::smtp::{MailServer, link};
 use crate::sync_support::{Program, deadline};
 
 const GUESTS: usize = 500;
@@ -38,13 +38,30 @@ async fn a_letter_to_five_hundred_survives_kills() {
     let mut random = StdRng::seed_from_u64(500);
     let mail = MailServer::start().await;
     let before = format!(
-        "export TROTH_SMTP_URL={} TROTH_MAIL_FROM=troth@troth.example TROTH_PUBLIC_URL=http://troth.example",
-        mail.url()
+        "export TROTH_SMTP_URL={} TROTH_MAIL_FROM=troth@troth.example TROTH_PUBLIC_URL=http://troth.example TROTH_LETTERS_PER_ACCOUNT={}",
+        mail.url(),
+        // An account of the first day has a twentieth.
+        20 * GUESTS
     );
     let data = TempDir::new().unwrap();
     // What is set up without a mail server sends nothing else.
-    let mut program = Program::start(&data).await;
+    let mut program = Program::start_in(&data, "export TROTH_DEV_OUTBOX=1").await;
     let token = program.register().await;
+    let resend = "/api/auth/confirm-email/resend";
+    call(&program, &token, "POST", resend, json!({})).await;
+    let outbox = call(&program, &token, "GET", "/api/dev/outbox", json!({})).await;
+    let asked = link(
+        outbox["messages"][0]["text"].as_str().unwrap(),
+        "/confirm-email/",
+    );
+    call(
+        &program,
+        &token,
+        "POST",
+        "/api/auth/confirm-email",
+        json!({"token": asked}),
+    )
+    .await;
     let wedding = call(&program, &token, "POST", "/api/weddings", json!({})).await;
     let id = wedding["wedding"]["id"].as_str().unwrap().to_owned();
     let mut ids = Vec::new();

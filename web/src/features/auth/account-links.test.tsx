@@ -16,10 +16,22 @@ vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts"
 const ana = { id: "u1", firstName: "Ana", lastName: "Lee", email: "ana@example.org", roles: [] };
 let session: Session;
 
+const SHOW = "POST /api/auth/links/show";
+const passwordSet = "POST /api/auth/reset-password";
+/** An account that is entered with a password on one device, and by nothing else. */
+const linked = (more: object = {}) => ({
+  email: ana.email,
+  waysIn: { hasPassword: true, providers: [], passkeys: [], secondFactor: false, ...more },
+  sessions: [{ id: "s1", device: "Firefox on Windows", createdAt: "", lastSeenAt: "", current: false }],
+});
+const google = { provider: "google", email: "mallory@example.org", linkedAt: "2026-10-02T10:00:00Z" };
+const passkey = { id: "k1", name: "My phone", createdAt: "2026-10-02T10:00:00Z", lastUsedAt: null };
+
 beforeAll(() => void realCore());
 beforeEach(() => {
   resetServer();
   answer("GET /api/server", { data: { mail: true, signUps: "OPEN" } });
+  answer(SHOW, { data: linked() });
   session = new Session({
     storages: { lasting: localStorage, passing: sessionStorage },
     refresh: async () => ({ kind: "unreachable" }),
@@ -99,7 +111,7 @@ describe("a new password", () => {
     answer("POST /api/auth/reset-password", { data: {} });
     await choose("plum-orchard-lantern");
     expect(await heading("Your new password is set")).toBeInTheDocument();
-    const body = { token: "t0ken", password: "plum-orchard-lantern" };
+    const body = { token: "t0ken", password: "plum-orchard-lantern", keep: { providers: [], passkeys: [] } };
     expect(requests).toHaveBeenCalledWith("POST /api/auth/reset-password", body);
     expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/auth");
   });
@@ -109,7 +121,27 @@ describe("a new password", () => {
     expect(await screen.findByText("Password must be at least 6 characters")).toBeInTheDocument();
     expect(screen.getByLabelText("New password")).toBeInvalid();
     expect(screen.getByLabelText("Confirm password")).toBeInvalid();
-    expect(requests).not.toHaveBeenCalled();
+    expect(requests).not.toHaveBeenCalledWith(passwordSet, expect.anything());
+  });
+
+  it("leaves no other way in but those that are ticked", async () => {
+    answer(SHOW, { data: linked({ providers: [google], passkeys: [passkey] }) });
+    answer(passwordSet, { data: {} });
+    const hand = open("/reset-password/t0ken");
+    const kept = await screen.findByRole("checkbox", { name: "The passkey My phone" });
+    expect(kept).not.toBeChecked();
+    await hand.click(kept);
+    expect(screen.getByRole("checkbox", { name: "Google" })).not.toBeChecked();
+    await hand.type(screen.getByLabelText("New password"), "plum-orchard-lantern");
+    await hand.type(screen.getByLabelText("Confirm password"), "plum-orchard-lantern");
+    await hand.click(press("Set the new password"));
+    await heading("Your new password is set");
+    const body = {
+      token: "t0ken",
+      password: "plum-orchard-lantern",
+      keep: { providers: [], passkeys: ["k1"] },
+    };
+    expect(requests).toHaveBeenCalledWith(passwordSet, body);
   });
 
   it("that the server refuses is said at its field", async () => {
@@ -144,19 +176,41 @@ describe("a new password", () => {
 describe("an address", () => {
   it("is confirmed by a press, and this device knows of it", async () => {
     session.begin({ ...ana, emailConfirmed: false }, { accessToken: "a", refreshToken: "r" }, true);
-    answer("POST /api/auth/confirm-email", { data: {} });
+    answer("POST /api/auth/confirm-email", { data: { newPasswordToken: null } });
     answer("GET /api/auth/me", { data: { user: { ...ana, emailConfirmed: true } } });
     const hand = open("/confirm-email/t0ken");
     expect(requests).not.toHaveBeenCalled();
     await hand.click(press("Yes, this is my address"));
+    expect(await screen.findByText("A password")).toBeVisible();
+    expect(screen.getByText("Firefox on Windows")).toBeVisible();
+    expect(requests).not.toHaveBeenCalledWith("POST /api/auth/confirm-email", expect.anything());
+    await hand.click(press("All of this is mine: confirm"));
     expect(await heading("Your address is confirmed")).toBeInTheDocument();
-    expect(requests).toHaveBeenCalledWith("POST /api/auth/confirm-email", { token: "t0ken" });
+    const keep = { password: true, sessions: true, providers: [], passkeys: [] };
+    expect(requests).toHaveBeenCalledWith("POST /api/auth/confirm-email", { token: "t0ken", keep });
     expect(session.store.getState().user?.emailConfirmed).toBe(true);
     expect(screen.getByRole("link", { name: "Open your weddings" })).toBeInTheDocument();
   });
 
+  it("of an account that somebody else made is confirmed without their ways in", async () => {
+    answer(SHOW, { data: linked({ providers: [google], passkeys: [passkey] }) });
+    answer("POST /api/auth/confirm-email", { data: { newPasswordToken: "n3w" } });
+    answer("GET /api/auth/me", { status: 401, code: "UNAUTHORIZED", message: "Please sign in again." });
+    const hand = open("/confirm-email/t0ken");
+    await hand.click(press("Yes, this is my address"));
+    expect(await screen.findByText("mallory@example.org")).toBeVisible();
+    await hand.click(press("Something is not mine"));
+    await hand.click(screen.getByRole("checkbox", { name: "The passkey My phone" }));
+    await hand.click(press("Confirm, and remove the rest"));
+    // What is left needs a password, which is set next.
+    expect(await heading("Choose a new password")).toBeInTheDocument();
+    const keep = { password: false, sessions: false, providers: [], passkeys: ["k1"] };
+    expect(requests).toHaveBeenCalledWith("POST /api/auth/confirm-email", { token: "t0ken", keep });
+    expect(requests).toHaveBeenLastCalledWith(SHOW, { token: "n3w" });
+  });
+
   it("that could not be confirmed now can be tried again", async () => {
-    answer("POST /api/auth/confirm-email", {
+    answer(SHOW, {
       status: 503,
       code: "UNAVAILABLE",
       message: "The server is busy.",
@@ -164,7 +218,7 @@ describe("an address", () => {
     const hand = open("/confirm-email/t0ken");
     await hand.click(press("Yes, this is my address"));
     expect(await screen.findByRole("alert")).toHaveTextContent("The server is busy.");
-    answer("POST /api/auth/confirm-email", { status: 404, code: "LINK_USED", message: "used" });
+    answer(SHOW, { status: 404, code: "LINK_USED", message: "used" });
     await hand.click(press("Try again"));
     expect(await heading("This link has been used")).toBeInTheDocument();
   });

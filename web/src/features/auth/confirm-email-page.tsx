@@ -1,45 +1,69 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Alert, Button, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, List, Stack, Text, Title } from "@mantine/core";
 import { CircleAlert, MailCheck } from "lucide-react";
 import { useState } from "react";
-import { Link, useParams } from "react-router";
+import { Link, useNavigate, useParams } from "react-router";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { SignalNote } from "@/kit/needs-signal.tsx";
-import { confirmEmail } from "@/lib/session/actions.ts";
+import { confirmEmail, type LinkedAccount, linkedAccount } from "@/lib/session/actions.ts";
 import { useSession } from "@/lib/session/session.ts";
 import type { AuthResult } from "@/lib/session/types.ts";
 import { AccountCard } from "./account-card.tsx";
+import { keptOf, WaysToKeep, waysInto } from "./account-ways.tsx";
 import { DeadAccountLink } from "./dead-account-link.tsx";
 
 /**
  * Where the link that confirms an address leads. It asks for a press: programs that look into mail open links, too, and
- * would confirm what nobody has read.
+ * would confirm what nobody has read. Then it shows what leads into the account, which somebody else may have made.
  */
 export default function ConfirmEmailPage() {
   const { t } = useLingui();
+  const navigate = useNavigate();
   const { token = "" } = useParams();
   const { status } = useSession();
   const [busy, setBusy] = useState(false);
-  const [result, setResult] = useState<AuthResult>();
+  const [failed, setFailed] = useState<Extract<AuthResult, { ok: false }>>();
+  const [account, setAccount] = useState<LinkedAccount>();
+  const [isConfirmed, setConfirmed] = useState(false);
 
-  async function confirm() {
+  async function once<Result extends AuthResult>(
+    ask: () => Promise<Result>,
+    then: (result: Result) => void,
+  ): Promise<void> {
     setBusy(true);
-    setResult(undefined);
+    setFailed(undefined);
     try {
-      setResult(await confirmEmail(token));
+      const result = await ask();
+      if (result.ok) then(result);
+      else setFailed(result);
     } finally {
       setBusy(false);
     }
   }
+
+  const look = () =>
+    once(
+      () => linkedAccount(token),
+      (result) => setAccount(result.account),
+    );
+
+  const confirm = (kept: ReadonlySet<string>) =>
+    once(
+      () => confirmEmail(token, keptOf(kept)),
+      ({ newPasswordToken }) => {
+        if (newPasswordToken === undefined) setConfirmed(true);
+        else void navigate(`/reset-password/${newPasswordToken}`);
+      },
+    );
 
   const goOn = (
     <Button component={Link} to={status === "signedOut" ? "/auth" : "/app"}>
       {status === "signedOut" ? <Trans>Sign in</Trans> : <Trans>Open your weddings</Trans>}
     </Button>
   );
-  return (
-    <AccountCard name={t`Confirm your address`}>
-      {result?.ok ? (
+  if (isConfirmed) {
+    return (
+      <AccountCard name={t`Confirm your address`}>
         <div role="status">
           <EmptyState
             icon={MailCheck}
@@ -50,34 +74,103 @@ export default function ConfirmEmailPage() {
             <Trans>Invitations that are sent to it now find you.</Trans>
           </EmptyState>
         </div>
-      ) : result?.status === 404 ? (
-        <DeadAccountLink code={result.code} action={goOn} />
+      </AccountCard>
+    );
+  }
+  if (failed?.status === 404) {
+    return (
+      <AccountCard name={t`Confirm your address`}>
+        <DeadAccountLink code={failed.code} action={goOn} />
+      </AccountCard>
+    );
+  }
+  return (
+    <AccountCard name={t`Confirm your address`}>
+      <Title order={1} size="h1" mb="xs">
+        <Trans>Confirm your address</Trans>
+      </Title>
+      {failed && (
+        <Alert role="alert" color="brick" icon={<CircleAlert size={20} aria-hidden />} mb="md">
+          {failed.message}
+        </Alert>
+      )}
+      {account ? (
+        <Choice account={account} busy={busy} onConfirm={(kept) => void confirm(kept)} />
       ) : (
         <>
-          <Title order={1} size="h1" mb="xs">
-            <Trans>Confirm your address</Trans>
-          </Title>
           <Text c="dimmed" mb="lg">
             <Trans>
               You made an account with this address? Then confirm it, and invitations that are sent to it
               count for you. If it was not you, close this page: nothing happens.
             </Trans>
           </Text>
-          {result && (
-            <Alert role="alert" color="brick" icon={<CircleAlert size={20} aria-hidden />} mb="md">
-              {result.message}
-            </Alert>
-          )}
           <Stack gap="md">
             <SignalNote isWaiting={busy}>
               <Trans>Confirming needs a connection. The link stays good, and your plan is safe.</Trans>
             </SignalNote>
-            <Button fullWidth loading={busy} onClick={() => void confirm()}>
-              {result ? <Trans>Try again</Trans> : <Trans>Yes, this is my address</Trans>}
+            <Button fullWidth loading={busy} onClick={() => void look()}>
+              {failed ? <Trans>Try again</Trans> : <Trans>Yes, this is my address</Trans>}
             </Button>
           </Stack>
         </>
       )}
     </AccountCard>
+  );
+}
+
+interface ChoiceProps {
+  account: LinkedAccount;
+  busy: boolean;
+  onConfirm: (kept: ReadonlySet<string>) => void;
+}
+
+/** Shows all that leads into the account, and asks whether it is known. */
+function Choice({ account, busy, onConfirm }: ChoiceProps) {
+  const ways = waysInto(account);
+  const [isChoosing, setChoosing] = useState(false);
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const { email } = account;
+  return (
+    <Stack gap="md">
+      <Text>
+        <Trans>
+          This leads into the account of {email}. Somebody else may have made it with your address: then not
+          all of this is yours.
+        </Trans>
+      </Text>
+      {isChoosing ? (
+        <WaysToKeep ways={ways} kept={kept} onKeep={setKept} />
+      ) : (
+        <List>
+          {ways.map(({ key, name, detail }) => (
+            <List.Item key={key}>
+              <Text fw={550}>{name}</Text>
+              {detail !== "" && (
+                <Text size="sm" c="dimmed">
+                  {detail}
+                </Text>
+              )}
+            </List.Item>
+          ))}
+        </List>
+      )}
+      <SignalNote isWaiting={busy}>
+        <Trans>Confirming needs a connection. The link stays good, and your plan is safe.</Trans>
+      </SignalNote>
+      {isChoosing ? (
+        <Button fullWidth loading={busy} onClick={() => onConfirm(kept)}>
+          <Trans>Confirm, and remove the rest</Trans>
+        </Button>
+      ) : (
+        <>
+          <Button fullWidth loading={busy} onClick={() => onConfirm(new Set(ways.map(({ key }) => key)))}>
+            <Trans>All of this is mine: confirm</Trans>
+          </Button>
+          <Button fullWidth variant="default" disabled={busy} onClick={() => setChoosing(true)}>
+            <Trans>Something is not mine</Trans>
+          </Button>
+        </>
+      )}
+    </Stack>
   );
 }

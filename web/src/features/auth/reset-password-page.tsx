@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Text, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
@@ -8,8 +9,9 @@ import { AuthForm } from "@/kit/account-forms/auth-form.tsx";
 import { NewPasswordFields } from "@/kit/account-forms/new-password-fields.tsx";
 import { checkNewPassword } from "@/kit/account-forms/rules.ts";
 import { EmptyState } from "@/kit/empty-state.tsx";
-import { resetPassword } from "@/lib/session/actions.ts";
+import { linkedAccount, resetPassword } from "@/lib/session/actions.ts";
 import { AccountCard } from "./account-card.tsx";
+import { besidePassword, keptOf, WaysToKeep, waysInto } from "./account-ways.tsx";
 import { DeadAccountLink } from "./dead-account-link.tsx";
 
 type Outcome = { kind: "done" } | { kind: "dead"; code: string | undefined };
@@ -44,8 +46,19 @@ function NewPassword({ token, onOutcome }: { token: string; onOutcome: (outcome:
     initialValues: { password: "", confirmPassword: "" },
   });
 
+  // Where it cannot be read, nothing is there to tick, and nothing stays.
+  const { data: others = [] } = useQuery({
+    queryKey: ["linked-account", token],
+    meta: { saidToEverybody: true },
+    queryFn: async () => {
+      const { account } = await linkedAccount(token);
+      return account ? besidePassword(waysInto(account)) : [];
+    },
+  });
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+
   async function submit(values: { password: string }) {
-    const result = await resetPassword(token, values.password);
+    const result = await resetPassword(token, values.password, keptOf(kept));
     if (!result.ok && result.status === 404) onOutcome({ kind: "dead", code: result.code });
     return result;
   }
@@ -56,7 +69,10 @@ function NewPassword({ token, onOutcome }: { token: string; onOutcome: (outcome:
         <Trans>Choose a new password</Trans>
       </Title>
       <Text c="dimmed" mb="lg">
-        <Trans>You are signed out everywhere with it, and sign in again with the new one.</Trans>
+        <Trans>
+          You are signed out everywhere with it, and sign in again with the new one. Other ways into your
+          account are removed unless you keep them.
+        </Trans>
       </Text>
       <AuthForm
         form={form}
@@ -66,6 +82,7 @@ function NewPassword({ token, onOutcome }: { token: string; onOutcome: (outcome:
         onDone={() => onOutcome({ kind: "done" })}
       >
         <NewPasswordFields form={form} field="password" label={t`New password`} />
+        {others.length > 0 && <WaysToKeep ways={others} kept={kept} onKeep={setKept} />}
       </AuthForm>
     </>
   );

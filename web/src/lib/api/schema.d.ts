@@ -29,7 +29,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Success_Done"];
+                        "application/json": components["schemas"]["Success_ConfirmedData"];
                     };
                 };
                 400: components["responses"]["Failure400"];
@@ -167,6 +167,52 @@ export interface paths {
                     };
                 };
                 400: components["responses"]["Failure400"];
+                413: components["responses"]["Failure413"];
+                429: components["responses"]["Failure429"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/links/show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows whoever has the link of a mail what leads into the account, to choose what stays. The link stays good. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["FollowedLink"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_LinkedAccountData"];
+                    };
+                };
+                400: components["responses"]["Failure400"];
+                404: components["responses"]["Failure404"];
                 413: components["responses"]["Failure413"];
                 429: components["responses"]["Failure429"];
                 500: components["responses"]["Failure500"];
@@ -598,7 +644,7 @@ export interface paths {
         };
         post?: never;
         /**
-         * Takes one's passkey away. One that is gone stays so; the last way in stays, and so does the last passkey where
+         * Takes one's passkey away, with the password. One that is gone stays so; the last way in stays, and so does the last passkey where
          *     one is asked for.
          * @description **Who may:** Whoever is signed in.
          */
@@ -611,7 +657,11 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["Proof"];
+                };
+            };
             responses: {
                 200: {
                     headers: {
@@ -621,10 +671,12 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
+                400: components["responses"]["Failure400"];
                 401: components["responses"]["Failure401"];
                 403: components["responses"]["Failure403"];
                 404: components["responses"]["Failure404"];
                 409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
                 429: components["responses"]["Failure429"];
                 500: components["responses"]["Failure500"];
                 503: components["responses"]["Failure503"];
@@ -699,7 +751,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Takes a provider away from one's account; the last way in stays.
+         * Takes a provider away from one's account, with the password; the last way in stays.
          * @description **Who may:** Whoever is signed in.
          */
         delete: {
@@ -711,7 +763,11 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["Proof"];
+                };
+            };
             responses: {
                 200: {
                     headers: {
@@ -721,10 +777,12 @@ export interface paths {
                         "application/json": components["schemas"]["Success_Done"];
                     };
                 };
+                400: components["responses"]["Failure400"];
                 401: components["responses"]["Failure401"];
                 403: components["responses"]["Failure403"];
                 404: components["responses"]["Failure404"];
                 409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
                 429: components["responses"]["Failure429"];
                 500: components["responses"]["Failure500"];
                 503: components["responses"]["Failure503"];
@@ -1175,7 +1233,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password, with the link of a mail. The account is signed out everywhere. */
+        /**
+         * Sets a new password, with the link of a mail. The account is signed out everywhere, and only what is kept leads
+         *     into it beside the password.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -2203,6 +2264,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/email/allowance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many letters the account may still send today for this wedding.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    weddingId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_AllowanceData"];
+                    };
+                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/email/analytics": {
         parameters: {
             query?: never;
@@ -2294,6 +2402,7 @@ export interface paths {
                 404: components["responses"]["Failure404"];
                 409: components["responses"]["Failure409"];
                 413: components["responses"]["Failure413"];
+                429: components["responses"]["Failure429"];
                 500: components["responses"]["Failure500"];
                 503: components["responses"]["Failure503"];
                 507: components["responses"]["Failure507"];
@@ -2595,6 +2704,7 @@ export interface paths {
                 404: components["responses"]["Failure404"];
                 409: components["responses"]["Failure409"];
                 413: components["responses"]["Failure413"];
+                429: components["responses"]["Failure429"];
                 500: components["responses"]["Failure500"];
                 503: components["responses"]["Failure503"];
                 507: components["responses"]["Failure507"];
@@ -2648,6 +2758,7 @@ export interface paths {
                 404: components["responses"]["Failure404"];
                 409: components["responses"]["Failure409"];
                 413: components["responses"]["Failure413"];
+                429: components["responses"]["Failure429"];
                 500: components["responses"]["Failure500"];
                 503: components["responses"]["Failure503"];
                 507: components["responses"]["Failure507"];
@@ -13147,6 +13258,8 @@ export interface components {
             subdomain: string;
         };
         AddressToConfirm: {
+            /** @default null */
+            keep: components["schemas"]["KeptWaysIn"] | null;
             /**
              * @description From the link.
              * @default
@@ -13207,6 +13320,9 @@ export interface components {
         AlbumTitle: {
             /** @example First dance */
             title: string;
+        };
+        AllowanceData: {
+            allowance: components["schemas"]["LetterAllowance"];
         };
         AnalyticsData: {
             analytics: components["schemas"]["EmailAnalytics"];
@@ -13411,6 +13527,10 @@ export interface components {
         };
         ChartsData: {
             charts: components["schemas"]["SeatingChart"][];
+        };
+        ConfirmedData: {
+            /** @description Where the password does not stay: what a new one is set with, within an hour. */
+            newPasswordToken?: string | null;
         };
         ConnectionData: {
             connections: components["schemas"]["Connections"];
@@ -13719,7 +13839,7 @@ export interface components {
          * @description The stable name of a failure, for programs.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "AMBIGUOUS_ID" | "INVITATION_USED" | "INVITATION_EXPIRED" | "INVITATION_CANCELLED" | "INVITATION_REPLACED" | "INVITATION_FOR_OTHER" | "INVITATION_NEEDED" | "SIGN_IN_AGAIN" | "LINK_USED" | "LINK_EXPIRED" | "LINK_REPLACED" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "LAST_OWNER" | "LAST_WAY_IN" | "CONNECT_IN_SETTINGS" | "PROVIDER_WITHOUT_EMAIL" | "PHOTOS_OFF" | "WRONG_OFFSET" | "UPLOAD_EXPIRED" | "WRONG_TUS_VERSION" | "PAYLOAD_TOO_LARGE" | "WRONG_CONTENT_TYPE" | "UPLOAD_BUSY" | "WRONG_CHECKSUM" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "PROVIDER_FAILED" | "STORAGE_FULL" | "WEDDING_DAMAGED";
+        ErrorCode: "VALIDATION_FAILED" | "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "AMBIGUOUS_ID" | "INVITATION_USED" | "INVITATION_EXPIRED" | "INVITATION_CANCELLED" | "INVITATION_REPLACED" | "INVITATION_FOR_OTHER" | "INVITATION_NEEDED" | "EMAIL_NOT_CONFIRMED" | "SIGN_IN_AGAIN" | "LINK_USED" | "LINK_EXPIRED" | "LINK_REPLACED" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "LAST_OWNER" | "LAST_WAY_IN" | "CONNECT_IN_SETTINGS" | "PROVIDER_WITHOUT_EMAIL" | "PHOTOS_OFF" | "WRONG_OFFSET" | "UPLOAD_EXPIRED" | "WRONG_TUS_VERSION" | "PAYLOAD_TOO_LARGE" | "WRONG_CONTENT_TYPE" | "UPLOAD_BUSY" | "WRONG_CHECKSUM" | "TOO_MANY_LETTERS" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "PROVIDER_FAILED" | "STORAGE_FULL" | "WEDDING_DAMAGED";
         /** @description An event. What is not set is null. */
         Event: {
             /** @description RFC 3339 in UTC. */
@@ -14069,6 +14189,13 @@ export interface components {
              * @example true
              */
             favorite: boolean;
+        };
+        FollowedLink: {
+            /**
+             * @description From the link.
+             * @default
+             */
+            token: string;
         };
         ForgottenPassword: {
             /**
@@ -15004,6 +15131,37 @@ export interface components {
             member: components["schemas"]["TeamMember"];
             weddingId: string;
         };
+        /** @description Ways into an account that stay beside a new password. */
+        KeptBesidePassword: {
+            /**
+             * @description By their ids.
+             * @default []
+             */
+            passkeys: string[];
+            /** @default [] */
+            providers: string[];
+        };
+        /** @description Ways into an account that stay. */
+        KeptWaysIn: {
+            /**
+             * @description By their ids.
+             * @default []
+             */
+            passkeys: string[];
+            /**
+             * @default false
+             * @example true
+             */
+            password: boolean;
+            /** @default [] */
+            providers: string[];
+            /**
+             * @description Whether devices stay signed in.
+             * @default false
+             * @example true
+             */
+            sessions: boolean;
+        };
         /** @description The room that a chart is drawn in. */
         Layout: {
             /**
@@ -15049,10 +15207,48 @@ export interface components {
              */
             name?: string | null;
         };
+        /** @description How many letters may still be sent today. */
+        LetterAllowance: {
+            /**
+             * Format: int32
+             * @description In how many days the account may send more.
+             * @example 2
+             */
+            growsInDays?: number | null;
+            /**
+             * Format: int32
+             * @description How many a day then.
+             * @example 2
+             */
+            growsTo?: number | null;
+            /**
+             * Format: int32
+             * @description Letters that may be sent today.
+             * @example 2
+             */
+            most: number;
+            /**
+             * @description Whether the account's address has to be confirmed before anything is sent.
+             * @example true
+             */
+            needsConfirmedEmail: boolean;
+            /**
+             * Format: int32
+             * @description Letters that were sent today, in UTC: of the account, or of the wedding where that leaves fewer.
+             * @example 2
+             */
+            sent: number;
+        };
         LetterData: {
             job: components["schemas"]["EmailJob"];
             /** @description Blank once it is sent: its links are its reader's own. */
             text: string;
+        };
+        /** @description The account of a link from a mail, and all that leads into it. */
+        LinkedAccountData: {
+            email: string;
+            sessions: components["schemas"]["Session"][];
+            waysIn: components["schemas"]["WaysInData"];
         };
         /** @description Whoever was signed in has linked their account. */
         LinkedData: {
@@ -15995,6 +16191,14 @@ export interface components {
             ticket: string;
         };
         NewPassword: {
+            /**
+             * @description The other ways into the account that stay. All others are taken away, and all devices are signed out.
+             * @default {
+             *       "passkeys": [],
+             *       "providers": []
+             *     }
+             */
+            keep: components["schemas"]["KeptBesidePassword"];
             /**
              * @description At least 8 characters.
              * @default
@@ -18252,6 +18456,17 @@ export interface components {
             success: boolean;
         };
         /** @description The envelope of a success. */
+        Success_AllowanceData: {
+            data: {
+                allowance: components["schemas"]["LetterAllowance"];
+            };
+            /**
+             * @description Always true.
+             * @example true
+             */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
         Success_AnalyticsData: {
             data: {
                 analytics: components["schemas"]["EmailAnalytics"];
@@ -18330,6 +18545,18 @@ export interface components {
         Success_ChartsData: {
             data: {
                 charts: components["schemas"]["SeatingChart"][];
+            };
+            /**
+             * @description Always true.
+             * @example true
+             */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_ConfirmedData: {
+            data: {
+                /** @description Where the password does not stay: what a new one is set with, within an hour. */
+                newPasswordToken?: string | null;
             };
             /**
              * @description Always true.
@@ -18739,6 +18966,20 @@ export interface components {
                 job: components["schemas"]["EmailJob"];
                 /** @description Blank once it is sent: its links are its reader's own. */
                 text: string;
+            };
+            /**
+             * @description Always true.
+             * @example true
+             */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_LinkedAccountData: {
+            /** @description The account of a link from a mail, and all that leads into it. */
+            data: {
+                email: string;
+                sessions: components["schemas"]["Session"][];
+                waysIn: components["schemas"]["WaysInData"];
             };
             /**
              * @description Always true.

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
+import type { components } from "@/lib/api/schema.d.ts";
 import { dropPush } from "@/lib/push/browser-push.ts";
 import { uploadsLeft } from "@/lib/uploads/account-uploads.ts";
 import { asResult } from "./as-result.ts";
@@ -38,23 +39,51 @@ export async function forgotPassword({ email }: { email: string }): Promise<Auth
   });
 }
 
-/** Sets a new password with the token of such a link, and ends all sessions of its account. */
-export async function resetPassword(token: string, password: string): Promise<AuthResult> {
+/** What leads into the account of a link from a mail. */
+export type LinkedAccount = components["schemas"]["LinkedAccountData"];
+/** What of it stays. */
+export type KeptWaysIn = components["schemas"]["KeptWaysIn"];
+
+/** Asks what leads into the account that a link from a mail is for. Its page asks what stays. */
+export async function linkedAccount(token: string): Promise<AuthResult & { account?: LinkedAccount }> {
+  let account: LinkedAccount | undefined;
+  const result = await asResult(async () => {
+    const answer = await api().POST("/api/auth/links/show", { body: { token } });
+    account = dataOf(answer, t`The link could not be read`);
+  });
+  return account ? { ...result, account } : result;
+}
+
+/** Sets a new password with the token of such a link, and ends all sessions of its account. What is kept stays a way in. */
+export async function resetPassword(
+  token: string,
+  password: string,
+  { providers, passkeys }: KeptWaysIn,
+): Promise<AuthResult> {
   return asResult(async () => {
-    const answer = await api().POST("/api/auth/reset-password", { body: { token, password } });
+    const body = { token, password, keep: { providers, passkeys } };
+    const answer = await api().POST("/api/auth/reset-password", { body });
     dataOf(answer, t`The new password could not be set`);
     // One of those sessions may be this device's.
     void refreshProfile();
   });
 }
 
-/** Shows, with the token of a link from a mail, that its reader reads what is sent to the account's address. */
-export async function confirmEmail(token: string): Promise<AuthResult> {
-  return asResult(async () => {
-    const answer = await api().POST("/api/auth/confirm-email", { body: { token } });
-    dataOf(answer, t`The address could not be confirmed`);
+/**
+ * Shows, with the token of a link from a mail, that its reader reads what is sent to the account's address. Where the
+ * password does not stay, there is a token to set a new one with.
+ */
+export async function confirmEmail(
+  token: string,
+  keep: KeptWaysIn,
+): Promise<AuthResult & { newPasswordToken?: string }> {
+  let newPasswordToken: string | undefined;
+  const result = await asResult(async () => {
+    const answer = await api().POST("/api/auth/confirm-email", { body: { token, keep } });
+    newPasswordToken = dataOf(answer, t`The address could not be confirmed`).newPasswordToken ?? undefined;
     await refreshProfile();
   });
+  return newPasswordToken === undefined ? result : { ...result, newPasswordToken };
 }
 
 /** Asks for another mail that confirms the address; `sent` is false where there is no mail server. */

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { SignalNote } from "@/kit/needs-signal.tsx";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
@@ -21,6 +22,8 @@ interface LetterFormProps {
   error: Error | null;
   sorted: Sorted;
   unsubscribed: readonly string[];
+  /** How many letters may go today. */
+  note: ReactNode;
   /** Whether it is a thank-you note. */
   isThanks: boolean;
   /** It was sent and is not answered yet. */
@@ -30,7 +33,8 @@ interface LetterFormProps {
 
 /** Who gets the letter, what it says, and what comes of it. */
 export function LetterForm(props: LetterFormProps) {
-  const { id, form, stationery, people, error, sorted, unsubscribed, isThanks, isWaiting, onSubmit } = props;
+  const { id, form, stationery, people, error, sorted, unsubscribed, note, isThanks, isWaiting, onSubmit } =
+    props;
   const { t } = useLingui();
   const pieces = useVariablePieces(stationery.variables);
   const { subject, body } = form.values;
@@ -49,6 +53,7 @@ export function LetterForm(props: LetterFormProps) {
           unsubscribed={unsubscribed}
           givers={isThanks ? stationery.givers : undefined}
         />
+        {note}
         <DraftText form={form} field="subject" label={t`Subject`} required autoComplete="off" />
         <DraftRichText form={form} field="body" label={t`Letter`} pieces={pieces} />
         <div>

@@ -16,6 +16,7 @@ import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { NEW_LETTER, TO_ALL } from "../email-target.ts";
 import type { Stationery } from "../letters/use-stationery.ts";
 import { type Mailing, useUnsubscribed } from "../server/email-server.ts";
+import { AllowanceNote } from "./allowance-note.tsx";
 import { draftName, newLetter, picking } from "./letter-draft.ts";
 import { LetterForm } from "./letter-form.tsx";
 import { recipientsOf, sortPeople, usePeople } from "./recipients.ts";
@@ -139,6 +140,7 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
         error={error}
         sorted={sorted}
         unsubscribed={gone}
+        note={<AllowanceNote weddingId={weddingId} count={count} />}
         isThanks={template?.type === "thank-you"}
         isWaiting={busy !== undefined}
         onSubmit={ask}

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import type { Command } from "@/lib/core/types.ts";
 import {
+  allowance,
   bodiesOf,
   hand,
   mailing,
@@ -116,6 +117,37 @@ describe("who gets a letter", () => {
     await hand.click(form.getByRole("radio", { name: "Vendors" }));
     await press("Choose all");
     expect(await form.findByRole("checkbox", { name: "Old Mill" })).toBeChecked();
+  });
+});
+
+describe("how many letters may go today", () => {
+  const ALLOWANCE = "GET /api/email/allowance";
+
+  it("is said beside who gets the letter", async () => {
+    await openConsole();
+    await press("Send to All Guests");
+    expect(await (await panel("Letter to all guests")).findByText("42 of 200 letters today")).toBeVisible();
+  });
+
+  it("is said plainly where these are more, and when there are more", async () => {
+    answer(ALLOWANCE, { data: { allowance: allowance({ sent: 199 }) } });
+    await openConsole();
+    await press("Send to All Guests");
+    const form = await panel("Letter to all guests");
+    expect(await form.findByText("Only 1 more letter can be sent today")).toBeVisible();
+    expect(form.getByText(/In 6 days your account can send 500 letters a day/)).toBeVisible();
+  });
+
+  it("is none before the address is confirmed, and the profile helps", async () => {
+    answer(ALLOWANCE, { data: { allowance: allowance({ needsConfirmedEmail: true }) } });
+    await openConsole();
+    await press("Send to All Guests");
+    const form = await panel("Letter to all guests");
+    expect(await form.findByText("Confirm your email address first")).toBeVisible();
+    expect(form.getByRole("link", { name: "Your profile" })).toHaveAttribute(
+      "href",
+      "/app/settings?tab=profile",
+    );
   });
 });
 

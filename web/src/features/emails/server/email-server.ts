@@ -11,6 +11,7 @@ export type EmailJob = components["schemas"]["EmailJob"];
 export type QueueStats = components["schemas"]["EmailQueueStats"];
 export type Analytics = components["schemas"]["EmailAnalytics"];
 export type Recipients = components["schemas"]["Recipients"];
+export type LetterAllowance = components["schemas"]["LetterAllowance"];
 export type Timeframe = "day" | "week" | "month";
 
 /** As many letters on a page of the history (Specification 3, section 9). */
@@ -106,6 +107,17 @@ export function useUnsubscribed(weddingId: string) {
       const { unsubscribed } = dataOf(await api().GET("/api/email/unsubscribed", of(weddingId)), failed);
       return unsubscribed;
     },
+    staleTime: 0,
+  });
+}
+
+/** How many letters may still be sent today. */
+export function useLetterAllowance(weddingId: string, enabled = true) {
+  const failed = useFailedWords();
+  return useQuery({
+    queryKey: ["email", weddingId, "allowance"],
+    queryFn: async () => dataOf(await api().GET("/api/email/allowance", of(weddingId)), failed).allowance,
+    enabled,
     staleTime: 0,
   });
 }

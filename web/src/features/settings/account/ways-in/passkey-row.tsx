@@ -1,37 +1,37 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Modal, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
 import { TimeAgo } from "@/kit/dates/time-ago.tsx";
 import { useServerChange } from "@/kit/use-server-change.ts";
 import { WhenOpened } from "@/kit/when-opened.tsx";
 import { api } from "@/lib/api/client.ts";
 import { useBackCloses } from "@/lib/back/back.ts";
+import { useConnection } from "@/lib/connection/connection.ts";
 import { done } from "../../done.ts";
 import classes from "../../settings.module.css";
-import { Refused } from "../../sign-in-again.tsx";
+import { ProofDialog } from "./proof-dialog.tsx";
 import type { Passkey } from "./use-ways-in.ts";
 
 interface PasskeyRowProps {
   passkey: Passkey;
+  /** Whether there is a password to ask for. */
+  hasPassword: boolean;
   onChanged: () => unknown;
 }
 
-export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
+export function PasskeyRow({ passkey, hasPassword, onChanged }: PasskeyRowProps) {
   const { t } = useLingui();
-  const { change, isBusy, isOffline, error, code } = useServerChange();
+  const isOffline = useConnection() === "offline";
   const [asking, setAsking] = useState<"name" | "removal">();
   const { id, name, createdAt, lastUsedAt } = passkey;
   const stop = () => setAsking(undefined);
 
-  async function remove() {
-    stop();
-    await change(async () => {
-      const params = { path: { id } };
-      done(await api().DELETE("/api/auth/me/passkeys/{id}", { params }), t`The passkey could not be removed`);
-      await onChanged();
-    }, t`${name} is removed.`);
+  async function remove(currentPassword: string | null) {
+    const options = { params: { path: { id } }, body: { currentPassword } };
+    const answer = await api().DELETE("/api/auth/me/passkeys/{id}", options);
+    done(answer, t`The passkey could not be removed`);
+    await onChanged();
   }
 
   return (
@@ -63,7 +63,6 @@ export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
         </Button>
         <Button
           variant="default"
-          loading={isBusy}
           disabled={isOffline}
           aria-label={t`Remove ${name}`}
           onClick={() => setAsking("removal")}
@@ -71,22 +70,26 @@ export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
           <Trans>Remove</Trans>
         </Button>
       </Group>
-      {error !== undefined && <Refused error={error} code={code} />}
-      <ConfirmDialog
-        opened={asking === "removal"}
-        title={<Trans>Remove {name}?</Trans>}
-        confirmLabel={<Trans>Remove passkey</Trans>}
-        danger
-        onCancel={stop}
-        onConfirm={() => void remove()}
-      >
-        <Text>
-          <Trans>
-            It does not lead into your account any more. Your device may go on offering it until you delete it
-            there, too.
-          </Trans>
-        </Text>
-      </ConfirmDialog>
+      <WhenOpened opened={asking === "removal"}>
+        {(opened) => (
+          <ProofDialog
+            opened={opened}
+            onClose={stop}
+            title={<Trans>Remove {name}?</Trans>}
+            hasPassword={hasPassword}
+            submitLabel={<Trans>Remove passkey</Trans>}
+            done={t`${name} is removed.`}
+            onSubmit={remove}
+          >
+            <Text>
+              <Trans>
+                It does not lead into your account any more. Your device may go on offering it until you
+                delete it there, too.
+              </Trans>
+            </Text>
+          </ProofDialog>
+        )}
+      </WhenOpened>
       <WhenOpened opened={asking === "name"}>
         {(opened) => <RenameDialog opened={opened} passkey={passkey} onRenamed={onChanged} onClose={stop} />}
       </WhenOpened>

@@ -34,7 +34,12 @@ export function PasskeysPart({ ways, onChanged }: PasskeysPartProps) {
       {ways.passkeys.length > 0 && (
         <ul className={classes.list} aria-label={t`Passkeys`}>
           {ways.passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onChanged={onChanged} />
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              hasPassword={ways.hasPassword}
+              onChanged={onChanged}
+            />
           ))}
         </ul>
       )}

@@ -2,9 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { ProviderMark } from "@/kit/account-forms/provider-mark.tsx";
-import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
-import { useServerChange } from "@/kit/use-server-change.ts";
+import { WhenOpened } from "@/kit/when-opened.tsx";
 import { api } from "@/lib/api/client.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { departTo, PROVIDER_NAMES } from "@/lib/session/providers.ts";
@@ -12,15 +11,18 @@ import type { AuthResult, Provider } from "@/lib/session/types.ts";
 import { done } from "../../done.ts";
 import classes from "../../settings.module.css";
 import { Refused } from "../../sign-in-again.tsx";
+import { ProofDialog } from "./proof-dialog.tsx";
 import type { WaysIn } from "./use-ways-in.ts";
 
 interface ProviderRowProps {
   provider: Provider;
   link: WaysIn["providers"][number] | undefined;
+  /** Whether there is a password to ask for. */
+  hasPassword: boolean;
   onChanged: () => unknown;
 }
 
-export function ProviderRow({ provider, link, onChanged }: ProviderRowProps) {
+export function ProviderRow({ provider, link, hasPassword, onChanged }: ProviderRowProps) {
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -37,7 +39,11 @@ export function ProviderRow({ provider, link, onChanged }: ProviderRowProps) {
           </Text>
         )}
       </div>
-      {link ? <Disconnect provider={provider} onChanged={onChanged} /> : <Connect provider={provider} />}
+      {link ? (
+        <Disconnect provider={provider} hasPassword={hasPassword} onChanged={onChanged} />
+      ) : (
+        <Connect provider={provider} />
+      )}
     </li>
   );
 }
@@ -76,48 +82,55 @@ function Connect({ provider }: { provider: Provider }) {
   );
 }
 
-function Disconnect({ provider, onChanged }: { provider: Provider; onChanged: () => unknown }) {
+interface DisconnectProps {
+  provider: Provider;
+  hasPassword: boolean;
+  onChanged: () => unknown;
+}
+
+function Disconnect({ provider, hasPassword, onChanged }: DisconnectProps) {
   const { t } = useLingui();
-  const { change, isBusy, isOffline, error, code } = useServerChange();
+  const isOffline = useConnection() === "offline";
   const [isAsking, setAsking] = useState(false);
   const name = PROVIDER_NAMES[provider];
 
-  async function disconnect() {
-    setAsking(false);
-    await change(async () => {
-      const params = { path: { provider } };
-      const answer = await api().DELETE("/api/auth/me/providers/{provider}", { params });
-      done(answer, t`${name} could not be disconnected`);
-      await onChanged();
-    }, t`${name} is disconnected.`);
+  async function disconnect(currentPassword: string | null) {
+    const options = { params: { path: { provider } }, body: { currentPassword } };
+    const answer = await api().DELETE("/api/auth/me/providers/{provider}", options);
+    done(answer, t`${name} could not be disconnected`);
+    await onChanged();
   }
 
   return (
     <>
       <Button
         variant="default"
-        loading={isBusy}
         disabled={isOffline}
         aria-label={t`Disconnect ${name}`}
         onClick={() => setAsking(true)}
       >
         <Trans>Disconnect</Trans>
       </Button>
-      {error !== undefined && <Refused error={error} code={code} />}
-      <ConfirmDialog
-        opened={isAsking}
-        title={<Trans>Disconnect {name}?</Trans>}
-        confirmLabel={<Trans>Disconnect {name}</Trans>}
-        danger
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void disconnect()}
-      >
-        <Text>
-          <Trans>
-            {name} does not lead into your account any more. Your plans and your other ways to sign in stay.
-          </Trans>
-        </Text>
-      </ConfirmDialog>
+      <WhenOpened opened={isAsking}>
+        {(opened) => (
+          <ProofDialog
+            opened={opened}
+            onClose={() => setAsking(false)}
+            title={<Trans>Disconnect {name}?</Trans>}
+            hasPassword={hasPassword}
+            submitLabel={<Trans>Disconnect {name}</Trans>}
+            done={t`${name} is disconnected.`}
+            onSubmit={disconnect}
+          >
+            <Text>
+              <Trans>
+                {name} does not lead into your account any more. Your plans and your other ways to sign in
+                stay.
+              </Trans>
+            </Text>
+          </ProofDialog>
+        )}
+      </WhenOpened>
     </>
   );
 }

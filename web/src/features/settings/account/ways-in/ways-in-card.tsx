@@ -76,6 +76,12 @@ function ProviderRows({ ways, onChanged }: { ways: WaysIn; onChanged: () => unkn
   const offered = useServerInfo().data?.providers ?? [];
   const linked = (provider: Provider) => ways.providers.find((link) => link.provider === provider);
   return ALL.filter((provider) => offered.includes(provider) || linked(provider)).map((provider) => (
-    <ProviderRow key={provider} provider={provider} link={linked(provider)} onChanged={onChanged} />
+    <ProviderRow
+      key={provider}
+      provider={provider}
+      link={linked(provider)}
+      hasPassword={ways.hasPassword}
+      onChanged={onChanged}
+    />
   ));
 }

@@ -57,12 +57,16 @@ describe("Google and Facebook", () => {
     });
     const disconnect = async () => {
       await press("Disconnect Google");
-      await hand.click(
-        (await dialog("Disconnect Google?")).getByRole("button", { name: "Disconnect Google" }),
-      );
+      const asking = await dialog("Disconnect Google?");
+      await hand.type(asking.getByLabelText("Current password"), "plum");
+      await hand.click(asking.getByRole("button", { name: "Disconnect Google" }));
+      return asking;
     };
-    await disconnect();
-    expect(await ways.findByRole("alert")).toHaveTextContent("This is your only way in.");
+    const asking = await disconnect();
+    expect(await asking.findByRole("alert")).toHaveTextContent("This is your only way in.");
+    expect(lastBody("DELETE /api/auth/me/providers/google")).toEqual({ currentPassword: "plum" });
+    await hand.click(asking.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     answer("DELETE /api/auth/me/providers/google", { data: {} });
     answer(LIST, { data: waysIn });
     await disconnect();
@@ -127,8 +131,11 @@ describe("passkeys", () => {
     await hand.click(await screen.findByRole("button", { name: "Remove Tablet" }));
     answer("DELETE /api/auth/me/passkeys/k1", { data: {} });
     answer(LIST, { data: waysIn });
-    await hand.click((await dialog("Remove Tablet?")).getByRole("button", { name: "Remove passkey" }));
+    const removing = await dialog("Remove Tablet?");
+    await hand.type(removing.getByLabelText("Current password"), "plum");
+    await hand.click(removing.getByRole("button", { name: "Remove passkey" }));
     await waitFor(() => expect(screen.queryByText("Tablet")).not.toBeInTheDocument());
+    expect(lastBody("DELETE /api/auth/me/passkeys/k1")).toEqual({ currentPassword: "plum" });
   });
 
   it("are not spoken of on a server without a name", async () => {

@@ -1,0 +1,46 @@
+//! How many letters an account may send in a day. A new one is nobody's yet: what it may send grows with its age.
+
+/// Letters a day of an account that has its full allowance, unless the operator says another number: as many as one
+/// sending may have.
+pub const LETTERS_OF_ACCOUNT: u32 = 2_000;
+/// Letters a day of a wedding, whoever of its team sends them.
+pub const LETTERS_OF_WEDDING: u32 = 2_000;
+/// Letters a day to one address, of all weddings together: a vendor has many, and nobody reads more.
+pub const LETTERS_TO_ADDRESS: u32 = 10;
+
+/// From an age in days on, one of so many parts of the full allowance. A wedding has some 150 guests: a couple that
+/// made its account today reaches most of them, and all tomorrow.
+const STEPS: [(u32, u32); 4] = [(0, 20), (1, 10), (7, 4), (30, 1)];
+
+/// Letters that an account of an age, in full days, may send in a day where the full allowance is `most`.
+///
+/// ```
+/// use troth_core::letters::letters_in_a_day;
+/// let ages = [0, 1, 7, 30, 400];
+/// assert_eq!(ages.map(|days| letters_in_a_day(days, 2_000)), [100, 200, 500, 2_000, 2_000]);
+/// assert_eq!(letters_in_a_day(0, 5), 1);
+/// assert_eq!(letters_in_a_day(0, 0), 0);
+/// ```
+#[must_use]
+pub fn letters_in_a_day(age_in_days: u32, most: u32) -> u32 {
+    let reached = STEPS.iter().rev().find(|(from, _)| *from <= age_in_days);
+    let part = reached.map_or(1, |(_, part)| *part);
+    most.div_ceil(part)
+}
+
+/// In how many days an account of an age may send more, and how many then. Nothing where it has its full allowance.
+///
+/// ```
+/// use troth_core::letters::grows_in;
+/// assert_eq!(grows_in(3, 2_000), Some((4, 500)));
+/// assert_eq!(grows_in(30, 2_000), None);
+/// ```
+#[must_use]
+pub fn grows_in(age_in_days: u32, most: u32) -> Option<(u32, u32)> {
+    let now = letters_in_a_day(age_in_days, most);
+    let mut later = STEPS.iter().filter(|(from, _)| *from > age_in_days);
+    later.find_map(|(from, _)| {
+        let then = letters_in_a_day(*from, most);
+        (then > now).then_some((from - age_in_days, then))
+    })
+}

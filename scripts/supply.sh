@@ -1,0 +1,52 @@
+#!/bin/bash
+# What others wrote and this is built of: the licences, sources and known faults of the crates (deny.toml), and the
+# signatures of npm's packages. It needs a network, and says what it could not look at without one.
+set -euo pipefail
+
+cd "$(dirname "$0")/.."
+version=0.20.2
+tools="${TROTH_CACHE:?is where make keeps what it built}/tools/cargo-deny-$version"
+deny="$tools/bin/cargo-deny"
+
+# Built once. Debugging it is nobody's work, and optimising it would take longer than it ever runs.
+install_deny() {
+  [ -x "$deny" ] && return
+  echo "supply: building cargo-deny $version, once"
+  CARGO_PROFILE_DEV_DEBUG=0 cargo install --quiet --debug --locked --version "$version" --root "$tools" \
+    --target-dir "$tools/build" cargo-deny
+  rm -rf "$tools/build"
+}
+
+# The server for advisories may be out of reach where the crates are not: that is said, and the rest is looked at.
+advisories() {
+  local said="$tools/advisories.log"
+  if "$deny" --log-level warn check advisories >"$said" 2>&1; then
+    echo "supply: no advisory is about a crate of ours"
+  elif grep -qiE 'failed to fetch advisory database|failed to (open|clone|load) .*(advisory|database)|error sending request' "$said"; then
+    echo "supply: SKIPPED advisories: the database could not be fetched"
+  else
+    cat "$said"
+    return 1
+  fi
+}
+
+signatures() {
+  local said="$tools/signatures.log"
+  if npm --prefix "$1" audit signatures --fetch-retries=1 --fetch-retry-mintimeout=1000 >"$said" 2>&1; then
+    echo "supply: $1: $(grep -E 'verified registry signature' "$said" || tail -1 "$said")"
+  elif grep -qE 'ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|E40[34]|E50[0-9]|found no dependencies' "$said"; then
+    echo "supply: SKIPPED signatures of $1: $(grep -m1 -E 'npm (error|ERR!)' "$said" || echo 'the registry has none')"
+  else
+    cat "$said"
+    return 1
+  fi
+}
+
+failed=0
+install_deny
+"$deny" --log-level warn check licenses bans sources || failed=1
+advisories || failed=1
+for packages in web web/tools/openapi sync-server/interop; do
+  signatures "$packages" || failed=1
+done
+exit $failed

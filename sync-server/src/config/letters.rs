@@ -1,0 +1,22 @@
+//! How many letters may be sent in a day.
+
+use super::{ConfigError, parsed};
+use crate::db::letter_counts::Bounds;
+
+/// The usual bounds, unless the operator says other numbers.
+pub(super) fn bounds(var: impl Fn(&str) -> Option<String>) -> Result<Bounds, ConfigError> {
+    let number = |name: &'static str, usual: u32| match var(name) {
+        None => Ok(usual),
+        Some(value) => parsed(
+            name,
+            &value,
+            "a number of letters a day, like 200",
+            |value| value.parse().ok(),
+        ),
+    };
+    Ok(Bounds {
+        account: number("TROTH_LETTERS_PER_ACCOUNT", Bounds::USUAL.account)?,
+        wedding: number("TROTH_LETTERS_PER_WEDDING", Bounds::USUAL.wedding)?,
+        address: number("TROTH_LETTERS_PER_ADDRESS", Bounds::USUAL.address)?,
+    })
+}

@@ -1,0 +1,144 @@
+//! How many letters somebody may send today, and the words for what is more. The numbers are the operator's, and how
+//! they grow with an account is the core's.
+
+use jiff::Timestamp;
+use troth_core::letters::{grows_in, letters_in_a_day};
+
+use crate::clock::instant_text;
+use crate::db::accounts::{self, Account, AccountId};
+use crate::db::letter_counts::{self, Bounds, Excess, day_of};
+use crate::db::outbox::Delivery;
+use crate::error::{ApiError, ErrorCode};
+use crate::state::AppState;
+use crate::sync::DocumentId;
+
+/// As many addresses as a refusal names.
+const NAMED: usize = 3;
+
+/// What an account may send.
+pub(crate) struct Allowance {
+    /// Today.
+    pub(crate) bounds: Bounds,
+    /// In how many days its own bound is higher, and how high then.
+    pub(crate) grows: Option<(u32, u32)>,
+}
+
+/// What is left of today, of the tighter bound of the two.
+pub(crate) struct Today {
+    /// Letters that were sent.
+    pub(crate) sent: u32,
+    /// Letters that may be sent.
+    pub(crate) most: u32,
+}
+
+impl Allowance {
+    /// Of an account, by its age.
+    pub(crate) async fn of(state: &AppState, account: AccountId) -> Result<Self, ApiError> {
+        let made_at = accounts::made_at(&state.db, account).await?;
+        let made_at = made_at.ok_or(ApiError::Unauthorized("Please sign in again."))?;
+        let made_at: Timestamp = made_at.parse().map_err(ApiError::internal)?;
+        let hours = state.clock.now().duration_since(made_at).as_hours();
+        let days = u32::try_from(hours / 24).unwrap_or(0);
+        let most = state.letter_bounds.account;
+        Ok(Self {
+            bounds: Bounds {
+                account: letters_in_a_day(days, most),
+                ..state.letter_bounds
+            },
+            grows: grows_in(days, most),
+        })
+    }
+
+    /// What is left of it for a wedding today.
+    pub(crate) async fn today(
+        &self,
+        state: &AppState,
+        account: AccountId,
+        wedding: &DocumentId,
+    ) -> Result<Today, ApiError> {
+        let now = instant_text(state.clock.now());
+        let counts = letter_counts::counts(&state.db, account, wedding.as_str(), day_of(&now));
+        let counts = counts.await?;
+        let of_account = Today {
+            sent: counts.account,
+            most: self.bounds.account,
+        };
+        let of_wedding = Today {
+            sent: counts.wedding,
+            most: self.bounds.wedding,
+        };
+        Ok(match of_wedding.left() < of_account.left() {
+            true => of_wedding,
+            false => of_account,
+        })
+    }
+
+    /// Why letters are not sent.
+    pub(crate) fn refusal(&self, excess: &Excess) -> ApiError {
+        let Bounds {
+            account,
+            wedding,
+            address,
+        } = self.bounds;
+        let message = match excess {
+            Excess::OfAccount(sent) => {
+                let left = account.saturating_sub(*sent);
+                let grows = self.grows.map_or_else(
+                    || "A new day begins at midnight UTC.".to_owned(),
+                    |(days, then)| format!("{} it may send {then} a day.", in_days(days)),
+                );
+                format!(
+                    "Nothing was sent: your account may send {account} letters a day, and {sent} were sent today, so {left} are left. {grows}"
+                )
+            }
+            Excess::OfWedding(sent) => {
+                let left = wedding.saturating_sub(*sent);
+                format!(
+                    "Nothing was sent: this wedding may send {wedding} letters a day, and {sent} were sent today, so {left} are left. A new day begins at midnight UTC."
+                )
+            }
+            Excess::To(addresses) => {
+                let named = addresses.iter().take(NAMED).cloned();
+                let named = named.collect::<Vec<_>>().join(", ");
+                let more = match addresses.len().saturating_sub(NAMED) {
+                    0 => String::new(),
+                    more => format!(" and {more} more"),
+                };
+                format!(
+                    "Nothing was sent: an address gets at most {address} letters a day, and {named}{more} had as many today. Please leave them out, or wait until midnight UTC."
+                )
+            }
+        };
+        ApiError::named(ErrorCode::TooManyLetters, message)
+    }
+}
+
+impl Today {
+    fn left(&self) -> u32 {
+        self.most.saturating_sub(self.sent)
+    }
+}
+
+/// Whether an account may write to others: nobody else may be written to in the name of an address that could be
+/// anybody's. Without a mail server nothing is sent, nor can an address be confirmed.
+pub(crate) fn may_write(state: &AppState, account: &Account) -> bool {
+    account.email_confirmed || state.delivery() != Delivery::Queued
+}
+
+/// The same, as a refusal.
+pub(crate) fn check_writer(state: &AppState, account: &Account) -> Result<(), ApiError> {
+    match may_write(state, account) {
+        true => Ok(()),
+        false => Err(ApiError::named(
+            ErrorCode::EmailNotConfirmed,
+            "Please confirm your email address first. The mail with the link can be sent again from your profile.",
+        )),
+    }
+}
+
+fn in_days(days: u32) -> String {
+    match days {
+        1 => "From tomorrow on".to_owned(),
+        days => format!("In {days} days"),
+    }
+}

@@ -1,0 +1,244 @@
+//! How many letters somebody may send: nobody whose address is not confirmed, and so many a day.
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+use troth_sync_server::db::jobs::Kind;
+use troth_sync_server::db::letter_counts::Bounds;
+use troth_sync_server::jobs::do_due;
+
+use crate::common::smtp::MailServer;
+use crate::common::{Answer, TestServer};
+
+const DAY: i64 = 24 * 60 * 60;
+
+/// Who sends letters, and of which wedding.
+struct Writer {
+    token: String,
+    wedding: String,
+}
+
+impl Writer {
+    /// A new account with a wedding and some guests, who have the same addresses as those of others.
+    async fn new(server: &TestServer, email: &str, guests: usize) -> Self {
+        let token = server.register(email).await.access;
+        let writer = Self {
+            wedding: wedding(server, &token).await,
+            token,
+        };
+        for number in 0..guests {
+            writer.guest(server, number).await;
+        }
+        writer
+    }
+
+    async fn guest(&self, server: &TestServer, number: usize) {
+        let guest = json!({"id": format!("g{number}"), "firstName": "Guest", "lastName": "Li",
+            "email": format!("g{number}@example.org")});
+        let path = format!("/api/guests/{}", self.wedding);
+        let added = server.post(&path, &self.token, guest).await;
+        added.data(StatusCode::CREATED);
+    }
+
+    async fn send(&self, server: &TestServer, guests: std::ops::Range<usize>) -> Answer {
+        let ids: Vec<String> = guests.map(|number| format!("g{number}")).collect();
+        let letter = json!({"recipients": {"guestIds": ids}, "subject": "Hello", "body": "Hello"});
+        let path = format!("/api/email/mailings?weddingId={}", self.wedding);
+        server.post(&path, &self.token, letter).await
+    }
+
+    async fn invite(&self, server: &TestServer, email: &str) -> Answer {
+        let path = format!("/api/team/{}/invite", self.wedding);
+        let form = json!({"email": email, "role": "VIEWER"});
+        server.post(&path, &self.token, form).await
+    }
+
+    async fn allowance(&self, server: &TestServer) -> Value {
+        let path = format!("/api/email/allowance?weddingId={}", self.wedding);
+        server.get(&path, &self.token).await.data(StatusCode::OK)["allowance"].take()
+    }
+}
+
+async fn wedding(server: &TestServer, token: &str) -> String {
+    let made = server.post("/api/weddings", token, json!({})).await;
+    let id = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+    id.as_str().unwrap().to_owned()
+}
+
+fn bounded(server: TestServer, account: u32, wedding: u32, address: u32) -> TestServer {
+    server.with(|state| {
+        state.letter_bounds = Bounds {
+            account,
+            wedding,
+            address,
+        };
+    })
+}
+
+/// Nothing was sent, and the words say why.
+fn refuses(answer: &Answer, words: &[&str]) {
+    answer.fails(429, "TOO_MANY_LETTERS", None);
+    for words in words {
+        assert!(answer.text().contains(words), "{words}: {}", answer.text());
+    }
+}
+
+#[tokio::test]
+async fn nobody_is_written_to_in_the_name_of_an_address_that_is_not_confirmed() {
+    let server = TestServer::start().await;
+    let writer = Writer::new(&server, "owner@example.org", 1).await;
+    // Without a mail server nothing leaves, and nobody could confirm anything.
+    writer.send(&server, 0..1).await.data(StatusCode::CREATED);
+    let mail = MailServer::start().await;
+    let server = server.sending_by(&mail);
+    let path = format!("/api/email/test?weddingId={}", writer.wedding);
+    let letter = json!({"recipients": {}, "subject": "Hello", "body": "Hello"});
+    let to_oneself = server.post(&path, &writer.token, letter).await;
+    let invited = writer.invite(&server, "mary@example.org").await;
+    for refused in [writer.send(&server, 0..1).await, to_oneself, invited] {
+        refused.fails(403, "EMAIL_NOT_CONFIRMED", None);
+    }
+    assert_eq!(writer.allowance(&server).await["needsConfirmedEmail"], true);
+    server.work().await;
+    do_due(&server.state, Kind::SendLetter).await.unwrap();
+    assert_eq!(mail.messages().len(), 0);
+
+    server.confirm_address(&writer.token).await;
+    let allowance = writer.allowance(&server).await;
+    assert_eq!(allowance["needsConfirmedEmail"], false);
+    writer.send(&server, 0..1).await.data(StatusCode::CREATED);
+    let invited = writer.invite(&server, "mary@example.org").await;
+    invited.data(StatusCode::CREATED);
+}
+
+#[tokio::test]
+async fn what_an_account_may_send_grows_with_its_age_and_nothing_over_it_is_sent() {
+    let server = bounded(TestServer::start().await, 40, 1_000, 1_000);
+    let writer = Writer::new(&server, "owner@example.org", 5).await;
+    writer.send(&server, 0..1).await.data(StatusCode::CREATED);
+    assert_eq!(
+        writer.allowance(&server).await,
+        json!({"sent": 1, "most": 2, "growsInDays": 1, "growsTo": 4, "needsConfirmedEmail": false})
+    );
+    let words = [
+        "2 letters a day",
+        "1 were sent",
+        "1 are left",
+        "From tomorrow on it may send 4 a day",
+    ];
+    refuses(&writer.send(&server, 0..2).await, &words);
+    // All or none: what was refused does not count.
+    writer.send(&server, 0..1).await.data(StatusCode::CREATED);
+    refuses(&writer.send(&server, 0..1).await, &["0 are left"]);
+
+    server.pass(DAY);
+    let writer = Writer {
+        token: server.login("owner@example.org").await.access,
+        ..writer
+    };
+    writer.send(&server, 0..4).await.data(StatusCode::CREATED);
+    refuses(
+        &writer.send(&server, 4..5).await,
+        &["In 6 days it may send 10 a day"],
+    );
+    server.pass(30 * DAY);
+    let writer = Writer {
+        token: server.login("owner@example.org").await.access,
+        ..writer
+    };
+    assert_eq!(
+        writer.allowance(&server).await,
+        json!({"sent": 0, "most": 40, "growsInDays": null, "growsTo": null, "needsConfirmedEmail": false})
+    );
+}
+
+#[tokio::test]
+async fn another_wedding_and_a_deleted_one_leave_what_was_sent_counted() {
+    let server = bounded(TestServer::start().await, 40, 1_000, 1_000);
+    let first = Writer::new(&server, "owner@example.org", 2).await;
+    first.send(&server, 0..2).await.data(StatusCode::CREATED);
+    let path = format!("/api/weddings/{}", first.wedding);
+    server
+        .delete(&path, &first.token)
+        .await
+        .data(StatusCode::OK);
+    let second = Writer {
+        wedding: wedding(&server, &first.token).await,
+        token: first.token,
+    };
+    second.guest(&server, 0).await;
+    refuses(&second.send(&server, 0..1).await, &["0 are left"]);
+}
+
+#[tokio::test]
+async fn a_wedding_and_an_address_have_bounds_of_their_own() {
+    let server = bounded(TestServer::start().await, 2_000, 3, 2);
+    let ada = Writer::new(&server, "ada@example.org", 5).await;
+    refuses(
+        &ada.send(&server, 0..4).await,
+        &["this wedding may send 3 letters a day"],
+    );
+    ada.send(&server, 0..3).await.data(StatusCode::CREATED);
+    assert_eq!(
+        ada.allowance(&server).await["most"],
+        3,
+        "the tighter of the two is shown"
+    );
+    refuses(
+        &ada.send(&server, 3..4).await,
+        &["3 were sent today, so 0 are left"],
+    );
+
+    let bo = Writer::new(&server, "bo@example.org", 2).await;
+    bo.send(&server, 0..1).await.data(StatusCode::CREATED);
+    // Whoever writes to it, and however it is written.
+    refuses(
+        &bo.send(&server, 0..2).await,
+        &["an address gets at most 2", "g0@example.org"],
+    );
+    assert!(
+        !bo.send(&server, 0..1)
+            .await
+            .text()
+            .contains("g1@example.org")
+    );
+    bo.send(&server, 1..2).await.data(StatusCode::CREATED);
+}
+
+#[tokio::test]
+async fn invitations_that_are_mailed_count_as_letters() {
+    let server = TestServer::start().await;
+    let writer = Writer::new(&server, "owner@example.org", 0).await;
+    server.confirm_address(&writer.token).await;
+    let mail = MailServer::start().await;
+    let server = bounded(server.sending_by(&mail), 40, 1_000, 1_000);
+    for email in ["one@example.org", "two@example.org"] {
+        let invited = writer.invite(&server, email).await;
+        invited.data(StatusCode::CREATED);
+    }
+    refuses(
+        &writer.invite(&server, "three@example.org").await,
+        &["0 are left"],
+    );
+    let path = format!("/api/team/{}/invitations", writer.wedding);
+    let open = server.get(&path, &writer.token).await.data(StatusCode::OK);
+    assert_eq!(
+        open["invitations"].as_array().unwrap().len(),
+        2,
+        "a refused one is not there"
+    );
+}
+
+#[tokio::test]
+async fn a_name_that_holds_a_link_makes_no_account() {
+    let server = TestServer::start().await;
+    for name in ["Win www.prize", "prize.example", "ada@bloom.example"] {
+        let mut form = crate::common::registration("owner@example.org");
+        form["firstName"] = name.into();
+        let refused = server.post_anonymously("/api/auth/register", form).await;
+        refused.fails(400, "VALIDATION_FAILED", Some("firstName"));
+    }
+    let token = server.register("owner@example.org").await.access;
+    let renamed = json!({"lastName": "https://prize.example"});
+    let refused = server.put("/api/auth/me", &token, renamed).await;
+    refused.fails(400, "VALIDATION_FAILED", Some("lastName"));
+}

@@ -1,0 +1,91 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import { Checkbox, Stack } from "@mantine/core";
+import type { KeptWaysIn, LinkedAccount } from "@/lib/session/actions.ts";
+import { PROVIDER_NAMES } from "@/lib/session/providers.ts";
+
+/** One thing that leads into an account. */
+export interface AccountWay {
+  key: string;
+  name: string;
+  detail: string;
+}
+
+const PASSWORD = "password";
+const SESSIONS = "sessions";
+
+const nameOfProvider = (provider: string) =>
+  Object.entries(PROVIDER_NAMES).find(([key]) => key === provider)?.[1] ?? provider;
+
+/** All that leads into an account besides its mailbox. */
+export function waysInto({ waysIn, sessions }: LinkedAccount): AccountWay[] {
+  const { hasPassword, providers, passkeys } = waysIn;
+  const devices = [...new Set(sessions.map(({ device }) => device || t`an unknown device`))].join(", ");
+  return [
+    ...(hasPassword
+      ? [{ key: PASSWORD, name: t`A password`, detail: t`Set when the account was made, or later` }]
+      : []),
+    ...providers.map(({ provider, email }) => ({
+      key: `provider ${provider}`,
+      name: nameOfProvider(provider),
+      detail: email,
+    })),
+    ...passkeys.map(({ id, name }) => ({ key: `passkey ${id}`, name: t`The passkey ${name}`, detail: "" })),
+    ...(sessions.length > 0
+      ? [
+          {
+            key: SESSIONS,
+            name: t`${plural(sessions.length, { one: "# device is signed in", other: "# devices are signed in" })}`,
+            detail: devices,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What stays where these ways do. */
+export function keptOf(kept: ReadonlySet<string>): KeptWaysIn {
+  const ids = (kind: string) =>
+    [...kept].filter((key) => key.startsWith(`${kind} `)).map((key) => key.slice(kind.length + 1));
+  return {
+    password: kept.has(PASSWORD),
+    sessions: kept.has(SESSIONS),
+    providers: ids("provider"),
+    passkeys: ids("passkey"),
+  };
+}
+
+/** What a new password leaves to choose: it takes the old one's place, and signs all devices out. */
+export const besidePassword = (ways: readonly AccountWay[]) =>
+  ways.filter(({ key }) => key !== PASSWORD && key !== SESSIONS);
+
+interface WaysToKeepProps {
+  ways: readonly AccountWay[];
+  kept: ReadonlySet<string>;
+  onKeep: (kept: ReadonlySet<string>) => void;
+}
+
+/** Asks of each way into an account whether it stays. */
+export function WaysToKeep({ ways, kept, onKeep }: WaysToKeepProps) {
+  const setKept = (key: string, stays: boolean) => {
+    const next = new Set(kept);
+    if (stays) next.add(key);
+    else next.delete(key);
+    onKeep(next);
+  };
+  return (
+    <Checkbox.Group label={<Trans>Tick what is yours. Everything else is removed.</Trans>} value={[...kept]}>
+      <Stack gap="sm" mt="sm">
+        {ways.map(({ key, name, detail }) => (
+          <Checkbox
+            key={key}
+            value={key}
+            label={name}
+            description={detail}
+            onChange={(event) => setKept(key, event.currentTarget.checked)}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}

@@ -1,0 +1,67 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Anchor, Text } from "@mantine/core";
+import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { type LetterAllowance, useLetterAllowance } from "../server/email-server.ts";
+
+interface AllowanceNoteProps {
+  weddingId: string;
+  /** As many people get this letter. */
+  count: number;
+}
+
+/** Says how many letters may still be sent today, and what to do where this one is too many. */
+export function AllowanceNote({ weddingId, count }: AllowanceNoteProps) {
+  const { t } = useLingui();
+  const { data } = useLetterAllowance(weddingId);
+  return <div role="status">{data && noteOf(data)}</div>;
+
+  function noteOf({ sent, most, growsInDays, growsTo, needsConfirmedEmail }: LetterAllowance): ReactNode {
+    if (needsConfirmedEmail) {
+      return (
+        <Warning title={t`Confirm your email address first`}>
+          <Trans>
+            Letters are sent once you have opened the link in the mail that came to your address.{" "}
+            <Anchor component={Link} to="/app/settings?tab=profile" inherit>
+              Your profile
+            </Anchor>{" "}
+            can have it sent again.
+          </Trans>
+        </Warning>
+      );
+    }
+    const left = Math.max(0, most - sent);
+    const counted = (
+      <Text size="sm" c="dimmed">
+        <Trans>
+          {sent} of {most} letters today
+        </Trans>
+      </Text>
+    );
+    if (count <= left) return counted;
+    return (
+      <Warning
+        title={t`${plural(left, { one: "Only # more letter can be sent today", other: "Only # more letters can be sent today" })}`}
+      >
+        <Trans>
+          {sent} of {most} are sent. Choose fewer people, and write to the others tomorrow.
+        </Trans>
+        {growsInDays != null && growsTo != null && ` ${growthWords(growsInDays, growsTo)}`}
+      </Warning>
+    );
+  }
+
+  function growthWords(days: number, most: number): string {
+    return t`${plural(days, { one: "From tomorrow on", other: "In # days" })} your account can send ${most} letters a day.`;
+  }
+}
+
+function Warning({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Alert color="ochre" icon={<TriangleAlert size={20} aria-hidden />} title={title}>
+      <Text size="sm">{children}</Text>
+    </Alert>
+  );
+}
