@@ -146,7 +146,7 @@ impl Turn {
     }
 
     /// Does the work on a thread of its own. The work owns the turn: it keeps worker and memory until its end, also
-    /// when nobody waits for it any more.
+    /// when its caller has gone.
     ///
     /// # Errors
     /// When it panics, or the program ends.

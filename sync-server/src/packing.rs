@@ -1,8 +1,8 @@
-//! Compressing answers. What is small is compressed at once, and what is large on a turn in the room for heavy work:
-//! a page of two megabytes takes a tenth of a second, and nobody else would be served meanwhile. When the room has no
+//! Compressing answers. A small answer is compressed at once, and a large one on a turn in the room for heavy work:
+//! a page of two megabytes takes a tenth of a second, and other requests would wait meanwhile. When the room has no
 //! turn soon, the answer goes out as it is.
 //!
-//! What was compressed is kept for a while, by its content: the page of a website is the same for all its readers.
+//! Compressed answers are kept for a while, by their content: the page of a website is the same for all its readers.
 
 use std::collections::{HashMap, VecDeque};
 use std::io::{self, Write as _};
@@ -20,7 +20,7 @@ use sha2::{Digest as _, Sha256};
 
 use crate::heavy::{HeavyRoom, Work};
 
-/// Compressed, less would hardly be less.
+/// The smallest answer that is compressed: a smaller one would hardly shrink.
 const LEAST: usize = 128;
 /// The largest answer that is compressed at once: one or two milliseconds.
 const AT_ONCE: usize = 32 << 10;
@@ -32,11 +32,11 @@ const LEAST_KEPT: usize = 4 << 10;
 const KEPT: usize = 16 << 20;
 /// Of 11: as small as gzip at its best, in the time of gzip at its usual.
 const BROTLI: u32 = 5;
-/// As brotli's own program has it: what is repeated is found within 4 MiB.
+/// The default of brotli's own program: it finds repetitions within 4 MiB.
 const BROTLI_WINDOW: u32 = 22;
 const BROTLI_BUFFER: usize = 4 << 10;
 
-/// Compresses answers; clones share what is kept.
+/// Compresses answers; clones share those that are kept.
 #[derive(Clone)]
 pub(crate) struct Packer {
     room: HeavyRoom,
@@ -271,7 +271,7 @@ mod tests {
         let held = packer.room.turn(Work::Photos, "").await.unwrap();
         let (encoding, plain) = asked(&packer, 300_000).await;
         assert_eq!((encoding.as_str(), plain.len() >= 300_000), ("", true));
-        // What is small needs nobody's turn, and what is huge is never compressed.
+        // A small one needs no turn, and a huge one is never compressed.
         assert_eq!(asked(&packer, 10_000).await.0, "gzip");
         drop(held);
         assert_eq!(asked(&packer, MOST + 14).await.0, "");

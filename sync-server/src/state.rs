@@ -77,7 +77,7 @@ pub struct AppState {
     pub passes: Passes,
     /// Takes photos in. Their bytes are forgotten, unless somebody says where they lie.
     pub photos: Photos,
-    /// Does what is heavy, photos included.
+    /// Does heavy work, for photos too.
     pub heavy: HeavyRoom,
     /// The files that the pages of websites load.
     pub site_assets: Arc<Assets>,

@@ -21,7 +21,7 @@ pub const MOST_PUBLISHED: usize = 1 << 20;
 /// Checks that a website is not too large to be published, by its visible sections and its content in bytes.
 ///
 /// # Errors
-/// With what is too much.
+/// With the limit that it breaks.
 pub fn check_published(sections: usize, bytes: usize) -> Result<(), FieldIssue> {
     let too_much = |code: &str, message: String| Err(FieldIssue::of("sections", code, message));
     if sections > MOST_SECTIONS {

@@ -200,11 +200,11 @@ async fn login(
     let account = by_password(&state, client, known, &email, form.password).await?;
     let (id, lifetime) = (account.id, lifetime(request.remember_me));
     let entered = enter(&state, client, account, lifetime, device).await?;
-    let mut said = HeaderMap::new();
+    let mut cookies = HeaderMap::new();
     if matches!(entered, SignInData::SignedIn(_)) {
-        said.extend(known_device(&state, &headers, id)?);
+        cookies.extend(known_device(&state, &headers, id)?);
     }
-    Ok((said, Data(entered)))
+    Ok((cookies, Data(entered)))
 }
 
 /// Trades a refresh token for the next pair of tokens.

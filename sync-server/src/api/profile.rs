@@ -292,7 +292,7 @@ pub(super) async fn prove(
         client,
         email: &email,
         account: Some(account.clone()),
-        // Signed in, wherever it is: nobody else's tries count.
+        // Only tries of this session count.
         acquaintance: Acquaintance::Session(signed_in.session),
     };
     match guess.check(state, password).await {

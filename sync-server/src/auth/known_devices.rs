@@ -1,5 +1,5 @@
 //! Devices on which an account has signed in, by a signed cookie: what others guess from the same network does not keep
-//! them out. The cookie lets nobody in; it only gives its device tries of its own.
+//! them out. The cookie alone does not sign in; it only gives its device tries of its own.
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use jiff::SignedDuration;
@@ -26,7 +26,7 @@ pub struct KnownDevices {
 /// A device that was seen before.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct KnownDevice {
-    /// Its name, which nobody guesses.
+    /// A random name, too long to guess.
     #[serde(rename = "sub")]
     pub(crate) id: String,
     /// The accounts that signed in on it, the latest first.

@@ -30,7 +30,7 @@ pub struct SitePasswords {
 }
 
 impl SitePasswords {
-    /// Nobody has tried yet.
+    /// Without any tries.
     #[must_use]
     pub fn new(db: &Db, clock: &Clock) -> Self {
         let throttle = |limit, name| Throttle::new(limit, clock.clone()).among(name, db);
@@ -108,7 +108,7 @@ mod tests {
         assert_eq!(tries(4, 300).await, 100 + 10);
         assert_eq!(tries(5, 300).await, 10);
         assert!(passwords.attempt("other", network(5)).await.is_ok());
-        // Whoever mistypes less gets in, and then the whole house may try again.
+        // Nine mistakes and the right password: then the whole house may try again.
         for _ in 0..9 {
             passwords.attempt("one", network(6)).await.unwrap();
         }

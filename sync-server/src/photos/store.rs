@@ -142,7 +142,7 @@ impl PhotoStore {
         match (self.measure)(directory) {
             Ok(space) if space.is_short() => Err(StoreError::Short),
             Ok(_) => Ok(()),
-            // Writing says what is wrong.
+            // The write that follows fails with the reason.
             Err(error) => {
                 tracing::warn!(%error, "the space for photos cannot be measured");
                 Ok(())

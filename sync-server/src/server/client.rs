@@ -109,7 +109,7 @@ struct Habit {
 const MOST_PROXIES: usize = 256;
 
 impl Habits {
-    /// Notes which header a proxy has sent alone, and gives what is known of it.
+    /// Notes which header a proxy has sent alone, and gives its habit.
     fn of(&self, proxy: IpAddr, has_x: bool, has_standard: bool) -> Habit {
         let mut habits = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if habits.len() >= MOST_PROXIES && !habits.contains_key(&proxy) {

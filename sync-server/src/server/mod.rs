@@ -211,8 +211,8 @@ async fn answer(
     Ok(response)
 }
 
-/// For a client whose requests have all the places that it may have. The connection ends: what is left of the request
-/// is not read.
+/// For a client whose requests have all the places that it may have. The connection ends, and the rest of the
+/// request is not read.
 fn busy() -> Response<Body> {
     let mut response = Response::new(Body::from(BUSY));
     *response.status_mut() = StatusCode::SERVICE_UNAVAILABLE;

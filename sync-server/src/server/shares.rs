@@ -48,8 +48,8 @@ impl Shares {
         }))
     }
 
-    /// A place, if there is one for this client. `None` is everybody whose address is not known: they have no share
-    /// of their own, and leave alone what is kept free.
+    /// A place, if there is one for this client. `None` stands for all clients without a known address: they have
+    /// no share of their own, and leave the kept places alone.
     pub(crate) fn take(&self, client: Option<Network>) -> Option<Share> {
         let mut taken = self.taken();
         let Most { places, per_client } = self.0.most;
@@ -140,7 +140,7 @@ mod tests {
         assert_eq!(of_eve.len(), 4);
         let of_ada: Vec<_> = (0..8).map_while(|_| shares.take(ada)).collect();
         assert_eq!(of_ada.len(), 3);
-        // Nobody in particular takes none of what is kept.
+        // A client without a known address gets none of the kept places.
         assert!(shares.take(None).is_none());
         let of_mia = shares.take(mia).unwrap();
         assert!(shares.take(mia).is_none() && shares.take(client("4.4.4.4")).is_none());

@@ -272,7 +272,7 @@ impl Replica {
     /// changes were applied once already, in this order, to this document.
     ///
     /// Another process may have written another change of the same actor and number meanwhile. Only one of them can
-    /// be in the document, so the staged one is left out, with what follows from it. Gives what is left out.
+    /// be in the document, so the staged one is left out, with its successors. Gives the changes that are left out.
     pub(super) fn rebuild(&mut self, on_disk: Self) -> Result<Vec<Change>, Lost> {
         let before = std::mem::replace(self, on_disk);
         self.elsewhere = before.elsewhere;
@@ -284,8 +284,7 @@ impl Replica {
         Ok(forks)
     }
 
-    /// Parts changes whose numbers are free from those whose number another change has here, and what follows from
-    /// these.
+    /// Parts changes whose numbers are free from those whose number is taken, and from their successors.
     fn without_forks(&self, changes: Vec<Change>) -> (Vec<Change>, Vec<Change>) {
         let (mut hashes, mut actors) = (HashSet::new(), HashSet::new());
         changes.into_iter().partition(|change| {

@@ -231,7 +231,7 @@ async fn guesses_from_the_own_network_lock_out_neither_a_known_device_nor_a_sess
     }
     let refused = sign_in(device, "mia@example.org", PASSWORD).await;
     refused.fails(429, "RATE_LIMITED", None);
-    // What nobody signed is no device.
+    // A forged cookie is no device.
     let forged = sign_in("troth-device=x.y.z", "ada@example.org", PASSWORD).await;
     forged.fails(429, "RATE_LIMITED", None);
 }

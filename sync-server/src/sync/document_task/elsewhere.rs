@@ -151,7 +151,7 @@ impl DocumentTask {
             self.refuse(&connection, &Refusal { reason, changes });
             left.retain(|hash| !brought.contains(hash));
         }
-        // What nobody has brought may be of a command, which is not to be answered as if it were written.
+        // A change that no connection brought may be a command's, which must not be answered as if it were written.
         match left.is_empty() || self.unanswered.is_empty() {
             true => Ok(()),
             false => Err(Lost.into()),
