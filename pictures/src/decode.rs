@@ -64,6 +64,15 @@ impl Plan {
         sizes::of(self.decode()?)
     }
 
+    /// Unpacks the picture, and gives the middle of it as a square, with sides of so many pixels, as JPEG. What shines
+    /// through does so on white. It needs no more than [`Self::take`] does.
+    ///
+    /// # Errors
+    /// When it cannot be unpacked to its end.
+    pub fn square(self, side: u32) -> Result<Vec<u8>, Unfit> {
+        sizes::square(self.decode()?, side)
+    }
+
     fn of_any(bytes: Vec<u8>) -> Result<Self, Unfit> {
         let kind = Kind::of(&bytes)?;
         if kind == Kind::Jpeg {

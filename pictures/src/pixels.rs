@@ -68,6 +68,25 @@ impl Pixels {
         self
     }
 
+    /// What shines through does so on white.
+    pub(super) fn on_white(mut self) -> Self {
+        if self.channels == Channels::Rgb {
+            return self;
+        }
+        let mix = |color: u8, alpha: u8| {
+            let (color, alpha) = (u16::from(color), u16::from(alpha));
+            let mixed = (color * alpha + 255 * (255 - alpha) + 127) / 255;
+            u8::try_from(mixed).unwrap_or(u8::MAX)
+        };
+        let (rgba, _) = self.data.as_chunks::<4>();
+        self.data = rgba
+            .iter()
+            .flat_map(|[red, green, blue, alpha]| [red, green, blue].map(|c| mix(*c, *alpha)))
+            .collect();
+        self.channels = Channels::Rgb;
+        self
+    }
+
     /// Half as wide and half as high, each pixel the mean of four; in place.
     pub(super) fn halved(mut self) -> Self {
         let (channels, row) = (

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
 use fast_image_resize::images::{Image, ImageRef};
-use fast_image_resize::{PixelType, Resizer};
+use fast_image_resize::{PixelType, ResizeOptions, Resizer};
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::metadata::Orientation;
 use image::{ExtendedColorType, ImageEncoder as _};
@@ -28,6 +28,7 @@ const PLACEHOLDER: u32 = 100;
 const ORIGINAL_QUALITY: u8 = 92;
 const DISPLAY_QUALITY: u8 = 85;
 const THUMBNAIL_QUALITY: u8 = 80;
+const SQUARE_QUALITY: u8 = 85;
 
 /// Above as many pixels a picture is halved before it is made as small as it should be: resizing keeps a
 /// picture of its own between its two steps, which would take half as much again.
@@ -86,6 +87,22 @@ pub(super) fn of(decoded: Decoded) -> Result<Taken, Unfit> {
     })
 }
 
+/// The middle of a decoded picture as a square, as JPEG.
+pub(super) fn square(decoded: Decoded, side: u32) -> Result<Vec<u8>, Unfit> {
+    let Decoded {
+        mut pixels,
+        orientation,
+        ..
+    } = decoded;
+    if pixels.area() as u64 > HALVED_ABOVE && pixels.channels == Channels::Rgb {
+        pixels = pixels.halved();
+    }
+    let middle = ResizeOptions::new().fit_into_destination(None);
+    let small = resized(&pixels, (side, side), &middle)?;
+    let small = small.turned(orientation).on_white();
+    Ok(written(&small, SQUARE_QUALITY, Order::FromTheTop)?.bytes)
+}
+
 fn jpeg(bytes: Vec<u8>) -> Picture {
     Picture {
         content_type: "image/jpeg",
@@ -105,7 +122,15 @@ fn within(pixels: Pixels, most: u32) -> Result<Pixels, Unfit> {
             (u64::from(side) * u64::from(most) + u64::from(longest) / 2) / u64::from(longest);
         u32::try_from(side).unwrap_or(most).max(1)
     };
-    let (width, height) = (fit(pixels.width), fit(pixels.height));
+    let sides = (fit(pixels.width), fit(pixels.height));
+    resized(&pixels, sides, &ResizeOptions::new())
+}
+
+fn resized(
+    pixels: &Pixels,
+    (width, height): (u32, u32),
+    options: &ResizeOptions,
+) -> Result<Pixels, Unfit> {
     let kind = match pixels.channels {
         Channels::Rgb => PixelType::U8x3,
         Channels::Rgba => PixelType::U8x4,
@@ -113,7 +138,7 @@ fn within(pixels: Pixels, most: u32) -> Result<Pixels, Unfit> {
     let source = ImageRef::new(pixels.width, pixels.height, &pixels.data, kind);
     let source = source.map_err(Unfit::internal)?;
     let mut small = Image::new(width, height, kind);
-    let resized = Resizer::new().resize(&source, &mut small, None);
+    let resized = Resizer::new().resize(&source, &mut small, options);
     resized.map_err(Unfit::internal)?;
     Pixels::new(width, height, pixels.channels, small.into_vec())
 }

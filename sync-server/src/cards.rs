@@ -9,8 +9,13 @@ use resvg::usvg::{Options, Tree, fontdb};
 use troth_site::card::{Card, SIZE, card};
 use troth_site::content::Site;
 
+use crate::heavy::{HeavyError, HeavyRoom, Work};
+
 /// Pictures that are kept. Each has some ten kilobytes; whoever shares a link asks for it a few times.
 const MOST: usize = 64;
+
+/// What drawing one takes: four bytes a pixel, the font, the drawing as a tree, and the file.
+const NEED: u64 = 16 * 1024 * 1024;
 
 /// PNG files by wedding and version.
 type Drawn = HashMap<(String, i64), Arc<[u8]>>;
@@ -21,34 +26,53 @@ pub struct Cards {
     /// Where the build put the fonts.
     fonts: Arc<PathBuf>,
     drawn: Arc<Mutex<Drawn>>,
+    heavy: HeavyRoom,
 }
 
 impl Cards {
     /// Drawn with the fonts of a build of the web app.
-    pub(crate) fn of(web_dir: &Path) -> Self {
+    pub(crate) fn of(web_dir: &Path, heavy: HeavyRoom) -> Self {
         Self {
             fonts: Arc::new(web_dir.join("site-cards")),
             drawn: Arc::default(),
+            heavy,
         }
     }
 
     /// The picture of a version of a wedding's website as PNG; `None` where it cannot be drawn, as without its font.
-    pub(crate) async fn png(&self, document: &str, version: i64, site: &Site) -> Option<Arc<[u8]>> {
+    ///
+    /// # Errors
+    /// When there is no turn to draw it.
+    pub(crate) async fn png(
+        &self,
+        document: &str,
+        version: i64,
+        site: &Site,
+    ) -> Result<Option<Arc<[u8]>>, HeavyError> {
         let key = (document.to_owned(), version);
         let known = || self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(drawn) = known().get(&key) {
-            return Some(Arc::clone(drawn));
+            return Ok(Some(Arc::clone(drawn)));
         }
+        let turn = self.heavy.turn(Work::Cards, document).await?;
+        // Drawn while this one waited.
+        if let Some(drawn) = known().get(&key) {
+            return Ok(Some(Arc::clone(drawn)));
+        }
+        let turn = turn.reserve(NEED).await?;
         let card = card(site);
         let font = self.fonts.join(format!("{}.ttf", card.font));
-        let png = tokio::task::spawn_blocking(move || draw(&card, &font)).await;
-        let png: Arc<[u8]> = png.ok()??.into();
+        let (_turn, png) = turn.run(move || draw(&card, &font)).await?;
+        let Some(png) = png else {
+            return Ok(None);
+        };
+        let png: Arc<[u8]> = png.into();
         let mut drawn = known();
         if drawn.len() >= MOST {
             drawn.clear();
         }
         drawn.insert(key, Arc::clone(&png));
-        Some(png)
+        Ok(Some(png))
     }
 }
 

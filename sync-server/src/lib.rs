@@ -3,11 +3,11 @@
 use std::any::Any;
 use std::path::Path;
 
-use axum::Router;
 use axum::extract::Request;
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
+use axum::{Extension, Router};
 use tower::Layer as _;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::trace::TraceLayer;
@@ -28,6 +28,7 @@ pub mod dns;
 mod entity_tag;
 pub mod error;
 mod headers;
+pub mod heavy;
 pub mod jobs;
 mod letters;
 pub mod mail;
@@ -35,6 +36,7 @@ pub mod notifications;
 pub mod openapi;
 mod outbox_page;
 mod outgoing;
+mod packing;
 pub mod photos;
 pub mod private;
 pub mod providers;
@@ -68,8 +70,9 @@ pub fn router(
     web_dir: &Path,
 ) -> Result<Router, axum::http::header::InvalidHeaderValue> {
     let headers = headers::security(&state.public_url)?;
+    let packer = packing::Packer::of(state.heavy.clone());
     state.site_assets = site::assets(web_dir);
-    state.cards = cards::Cards::of(web_dir);
+    state.cards = cards::Cards::of(web_dir, state.heavy.clone());
     let inner = Router::new()
         .nest("/api", api::routes(&state))
         // `nest` leaves out this one spelling, and the app's page would answer it.
@@ -87,6 +90,7 @@ pub fn router(
     Ok(Router::new()
         .fallback_service(led)
         .layer(middleware::from_fn(without_nul))
+        .layer(Extension(packer))
         .layer(CatchPanicLayer::custom(after_panic))
         .layer(middleware::from_fn(move |request, next| {
             headers::add(headers.clone(), request, next)

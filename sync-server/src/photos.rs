@@ -8,6 +8,7 @@ use tokio::sync::watch;
 use crate::auth::throttle::{self, Throttle, TooOften, refused_to};
 use crate::clock::{Clock, instant_text};
 use crate::db::Db;
+use crate::heavy::HeavyRoom;
 use crate::server::ClientAddress;
 use crate::sync::Documents;
 
@@ -24,7 +25,6 @@ mod turns;
 pub mod uploads;
 pub(crate) mod visible;
 
-use ingest::Ingest;
 use store::PhotoStore;
 use turns::Turns;
 
@@ -36,8 +36,8 @@ pub use sender::{NewUpload, Sender};
 pub struct Photos {
     /// Where their bytes lie.
     pub store: PhotoStore,
-    /// What makes three sizes of a file.
-    pub ingest: Ingest,
+    /// Where three sizes of a file are made.
+    pub heavy: HeavyRoom,
     db: Db,
     documents: Documents,
     clock: Clock,
@@ -54,7 +54,7 @@ impl Photos {
     pub fn new(store: PhotoStore, db: Db, documents: Documents, clock: Clock) -> Self {
         Self {
             store,
-            ingest: Ingest::new(),
+            heavy: HeavyRoom::default(),
             documents,
             turns: Turns::new(&db),
             of_link: Throttle::new(throttle::PHOTOS_OF_LINK, clock.clone())

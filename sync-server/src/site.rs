@@ -8,11 +8,12 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::middleware;
 use axum::routing::{get, post};
-use tower_http::compression::CompressionLayer;
 use troth_site::around::Assets;
 
 use crate::auth::requirement::declared;
+use crate::packing::pack;
 use crate::state::AppState;
 
 mod albums;
@@ -75,7 +76,7 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/albums/{weddingId}/{albumId}", get(declared(albums::show)))
         .route("/guest-photos/{weddingId}", get(declared(guest_page::show)))
         .layer(DefaultBodyLimit::max(MOST_BYTES))
-        .layer(CompressionLayer::new())
+        .layer(middleware::from_fn(pack))
         .route("/p/{token}", get(declared(photos::follow)))
         .route(
             "/photos/{weddingId}/{photoId}/{size}",

@@ -6,10 +6,12 @@ use axum::extract::FromRef;
 use sha2::{Digest as _, Sha256};
 use troth_site::around::Assets;
 
+use crate::auth::known_devices::KnownDevices;
 use crate::auth::passes::Passes;
 use crate::auth::passkeys::Passkeys;
 use crate::auth::passwords::{PasswordError, Passwords};
 use crate::auth::sign_ins::SignIns;
+use crate::auth::site_passwords::SitePasswords;
 use crate::auth::throttle::{self, Throttle};
 use crate::auth::tickets::Tickets;
 use crate::auth::tokens::AccessTokens;
@@ -20,6 +22,7 @@ use crate::db::Db;
 use crate::db::letter_counts::Bounds;
 use crate::db::outbox::Delivery;
 use crate::dns::Dns;
+use crate::heavy::HeavyRoom;
 use crate::mail::smtp::Smtp;
 use crate::notifications::Streams;
 use crate::photos::Photos;
@@ -53,6 +56,8 @@ pub struct AppState {
     pub streams: Streams,
     /// Counts failed sign-ins, and knows from where people sign in.
     pub sign_ins: SignIns,
+    /// Knows the devices on which people sign in.
+    pub known_devices: KnownDevices,
     /// Counts the accounts that are made from an address.
     pub registrations: Throttle,
     /// Counts the invitations that somebody sends.
@@ -65,14 +70,16 @@ pub struct AppState {
     pub account_mails: Throttle,
     /// Counts the forgotten passwords of a network address.
     pub account_mail_requests: Throttle,
-    /// Counts the guesses at the password of a website from a network address.
-    pub site_passwords: Throttle,
+    /// Counts the guesses at the passwords of websites.
+    pub site_passwords: SitePasswords,
     /// Counts what is sent to a website from a network address.
     pub site_forms: Throttle,
     /// What lets visitors into a website that not everybody may see.
     pub passes: Passes,
     /// Takes photos in. Their bytes are forgotten, unless somebody says where they lie.
     pub photos: Photos,
+    /// Does heavy work, for photos too.
+    pub heavy: HeavyRoom,
     /// The files that the pages of websites load.
     pub site_assets: Arc<Assets>,
     /// Draws the pictures of links to websites.
@@ -111,13 +118,15 @@ impl AppState {
         public_url: PublicUrl,
         clock: Clock,
     ) -> Result<Self, PasswordError> {
+        let photos = Photos::new(
+            PhotoStore::in_memory(),
+            db.clone(),
+            documents.clone(),
+            clock.clone(),
+        );
         Ok(Self {
-            photos: Photos::new(
-                PhotoStore::in_memory(),
-                db.clone(),
-                documents.clone(),
-                clock.clone(),
-            ),
+            heavy: photos.heavy.clone(),
+            photos,
             documents,
             passkeys: Passkeys::at(&public_url),
             push: Push::of(db.clone(), &public_url, clock.clone()),
@@ -140,8 +149,8 @@ impl AppState {
                 .among("account-mails", &db),
             account_mail_requests: Throttle::new(throttle::ACCOUNT_MAIL_REQUESTS, clock.clone())
                 .among("account-mail-requests", &db),
-            site_passwords: Throttle::new(throttle::SITE_PASSWORDS, clock.clone())
-                .among("site-passwords", &db),
+            site_passwords: SitePasswords::new(&db, &clock),
+            known_devices: KnownDevices::new(secret, clock.clone()),
             site_forms: Throttle::new(throttle::SITE_FORMS, clock.clone()).among("site-forms", &db),
             passes: Passes::new(secret, clock.clone()),
             site_assets: Arc::default(),

@@ -152,9 +152,68 @@ fn no_room_needs_one_that_needs_it() {
 #[test]
 fn some_things_are_done_in_one_room_only() {
     for (module, source) in sources("sync-server") {
-        for (what, room) in [("sqlx::query", "::db::"), ("Transactable", "::sync::")] {
+        for (what, room) in [
+            ("sqlx::query", "::db::"),
+            ("Transactable", "::sync::"),
+            // Heavy work takes a turn and memory of one budget.
+            ("spawn_blocking", "::heavy::"),
+            ("block_in_place", "::heavy::"),
+        ] {
             let is_right = format!("{module}::").starts_with(room) || !source.contains(what);
             assert!(is_right, "{what} in {module}");
+        }
+    }
+}
+
+/// Rooms that have threads for their work without a turn in the room for heavy work, since they have a budget of their
+/// own, or read nothing from outside.
+const APART: [&str; 6] = [
+    // 19 MiB each, and turns of its own.
+    "::auth::passwords",
+    // An operator's own command, one document at a time.
+    "::backup",
+    // Drawings of our own.
+    "::demo::photos",
+    // Moves and flushes files, and unpacks none.
+    "::photos::store",
+    // `sync::memory` measures what both need.
+    "::sync::store",
+    "::sync::workers",
+];
+
+/// What unpacks, draws or packs what comes from outside, by the crates that do it.
+const UNPACKS: [&str; 5] = [
+    "image::",
+    "troth_pictures::",
+    "resvg::",
+    "zip::",
+    "flate2::",
+];
+
+/// Those that unpack it on a turn, or within `sync::memory`.
+const UNPACKING: [&str; 7] = [
+    "::api::export",
+    "::cards",
+    "::demo::pictures",
+    "::heavy",
+    "::packing",
+    "::photos::ingest",
+    "::sync::measure",
+];
+
+#[test]
+fn what_comes_from_outside_is_unpacked_in_the_room_for_heavy_work() {
+    let is_of = |module: &str, list: &[&str]| list.contains(&module);
+    for (module, source) in sources("sync-server") {
+        let words = words(&source);
+        if words.contains(&"apart") && module != "::heavy" {
+            assert!(is_of(&module, &APART), "{module} works without a turn");
+        }
+        for library in UNPACKS {
+            let name = library.trim_end_matches("::");
+            let is_used = words.windows(2).any(|pair| pair == [name, "::"]);
+            let is_right = !is_used || is_of(&module, &UNPACKING);
+            assert!(is_right, "{module} uses {name}");
         }
     }
 }

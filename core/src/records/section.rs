@@ -4,6 +4,7 @@
 //! edit different fields of one section merge, and a section that changes its type loses nothing.
 
 use crate::draft::{Draft, field};
+use crate::patch::FieldIssue;
 use crate::record::Kind::{
     Choice, Clock, Date, Flag, Order, Prose, Reference, RichText, Short, Website as Link,
 };
@@ -11,6 +12,35 @@ use crate::record::{Address, Field, Proposal, Record};
 use crate::records::album::{ALBUM, PHOTO};
 use crate::roles::Area;
 use crate::values::SectionType;
+
+/// The most sections of a published website: ten times those that there are of all kinds.
+pub const MOST_SECTIONS: usize = 100;
+/// The most that the published content may take, in bytes: a guest on a slow line waits a minute for it.
+pub const MOST_PUBLISHED: usize = 1 << 20;
+
+/// Checks that a website is not too large to be published, by its visible sections and its content in bytes.
+///
+/// # Errors
+/// With the limit that it breaks.
+pub fn check_published(sections: usize, bytes: usize) -> Result<(), FieldIssue> {
+    let too_much = |code: &str, message: String| Err(FieldIssue::of("sections", code, message));
+    if sections > MOST_SECTIONS {
+        return too_much(
+            "too_many",
+            format!(
+                "A website has at most {MOST_SECTIONS} visible sections. Please hide or remove some."
+            ),
+        );
+    }
+    if bytes > MOST_PUBLISHED {
+        return too_much(
+            "too_large",
+            "The website has more text than its readers can load. Please shorten its sections."
+                .to_owned(),
+        );
+    }
+    Ok(())
+}
 
 /// The table of sections.
 pub static SECTION: Record = Record {
@@ -105,5 +135,23 @@ fn item_rules(proposal: &Proposal<'_>, draft: &mut Draft) {
         .any(|key| says(key) || draft.has(key))
     {
         draft.issue(field("name", "Name"), "required", "Name is required");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_website_has_so_many_sections_and_so_much_text() {
+        let check = |sections: usize, bytes: usize, expected: Option<&str>| {
+            let checked = check_published(sections, bytes);
+            let code = checked.err().map(|issue| issue.code);
+            assert_eq!(code.as_deref(), expected, "{sections} {bytes}");
+        };
+        check(12, 40_000, None);
+        check(MOST_SECTIONS, MOST_PUBLISHED, None);
+        check(MOST_SECTIONS + 1, 40_000, Some("too_many"));
+        check(12, MOST_PUBLISHED + 1, Some("too_large"));
     }
 }

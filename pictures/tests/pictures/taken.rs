@@ -1,5 +1,7 @@
 //! What becomes of a picture that is taken in: three sizes, upright, in the right colours, and nothing else.
 
+use std::io::Cursor;
+
 use image::{DynamicImage, GrayImage, ImageFormat, Luma, Rgb, RgbImage, Rgba, RgbaImage};
 use jpeg_encoder::{ColorType, Encoder, SamplingFactor};
 use moxcms::ColorProfile;
@@ -373,4 +375,22 @@ fn messages_name_the_file_on_one_line() {
         "“IMG1.heic” is of the kind HEIC, which cannot be taken. Please send it as JPEG, PNG, WebP or GIF."
     );
     assert!(Unfit::Damaged.message(&"long".repeat(100)).chars().count() < 200);
+}
+
+#[test]
+fn a_square_is_the_middle_of_a_picture_on_white() {
+    let mut wide = RgbaImage::from_pixel(600, 300, Rgba([0, 0, 0, 0]));
+    for (x, _, pixel) in wide.enumerate_pixels_mut() {
+        // Its sides do not fit.
+        if !(150..450).contains(&x) {
+            *pixel = Rgba([255, 0, 0, 255]);
+        }
+    }
+    let mut png = Cursor::new(Vec::new());
+    wide.write_to(&mut png, ImageFormat::Png).unwrap();
+    let jpeg = Plan::of(png.into_inner()).unwrap().square(256).unwrap();
+    let kept = image::load_from_memory_with_format(&jpeg, ImageFormat::Jpeg).unwrap();
+    assert_eq!((kept.width(), kept.height()), (256, 256));
+    let corner = kept.to_rgb8().get_pixel(2, 2).0;
+    assert!(corner.iter().all(|color| *color > 250), "{corner:?}");
 }

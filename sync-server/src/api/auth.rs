@@ -1,7 +1,7 @@
 //! `/api/auth`: making an account, signing in, staying signed in, signing out.
 
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use serde::{Deserialize, Serialize};
 use troth_core::validation::{SignInFields, SignUpFields};
 use utoipa::ToSchema;
@@ -9,7 +9,9 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, Done, JsonBody, Success};
 use super::joining;
-use super::sign_in::{SignInData, SignedInData, Tokens, by_password, enter, let_in, lifetime};
+use super::sign_in::{
+    SignInData, SignedInData, Tokens, by_password, enter, known_device, let_in, lifetime,
+};
 use crate::account_links;
 use crate::auth::SignedIn;
 use crate::auth::device::Device;
@@ -186,18 +188,23 @@ async fn login(
     _everybody: Public,
     client: ClientAddress,
     device: Device,
+    headers: HeaderMap,
     JsonBody(request): JsonBody<Credentials>,
-) -> Result<Data<SignInData>, ApiError> {
+) -> Result<(HeaderMap, Data<SignInData>), ApiError> {
     let form = SignInFields {
         email: request.email,
         password: request.password,
     };
     let email = rules::sign_in(&form)?;
-    let account = by_password(&state, client, &email, form.password).await?;
-    let lifetime = lifetime(request.remember_me);
-    enter(&state, client, account, lifetime, device)
-        .await
-        .map(Data)
+    let known = state.known_devices.of(&headers);
+    let account = by_password(&state, client, known, &email, form.password).await?;
+    let (id, lifetime) = (account.id, lifetime(request.remember_me));
+    let entered = enter(&state, client, account, lifetime, device).await?;
+    let mut cookies = HeaderMap::new();
+    if matches!(entered, SignInData::SignedIn(_)) {
+        cookies.extend(known_device(&state, &headers, id)?);
+    }
+    Ok((cookies, Data(entered)))
 }
 
 /// Trades a refresh token for the next pair of tokens.
@@ -216,8 +223,9 @@ async fn refresh(
     State(state): State<AppState>,
     _everybody: Public,
     client: ClientAddress,
+    headers: HeaderMap,
     JsonBody(form): JsonBody<RefreshRequest>,
-) -> Result<Data<TokensData>, ApiError> {
+) -> Result<([(HeaderName, HeaderValue); 1], Data<TokensData>), ApiError> {
     if form.refresh_token.is_empty() {
         let message = "The refresh token is missing.";
         return Err(ApiError::invalid("refreshToken", message));
@@ -244,7 +252,9 @@ async fn refresh(
         access_token: state.access_tokens.issue(Bearer { account, session })?,
         refresh_token,
     };
-    Ok(Data(TokensData { tokens }))
+    // However it signed in.
+    let known = known_device(&state, &headers, account)?;
+    Ok((known, Data(TokensData { tokens })))
 }
 
 /// Signs out.

@@ -2,6 +2,7 @@
 
 use std::io::{Cursor, Write};
 
+use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
@@ -12,6 +13,7 @@ use troth_core::record::RecordQuery;
 use troth_core::records::RECORDS;
 use utoipa_axum::router::OpenApiRouter;
 use zip::ZipWriter;
+use zip::result::ZipError;
 use zip::write::SimpleFileOptions;
 
 use super::profile::own_account;
@@ -22,7 +24,8 @@ use crate::auth::requirement::routes;
 use crate::clock::instant_text;
 use crate::db::accounts::avatars;
 use crate::db::{chunks, notifications, sessions, weddings};
-use crate::error::ApiError;
+use crate::error::{ApiError, ErrorCode};
+use crate::heavy::{HeavyError, HeavyRoom, Shelf, Work};
 use crate::notifications::shown;
 use crate::state::AppState;
 use crate::sync::DocumentId;
@@ -44,11 +47,11 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
 async fn export(State(state): State<AppState>, signed_in: SignedIn) -> Result<Response, ApiError> {
     let account = own_account(&state, signed_in).await?;
     let now = instant_text(state.clock.now());
-    let mut archive = Archive::new();
+    let mut archive = Archive::new(&state.heavy, signed_in.account.to_string());
     if let Some(mark) = &account.avatar
         && let Some(jpeg) = avatars::by_mark(&state.db, mark).await?
     {
-        archive.add("picture.jpg", &jpeg)?;
+        archive.add("picture.jpg".to_owned(), jpeg).await?;
     }
     let sessions = sessions::of_account(&state.db, account.id, &now).await?;
     let sessions: Vec<Value> = sessions
@@ -71,18 +74,20 @@ async fn export(State(state): State<AppState>, signed_in: SignedIn) -> Result<Re
         "waysIn": ways_in,
         "notifications": told,
     });
-    archive.add_json("account.json", &own)?;
+    archive.add_json("account.json".to_owned(), own).await?;
     for membership in weddings::of_account(&state.db, signed_in.account).await? {
         let id = membership.document;
         let wedding = DocumentId::parse(&id).map_err(ApiError::internal)?;
         let mut content = super::read(&state, &wedding, content).await?;
         content["role"] = membership.role.as_str().into();
-        archive.add_json(&format!("weddings/{id}.json"), &content)?;
+        let name = format!("weddings/{id}.json");
+        archive.add_json(name, content).await?;
         // What is stored one after the other is the document.
         let chunks = chunks::load(state.db.reader(), &id).await?;
         let document: Vec<u8> = chunks.into_iter().flat_map(|chunk| chunk.data).collect();
         if !document.is_empty() {
-            archive.add(&format!("weddings/{id}.automerge"), &document)?;
+            let name = format!("weddings/{id}.automerge");
+            archive.add(name, document).await?;
         }
     }
     let headers = [
@@ -105,28 +110,58 @@ fn content(model: &Model) -> Value {
     content.into()
 }
 
-struct Archive(ZipWriter<Cursor<Vec<u8>>>);
+/// An archive that grows in the room for heavy work, as far as there is memory for it.
+struct Archive {
+    room: HeavyRoom,
+    account: String,
+    shelf: Shelf,
+    writer: ZipWriter<Cursor<Vec<u8>>>,
+}
 
 impl Archive {
-    fn new() -> Self {
-        Self(ZipWriter::new(Cursor::new(Vec::new())))
+    fn new(room: &HeavyRoom, account: String) -> Self {
+        Self {
+            room: room.clone(),
+            account,
+            shelf: room.shelf(),
+            writer: ZipWriter::new(Cursor::new(Vec::new())),
+        }
     }
 
-    fn add(&mut self, name: &str, bytes: &[u8]) -> Result<(), ApiError> {
-        let options = SimpleFileOptions::default();
-        self.0
-            .start_file(name, options)
-            .map_err(ApiError::internal)?;
-        self.0.write_all(bytes).map_err(ApiError::internal)
+    async fn add(&mut self, name: String, bytes: Vec<u8>) -> Result<(), ApiError> {
+        self.shelf.grow(bytes.len()).map_err(refused)?;
+        let turn = self.room.turn(Work::Archives, &self.account).await?;
+        let empty = ZipWriter::new(Cursor::new(Vec::new()));
+        let mut writer = std::mem::replace(&mut self.writer, empty);
+        let written = turn.run(move || {
+            writer.start_file(name, SimpleFileOptions::default())?;
+            writer.write_all(&bytes)?;
+            Ok::<_, ZipError>(writer)
+        });
+        let (_turn, writer) = written.await?;
+        self.writer = writer.map_err(ApiError::internal)?;
+        Ok(())
     }
 
-    fn add_json(&mut self, name: &str, value: &Value) -> Result<(), ApiError> {
-        let text = serde_json::to_string_pretty(value).map_err(ApiError::internal)?;
-        self.add(name, text.as_bytes())
+    async fn add_json(&mut self, name: String, value: Value) -> Result<(), ApiError> {
+        let turn = self.room.turn(Work::Archives, &self.account).await?;
+        let text = turn.run(move || serde_json::to_vec_pretty(&value)).await?.1;
+        self.add(name, text.map_err(ApiError::internal)?).await
     }
 
-    fn finish(self) -> Result<Vec<u8>, ApiError> {
-        let written = self.0.finish().map_err(ApiError::internal)?;
-        Ok(written.into_inner())
+    /// The archive, which keeps its memory until it is sent.
+    fn finish(self) -> Result<Bytes, ApiError> {
+        let written = self.writer.finish().map_err(ApiError::internal)?;
+        Ok(self.shelf.keep(written.into_inner()))
+    }
+}
+
+fn refused(error: HeavyError) -> ApiError {
+    match error {
+        HeavyError::TooLarge => ApiError::named(
+            ErrorCode::PayloadTooLarge,
+            "Your weddings are too large for one archive. Please save a copy of each wedding by itself.",
+        ),
+        other => other.into(),
     }
 }

@@ -1,6 +1,5 @@
 //! The REST calls under `/api`, one file per resource.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
@@ -8,8 +7,6 @@ use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use tokio::sync::Semaphore;
-use tower_http::compression::CompressionLayer;
 use troth_core::command::Command;
 use troth_core::date::CalendarDate;
 use troth_core::model::Model;
@@ -19,6 +16,8 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::auth::member::{Member, Need};
 use crate::clock::instant_text;
 use crate::error::ApiError;
+use crate::packing::pack;
+use crate::server::{ClientAddress, Most, Shares};
 use crate::state::AppState;
 use crate::sync::{DocumentId, RunError};
 
@@ -73,6 +72,10 @@ const REQUEST_TIMEOUT: Duration = Duration::from_secs(9);
 /// parts.
 const MOST_FORMS: usize = 8;
 
+/// As many of them are of one client: guests at one venue share an address. One of all is kept for a client that has
+/// none.
+const FORMS_OF_A_CLIENT: usize = MOST_FORMS / 2;
+
 /// Every resource with its documentation: what is not documented is not served.
 pub(crate) fn resources() -> OpenApiRouter<AppState> {
     quick().merge(slow())
@@ -81,7 +84,10 @@ pub(crate) fn resources() -> OpenApiRouter<AppState> {
 /// Those that take as long as the line that bytes come over.
 fn slow() -> OpenApiRouter<AppState> {
     let forms = photos::forms().merge(guest_photos::forms());
-    let few = Arc::new(Semaphore::new(MOST_FORMS));
+    let few = Shares::new(Most {
+        places: MOST_FORMS,
+        per_client: FORMS_OF_A_CLIENT,
+    });
     let forms = forms.layer(middleware::from_fn_with_state(few, one_of_few));
     uploads::routes().merge(forms)
 }
@@ -100,7 +106,7 @@ fn quick() -> OpenApiRouter<AppState> {
         .merge(by_id::routes(|| {
             seating::by_id().merge(seating_tables::by_id())
         }));
-    let documents = documents.layer(CompressionLayer::new());
+    let documents = documents.layer(middleware::from_fn(pack));
     OpenApiRouter::new()
         .merge(auth::routes())
         .merge(account_links::routes())
@@ -209,12 +215,15 @@ async fn in_time(limit: Duration, request: Request, next: Next) -> Response {
     }
 }
 
-/// Waits until there is room for one more.
-async fn one_of_few(State(few): State<Arc<Semaphore>>, request: Request, next: Next) -> Response {
-    match few.acquire().await {
-        Ok(_room) => next.run(request).await,
-        Err(_closed) => ApiError::Unavailable.into_response(),
-    }
+/// Waits until there is room for one more of this client.
+async fn one_of_few(
+    State(few): State<Shares>,
+    client: ClientAddress,
+    request: Request,
+    next: Next,
+) -> Response {
+    let _share = few.wait(client.own_network()).await;
+    next.run(request).await
 }
 
 /// What is true of a wedding now belongs into no cache. An answer that is true for longer says so itself.

@@ -292,8 +292,8 @@ pub(super) async fn prove(
         client,
         email: &email,
         account: Some(account.clone()),
-        // Signed in, wherever it is.
-        acquaintance: Acquaintance::Known,
+        // Only tries of this session count.
+        acquaintance: Acquaintance::Session(signed_in.session),
     };
     match guess.check(state, password).await {
         // 401 would sign the person out; they are signed in and mistyped.

@@ -237,7 +237,7 @@ async fn link(
     }
     let account = accounts::by_id(&state.db, step.account).await?;
     let email = Email::of_account(&account.ok_or(OVER)?);
-    let proven = by_password(&state, client, &email, request.password).await;
+    let proven = by_password(&state, client, None, &email, request.password).await;
     let account = proven.map_err(|error| match error {
         ApiError::Unauthorized(_) => ApiError::invalid("password", "The password is not right."),
         other => other,

@@ -1,5 +1,6 @@
 //! Showing that an account is one's own, and starting a session of it.
 
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -8,6 +9,7 @@ use webauthn_rs::prelude::Passkey;
 use super::steps::{self, Step};
 use super::user::User;
 use crate::auth::device::Device;
+use crate::auth::known_devices::KnownDevice;
 use crate::auth::passkeys::NoPasskey;
 use crate::auth::passwords::Asker;
 use crate::auth::rules::Email;
@@ -143,12 +145,15 @@ pub(super) fn lifetime(remember_me: bool) -> Lifetime {
 pub(super) async fn by_password(
     state: &AppState,
     client: ClientAddress,
+    device: Option<KnownDevice>,
     email: &Email,
     password: String,
 ) -> Result<Account, ApiError> {
     let account = accounts::by_email(&state.db, email.as_str()).await?;
     let id = account.as_ref().map(|account| account.id);
-    let acquaintance = state.sign_ins.acquaintance(&state.db, id, client).await?;
+    let acquaintance = state.sign_ins.acquaintance(&state.db, id, client, device);
+    let acquaintance = acquaintance.await?;
+    let is_new_here = acquaintance != Acquaintance::Known;
     let guess = Guess {
         client,
         email,
@@ -156,7 +161,7 @@ pub(super) async fn by_password(
         acquaintance,
     };
     let account = guess.check(state, password).await?;
-    if acquaintance == Acquaintance::Stranger {
+    if is_new_here {
         state.sign_ins.remember(&state.db, account.id, client).await;
     }
     Ok(account)
@@ -185,6 +190,7 @@ impl Guess<'_> {
             account,
             acquaintance,
         } = self;
+        let is_known = acquaintance.is_known();
         let attempt = state.sign_ins.attempt(client, email, acquaintance).await;
         let attempt = refused_to(client, attempt)?;
         let id = account.as_ref().map(|account| account.id);
@@ -193,7 +199,7 @@ impl Guess<'_> {
             .and_then(|account| account.password_hash.clone());
         let asker = Asker {
             network: Some(client.network()),
-            account: id.filter(|_| acquaintance == Acquaintance::Known),
+            account: id.filter(|_| is_known),
         };
         match state.passwords.verify(asker, password, stored).await {
             Ok(true) => {
@@ -212,6 +218,17 @@ impl Guess<'_> {
             }
         }
     }
+}
+
+/// The header by which the device of a request is known from now on, on which an account is signed in.
+pub(super) fn known_device(
+    state: &AppState,
+    headers: &HeaderMap,
+    account: AccountId,
+) -> Result<[(HeaderName, HeaderValue); 1], ApiError> {
+    let is_secure = state.public_url.is_secure();
+    let cookie = state.known_devices.cookie(headers, account, is_secure)?;
+    Ok([(header::SET_COOKIE, cookie)])
 }
 
 /// Starts a session and hands out its first tokens.

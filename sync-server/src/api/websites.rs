@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use troth_core::command::Command;
 use troth_core::model::Model;
 use troth_core::record::{RecordBatch, RecordCommand};
+use troth_core::records::section::check_published;
 use troth_core::subdomain::Subdomain;
 use troth_site::content::Site;
 use utoipa::ToSchema;
@@ -286,7 +287,9 @@ async fn publish(
     let seen = super::read(&state, &member.wedding, |model| {
         Site::draft(model).published()
     });
-    let snapshot = serde_json::to_string(&seen.await?).map_err(ApiError::internal)?;
+    let site = seen.await?;
+    let snapshot = serde_json::to_string(&site).map_err(ApiError::internal)?;
+    check_published(site.sections.len(), snapshot.len())?;
     let now = instant_text(state.clock.now());
     sites::publish(&state.db, member.wedding.as_str(), &snapshot, &now).await?;
     website(&state, &member).await

@@ -5,8 +5,8 @@ use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 
 pub(crate) mod device;
-mod fair;
 pub(crate) mod gate;
+pub mod known_devices;
 pub(crate) mod member;
 pub mod passes;
 pub mod passkeys;
@@ -17,10 +17,10 @@ pub mod rules;
 pub mod secret_token;
 pub mod sign_ins;
 mod signer;
+pub mod site_passwords;
 pub mod throttle;
 pub mod tickets;
 pub mod tokens;
-mod turns;
 
 use self::tokens::AccessTokens;
 use crate::db::Db;

@@ -6,9 +6,10 @@ use std::time::Duration;
 use argon2::password_hash::{self, PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
 use argon2::{Algorithm, Argon2, Params, Version};
 
-use super::turns::{Busy, Room, Turn, Turns};
 use crate::db::accounts::AccountId;
 use crate::error::ApiError;
+use crate::heavy::apart;
+use crate::heavy::turns::{Busy, Room, Turn, Turns};
 use crate::server::Network;
 
 /// OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
@@ -153,7 +154,7 @@ impl Passwords {
         let turn = self.turns.take(asker.network, asker.account).await;
         let turn: Turn<_, _> = turn.map_err(|Busy| PasswordError::Busy)?;
         let argon2 = self.argon2.clone();
-        let result = tokio::task::spawn_blocking(move || {
+        let result = apart(move || {
             // Held by the thread: a caller that gives up must not make room for another.
             let _turn = turn;
             work(&argon2)

@@ -2,11 +2,15 @@
 //!
 //! Failures count for the account and the network together. Those who are not known there, because the
 //! account never signed in from that network, also count for the network, whatever account they guess at,
-//! and for the account, wherever they guess from. Whoever is known keeps the first allowance for themselves.
+//! and for the account, wherever they guess from. A network that is known keeps the first allowance to itself.
+//!
+//! A device on which the account has signed in has an allowance of its own, and so has a session that asks for the
+//! password once more: what others guess from the same network keeps neither of them out.
 
 use jiff::SignedDuration;
 use sha2::{Digest as _, Sha256};
 
+use super::known_devices::KnownDevice;
 use super::rules::Email;
 use super::throttle::{Limit, Throttle, TooOften};
 use crate::clock::{Clock, instant_text};
@@ -14,6 +18,7 @@ use crate::config::Secret;
 use crate::db::Db;
 use crate::db::accounts::AccountId;
 use crate::db::known_networks::{self, NetworkHash};
+use crate::db::sessions::SessionId;
 use crate::server::{ClientAddress, Network};
 
 const WINDOW: SignedDuration = SignedDuration::from_mins(15);
@@ -34,6 +39,7 @@ const OF_ACCOUNT: Limit = Limit::new(40, WINDOW);
 #[derive(Clone)]
 pub struct SignIns {
     both: Throttle,
+    own: Throttle,
     networks: Throttle,
     accounts: Throttle,
     clock: Clock,
@@ -41,13 +47,35 @@ pub struct SignIns {
     key: [u8; 32],
 }
 
-/// Whether an account is known where somebody signs in to it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// How an account is known where somebody signs in to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Acquaintance {
-    /// The account has signed in from there before, or is signed in.
+    /// It is signed in, with this session.
+    Session(SessionId),
+    /// It has signed in on this device before.
+    Device(String),
+    /// It has signed in from this network before.
     Known,
     /// It has not, or there is no such account.
     Stranger,
+}
+
+impl Acquaintance {
+    /// Whether the account has been there.
+    #[must_use]
+    pub fn is_known(&self) -> bool {
+        *self != Self::Stranger
+    }
+
+    /// What has tries of its own: a session, or a device with an account.
+    fn own(&self, email: &Email) -> Option<(&'static str, String, String)> {
+        let email = email.as_str().to_owned();
+        match self {
+            Self::Session(session) => Some(("session", session.to_string(), email)),
+            Self::Device(device) => Some(("device", device.clone(), email)),
+            Self::Known | Self::Stranger => None,
+        }
+    }
 }
 
 /// A try that is counted until it turns out to be none that is.
@@ -68,6 +96,7 @@ impl SignIns {
             .finalize();
         Self {
             both: Throttle::new(OF_BOTH, clock.clone()).among("sign-ins", db),
+            own: Throttle::new(OF_BOTH, clock.clone()).among("sign-ins-of-device", db),
             networks: Throttle::new(OF_NETWORK, clock.clone()).among("sign-ins-of-network", db),
             accounts: Throttle::new(OF_ACCOUNT, clock.clone()).among("sign-ins-to-account", db),
             clock,
@@ -85,16 +114,21 @@ impl SignIns {
         email: &'a Email,
         acquaintance: Acquaintance,
     ) -> Result<Try<'a>, TooOften> {
-        self.both
-            .attempt((client.network(), email.as_str()))
-            .await?;
+        let own = acquaintance.own(email);
         let this = Try {
             sign_ins: self,
             client,
             email,
             acquaintance,
         };
-        if acquaintance == Acquaintance::Known {
+        if let Some(own) = own {
+            self.own.attempt(own).await?;
+            return Ok(this);
+        }
+        self.both
+            .attempt((client.network(), email.as_str()))
+            .await?;
+        if this.acquaintance == Acquaintance::Known {
             return Ok(this);
         }
         let of_network = match client.own_network() {
@@ -127,19 +161,23 @@ impl SignIns {
         self.accounts.succeeded(email.as_str()).await;
     }
 
-    /// Whether an account has signed in from where this client is.
+    /// How an account is known on a device, or where this client is.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn acquaintance(
+    pub(crate) async fn acquaintance(
         &self,
         db: &Db,
         account: Option<AccountId>,
         client: ClientAddress,
+        device: Option<KnownDevice>,
     ) -> sqlx::Result<Acquaintance> {
         let Some(account) = account else {
             return Ok(Acquaintance::Stranger);
         };
+        if let Some(device) = device.filter(|device| device.knows(account)) {
+            return Ok(Acquaintance::Device(device.id));
+        }
         let network = self.hash(client.network());
         Ok(
             match known_networks::is_known(db, account, &network).await? {
@@ -173,6 +211,10 @@ impl SignIns {
 impl Try<'_> {
     /// The password was right.
     pub async fn succeeded(self) {
+        if let Some(own) = self.acquaintance.own(self.email) {
+            self.sign_ins.own.succeeded(own).await;
+            return;
+        }
         let both = (self.client.network(), self.email.as_str());
         self.sign_ins.both.succeeded(both).await;
         self.take_back_wider().await;
@@ -180,6 +222,10 @@ impl Try<'_> {
 
     /// The password was not looked at.
     pub async fn take_back(self) {
+        if let Some(own) = self.acquaintance.own(self.email) {
+            self.sign_ins.own.take_back(own).await;
+            return;
+        }
         let both = (self.client.network(), self.email.as_str());
         self.sign_ins.both.take_back(both).await;
         self.take_back_wider().await;

@@ -47,13 +47,6 @@ pub const ACCOUNT_MAIL_REQUESTS: Limit = Limit {
     window: SignedDuration::from_hours(1),
 };
 
-/// Guesses at the password of one website from one network address: a family that types it on a bad
-/// keyboard, and no dictionary.
-pub const SITE_PASSWORDS: Limit = Limit {
-    attempts: 10,
-    window: SignedDuration::from_mins(15),
-};
-
 /// Replies and gifts that one website gets from one network address: all guests in the hall of a hotel.
 pub const SITE_FORMS: Limit = Limit {
     attempts: 600,

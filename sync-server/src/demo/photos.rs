@@ -1,7 +1,7 @@
 //! The albums of the demo, what is in them, and what guests sent.
 
 use serde_json::{Value, json};
-use tokio::task::{self, JoinSet};
+use tokio::task::JoinSet;
 use troth_site::edit::even_places;
 
 use super::pictures;
@@ -13,6 +13,7 @@ use crate::db::accounts::AccountId;
 use crate::db::photos::links;
 use crate::db::photos::list::Verdict;
 use crate::db::photos::moderation::{self, Decision};
+use crate::heavy::apart;
 use crate::photos::take::TakeError;
 use crate::photos::{NewUpload, Photos, Sender};
 use crate::sync::{DocumentId, Documents};
@@ -159,7 +160,7 @@ impl Maker<'_> {
         for (place, (photo, sender)) in all.enumerate() {
             let (photos, wedding) = (self.photos.clone(), self.wedding.clone());
             running.spawn(async move {
-                let drawn = task::spawn_blocking(|| pictures::jpeg(&(photo.draw)())).await;
+                let drawn = apart(|| pictures::jpeg(&(photo.draw)())).await;
                 let file = drawn.map_err(|_stopped| DemoError::Stopped)??;
                 let new = NewUpload {
                     wedding,

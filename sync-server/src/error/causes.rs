@@ -6,6 +6,7 @@ use troth_core::permissions::team::TeamRefusal;
 
 use super::{ApiError, ErrorCode};
 use crate::db;
+use crate::heavy::HeavyError;
 use crate::sync::{RunError, StartOverError, Unavailable};
 
 impl ApiError {
@@ -32,6 +33,16 @@ impl From<sqlx::Error> for ApiError {
             // No form sends it, and the core drops it from what it keeps.
             nul if db::is_nul(&nul) => Self::of_nul(),
             other => Self::internal(other),
+        }
+    }
+}
+
+impl From<HeavyError> for ApiError {
+    fn from(error: HeavyError) -> Self {
+        match error {
+            HeavyError::Busy => Self::Unavailable,
+            HeavyError::TooLarge => Self::TooLarge,
+            HeavyError::Panicked | HeavyError::Stopped => Self::internal(error),
         }
     }
 }

@@ -6,14 +6,15 @@ use std::sync::LazyLock;
 use axum::Router;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use tower_http::compression::CompressionLayer;
 use utoipa_swagger_ui::Config;
 
 use crate::auth::requirement::{Public, declared};
 use crate::entity_tag;
 use crate::error::ApiError;
+use crate::packing::pack;
 use crate::state::AppState;
 
 /// Scripts and styles are this server's, and what is tried out is asked of it.
@@ -73,7 +74,7 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/api/openapi.json", get(declared(json)))
         .route("/api/docs", get(declared(page)))
         .route("/api/docs/{file}", get(declared(file)))
-        .layer(CompressionLayer::new())
+        .layer(middleware::from_fn(pack))
 }
 
 async fn json(

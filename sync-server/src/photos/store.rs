@@ -17,6 +17,7 @@ use object_store::{ObjectStore, ObjectStoreExt as _};
 use sha2::{Digest as _, Sha256};
 
 use crate::bucket::Bucket;
+use crate::heavy::apart;
 use crate::private;
 
 mod error;
@@ -32,6 +33,11 @@ const UPLOADS: &str = "uploads";
 /// What is written and taken away again to see whether that can be done.
 const TRIAL: &str = "trial";
 
+/// What photos leave free on the disk, in bytes: the database is mostly on the same one.
+const KEPT_FREE: u64 = 1 << 30;
+/// Of a small disk they leave this part free.
+const KEPT_FREE_SHARE: u64 = 20;
+
 /// The store; clones are the same one.
 #[derive(Clone)]
 pub struct PhotoStore {
@@ -40,6 +46,30 @@ pub struct PhotoStore {
     place: String,
     /// Where the files are, if they are files.
     directory: Option<PathBuf>,
+    /// Measures the disk that it is on.
+    measure: fn(&Path) -> io::Result<Space>,
+}
+
+/// The space of a disk, in bytes.
+#[derive(Clone, Copy, Debug)]
+struct Space {
+    free: u64,
+    all: u64,
+}
+
+impl Space {
+    fn of(directory: &Path) -> io::Result<Self> {
+        let disk = rustix::fs::statvfs(directory)?;
+        Ok(Self {
+            free: disk.f_bavail.saturating_mul(disk.f_frsize),
+            all: disk.f_blocks.saturating_mul(disk.f_frsize),
+        })
+    }
+
+    /// Whether photos would take what the plans of all weddings may need.
+    fn is_short(self) -> bool {
+        self.free < KEPT_FREE.min(self.all / KEPT_FREE_SHARE)
+    }
 }
 
 /// What a file is named by: the SHA-256 of its bytes, in hexadecimal.
@@ -97,6 +127,26 @@ impl PhotoStore {
             objects,
             place,
             directory,
+            measure: Space::of,
+        }
+    }
+
+    /// Checks that the disk has space for photos beside everything else. A bucket has no end.
+    ///
+    /// # Errors
+    /// [`StoreError::Short`] when it has not.
+    pub(crate) fn has_space(&self) -> Result<(), StoreError> {
+        let Some(directory) = &self.directory else {
+            return Ok(());
+        };
+        match (self.measure)(directory) {
+            Ok(space) if space.is_short() => Err(StoreError::Short),
+            Ok(_) => Ok(()),
+            // The write that follows fails with the reason.
+            Err(error) => {
+                tracing::warn!(%error, "the space for photos cannot be measured");
+                Ok(())
+            }
         }
     }
 
@@ -282,7 +332,7 @@ async fn blocking(
         store: "files",
         source,
     };
-    let done = tokio::task::spawn_blocking(work).await;
+    let done = apart(work).await;
     let done = done.map_err(|error| failed(error.into()))?;
     Ok(done.map_err(|error| failed(error.into()))?)
 }
@@ -296,6 +346,29 @@ mod tests {
     use tempfile::TempDir;
 
     use super::*;
+
+    #[test]
+    fn photos_leave_space_for_everything_else() {
+        let check = |free: u64, all: u64, expected: bool| {
+            assert_eq!(Space { free, all }.is_short(), expected, "{free} of {all}");
+        };
+        check((1 << 30) - 1, 1 << 40, true);
+        check(1 << 30, 1 << 40, false);
+        check(64 << 20, 1 << 30, false);
+        check(50 << 20, 1 << 30, true);
+        let folder = TempDir::new().unwrap();
+        let mut store = PhotoStore::in_directory(folder.path()).unwrap();
+        store.measure = |_| Ok(Space { free: 0, all: 1 });
+        assert!(store.has_space().is_ok(), "a disk without a size");
+        store.measure = |_| {
+            Ok(Space {
+                free: 0,
+                all: 1 << 40,
+            })
+        };
+        assert!(matches!(store.has_space(), Err(StoreError::Short)));
+        assert!(PhotoStore::in_memory().has_space().is_ok());
+    }
 
     async fn keeps_and_forgets(store: PhotoStore) {
         let name = name_of(b"a picture");

@@ -2,10 +2,10 @@
 
 use axum::body::Bytes;
 
-use super::ingest::{self, Unfit};
+use super::ingest::{self, IngestError, Unfit};
 use super::sender::Welcome;
 use super::store::{StoreError, name_of};
-use super::uploads::{empty, too_many_photos};
+use super::uploads::{empty, full};
 use super::{NewUpload, Photos};
 use crate::db::accounts::AccountId;
 use crate::db::jobs::{self, Job};
@@ -91,6 +91,7 @@ impl Photos {
         let who = (new.sender.account(), new.sender.token());
         let welcome = self.welcome(&new.wedding, &new.album, who).await?;
         let welcome = welcome.map_err(ApiError::from)?;
+        self.store.has_space()?;
         let file = File {
             wedding: &new.wedding,
             album: &new.album,
@@ -206,14 +207,18 @@ impl Photos {
         bytes: Bytes,
         origin: Origin<'_>,
     ) -> Result<Option<String>, TakeError> {
-        let sizes = match self.ingest.take(bytes.into()).await {
+        let taken = ingest::take(&self.heavy, file.wedding.as_str(), bytes.into());
+        let sizes = match taken.await {
             Ok(sizes) => sizes,
-            Err(Unfit::Internal) => {
+            Err(IngestError::Busy) => return Err(ApiError::Unavailable.into()),
+            Err(IngestError::Unfit(Unfit::Internal)) => {
                 return Err(TakeError::Unworkable(
                     Unfit::Internal.message(file.filename),
                 ));
             }
-            Err(unfit) => return Err(TakeError::Refused(unfit.message(file.filename))),
+            Err(IngestError::Unfit(unfit)) => {
+                return Err(TakeError::Refused(unfit.message(file.filename)));
+            }
         };
         let ingest::Taken {
             original,
@@ -277,7 +282,7 @@ impl Photos {
             match taking::take(&self.db, &new, origin).await? {
                 Taken::Photo(id) => return Ok(Some(id)),
                 Taken::Over => return Ok(None),
-                Taken::NoRoom => return Err(TakeError::Refused(too_many_photos())),
+                Taken::NoRoom(why) => return Err(TakeError::Refused(full(why))),
                 Taken::Unwritten => {}
             }
         }

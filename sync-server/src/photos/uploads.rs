@@ -10,13 +10,13 @@ use super::ingest::{MOST_BYTES, Unfit};
 use super::{NewUpload, Photos};
 use crate::auth::secret_token;
 use crate::clock::instant_text;
-use crate::db::photos::taking::MOST_PHOTOS;
-use crate::db::photos::uploads::{self, Beginning, Begun, NoRoom, State, Upload};
+use crate::db::photos::taking::{self, MOST_PHOTOS, NoRoom};
+use crate::db::photos::uploads::{self, Beginning, Begun, State, Upload};
 use crate::error::{ApiError, ErrorCode};
 
 mod receiving;
 
-pub(crate) use receiving::{Arriving, Checksum, LONGEST, SILENCE};
+pub(crate) use receiving::{Arriving, Checksum, LONGEST};
 
 use receiving::{End, Receiving, pass_over};
 
@@ -49,6 +49,7 @@ impl Photos {
         check_length(length, &new.filename)?;
         let who = (new.sender.account(), new.sender.token());
         self.welcome(&new.wedding, &new.album, who).await??;
+        self.store.has_space()?;
         let id = secret_token::generate();
         let now = self.clock.now();
         let begun = uploads::begin(
@@ -164,6 +165,7 @@ impl Photos {
         if uploads::received_beside(&self.db, &upload).await? >= MOST_LYING {
             return Err(no_room(NoRoom::UnderWay));
         }
+        self.store.has_space()?;
         let mut receiving = Receiving::new(self.clone(), turn, upload, missing, checksum.as_ref());
         let end = receiving.read(body).await?;
         let upload = match checksum {
@@ -250,13 +252,25 @@ pub(super) fn no_room(why: NoRoom) -> ApiError {
     const SOON: Duration = Duration::from_secs(5 * 60);
     match why {
         NoRoom::UnderWay => ApiError::RateLimited { retry_after: SOON },
-        NoRoom::Photos => ApiError::named(ErrorCode::Conflict, too_many_photos()),
+        why => ApiError::named(ErrorCode::Conflict, full(why)),
     }
 }
 
-/// What somebody is told whose photo is one too many.
-pub(super) fn too_many_photos() -> String {
-    format!("This wedding has about {MOST_PHOTOS} photos, which is as many as there is room for.")
+/// The message for the sender of a photo that a wedding has no room for.
+pub(super) fn full(why: NoRoom) -> String {
+    match why {
+        NoRoom::Photos => format!(
+            "This wedding has about {MOST_PHOTOS} photos, which is as many as there is room for."
+        ),
+        NoRoom::Link => {
+            "This link has brought as many photos as it may. Please ask the couple for a new link."
+                .to_owned()
+        }
+        NoRoom::Bytes | NoRoom::UnderWay => format!(
+            "The photos of this wedding take about {} GB, which is as much as there is room for.",
+            taking::MOST_BYTES >> 30
+        ),
+    }
 }
 
 fn wrong_offset() -> ApiError {

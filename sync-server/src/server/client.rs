@@ -1,9 +1,11 @@
 //! Where a request comes from: the client's own address, also behind a proxy.
 
+use std::collections::HashMap;
 use std::convert::Infallible;
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
@@ -90,6 +92,37 @@ impl<S: Sync> FromRequestParts<S> for ClientAddress {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TrustedProxies(Vec<IpNet>);
 
+/// Of two headers that name the client, the one that a proxy writes itself stands in all that it passes on. The other
+/// one is the client's own: believed, or only doubted, it would give each client an address to choose. So what a proxy
+/// left out once is not believed beside the other header.
+#[derive(Debug, Default)]
+pub(super) struct Habits(Mutex<HashMap<IpAddr, Habit>>);
+
+/// What a proxy was seen to leave out.
+#[derive(Clone, Copy, Debug, Default)]
+struct Habit {
+    leaves_out_x: bool,
+    leaves_out_standard: bool,
+}
+
+/// More proxies than any server stands behind.
+const MOST_PROXIES: usize = 256;
+
+impl Habits {
+    /// Notes which header a proxy has sent alone, and gives its habit.
+    fn of(&self, proxy: IpAddr, has_x: bool, has_standard: bool) -> Habit {
+        let mut habits = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if habits.len() >= MOST_PROXIES && !habits.contains_key(&proxy) {
+            return Habit::default();
+        }
+        let habit = habits.entry(proxy).or_default();
+        // A proxy that looks by itself whether the server is there sends neither.
+        habit.leaves_out_x |= has_standard && !has_x;
+        habit.leaves_out_standard |= has_x && !has_standard;
+        *habit
+    }
+}
+
 impl TrustedProxies {
     /// Reads addresses and networks (`10.0.0.0/8`) with commas between them.
     #[must_use]
@@ -107,7 +140,12 @@ impl TrustedProxies {
     }
 
     /// Who sent a request that came in from `peer`.
-    pub(super) fn client(&self, peer: IpAddr, headers: &HeaderMap) -> ClientAddress {
+    pub(super) fn client(
+        &self,
+        habits: &Habits,
+        peer: IpAddr,
+        headers: &HeaderMap,
+    ) -> ClientAddress {
         let peer = peer.to_canonical();
         if !self.contain(peer) {
             warn_of_unknown_proxy(peer, headers);
@@ -115,12 +153,18 @@ impl TrustedProxies {
         }
         let by_x = self.furthest(peer, headers, &X_FORWARDED_FOR, x_forwarded_for);
         let by_standard = self.furthest(peer, headers, &header::FORWARDED, forwarded);
-        // A proxy writes one of the two headers, and may pass the other one on as the client wrote it. If
-        // they do not agree, neither is believed.
+        let habit = habits.of(peer, by_x.is_some(), by_standard.is_some());
+        // A proxy writes one of the two headers, and may pass the other one on as the client wrote it. As long as it is
+        // not known which, and they do not agree, neither is believed.
         let address = match (by_x, by_standard) {
             (Some(address), None) | (None, Some(address)) => address,
             (Some(one), Some(other)) if one == other => one,
-            _ => peer,
+            (Some(one), Some(other)) => match (habit.leaves_out_x, habit.leaves_out_standard) {
+                (false, true) => one,
+                (true, false) => other,
+                _ => peer,
+            },
+            (None, None) => peer,
         };
         ClientAddress {
             address,
@@ -215,7 +259,7 @@ mod tests {
         for (name, value) in headers {
             map.append(name, HeaderValue::from_static(value));
         }
-        let client = proxies.client(peer.parse().unwrap(), &map);
+        let client = proxies.client(&Habits::default(), peer.parse().unwrap(), &map);
         assert_eq!(client.to_string(), expected, "{peer} {headers:?}");
     }
 
@@ -264,6 +308,38 @@ mod tests {
         check(proxy, &[x("1.1.1.1, unknown, 10.2.0.1")], "10.2.0.1");
         check(proxy, &[standard("for=_hidden")], proxy);
         check(proxy, &[x("1.1.1.1"), standard("for=198.51.100.1")], proxy);
+    }
+
+    #[test]
+    fn the_header_that_a_proxy_leaves_to_clients_gives_nobody_another_address() {
+        let proxies = TrustedProxies::parse("10.0.0.0/8").unwrap();
+        let habits = Habits::default();
+        let check = |peer: &str, x: Option<&str>, standard: Option<&str>, expected: &str| {
+            let mut map = HeaderMap::new();
+            for (name, value) in [(X_FORWARDED_FOR, x), (header::FORWARDED, standard)] {
+                if let Some(value) = value {
+                    map.insert(name, value.parse().unwrap());
+                }
+            }
+            let client = proxies.client(&habits, peer.parse().unwrap(), &map);
+            assert_eq!(client.to_string(), expected, "{peer} {map:?}");
+        };
+        let (nginx, other) = ("10.0.0.1", "10.0.0.2");
+        let (eve, own) = (Some("198.51.100.1"), Some("for=1.1.1.1"));
+        check(nginx, eve, own, nginx);
+        check(nginx, None, None, nginx);
+        check(nginx, Some("198.51.100.7"), None, "198.51.100.7");
+        check(nginx, eve, own, "198.51.100.1");
+        check(nginx, eve, Some("for=2.2.2.2"), "198.51.100.1");
+        check(nginx, eve, Some("nonsense"), "198.51.100.1");
+        // One that writes the standard header.
+        check(other, None, Some("for=198.51.100.7"), "198.51.100.7");
+        check(
+            other,
+            Some("1.1.1.1"),
+            Some("for=198.51.100.1"),
+            "198.51.100.1",
+        );
     }
 
     #[test]

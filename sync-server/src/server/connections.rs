@@ -7,6 +7,7 @@ use tokio::sync::Notify;
 use tokio::time::{Duration, Instant};
 
 use super::client::Network;
+use super::shares::Share;
 
 /// A share of all connections that one client may have: people at one venue share an address.
 const SHARE_OF_A_CLIENT: usize = 4;
@@ -79,6 +80,8 @@ pub(super) struct Place {
     /// Where it stands among the silent ones.
     turn: Mutex<Option<u64>>,
     given_away: Arc<Notify>,
+    /// Of a socket its client's share, for as long as it is open.
+    share: Mutex<Option<Share>>,
 }
 
 /// A connection while a request runs on it; it is silent again when this is dropped.
@@ -116,6 +119,7 @@ impl Connections {
             client,
             turn: Mutex::new(Some(turn)),
             given_away,
+            share: Mutex::default(),
         })
     }
 
@@ -204,8 +208,11 @@ impl Place {
 
 impl Asking<'_> {
     /// The connection is a socket from now on, which has rules of its own, and is never silent.
-    pub(super) fn becomes_a_socket(mut self) {
-        self.place = None;
+    pub(super) fn becomes_a_socket(mut self, share: Share) {
+        if let Some(place) = self.place.take() {
+            let mut kept = place.share.lock().unwrap_or_else(PoisonError::into_inner);
+            *kept = Some(share);
+        }
     }
 }
 
@@ -247,7 +254,7 @@ mod tests {
     use std::task::{Context, Waker};
 
     use super::*;
-    use crate::server::ClientAddress;
+    use crate::server::{ClientAddress, Most, Shares};
 
     fn client(address: &str) -> Option<Network> {
         let address: IpAddr = address.parse().unwrap();
@@ -305,11 +312,17 @@ mod tests {
         let connections = connections();
         let eve = client("203.0.113.9");
         let places = [(); 2].map(|()| connections.admit(eve).unwrap());
+        let running = Shares::new(Most {
+            places: 4,
+            per_client: 2,
+        });
         for place in &places {
-            place.asks().becomes_a_socket();
+            place.asks().becomes_a_socket(running.take(eve).unwrap());
         }
         assert_eq!(connections.admit(eve).err(), Some(NoPlace::AtAll));
+        assert!(running.take(eve).is_none());
         drop(places);
+        assert!(running.take(eve).is_some());
         assert!(connections.admit(eve).is_ok());
         assert_eq!(connections.open().per_client.len(), 0);
         assert_eq!(connections.open().count, 0);

@@ -21,11 +21,7 @@ const FEWEST: usize = 16;
 pub fn room_for_connections() -> usize {
     let wanted = (MOST * FILES_PER_CONNECTION + RESERVED) as u64;
     let limit = getrlimit(Resource::Nofile);
-    let allowed = limit.maximum.map_or(wanted, |most| most.min(wanted));
-    let files = match limit.current {
-        Some(current) if current < allowed => raise(allowed, limit).unwrap_or(current),
-        _ => wanted,
-    };
+    let files = files(limit, wanted, |files| raise(files, limit));
     let room = connections(usize::try_from(files).unwrap_or(usize::MAX));
     if room < MOST {
         tracing::warn!(
@@ -35,6 +31,17 @@ pub fn room_for_connections() -> usize {
         );
     }
     room
+}
+
+/// The files that there are after asking for as many as wanted, where the limit may be raised.
+fn files(limit: Rlimit, wanted: u64, raise: impl FnOnce(u64) -> Option<u64>) -> u64 {
+    let allowed = limit.maximum.map_or(wanted, |most| most.min(wanted));
+    match limit.current {
+        Some(current) if current < allowed => raise(allowed).unwrap_or(current),
+        // Nothing more is to be had, or there are more than enough.
+        Some(current) => current,
+        None => wanted,
+    }
 }
 
 fn raise(files: u64, limit: Rlimit) -> Option<u64> {
@@ -59,6 +66,25 @@ fn connections(files: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn files_are_as_many_as_the_system_gives() {
+        let check = |current, maximum, expected: u64| {
+            let limit = Rlimit { current, maximum };
+            assert_eq!(files(limit, 20_256, Some), expected, "{limit:?}");
+        };
+        check(Some(1_024), Some(1_024), 1_024);
+        check(Some(1_024), Some(4_096), 4_096);
+        check(Some(1_024), None, 20_256);
+        check(Some(1_048_576), Some(1_048_576), 1_048_576);
+        check(None, None, 20_256);
+        // Asked for in vain.
+        let limit = Rlimit {
+            current: Some(1_024),
+            maximum: None,
+        };
+        assert_eq!(files(limit, 20_256, |_| None), 1_024);
+    }
 
     #[test]
     fn connections_leave_room_for_everything_else() {

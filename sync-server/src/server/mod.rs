@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
-use axum::http::StatusCode;
+use axum::http::{HeaderValue, StatusCode, header};
 use hyper::body::Incoming;
 use hyper::server::conn::http1::Builder;
 use hyper::service::service_fn;
@@ -22,13 +22,20 @@ use tower::ServiceExt as _;
 mod client;
 mod connections;
 mod files;
+mod pace;
+mod shares;
 mod stream;
 
 pub use client::{ClientAddress, Network, TrustedProxies};
 pub use connections::Limits;
 pub use files::room_for_connections;
 
+pub(crate) use pace::{Pace, SILENCE};
+pub(crate) use shares::{Most, Share, Shares};
+
+use client::Habits;
 use connections::{Connections, NoPlace, Place};
+use pace::Paced;
 use stream::Guarded;
 
 /// A client that does not get its headers across in this time is not going to. It begins with the
@@ -47,9 +54,10 @@ const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 /// How often others have their turn before somebody is refused because connections are not closed yet.
 const TURNS_TO_CLOSE: usize = 100;
 /// For whom there is no room: what [`crate::error::ApiError::Unavailable`] says, without a request.
-const NO_ROOM: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\n\
-    connection: close\r\nretry-after: 2\r\ncontent-type: application/json\r\n\r\n\
-    {\"success\":false,\"error\":{\"message\":\"The server is busy. Please try again.\",\"code\":\"UNAVAILABLE\"}}";
+const BUSY: &str = "{\"success\":false,\"error\":{\"message\":\"The server is busy. Please try again.\",\"code\":\"UNAVAILABLE\"}}";
+/// The same on a connection of which no request is read.
+const BUSY_HEAD: &str = "HTTP/1.1 503 Service Unavailable\r\n\
+    connection: close\r\nretry-after: 2\r\ncontent-type: application/json\r\n\r\n";
 
 /// Who is let in, and how many.
 #[derive(Clone, Debug, Default)]
@@ -82,8 +90,12 @@ pub async fn serve(
 ) {
     let connections = Connections::new(door.limits);
     let server = Server {
+        running: Shares::new(Most {
+            places: door.limits.connections,
+            per_client: door.limits.per_client,
+        }),
         router,
-        proxies: Arc::new(door.proxies),
+        proxies: Arc::new((door.proxies, Habits::default())),
         patience: door.patience,
         stopping: watch::Sender::new(()),
     };
@@ -110,15 +122,18 @@ pub async fn serve(
 /// What all connections share.
 struct Server {
     router: Router,
-    proxies: Arc<TrustedProxies>,
+    proxies: Arc<(TrustedProxies, Habits)>,
     patience: Patience,
+    /// The requests that run, and the sockets, by the clients that they are of. Connections tell clients apart only
+    /// where no proxy stands between.
+    running: Shares,
     /// Each connection that speaks HTTP has a receiver, and drops it when it ends.
     stopping: watch::Sender<()>,
 }
 
 impl Server {
     async fn let_in(&self, connections: &Connections, stream: TcpStream, peer: SocketAddr) {
-        let client = client::network_of_peer(peer.ip(), &self.proxies);
+        let client = client::network_of_peer(peer.ip(), &self.proxies.0);
         for _ in 0..TURNS_TO_CLOSE {
             match connections.admit(client) {
                 Ok(place) => return self.spawn(stream, peer, place),
@@ -128,7 +143,7 @@ impl Server {
         }
         connections.complain(client);
         // As far as that fits into what the system sends by itself.
-        let _whether_it_is_read = stream.try_write(NO_ROOM);
+        let _whether_it_is_read = stream.try_write([BUSY_HEAD, BUSY].concat().as_bytes());
     }
 
     fn spawn(&self, stream: TcpStream, peer: SocketAddr, place: Place) {
@@ -141,9 +156,12 @@ impl Server {
             let place = Arc::clone(&place);
             let router = self.router.clone();
             let proxies = Arc::clone(&self.proxies);
+            let running = self.running.clone();
             move |request| {
-                let client = proxies.client(peer.ip(), request.headers());
-                answer(router.clone(), Arc::clone(&place), client, request)
+                let (proxies, habits) = &*proxies;
+                let client = proxies.client(habits, peer.ip(), request.headers());
+                let share = running.take(client.own_network());
+                answer(router.clone(), Arc::clone(&place), client, share, request)
             }
         });
         let mut builder = Builder::new();
@@ -177,16 +195,33 @@ async fn answer(
     router: Router,
     place: Arc<Place>,
     client: ClientAddress,
+    share: Option<Share>,
     request: Request<Incoming>,
 ) -> Result<Response<Body>, Infallible> {
+    let Some(share) = share else {
+        return Ok(busy());
+    };
     let asking = place.asks();
-    let mut request = request.map(Body::new);
+    let mut request = request.map(|body| Body::new(Paced::new(Body::new(body))));
     request.extensions_mut().insert(client);
     let response = router.oneshot(request).await?;
     if response.status() == StatusCode::SWITCHING_PROTOCOLS {
-        asking.becomes_a_socket();
+        asking.becomes_a_socket(share);
     }
     Ok(response)
+}
+
+/// For a client whose requests have all the places that it may have. The connection ends, and the rest of the
+/// request is not read.
+fn busy() -> Response<Body> {
+    let mut response = Response::new(Body::from(BUSY));
+    *response.status_mut() = StatusCode::SERVICE_UNAVAILABLE;
+    let headers = response.headers_mut();
+    headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
+    headers.insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
+    let json = HeaderValue::from_static("application/json");
+    headers.insert(header::CONTENT_TYPE, json);
+    response
 }
 
 async fn after_failed_accept(error: &io::Error) {

@@ -14,6 +14,7 @@ use crate::auth::gate;
 use crate::auth::passes::Pass;
 use crate::auth::passwords::Asker;
 use crate::auth::requirement::{Requirement, Requires};
+use crate::auth::throttle::refused_to;
 use crate::db::personal_links;
 use crate::db::sites;
 use crate::error::ApiError;
@@ -299,20 +300,20 @@ pub(crate) async fn open(
         let Some(password) = password else {
             return Err(ApiError::invalid("password", "Please enter the password"));
         };
-        let counted = (document, client.network());
-        state.site_passwords.attempt(counted).await?;
-        let asker = Asker::stranger(client.network());
+        let (passwords, network) = (&state.site_passwords, client.network());
+        refused_to(client, passwords.attempt(document, network).await)?;
+        let asker = Asker::stranger(network);
         let stored = Some(stored.clone());
         let checked = state.passwords.verify(asker, password.to_owned(), stored);
         match checked.await {
-            Ok(true) => state.site_passwords.succeeded(counted).await,
+            Ok(true) => passwords.succeeded(document, network).await,
             Ok(false) => {
                 return Err(ApiError::Unauthorized(
                     "Incorrect password. Please try again.",
                 ));
             }
             Err(error) => {
-                state.site_passwords.take_back(counted).await;
+                passwords.take_back(document, network).await;
                 return Err(error.into());
             }
         }

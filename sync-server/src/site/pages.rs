@@ -278,8 +278,9 @@ pub(super) async fn file(
         let cards = &state.cards;
         let png = cards.png(visit.document.as_str(), visit.row.version, &visit.site);
         return match png.await {
-            Some(png) => answer::file("image/png", png.to_vec(), is_listed),
-            None => not_found(&visit),
+            Ok(Some(png)) => answer::file("image/png", png.to_vec(), is_listed),
+            Ok(None) => not_found(&visit),
+            Err(error) => ApiError::from(error).into_response(),
         };
     }
     let address = format!("{}{}", visit.address.origin, visit.address.base);

@@ -354,7 +354,8 @@ impl DocumentTask {
     async fn rebuild(&mut self) -> Result<(), TaskError> {
         let stored = self.load().await?;
         let again = move |desk: &mut Desk| desk.replica.rebuild(stored.replica);
-        Ok(self.at_desk(Weight::Heavy, again).await??)
+        let forks = self.at_desk(Weight::Heavy, again).await??;
+        self.refuse_forks(&forks)
     }
 
     /// Puts what was read into the place of what is here.

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-use automerge::{ActorId, Change, sync};
+use automerge::{ActorId, Change, ChangeHash, sync};
 use troth_core::permissions::Role;
 
 use super::actors::Actors;
@@ -31,6 +31,8 @@ pub(super) struct Peer {
     /// has, and now and then guesses wrong.
     parked: Lot,
     standing: Standing,
+    /// What it brought and the next commit writes.
+    uncommitted: Vec<ChangeHash>,
     /// What it took to take what it sent, as far as that was not asked for.
     work: Duration,
     /// Said something since the last answer.
@@ -58,6 +60,7 @@ impl Peer {
             told: None,
             state: sync_state(role),
             standing: Standing::Syncing,
+            uncommitted: Vec::new(),
             work: Duration::ZERO,
             asked: false,
             due: false,
@@ -157,6 +160,25 @@ impl Peer {
         })
     }
 
+    /// What it brought is on the disk.
+    pub(super) fn committed(&mut self) {
+        self.uncommitted = Vec::new();
+    }
+
+    /// Gives those of these changes that it brought, and that are not written after all. It is ignored from then on,
+    /// until it comes back without them.
+    pub(super) fn take_back(&mut self, changes: &HashSet<ChangeHash>) -> Vec<ChangeHash> {
+        let brought = std::mem::take(&mut self.uncommitted);
+        let (gone, kept) = brought.into_iter().partition(|hash| changes.contains(hash));
+        let gone: Vec<ChangeHash> = gone;
+        self.uncommitted = kept;
+        if !gone.is_empty() {
+            self.standing = Standing::Refused;
+            self.parked.clear();
+        }
+        gone
+    }
+
     fn take_changes(
         &mut self,
         replica: &mut Replica,
@@ -206,6 +228,7 @@ impl Peer {
             .iter()
             .map(|change| change.hash().to_string())
             .collect();
+        let brought: Vec<ChangeHash> = sorted.ready.iter().map(Change::hash).collect();
         let authors: HashSet<ActorId> = sorted
             .ready
             .iter()
@@ -221,6 +244,7 @@ impl Peer {
                 changes: hashes,
             }),
         })?;
+        self.uncommitted.extend(brought);
         actors.claim(account, authors);
         actors.wrote(account, added);
         Ok(())

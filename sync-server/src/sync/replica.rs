@@ -270,13 +270,34 @@ impl Replica {
 
     /// Starts over from the document as it is on the disk, and applies again what was staged: these
     /// changes were applied once already, in this order, to this document.
-    pub(super) fn rebuild(&mut self, on_disk: Self) -> Result<(), Lost> {
+    ///
+    /// Another process may have written another change of the same actor and number meanwhile. Only one of them can
+    /// be in the document, so the staged one is left out, with its successors. Gives the changes that are left out.
+    pub(super) fn rebuild(&mut self, on_disk: Self) -> Result<Vec<Change>, Lost> {
         let before = std::mem::replace(self, on_disk);
         self.elsewhere = before.elsewhere;
         let mut staged = before.staged;
         // It was brought up to date when it was read, as it was before.
         staged.retain(|change| !gate::has(&self.document, &change.hash()));
-        self.take(staged).map_err(|_not_again| Lost)
+        let (staged, forks) = self.without_forks(staged);
+        self.take(staged).map_err(|_not_again| Lost)?;
+        Ok(forks)
+    }
+
+    /// Parts changes whose numbers are free from those whose number is taken, and from their successors.
+    fn without_forks(&self, changes: Vec<Change>) -> (Vec<Change>, Vec<Change>) {
+        let (mut hashes, mut actors) = (HashSet::new(), HashSet::new());
+        changes.into_iter().partition(|change| {
+            let taken = self.sequences.get(change.actor_id()).copied();
+            let is_fork = change.seq() <= taken.unwrap_or(0)
+                || actors.contains(change.actor_id())
+                || change.deps().iter().any(|dep| hashes.contains(dep));
+            if is_fork {
+                hashes.insert(change.hash());
+                actors.insert(change.actor_id().clone());
+            }
+            !is_fork
+        })
     }
 
     /// Decides a command on the document as it is, and stages what it changes.

@@ -12,6 +12,7 @@ use tokio::sync::oneshot;
 
 use super::document_id::DocumentId;
 use crate::db::accounts::AccountId;
+use crate::heavy::apart;
 
 /// With one, everybody would wait for whoever is at work.
 const FEWEST: usize = 2;
@@ -122,7 +123,7 @@ impl Turn {
         self,
         job: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Undone> {
-        let done = tokio::task::spawn_blocking(job).await;
+        let done = apart(job).await;
         done.map_err(|_panicked| Undone)
     }
 }

@@ -181,6 +181,13 @@ async fn one_s_picture_is_kept_small_and_seen_by_its_mark() {
     };
     let refused = put(b"no picture".to_vec()).await;
     refused.fails(400, "VALIDATION_FAILED", Some("avatar"));
+    // A few kilobytes that unpack to more than the room for heavy work has: found out by the header.
+    let mut png = std::io::Cursor::new(Vec::new());
+    let large = image::GrayImage::new(7_900, 7_900);
+    large.write_to(&mut png, image::ImageFormat::Png).unwrap();
+    let refused = put(png.into_inner()).await;
+    refused.fails(400, "VALIDATION_FAILED", Some("avatar"));
+    assert!(refused.text().contains("too many pixels"));
     let mut png = std::io::Cursor::new(Vec::new());
     let picture = image::RgbImage::from_pixel(40, 20, image::Rgb([200, 30, 60]));
     picture.write_to(&mut png, image::ImageFormat::Png).unwrap();

@@ -1,6 +1,7 @@
 //! Accounts: making one, signing in and out, and staying signed in.
 
-use axum::http::StatusCode;
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
 use troth_sync_server::db::accounts::{self, Account, Password};
 use troth_sync_server::server::ClientAddress;
@@ -179,6 +180,60 @@ async fn a_stranger_locks_nobody_out() {
     own(OFFICE).await.data(StatusCode::OK);
     server.pass(15 * 60);
     own("192.0.2.1").await.data(StatusCode::OK);
+}
+
+#[tokio::test]
+async fn guesses_from_the_own_network_lock_out_neither_a_known_device_nor_a_session() {
+    let server = TestServer::start().await;
+    let form = registration("ada@example.org");
+    let account = server.post_from(HOME, "/api/auth/register", form).await;
+    let tokens = Tokens::of(&account.data(StatusCode::CREATED));
+    let signed_in = sign_in_from(&server, HOME, "ada@example.org", PASSWORD).await;
+    let cookie = signed_in.header("set-cookie").to_owned();
+    assert!(cookie.contains("; HttpOnly; SameSite=Strict"), "{cookie}");
+    let device = cookie.split(';').next().unwrap();
+    let sign_in = async |cookie: &str, email: &str, password: &str| {
+        let form = json!({"email": email, "password": password});
+        let request = Request::post("/api/auth/login")
+            .header("content-type", "application/json")
+            .header("cookie", cookie)
+            .extension(ClientAddress::of(HOME.parse().unwrap()))
+            .body(Body::from(form.to_string()));
+        server.send(request.unwrap()).await
+    };
+    // A child plays with a tablet in the same house.
+    for _ in 0..10 {
+        let wrong = sign_in_from(&server, HOME, "ada@example.org", "a wrong guess").await;
+        wrong.fails(401, "UNAUTHORIZED", None);
+    }
+    let locked_out = sign_in_from(&server, HOME, "ada@example.org", PASSWORD).await;
+    locked_out.fails(429, "RATE_LIMITED", None);
+    let changed = json!({"newPassword": "lilies & oats", "currentPassword": PASSWORD});
+    let changed = server.put("/api/auth/me", &tokens.access, changed).await;
+    changed.data(StatusCode::OK);
+    let own = async |password: &str| sign_in(device, "ada@example.org", password).await;
+    own("lilies & oats").await.data(StatusCode::OK);
+    // The device has tries of its own, and no more than others: neither to this account nor to another.
+    for _ in 0..10 {
+        own("a wrong guess").await.fails(401, "UNAUTHORIZED", None);
+    }
+    own("lilies & oats").await.fails(429, "RATE_LIMITED", None);
+    server
+        .post_from(
+            OFFICE,
+            "/api/auth/register",
+            registration("mia@example.org"),
+        )
+        .await;
+    for _ in 0..10 {
+        let wrong = sign_in(device, "mia@example.org", "a wrong guess").await;
+        wrong.fails(401, "UNAUTHORIZED", None);
+    }
+    let refused = sign_in(device, "mia@example.org", PASSWORD).await;
+    refused.fails(429, "RATE_LIMITED", None);
+    // A forged cookie is no device.
+    let forged = sign_in("troth-device=x.y.z", "ada@example.org", PASSWORD).await;
+    forged.fails(429, "RATE_LIMITED", None);
 }
 
 #[tokio::test]

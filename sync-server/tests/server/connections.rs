@@ -4,10 +4,11 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use axum::Router;
+use axum::body::Bytes;
 use futures_util::future::join_all;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
-use troth_sync_server::server::{self, Door, Limits, Patience};
+use troth_sync_server::server::{self, Door, Limits, Patience, TrustedProxies};
 
 use crate::sync_support::deadline;
 
@@ -20,7 +21,7 @@ const REQUEST: &[u8] = b"GET /hello HTTP/1.1\r\nhost: troth\r\n\r\n";
 async fn serve(door: Door) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
-    let router = Router::new().fallback(async || "hello");
+    let router = Router::new().fallback(async |_body: Bytes| "hello");
     tokio::spawn(server::serve(
         listener,
         router,
@@ -135,4 +136,54 @@ async fn the_one_that_is_silent_for_longest_makes_room() {
     for stream in [&mut second, &mut fourth, &mut fifth] {
         ask(stream).await;
     }
+}
+
+/// A request that brings a byte of its body and no more, by way of a proxy. The server has begun to read it.
+async fn begin_slowly(address: SocketAddr, client: &str) -> TcpStream {
+    let head = format!(
+        "POST /hello HTTP/1.1\r\nhost: troth\r\nx-forwarded-for: {client}\r\nexpect: 100-continue\r\n\
+         content-length: 1000\r\n\r\nx"
+    );
+    let mut stream = connect(address, head.as_bytes()).await;
+    let mut answer = [0; 12];
+    let read = stream.read_exact(&mut answer);
+    deadline("the word to go on", read).await.unwrap();
+    assert_eq!(&answer, b"HTTP/1.1 100");
+    stream
+}
+
+#[tokio::test]
+async fn slow_bodies_leave_room_for_others_behind_the_same_proxy() {
+    let address = serve(Door {
+        proxies: TrustedProxies::parse("127.0.0.1").unwrap(),
+        limits: Limits {
+            connections: 8,
+            per_client: 4,
+        },
+        ..Door::default()
+    })
+    .await;
+    let ask = async |client: &str| {
+        let request = format!(
+            "GET /hello HTTP/1.1\r\nhost: troth\r\nx-forwarded-for: {client}\r\nconnection: close\r\n\r\n"
+        );
+        until_closed(connect(address, request.as_bytes()).await).await
+    };
+    let mut slow = Vec::new();
+    for client in [
+        "1.1.1.1", "1.1.1.1", "1.1.1.1", "1.1.1.1", "2.2.2.2", "2.2.2.2", "2.2.2.2",
+    ] {
+        slow.push(begin_slowly(address, client).await);
+    }
+    // The one has its share, and the last place is not for the other one.
+    for client in ["1.1.1.1", "2.2.2.2"] {
+        let refused = ask(client).await;
+        assert!(refused.starts_with("HTTP/1.1 503"), "{refused}");
+        assert!(
+            refused.contains("retry-after: 2") && refused.ends_with('}'),
+            "{refused}"
+        );
+    }
+    assert!(ask("3.3.3.3").await.ends_with("hello"));
+    drop(slow);
 }

@@ -157,6 +157,72 @@ async fn no_more_is_taken_than_may_lie_here() {
     assert_eq!(sent.status, StatusCode::NO_CONTENT);
 }
 
+impl Sender {
+    /// Puts so many photos of 42 MB each into the wedding, which were received at a time.
+    async fn keep(&self, name: &str, source: &str, count: i64, received_at: &str) {
+        self.write(sqlx::query(
+            "insert into blobs (hash, bytes, state, touched_at) values ('same', 1, 'KEPT', '2026-06-01')
+             on conflict do nothing",
+        ))
+        .await;
+        self.write(sqlx::query(
+            "with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < $1)
+             insert into photos (id, document_id, album_id, source, state, source_hash, filename, author,
+                width, height, thumbhash, received_at)
+             select $2 || n, $3, 'wedding', $4, 'PENDING', $2 || n, 'a.jpg', 'Mia', 1, 1, '', $5 from numbers",
+        )
+        .bind(count)
+        .bind(name)
+        .bind(&self.wedding)
+        .bind(source)
+        .bind(received_at))
+        .await;
+        self.write(sqlx::query(
+            "insert into photo_files (photo_id, size, hash, content_type, bytes)
+             select id, 'original', 'same', 'image/png', 42000000 from photos where id like $1 || '%'",
+        )
+        .bind(name))
+        .await;
+    }
+}
+
+#[tokio::test]
+async fn photos_take_so_many_bytes_of_a_link_and_of_a_wedding() {
+    let sender = Sender::new().await;
+    let begin = async |link: &str| {
+        let path = format!(
+            "/api/guest-photos/weddings/{}/uploads?k={link}",
+            sender.wedding
+        );
+        sender.create_at(&path, None, 9, &GUEST).await
+    };
+    sender
+        .keep("a", "GUEST", 770, "2026-06-01T12:00:30.000Z")
+        .await;
+    let refused = begin(LINK).await.fails(409, "CONFLICT", None);
+    assert!(
+        refused.contains("ask the couple for a new link"),
+        "{refused}"
+    );
+    // What one link brings takes no room from the couple, nor from a new link.
+    location(&sender.create(9, &[NAME, ALBUM]).await);
+    sender.server.pass(60);
+    sender.make_link("another1link").await;
+    location(&begin("another1link").await);
+    // Guests have half of all, whatever links there are.
+    sender
+        .keep("b", "GUEST", 600, "2026-06-01T12:00:30.000Z")
+        .await;
+    let refused = begin("another1link").await.fails(409, "CONFLICT", None);
+    assert!(refused.contains("100 GB"), "{refused}");
+    location(&sender.create(9, &[NAME, ALBUM]).await);
+    sender
+        .keep("c", "TEAM", 1_200, "2026-06-01T12:00:30.000Z")
+        .await;
+    let refused = sender.create(9, &[NAME, ALBUM]).await;
+    refused.fails(409, "CONFLICT", None);
+}
+
 /// Behind one router there are many guests, but nobody begins so much and finishes none of it.
 #[tokio::test]
 async fn one_network_leaves_only_so_many_unfinished() {

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
 
 use axum::body::{Body, Bytes};
 use axum::extract::multipart::{self, MultipartError};
@@ -13,7 +12,7 @@ use tokio::time::{Instant, timeout};
 
 use crate::error::ApiError;
 use crate::photos::ingest::{MOST_BYTES, Unfit};
-use crate::photos::uploads::SILENCE;
+use crate::server::Pace;
 
 /// As many photos a form may have.
 pub(crate) const MOST_FILES: usize = 20;
@@ -44,7 +43,7 @@ pub(crate) struct Field<'a> {
 /// # Errors
 /// When it is none.
 pub(crate) async fn form(request: Request) -> Result<Form, ApiError> {
-    let line = Line::new(SILENCE);
+    let line = Line::new();
     let came = Arc::clone(&line.came);
     let count = move |bytes: &Bytes| {
         came.fetch_add(bytes.len(), Ordering::Relaxed);
@@ -129,15 +128,14 @@ pub(crate) fn too_large(filename: &str) -> String {
 struct Line {
     /// How many bytes have come since somebody last looked.
     came: Arc<AtomicUsize>,
-    /// For how long more bytes are waited for.
-    patience: Duration,
+    pace: Pace,
 }
 
 impl Line {
-    fn new(patience: Duration) -> Self {
+    fn new() -> Self {
         Self {
             came: Arc::default(),
-            patience,
+            pace: Pace::of(PACE),
         }
     }
 
@@ -147,9 +145,9 @@ impl Line {
         next: impl Future<Output = Result<T, MultipartError>>,
     ) -> Result<T, ApiError> {
         let since = Instant::now();
-        let next = timeout(self.patience, next).await;
+        let next = timeout(self.pace.patience(), next).await;
         let came = self.came.swap(0, Ordering::Relaxed);
-        self.has_brought(came, since.elapsed());
+        self.pace.has_brought(came, since.elapsed());
         match next {
             Ok(Ok(next)) => Ok(next),
             Ok(Err(error)) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
@@ -161,55 +159,19 @@ impl Line {
             }),
         }
     }
-
-    /// Waiting uses patience up, and each byte gives some back: never more than there is for a line that is silent.
-    fn has_brought(&mut self, bytes: usize, waited: Duration) {
-        let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
-        let earned = Duration::from_secs(1).saturating_mul(bytes) / PACE;
-        let left = self.patience.saturating_sub(waited) + earned;
-        self.patience = left.min(SILENCE);
-    }
 }
 
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+    use std::time::Duration;
+
     use axum::http::header::CONTENT_TYPE;
     use futures_util::{StreamExt as _, stream};
 
     use super::*;
-
-    /// How long one is waited for that brings so many bytes each time after so long.
-    fn waited_for(bytes: usize, pause: Duration) -> Option<Duration> {
-        let mut line = Line::new(SILENCE);
-        let mut waited = Duration::ZERO;
-        for _ in 0..10_000 {
-            if line.patience <= pause {
-                return Some(waited + line.patience);
-            }
-            waited += pause;
-            line.has_brought(bytes, pause);
-        }
-        None
-    }
-
-    #[test]
-    fn a_form_that_trickles_is_not_waited_for_longer_than_a_silent_one() {
-        let soon = SILENCE + Duration::from_secs(1);
-        for seconds in [1, 10, 29, 31] {
-            let waited = waited_for(1, Duration::from_secs(seconds));
-            assert!(waited.is_some_and(|waited| waited < soon), "{waited:?}");
-        }
-        // A slow line that goes on is, and one that makes up for its pauses.
-        let second = Duration::from_secs(1);
-        assert_eq!(waited_for(16 << 10, second), None);
-        assert_eq!(waited_for(20 * (16 << 10), 20 * second), None);
-        // Who was fast may be silent as long as anybody, and no longer.
-        let mut line = Line::new(SILENCE);
-        line.has_brought(MOST_BYTES, second);
-        assert_eq!(line.patience, SILENCE);
-    }
+    use crate::server::SILENCE;
 
     #[tokio::test]
     async fn what_has_come_is_counted_and_the_rest_not_waited_for() {
@@ -219,10 +181,10 @@ mod tests {
         let request = Request::post("/").header(CONTENT_TYPE, "multipart/form-data; boundary=x");
         let request = request.body(Body::from_stream(body)).unwrap();
         let mut form = form(request).await.unwrap();
-        form.line.patience = Duration::from_millis(10);
+        form.line.pace = Pace::of(PACE).with_patience(Duration::from_millis(10));
         let field = form.next().await.unwrap().unwrap();
         assert_eq!(field.name(), Some("photo"));
-        assert!(field.line.patience < SILENCE);
+        assert!(field.line.pace.patience() < SILENCE);
         assert!(field.file().await.is_err());
         assert!(form.next().await.is_err());
     }

@@ -12,6 +12,15 @@ use crate::db::{Db, WriteTransaction};
 pub const MOST_PHOTOS: i64 = 20_000;
 /// As many of them guests may have sent: what strangers send takes no room from the couple.
 const MOST_OF_GUESTS: i64 = MOST_PHOTOS / 2;
+/// What the files of all photos of a wedding may take, in bytes: all photos that it may have, of 5 MB each.
+pub const MOST_BYTES: i64 = 100 * GIB;
+/// What those of guests may take.
+const MOST_BYTES_OF_GUESTS: i64 = MOST_BYTES / 2;
+/// What may have come by one link: two hundred guests with twenty photos of 8 MB each.
+const MOST_BYTES_OF_LINK: i64 = 30 * GIB;
+/// The most that the three sizes of one photo take: a PNG of 20 MiB, and one for screens that no compression helps.
+const MOST_BYTES_OF_ONE: i64 = 40 << 20;
+const GIB: i64 = 1 << 30;
 /// The longest caption that says in a notification which photo it is, in characters.
 const LONGEST_TITLE: usize = 60;
 
@@ -79,10 +88,23 @@ pub enum Taken {
     Photo(String),
     /// It was taken back meanwhile, or somebody else works on it.
     Over,
-    /// The wedding has as many photos as it may have.
-    NoRoom,
+    /// The wedding has as much as it may have.
+    NoRoom(NoRoom),
     /// Its bytes have to be written once more.
     Unwritten,
+}
+
+/// Why a wedding takes no more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoRoom {
+    /// Too much is under way.
+    UnderWay,
+    /// It has as many photos as it may have.
+    Photos,
+    /// Its photos take as many bytes as they may.
+    Bytes,
+    /// As many bytes as may be were sent with one link of guests.
+    Link,
 }
 
 /// Makes the photo.
@@ -126,8 +148,11 @@ pub async fn take(db: &Db, new: &NewPhoto<'_>, from: From<'_>) -> sqlx::Result<T
         }
         (Some(_), Source::Guest) => false,
         (None, source) => {
-            if !has_room(&mut transaction, new.document, source, 0).await? {
-                return Ok(Taken::NoRoom);
+            let bytes = new.files.iter().map(|file| stored(file.bytes)).sum();
+            let under_way = UnderWay { count: 0, bytes };
+            let no_room = no_room(&mut transaction, new.document, source, under_way);
+            if let Some(why) = no_room.await? {
+                return Ok(Taken::NoRoom(why));
             }
             if !insert(&mut transaction, new).await? {
                 return Ok(Taken::Unwritten);
@@ -185,11 +210,16 @@ async fn insert(transaction: &mut WriteTransaction, new: &NewPhoto<'_>) -> sqlx:
         .bind(file.size)
         .bind(file.hash)
         .bind(file.content_type)
-        .bind(i64::try_from(file.bytes).unwrap_or(i64::MAX))
+        .bind(stored(file.bytes))
         .execute(&mut **transaction)
         .await?;
     }
     Ok(true)
+}
+
+/// A number of bytes as it is stored.
+fn stored(bytes: usize) -> i64 {
+    i64::try_from(bytes).unwrap_or(i64::MAX)
 }
 
 /// Tells those who may decide about it that a photo waits for them.
@@ -234,23 +264,75 @@ pub(super) async fn same(
     .await
 }
 
-/// Whether a wedding has room for one more photo beside so many that are under way.
+/// What comes to a wedding beside the photos that it has.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct UnderWay {
+    /// Photos besides the one that is asked for.
+    pub(super) count: i64,
+    /// Bytes, those of the one that is asked for included.
+    pub(super) bytes: i64,
+}
+
+/// Why a wedding has no room for one more photo; nothing where it has.
 ///
 /// # Errors
 /// When the database fails.
-pub(super) async fn has_room(
+pub(super) async fn no_room(
     transaction: &mut WriteTransaction,
     document: &str,
     source: Source,
-    under_way: i64,
-) -> sqlx::Result<bool> {
+    under_way: UnderWay,
+) -> sqlx::Result<Option<NoRoom>> {
     let (all, of_guests): (i64, i64) = sqlx::query_as(
         "select count(*), count(*) filter (where source = 'GUEST') from photos where document_id = $1",
     )
     .bind(document)
     .fetch_one(&mut **transaction)
     .await?;
-    let is_for_all = all.saturating_add(under_way) < MOST_PHOTOS;
-    Ok(is_for_all
-        && (source == Source::Team || of_guests.saturating_add(under_way) < MOST_OF_GUESTS))
+    let counted = |photos: i64, most: i64| photos.saturating_add(under_way.count) >= most;
+    let is_guest = source == Source::Guest;
+    if counted(all, MOST_PHOTOS) || (is_guest && counted(of_guests, MOST_OF_GUESTS)) {
+        return Ok(Some(NoRoom::Photos));
+    }
+    // So few are never too much together, and most weddings are spared the sum.
+    if all.saturating_add(under_way.count) < MOST_BYTES_OF_LINK / MOST_BYTES_OF_ONE {
+        return Ok(None);
+    }
+    let sums = Sums::of(transaction, document).await?;
+    let is_full = |bytes: i64, most: i64| bytes.saturating_add(under_way.bytes) > most;
+    Ok(if is_full(sums.all, MOST_BYTES) {
+        Some(NoRoom::Bytes)
+    } else if is_guest && is_full(sums.of_guests, MOST_BYTES_OF_GUESTS) {
+        Some(NoRoom::Bytes)
+    } else if is_guest && is_full(sums.of_link, MOST_BYTES_OF_LINK) {
+        Some(NoRoom::Link)
+    } else {
+        None
+    })
+}
+
+/// The bytes of a wedding's photos.
+#[derive(sqlx::FromRow)]
+struct Sums {
+    all: i64,
+    of_guests: i64,
+    /// What came since the link was made that is good now.
+    of_link: i64,
+}
+
+impl Sums {
+    async fn of(transaction: &mut WriteTransaction, document: &str) -> sqlx::Result<Self> {
+        sqlx::query_as(
+            "select cast(coalesce(sum(bytes), 0) as bigint) as \"all\",
+                cast(coalesce(sum(case when source = 'GUEST' then bytes end), 0) as bigint) as of_guests,
+                cast(coalesce(sum(case when source = 'GUEST' and received_at >= coalesce(
+                    (select created_at from guest_photo_links
+                     where document_id = $1 and revoked_at is null), '') then bytes end), 0) as bigint) as of_link
+             from photos join photo_files on photo_files.photo_id = photos.id
+             where photos.document_id = $1",
+        )
+        .bind(document)
+        .fetch_one(&mut **transaction)
+        .await
+    }
 }

@@ -2,7 +2,7 @@
 
 use sqlx::FromRow;
 
-use super::taking;
+use super::taking::{self, NoRoom, UnderWay};
 use super::{Source, settling};
 use crate::db::accounts::{AccountId, stored_id};
 use crate::db::columns::words;
@@ -123,15 +123,6 @@ pub enum Begun {
     Known(Upload),
     /// There is no room for it.
     NoRoom(NoRoom),
-}
-
-/// Why a wedding takes no more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoRoom {
-    /// Too much is under way.
-    UnderWay,
-    /// It has as many photos as it may have.
-    Photos,
 }
 
 const ONE: &str =
@@ -269,11 +260,11 @@ async fn room(
     .bind(new.now)
     .fetch_one(&mut **transaction)
     .await?;
-    if !taking::has_room(transaction, new.document, new.source, count).await? {
-        return Ok(Some(NoRoom::Photos));
-    }
-    let is_too_much = bytes.saturating_add(new.length) > new.most_bytes;
-    Ok(is_too_much.then_some(NoRoom::UnderWay))
+    let bytes = bytes.saturating_add(new.length);
+    let under_way = UnderWay { count, bytes };
+    let no_room = taking::no_room(transaction, new.document, new.source, under_way).await?;
+    let is_too_much = bytes > new.most_bytes;
+    Ok(no_room.or(is_too_much.then_some(NoRoom::UnderWay)))
 }
 
 /// How many bytes have come of all that is under way from members, or by the same link of guests.

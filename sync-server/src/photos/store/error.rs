@@ -15,6 +15,9 @@ pub enum StoreError {
     /// There is no space left.
     #[error("there is no space left for photos: {0}")]
     Full(#[source] object_store::Error),
+    /// The disk has so little space left that photos leave it to everything else.
+    #[error("the disk is nearly full, and photos are not taken any more")]
+    Short,
     /// They are not there.
     #[error("there is no such file among the photos")]
     Missing,
@@ -48,7 +51,7 @@ impl From<object_store::Error> for StoreError {
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
         match error {
-            StoreError::Full(_) => {
+            StoreError::Full(_) | StoreError::Short => {
                 tracing::error!(%error, "a photo cannot be written");
                 Unavailable::Full.into()
             }

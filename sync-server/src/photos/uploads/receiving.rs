@@ -14,14 +14,13 @@ use super::super::turns::Turn;
 use super::wrong_offset;
 use crate::db::photos::uploads::{self, Part, Upload};
 use crate::error::{ApiError, ErrorCode};
+use crate::server::SILENCE;
 
 /// The largest part: what a server that dies may have read and not yet kept, and what each of two hundred phones may
 /// take of its memory.
 const PART: usize = 512 << 10;
 /// The longest that one request may take to bring bytes: the largest file at 17 kB a second.
 pub(crate) const LONGEST: Duration = Duration::from_secs(10 * 60);
-/// A line that brings nothing for so long is taken to be cut.
-pub(crate) const SILENCE: Duration = Duration::from_secs(30);
 
 /// What the bytes of one request are to come to.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,6 +8,7 @@ use crate::db::actors::OwnedActor;
 use crate::sync::connection::ConnectionId;
 use crate::sync::limits;
 use crate::sync::outcome::{Committed, RunError, Unavailable};
+use crate::sync::peer::Peer;
 use crate::sync::storage::StorageError;
 
 impl DocumentTask {
@@ -79,6 +80,8 @@ impl DocumentTask {
             return Err(error.into());
         }
         self.desk.replica.committed();
+        let peers = self.desk.peers.values_mut();
+        peers.for_each(Peer::committed);
         Ok(())
     }
 

@@ -4,8 +4,11 @@
 //! decided on the document as it is does: for that a process takes the turn at the document, reads what others have
 //! added, decides, and gives the turn back with the commit.
 
+use std::collections::HashSet;
+use std::sync::Arc;
 use std::time::Duration;
 
+use automerge::{Change, ChangeHash};
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use tokio::time::Instant;
@@ -16,7 +19,7 @@ use crate::db::chunks::{Chunk, ChunkKind};
 use crate::sync::connection::Connection;
 use crate::sync::peer::Refusal;
 use crate::sync::rejection::Rejection;
-use crate::sync::replica::Spoiled;
+use crate::sync::replica::{Lost, Spoiled};
 use crate::sync::request::{Relayed, RelayedMessage};
 use crate::sync::size::Size;
 use crate::sync::storage::StorageError;
@@ -121,6 +124,38 @@ impl DocumentTask {
         // It is on the disk already; when there was no room for it, nobody else gets any.
         let _full = self.room.resize(self.desk.replica.size().to_keep());
         Ok(())
+    }
+
+    /// Refuses changes whose numbers another process has given to others, at the connections that brought them: the
+    /// document goes on for everybody else.
+    pub(super) fn refuse_forks(&mut self, forks: &[Change]) -> Result<(), TaskError> {
+        let mut left: HashSet<ChangeHash> = forks
+            .iter()
+            // The server's own, by which it brought heads together. It is made anew when it is needed.
+            .filter(|change| !change.is_empty())
+            .map(Change::hash)
+            .collect();
+        if left.is_empty() {
+            return Ok(());
+        }
+        let mut refusals = Vec::new();
+        for peer in self.desk.peers.values_mut() {
+            let brought = peer.take_back(&left);
+            if !brought.is_empty() {
+                refusals.push((Arc::clone(&peer.connection), brought));
+            }
+        }
+        for (connection, brought) in refusals {
+            let changes = brought.iter().map(ToString::to_string).collect();
+            let reason = Rejection::Sequence;
+            self.refuse(&connection, &Refusal { reason, changes });
+            left.retain(|hash| !brought.contains(hash));
+        }
+        // A change that no connection brought may be a command's, which must not be answered as if it were written.
+        match left.is_empty() || self.unanswered.is_empty() {
+            true => Ok(()),
+            false => Err(Lost.into()),
+        }
     }
 
     /// Another process has deleted the wedding: nobody has it any more.

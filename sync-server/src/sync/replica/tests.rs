@@ -127,6 +127,33 @@ fn staged_changes_that_are_lost_are_not_passed_over() {
 }
 
 #[test]
+fn of_two_changes_of_one_number_the_written_one_stays_and_the_other_is_given_back() {
+    let mut replica = wedding();
+    commit(&mut replica);
+    let on_disk = replica.on_disk().unwrap();
+    let edit = |document: &mut Automerge, key: &str| {
+        let mut transaction = document.transaction();
+        transaction.put(ROOT, key, 1).unwrap();
+        transaction.commit();
+        document.get_last_local_change().unwrap()
+    };
+    let eve = on_disk.fork().with_actor(ActorId::from([3; 16]));
+    let (mut here, mut there) = (eve.clone(), eve);
+    let first = edit(&mut here, "a");
+    let second = edit(&mut here, "b");
+    let ada = edit(&mut on_disk.fork().with_actor(ActorId::from([4; 16])), "c");
+    let forked = vec![first.clone(), ada.clone(), second.clone()];
+    replica.take(forked).unwrap();
+    edit(&mut there, "d");
+    let left_out = replica.rebuild(Replica::new(there)).unwrap();
+    let left_out: Vec<_> = left_out.iter().map(Change::hash).collect();
+    assert_eq!(left_out, [first.hash(), second.hash()]);
+    // What others brought is still to be written, and nothing else.
+    assert!(gate::has(&replica.document, &ada.hash()));
+    assert_eq!(replica.staged, [ada]);
+}
+
+#[test]
 fn nobody_is_told_what_is_not_on_the_disk() {
     let mut replica = wedding();
     let mut state = sync::State::new();

@@ -11,6 +11,7 @@ use image::{ImageFormat, Rgb, RgbImage};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 use tokio_rustls::rustls::crypto::ring;
+use troth_sync_server::clock::instant_text;
 use troth_sync_server::db::jobs::Kind;
 use troth_sync_server::db::photos::links;
 use troth_sync_server::jobs;
@@ -96,8 +97,8 @@ impl Sender {
     }
 
     pub(crate) async fn make_link(&self, token: &str) {
-        let now = "2026-06-01T12:00:00.000Z";
-        let made = links::make(&self.server.state.db, &self.wedding, token, now);
+        let now = instant_text(self.server.state.clock.now());
+        let made = links::make(&self.server.state.db, &self.wedding, token, &now);
         made.await.unwrap();
     }
 

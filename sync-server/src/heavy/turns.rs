@@ -13,30 +13,30 @@ use super::fair::{Lanes, Line as _};
 
 /// How many may do it at once, and how many may wait for it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Room {
-    pub(super) at_once: usize,
-    pub(super) waiting: usize,
+pub(crate) struct Room {
+    pub(crate) at_once: usize,
+    pub(crate) waiting: usize,
     /// Nobody waits longer than this.
-    pub(super) patience: Duration,
+    pub(crate) patience: Duration,
 }
 
 /// There is no turn in time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Busy;
+pub(crate) struct Busy;
 
 /// Names those who share their turns.
-pub(super) trait Name: Clone + Eq + Hash {}
+pub(crate) trait Name: Clone + Eq + Hash {}
 
 impl<N: Clone + Eq + Hash> Name for N {}
 
 /// Gives out turns; clones share them. `C` names a client, and `A` one of those that it asks for.
-pub(super) struct Turns<C: Name, A: Name> {
+pub(crate) struct Turns<C: Name, A: Name> {
     room: Room,
     queue: Arc<Mutex<Queue<C, A>>>,
 }
 
 /// The right to do it, given to the next one when dropped.
-pub(super) struct Turn<C: Name, A: Name> {
+pub(crate) struct Turn<C: Name, A: Name> {
     /// Nothing once it is another turn's.
     queue: Option<Arc<Mutex<Queue<C, A>>>>,
 }
@@ -58,7 +58,7 @@ impl<C: Name, A: Name> Clone for Turns<C, A> {
 }
 
 impl<C: Name, A: Name> Turns<C, A> {
-    pub(super) fn new(room: Room) -> Self {
+    pub(crate) fn new(room: Room) -> Self {
         Self {
             room,
             queue: Arc::new(Mutex::new(Queue {
@@ -68,8 +68,18 @@ impl<C: Name, A: Name> Turns<C, A> {
         }
     }
 
-    /// Waits for a turn. When too many wait, whoever asks for most gives one up.
-    pub(super) async fn take(&self, client: C, account: A) -> Result<Turn<C, A>, Busy> {
+    /// Waits for a turn. When too many wait, the client that asks for most gives one up.
+    pub(crate) async fn take(&self, client: C, account: A) -> Result<Turn<C, A>, Busy> {
+        self.take_within(self.room.patience, client, account).await
+    }
+
+    /// The same with another patience than usual.
+    pub(crate) async fn take_within(
+        &self,
+        patience: Duration,
+        client: C,
+        account: A,
+    ) -> Result<Turn<C, A>, Busy> {
         let turn = {
             let mut queue = lock(&self.queue);
             if queue.running < self.room.at_once {
@@ -78,7 +88,7 @@ impl<C: Name, A: Name> Turns<C, A> {
             }
             queue.wait(client, account, self.room.waiting)?
         };
-        match timeout(self.room.patience, turn).await {
+        match timeout(patience, turn).await {
             Ok(Ok(turn)) => Ok(turn),
             // Given up for somebody who asks for less, or late.
             Ok(Err(_)) | Err(_) => Err(Busy),

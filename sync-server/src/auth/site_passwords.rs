@@ -1,0 +1,118 @@
+//! Who may guess at the password of a website, and how often. All guests of a hotel come from one address, and some of
+//! them mistype: its limit is far above what they do. One over all addresses does not shut anybody out: beyond it each
+//! address has fewer tries.
+
+use jiff::SignedDuration;
+
+use super::throttle::{Limit, Throttle, TooOften};
+use crate::clock::Clock;
+use crate::db::Db;
+use crate::server::Network;
+
+const WINDOW: SignedDuration = SignedDuration::from_mins(15);
+
+/// Wrong passwords of one website from one network: three hundred guests behind one router with one each, and no
+/// dictionary.
+const OF_NETWORK: Limit = Limit::new(300, WINDOW);
+
+/// Wrong passwords of one website from all networks, until each network has only [`SLOWED`].
+const OF_SITE: Limit = Limit::new(1_000, WINDOW);
+
+/// Wrong passwords from one network while many guess: a family that types it on a bad keyboard.
+const SLOWED: Limit = Limit::new(10, WINDOW);
+
+/// Counts wrong passwords of websites; clones share the counts.
+#[derive(Clone)]
+pub struct SitePasswords {
+    of_network: Throttle,
+    of_site: Throttle,
+    slowed: Throttle,
+}
+
+impl SitePasswords {
+    /// Without any tries.
+    #[must_use]
+    pub fn new(db: &Db, clock: &Clock) -> Self {
+        let throttle = |limit, name| Throttle::new(limit, clock.clone()).among(name, db);
+        Self {
+            of_network: throttle(OF_NETWORK, "site-passwords"),
+            of_site: throttle(OF_SITE, "site-passwords-of-site"),
+            slowed: throttle(SLOWED, "site-passwords-slowed"),
+        }
+    }
+
+    /// Counts one more try, before the password is looked at.
+    ///
+    /// # Errors
+    /// With the time to wait when there were too many.
+    pub(crate) async fn attempt(&self, document: &str, network: Network) -> Result<(), TooOften> {
+        let both = (document, network);
+        self.of_network.attempt(both).await?;
+        if self.of_site.attempt(document).await.is_ok() {
+            return Ok(());
+        }
+        let slowed = self.slowed.attempt(both).await;
+        if slowed.is_err() {
+            self.of_network.take_back(both).await;
+        }
+        slowed
+    }
+
+    /// The password was right.
+    pub(crate) async fn succeeded(&self, document: &str, network: Network) {
+        let both = (document, network);
+        self.of_network.succeeded(both).await;
+        self.slowed.succeeded(both).await;
+        self.of_site.take_back(document).await;
+    }
+
+    /// The password was not looked at.
+    pub(crate) async fn take_back(&self, document: &str, network: Network) {
+        let both = (document, network);
+        self.of_network.take_back(both).await;
+        self.slowed.take_back(both).await;
+        self.of_site.take_back(document).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+    use std::net::Ipv4Addr;
+
+    use super::*;
+    use crate::server::ClientAddress;
+
+    fn network(number: u8) -> Network {
+        ClientAddress::of(Ipv4Addr::new(203, 0, 113, number).into()).network()
+    }
+
+    #[tokio::test]
+    async fn many_who_guess_slow_each_other_down_and_shut_nobody_out() {
+        let data = crate::test_data_dir::in_memory();
+        let db = crate::test_database::open(data.path()).await;
+        let passwords = SitePasswords::new(&db, &Clock::system());
+        let tries = async |number: u8, most: usize| {
+            let mut tries = 0;
+            while tries < most && passwords.attempt("one", network(number)).await.is_ok() {
+                tries += 1;
+            }
+            tries
+        };
+        // One router has its limit, and others are not slowed by it.
+        assert_eq!(tries(1, 1_000).await, 300);
+        assert_eq!(tries(2, 300).await, 300);
+        assert_eq!(tries(3, 300).await, 300);
+        // From here on many guess.
+        assert_eq!(tries(4, 300).await, 100 + 10);
+        assert_eq!(tries(5, 300).await, 10);
+        assert!(passwords.attempt("other", network(5)).await.is_ok());
+        // Nine mistakes and the right password: then the whole house may try again.
+        for _ in 0..9 {
+            passwords.attempt("one", network(6)).await.unwrap();
+        }
+        passwords.succeeded("one", network(6)).await;
+        assert!(passwords.attempt("one", network(6)).await.is_ok());
+    }
+}

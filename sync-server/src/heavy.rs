@@ -1,0 +1,349 @@
+//! The one room for heavy work on what comes from outside: pictures are decoded here, share pictures drawn, archives
+//! written. It has a few workers, given out in turn, and one budget of memory between them.
+//!
+//! An allocation that fails ends the process, and a picture of 243 kB may unpack to 190 MB. So work reads the header
+//! first, reserves what it needs, and begins when there is room.
+
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+use axum::body::Bytes;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::task::{self, JoinError};
+use troth_pictures::MOST_MEMORY;
+
+mod fair;
+pub(crate) mod turns;
+
+use turns::{Busy, Room, Turns};
+
+/// As many workers, where there are as many cores.
+const MOST_WORKERS: usize = 4;
+/// Work that may wait: the jobs and forms of photos have at most twelve of it, so most is for others.
+const WAITING: usize = 64;
+/// How long a person waits for a worker: less than what a request may take.
+const PATIENCE: Duration = Duration::from_secs(7);
+/// How long a photo waits: its bytes are here, and refusing them would have them sent again.
+const PATIENCE_OF_PHOTOS: Duration = Duration::from_secs(4 * 60);
+/// How long an answer waits to be compressed: sending it as it is takes a fast line no longer.
+const PATIENCE_OF_ANSWERS: Duration = Duration::from_millis(500);
+/// What finished archives may take in memory until they are sent, all together. The weddings that one account made
+/// have at most 80 MiB.
+const ARCHIVES: u64 = 192 * MIB;
+/// Memory is counted in this.
+const MIB: u64 = 1024 * 1024;
+
+/// A kind of heavy work. Kinds take turns, so that none waits behind all of another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Work {
+    /// Photos of albums, by wedding.
+    Photos,
+    /// Profile pictures, by account.
+    Avatars,
+    /// Share pictures, by wedding.
+    Cards,
+    /// Archives of accounts, by account.
+    Archives,
+    /// Large answers to be compressed.
+    Answers,
+}
+
+/// Why heavy work is not done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum HeavyError {
+    /// Too much waits, or others have the memory.
+    #[error("too much heavy work waits")]
+    Busy,
+    /// The whole budget is less than it needs.
+    #[error("this needs more memory than there is for heavy work")]
+    TooLarge,
+    /// The work panicked.
+    #[error("heavy work panicked")]
+    Panicked,
+    /// The program ends.
+    #[error("the program ends")]
+    Stopped,
+}
+
+/// The workers and their memory; clones share both.
+#[derive(Clone)]
+pub struct HeavyRoom {
+    turns: Turns<Work, String>,
+    memory: Budget,
+    archives: Budget,
+}
+
+impl Default for HeavyRoom {
+    /// With a worker for each core, up to four.
+    fn default() -> Self {
+        let cores = thread::available_parallelism().map_or(1, usize::from);
+        Self::with_workers(cores.min(MOST_WORKERS))
+    }
+}
+
+impl HeavyRoom {
+    /// With so many workers.
+    #[must_use]
+    pub fn with_workers(at_once: usize) -> Self {
+        Self {
+            turns: Turns::new(Room {
+                at_once,
+                waiting: WAITING,
+                patience: PATIENCE,
+            }),
+            memory: Budget::of(MOST_MEMORY),
+            archives: Budget::of(ARCHIVES),
+        }
+    }
+
+    /// Waits for a worker. `of` names the account or the wedding that it works for.
+    ///
+    /// # Errors
+    /// When it is not its turn in time.
+    pub async fn turn(&self, work: Work, of: &str) -> Result<Turn, HeavyError> {
+        let patience = match work {
+            Work::Photos => PATIENCE_OF_PHOTOS,
+            Work::Answers => PATIENCE_OF_ANSWERS,
+            Work::Avatars | Work::Cards | Work::Archives => PATIENCE,
+        };
+        let worker = self.turns.take_within(patience, work, of.to_owned());
+        Ok(Turn {
+            _worker: worker.await.map_err(|Busy| HeavyError::Busy)?,
+            memory: self.memory.clone(),
+            reserved: None,
+        })
+    }
+
+    /// Memory for a finished archive, nothing of it reserved yet.
+    #[must_use]
+    pub(crate) fn shelf(&self) -> Shelf {
+        Shelf {
+            budget: self.archives.clone(),
+            reserved: Vec::new(),
+            bytes: 0,
+        }
+    }
+}
+
+/// A worker that waits for its work.
+pub struct Turn {
+    _worker: turns::Turn<Work, String>,
+    memory: Budget,
+    reserved: Option<OwnedSemaphorePermit>,
+}
+
+impl Turn {
+    /// Waits for memory. What the turn had reserved before is given back first: work that holds some and waits for
+    /// more could wait for itself.
+    ///
+    /// # Errors
+    /// When it is more than all the memory there is.
+    pub async fn reserve(mut self, bytes: u64) -> Result<Self, HeavyError> {
+        self.reserved = None;
+        self.reserved = Some(self.memory.reserve(bytes).await?);
+        Ok(self)
+    }
+
+    /// Does the work on a thread of its own. The work owns the turn: it keeps worker and memory until its end, also
+    /// when its caller has gone.
+    ///
+    /// # Errors
+    /// When it panics, or the program ends.
+    pub async fn run<T: Send + 'static>(
+        self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<(Self, T), HeavyError> {
+        let done = apart(move || (self, work())).await;
+        done.map_err(|error| {
+            if error.is_panic() {
+                tracing::error!("heavy work panicked: {error}");
+                return HeavyError::Panicked;
+            }
+            HeavyError::Stopped
+        })
+    }
+}
+
+/// Memory of a finished archive, given back when dropped.
+pub(crate) struct Shelf {
+    budget: Budget,
+    reserved: Vec<OwnedSemaphorePermit>,
+    bytes: u64,
+}
+
+impl Shelf {
+    /// Reserves so much more, and does not wait for it.
+    ///
+    /// # Errors
+    /// When there is no room now, or never for as much.
+    pub(crate) fn grow(&mut self, bytes: usize) -> Result<(), HeavyError> {
+        self.bytes = self.bytes.saturating_add(bytes as u64);
+        if mib(self.bytes) > self.budget.mebibytes {
+            return Err(HeavyError::TooLarge);
+        }
+        self.reserved.push(self.budget.reserve_now(bytes as u64)?);
+        Ok(())
+    }
+
+    /// Bytes that keep their place here until the last of them is sent.
+    pub(crate) fn keep(self, bytes: Vec<u8>) -> Bytes {
+        Bytes::from_owner(Kept {
+            bytes,
+            _shelf: self,
+        })
+    }
+}
+
+struct Kept {
+    bytes: Vec<u8>,
+    _shelf: Shelf,
+}
+
+impl AsRef<[u8]> for Kept {
+    fn as_ref(&self) -> &[u8] {
+        &self.bytes
+    }
+}
+
+/// An amount of memory to be given out.
+#[derive(Clone)]
+struct Budget {
+    mebibytes: u32,
+    free: Arc<Semaphore>,
+}
+
+impl Budget {
+    fn of(bytes: u64) -> Self {
+        let mebibytes = mib(bytes);
+        Self {
+            mebibytes,
+            free: Arc::new(Semaphore::new(mebibytes as usize)),
+        }
+    }
+
+    async fn reserve(&self, bytes: u64) -> Result<OwnedSemaphorePermit, HeavyError> {
+        let need = mib(bytes);
+        if need > self.mebibytes {
+            return Err(HeavyError::TooLarge);
+        }
+        let reserved = Arc::clone(&self.free).acquire_many_owned(need).await;
+        reserved.or(Err(HeavyError::Stopped))
+    }
+
+    fn reserve_now(&self, bytes: u64) -> Result<OwnedSemaphorePermit, HeavyError> {
+        let reserved = Arc::clone(&self.free).try_acquire_many_owned(mib(bytes));
+        reserved.or(Err(HeavyError::Busy))
+    }
+}
+
+fn mib(bytes: u64) -> u32 {
+    u32::try_from(bytes.div_ceil(MIB)).unwrap_or(u32::MAX)
+}
+
+/// Runs work on a thread where it may take its time. For work with a budget of its own only, which a wall test lists;
+/// all other work takes a [`Turn`].
+///
+/// # Errors
+/// When the work panics, or the program ends.
+pub(crate) async fn apart<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, JoinError> {
+    task::spawn_blocking(work).await
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    use tokio::task::JoinSet;
+
+    use super::*;
+
+    fn room(at_once: usize, mebibytes: u64) -> HeavyRoom {
+        HeavyRoom {
+            turns: Turns::new(Room {
+                at_once,
+                waiting: WAITING,
+                patience: Duration::from_secs(600),
+            }),
+            memory: Budget::of(mebibytes * MIB),
+            archives: Budget::of(mebibytes * MIB),
+        }
+    }
+
+    #[tokio::test]
+    async fn work_at_once_never_needs_more_than_the_budget() {
+        let room = room(8, 10);
+        let (used, most) = <(Arc<AtomicU64>, Arc<AtomicU64>)>::default();
+        let mut all = JoinSet::new();
+        for number in 0..24 {
+            let (room, used, most) = (room.clone(), Arc::clone(&used), Arc::clone(&most));
+            all.spawn(async move {
+                let turn = room.turn(Work::Avatars, &number.to_string()).await.unwrap();
+                let need = 1 + number % 10;
+                let turn = turn.reserve(need * MIB).await.unwrap();
+                let work = move || {
+                    let now = used.fetch_add(need, Ordering::SeqCst) + need;
+                    most.fetch_max(now, Ordering::SeqCst);
+                    thread::yield_now();
+                    used.fetch_sub(need, Ordering::SeqCst);
+                };
+                turn.run(work).await.unwrap();
+            });
+        }
+        while let Some(done) = all.join_next().await {
+            done.unwrap();
+        }
+        assert!((1..=10).contains(&most.load(Ordering::SeqCst)));
+        let turn = room.turn(Work::Avatars, "").await.unwrap();
+        let refused = turn.reserve(11 * MIB).await.map(|_| ());
+        assert_eq!(refused, Err(HeavyError::TooLarge));
+        drop(room.memory.reserve(10 * MIB).await.unwrap());
+    }
+
+    #[tokio::test]
+    async fn a_caller_who_stops_waiting_frees_nothing_before_the_work_ends() {
+        let room = room(1, 10);
+        let turn = room.turn(Work::Photos, "").await.unwrap();
+        let turn = turn.reserve(10 * MIB).await.unwrap();
+        let (end, ended) = std::sync::mpsc::channel();
+        let work = turn.run(move || ended.recv());
+        tokio::select! {
+            biased;
+            _ = work => unreachable!("the work has not ended"),
+            () = task::yield_now() => {}
+        }
+        assert_eq!(room.memory.free.available_permits(), 0);
+        end.send(()).unwrap();
+        drop(room.memory.reserve(10 * MIB).await.unwrap());
+        drop(room.turn(Work::Photos, "").await.unwrap());
+    }
+
+    #[tokio::test]
+    async fn work_that_panics_gives_worker_and_memory_back() {
+        let room = room(1, 10);
+        let turn = room.turn(Work::Photos, "").await.unwrap();
+        let turn = turn.reserve(10 * MIB).await.unwrap();
+        let ended = turn.run(|| panic!("a decoder that did not expect this"));
+        let ended: Result<(Turn, ()), _> = ended.await;
+        assert_eq!(ended.map(|_| ()), Err(HeavyError::Panicked));
+        let turn = room.turn(Work::Photos, "").await.unwrap();
+        turn.reserve(10 * MIB).await.unwrap();
+    }
+
+    #[test]
+    fn an_archive_has_its_place_until_it_is_sent() {
+        let room = room(1, 10);
+        let mut first = room.shelf();
+        first.grow(6 << 20).unwrap();
+        let archive = first.keep(vec![1; 3]);
+        let mut second = room.shelf();
+        assert_eq!(second.grow(5 << 20), Err(HeavyError::Busy));
+        assert_eq!(room.shelf().grow(11 << 20), Err(HeavyError::TooLarge));
+        drop(archive);
+        assert_eq!(room.shelf().grow(10 << 20), Ok(()));
+    }
+}

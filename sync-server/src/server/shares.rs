@@ -1,0 +1,164 @@
+//! Places that clients share: none has more than its share of them, and some are kept free for a client that has none.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::Notify;
+
+use super::client::Network;
+
+/// This part of all places is kept free for clients that have none.
+const KEPT_FREE: usize = 8;
+
+/// How many places there are, and how many of them one client may have.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Most {
+    pub(crate) places: usize,
+    pub(crate) per_client: usize,
+}
+
+/// Places for something that takes a while; clones share them.
+#[derive(Clone)]
+pub(crate) struct Shares(Arc<Inner>);
+
+struct Inner {
+    most: Most,
+    taken: Mutex<Taken>,
+    given_back: Notify,
+}
+
+#[derive(Default)]
+struct Taken {
+    all: usize,
+    of_clients: HashMap<Network, usize>,
+}
+
+/// One place, given back when dropped.
+pub(crate) struct Share {
+    shares: Shares,
+    client: Option<Network>,
+}
+
+impl Shares {
+    pub(crate) fn new(most: Most) -> Self {
+        Self(Arc::new(Inner {
+            most,
+            taken: Mutex::default(),
+            given_back: Notify::new(),
+        }))
+    }
+
+    /// A place, if there is one for this client. `None` stands for all clients without a known address: they have
+    /// no share of their own, and leave the kept places alone.
+    pub(crate) fn take(&self, client: Option<Network>) -> Option<Share> {
+        let mut taken = self.taken();
+        let Most { places, per_client } = self.0.most;
+        let has = client.and_then(|client| taken.of_clients.get(&client));
+        let has = has.copied().unwrap_or_default();
+        let is_new = client.is_some() && has == 0;
+        let for_it = if is_new {
+            places
+        } else {
+            places - places / KEPT_FREE
+        };
+        if taken.all >= for_it || has >= per_client.max(1) {
+            return None;
+        }
+        taken.all += 1;
+        if let Some(client) = client {
+            *taken.of_clients.entry(client).or_default() += 1;
+        }
+        drop(taken);
+        Some(Share {
+            shares: self.clone(),
+            client,
+        })
+    }
+
+    /// Waits for a place.
+    pub(crate) async fn wait(&self, client: Option<Network>) -> Share {
+        loop {
+            let given_back = self.0.given_back.notified();
+            let mut given_back = std::pin::pin!(given_back);
+            // One that is given back from here on is not missed.
+            given_back.as_mut().enable();
+            if let Some(share) = self.take(client) {
+                return share;
+            }
+            given_back.await;
+        }
+    }
+
+    fn taken(&self) -> MutexGuard<'_, Taken> {
+        self.0.taken.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Share {
+    fn drop(&mut self) {
+        let mut taken = self.shares.taken();
+        taken.all -= 1;
+        if let Some(client) = self.client
+            && let Some(count) = taken.of_clients.get_mut(&client)
+        {
+            *count -= 1;
+            if *count == 0 {
+                taken.of_clients.remove(&client);
+            }
+        }
+        drop(taken);
+        self.shares.0.given_back.notify_waiters();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::IpAddr;
+    use std::pin::pin;
+    use std::task::{Context, Waker};
+
+    use super::*;
+    use crate::server::ClientAddress;
+
+    fn client(address: &str) -> Option<Network> {
+        let address: IpAddr = address.parse().unwrap();
+        Some(ClientAddress::of(address).network())
+    }
+
+    fn eight() -> Shares {
+        Shares::new(Most {
+            places: 8,
+            per_client: 4,
+        })
+    }
+
+    #[test]
+    fn one_client_has_its_share_and_the_last_places_are_for_clients_with_none() {
+        let shares = eight();
+        let [eve, ada, mia] = ["1.1.1.1", "2.2.2.2", "3.3.3.3"].map(client);
+        let of_eve: Vec<_> = (0..8).map_while(|_| shares.take(eve)).collect();
+        assert_eq!(of_eve.len(), 4);
+        let of_ada: Vec<_> = (0..8).map_while(|_| shares.take(ada)).collect();
+        assert_eq!(of_ada.len(), 3);
+        // A client without a known address gets none of the kept places.
+        assert!(shares.take(None).is_none());
+        let of_mia = shares.take(mia).unwrap();
+        assert!(shares.take(mia).is_none() && shares.take(client("4.4.4.4")).is_none());
+        drop((of_eve, of_ada, of_mia));
+        assert!(shares.take(None).is_some());
+        let taken = shares.taken();
+        assert_eq!((taken.all, taken.of_clients.len()), (0, 0));
+    }
+
+    #[test]
+    fn a_place_that_is_given_back_goes_to_a_client_that_waits() {
+        let shares = eight();
+        let eve = client("1.1.1.1");
+        let mut held: Vec<_> = (0..4).filter_map(|_| shares.take(eve)).collect();
+        let mut waits = pin!(shares.wait(eve));
+        let mut context = Context::from_waker(Waker::noop());
+        assert!(waits.as_mut().poll(&mut context).is_pending());
+        held.pop();
+        assert!(waits.as_mut().poll(&mut context).is_ready());
+    }
+}
