@@ -1081,7 +1081,8 @@ export interface paths {
         /**
          * Trades a refresh token for the next pair of tokens.
          * @description Whoever did not get the answer may ask again for a minute. Used later than that, or after the
-         *     next refresh token was used, it ends its whole session.
+         *     next refresh token was used, it ends its whole session. Sent with the access token of before, as
+         *     old as that may be, the refusal says whether the account was deleted (`ACCOUNT_DELETED`).
          */
         post: {
             parameters: {
@@ -13719,7 +13720,7 @@ export interface components {
          * @description The stable name of a failure, for programs.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "AMBIGUOUS_ID" | "INVITATION_USED" | "INVITATION_EXPIRED" | "INVITATION_CANCELLED" | "INVITATION_REPLACED" | "INVITATION_FOR_OTHER" | "INVITATION_NEEDED" | "SIGN_IN_AGAIN" | "LINK_USED" | "LINK_EXPIRED" | "LINK_REPLACED" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "LAST_OWNER" | "LAST_WAY_IN" | "CONNECT_IN_SETTINGS" | "PROVIDER_WITHOUT_EMAIL" | "PHOTOS_OFF" | "WRONG_OFFSET" | "UPLOAD_EXPIRED" | "WRONG_TUS_VERSION" | "PAYLOAD_TOO_LARGE" | "WRONG_CONTENT_TYPE" | "UPLOAD_BUSY" | "WRONG_CHECKSUM" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "PROVIDER_FAILED" | "STORAGE_FULL" | "WEDDING_DAMAGED";
+        ErrorCode: "VALIDATION_FAILED" | "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "AMBIGUOUS_ID" | "INVITATION_USED" | "INVITATION_EXPIRED" | "INVITATION_CANCELLED" | "INVITATION_REPLACED" | "INVITATION_FOR_OTHER" | "INVITATION_NEEDED" | "SIGN_IN_AGAIN" | "LINK_USED" | "LINK_EXPIRED" | "LINK_REPLACED" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "ACCOUNT_DELETED" | "LAST_OWNER" | "LAST_WAY_IN" | "CONNECT_IN_SETTINGS" | "PROVIDER_WITHOUT_EMAIL" | "PHOTOS_OFF" | "WRONG_OFFSET" | "UPLOAD_EXPIRED" | "WRONG_TUS_VERSION" | "PAYLOAD_TOO_LARGE" | "WRONG_CONTENT_TYPE" | "UPLOAD_BUSY" | "WRONG_CHECKSUM" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "PROVIDER_FAILED" | "STORAGE_FULL" | "WEDDING_DAMAGED";
         /** @description An event. What is not set is null. */
         Event: {
             /** @description RFC 3339 in UTC. */
@@ -18128,6 +18129,8 @@ export interface components {
             providers: components["schemas"]["Provider"][];
             /** @description Who may make an account. */
             signUps: components["schemas"]["SignUps"];
+            /** @description Where couples' websites are. */
+            sitesUrl: string;
         };
         /** @description A device on which one is signed in. */
         Session: {
@@ -19370,6 +19373,8 @@ export interface components {
                 providers: components["schemas"]["Provider"][];
                 /** @description Who may make an account. */
                 signUps: components["schemas"]["SignUps"];
+                /** @description Where couples' websites are. */
+                sitesUrl: string;
             };
             /**
              * @description Always true.
