@@ -38,6 +38,8 @@ pub struct Config {
     pub data_dir: PathBuf,
     /// The address that people type, when it differs from the one listened on.
     pub public_url: Option<PublicUrl>,
+    /// Where couples' websites are, when that is not the same.
+    pub sites_url: Option<PublicUrl>,
     /// Signs the access tokens.
     pub secret: Secret,
     /// The built web app.
@@ -208,16 +210,19 @@ impl Config {
             "an address and a port, like 127.0.0.1:8080",
             |value| value.parse().ok(),
         )?;
-        let public_url = var("TROTH_PUBLIC_URL")
-            .map(|value| {
+        let address = |name: &'static str| {
+            let read = |value: String| {
                 parsed(
-                    "TROTH_PUBLIC_URL",
+                    name,
                     &value,
                     "an http or https address without a path, like https://troth.example",
                     PublicUrl::parse,
                 )
-            })
-            .transpose()?;
+            };
+            var(name).map(read).transpose()
+        };
+        let public_url = address("TROTH_PUBLIC_URL")?;
+        let sites_url = apart(address("TROTH_SITES_URL")?, public_url.as_ref())?;
         let log = parsed(
             "RUST_LOG",
             var("RUST_LOG").as_deref().unwrap_or(DEFAULT_LOG),
@@ -287,6 +292,7 @@ impl Config {
             listen,
             data_dir,
             public_url,
+            sites_url,
             secret,
             web_dir,
             log,
@@ -443,6 +449,29 @@ fn memory(text: &str) -> Option<usize> {
     };
     let bytes = number.trim().parse::<usize>().ok()?.checked_mul(unit)?;
     (bytes >= LEAST_MEMORY).then_some(bytes)
+}
+
+/// Websites need a name of their own: a proxy may change the port, and cookies know none.
+fn apart(
+    sites: Option<PublicUrl>,
+    app: Option<&PublicUrl>,
+) -> Result<Option<PublicUrl>, ConfigError> {
+    let Some(sites) = sites else {
+        return Ok(None);
+    };
+    let (name, with) = ("TROTH_PUBLIC_URL", "TROTH_SITES_URL");
+    let app = app.ok_or(ConfigError::Missing { name, with })?;
+    if sites == *app {
+        return Ok(None);
+    }
+    if app.has_name_of(&sites) {
+        return Err(ConfigError::Invalid {
+            name: with,
+            value: sites.origin(),
+            expected: "an address with another name than that of TROTH_PUBLIC_URL",
+        });
+    }
+    Ok(Some(sites))
 }
 
 fn parsed<T>(

@@ -195,6 +195,8 @@ pub enum ErrorCode {
     AlreadyMember,
     /// 409: the address has an open invitation, which can be sent again.
     AlreadyInvited,
+    /// 401: the account was deleted, so signing in again leads nowhere.
+    AccountDeleted,
     /// 409: somebody has to be the owner.
     LastOwner,
     /// 409: it is the only way into the account.
@@ -239,7 +241,7 @@ impl ErrorCode {
     fn status(self) -> StatusCode {
         match self {
             Self::ValidationFailed | Self::BadRequest => StatusCode::BAD_REQUEST,
-            Self::Unauthorized => StatusCode::UNAUTHORIZED,
+            Self::Unauthorized | Self::AccountDeleted => StatusCode::UNAUTHORIZED,
             Self::Forbidden
             | Self::InvitationForOther
             | Self::InvitationNeeded

@@ -1,5 +1,6 @@
 //! Work that is due later, done by whichever server takes it.
 
+use std::convert::Infallible;
 use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
@@ -7,7 +8,7 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 use crate::clock::instant_text;
-use crate::db::jobs::{self, Kind};
+use crate::db::jobs::{self, Job, Kind};
 use crate::db::turns::{Duty, Office};
 use crate::db::{answers, attempts, notifications, weddings};
 use crate::digest;
@@ -23,9 +24,12 @@ mod settle_photo;
 mod take_reply;
 mod take_upload;
 
-/// Far longer than any job takes: whoever has not done it by then has died.
-const LEASE: SignedDuration = SignedDuration::from_mins(10);
-/// The longest that a job may take, so that nobody else has taken it when it is done.
+/// How long a job is left alone whose worker says nothing: its process died, or its database hung. With [`INTERVAL`]
+/// that is less than a minute, since somebody waits for the photo.
+const LEASE: SignedDuration = SignedDuration::from_secs(45);
+/// How often a worker keeps the job that it is at. Three attempts fit into a lease.
+const KEPT_AGAIN: Duration = Duration::from_secs(15);
+/// The longest that a job may take. Then it is put off.
 const LONGEST: Duration = Duration::from_secs(5 * 60);
 /// How often to look for jobs that have become due. Those that are added are told of.
 const INTERVAL: Duration = Duration::from_secs(10);
@@ -223,12 +227,7 @@ pub async fn do_due(state: &AppState, kind: Kind) -> sqlx::Result<()> {
 /// Does the job that has been due for longest; false when there is none.
 async fn do_one(state: &AppState, kind: Kind) -> sqlx::Result<bool> {
     let now = state.clock.now();
-    let lease = match kind {
-        Kind::SendMail | Kind::SendLetter => send_mail::LEASE,
-        Kind::ForgotPassword | Kind::TakeReply | Kind::TakeUpload | Kind::SettlePhoto => LEASE,
-        Kind::Push => push::LEASE,
-    };
-    let until = instant_text(now + lease);
+    let until = instant_text(now + LEASE);
     let taken = jobs::take(&state.db, kind, &instant_text(now), rand::random(), &until).await?;
     let Some(job) = taken else {
         return Ok(false);
@@ -243,11 +242,39 @@ async fn do_one(state: &AppState, kind: Kind) -> sqlx::Result<bool> {
             Kind::Push => push::run(state, &job).await,
         }
     };
-    match tokio::time::timeout(LONGEST, work).await {
-        Ok(done) => done?,
-        Err(_elapsed) => tracing::warn!(?kind, "a job took too long, and is done again later"),
+    let done = match tokio::time::timeout(LONGEST, while_kept(state, &job, work)).await {
+        Ok(Ok(())) => return Ok(true),
+        Ok(Err(error)) => Err(error),
+        Err(_elapsed) => {
+            tracing::warn!(?kind, "a job took too long, and is done again later");
+            Ok(true)
+        }
+    };
+    let due_at = next_attempt(state.clock.now(), job.attempts, rand::random());
+    if let Err(error) = jobs::postpone(&state.db, &job, &instant_text(due_at)).await {
+        // A database that is away takes no note. The lease ends by itself.
+        tracing::warn!(%error, ?kind, "a job could not be put off");
     }
-    Ok(true)
+    done
+}
+
+/// Works on a job and keeps it meanwhile, a little at a time. Both go on side by side: the work may hold what the
+/// other waits for.
+async fn while_kept<T>(state: &AppState, job: &Job, work: impl Future<Output = T>) -> T {
+    tokio::select! {
+        done = work => done,
+        never = keep(state, job) => match never {},
+    }
+}
+
+async fn keep(state: &AppState, job: &Job) -> Infallible {
+    loop {
+        tokio::time::sleep(KEPT_AGAIN).await;
+        let until = instant_text(state.clock.now() + LEASE);
+        if let Err(error) = jobs::keep(&state.db, job, &until).await {
+            tracing::warn!(%error, "a job could not be kept");
+        }
+    }
 }
 
 /// When to try again what has failed so often: half a minute, a minute, two, up to an hour. What failed

@@ -194,7 +194,7 @@ async fn links(
         .collect();
     let now = instant_text(state.clock.now());
     personal_links::make(&state.db, document, &wanted, &now).await?;
-    let base = format!("{}/w/{subdomain}/g/", state.public_url.origin());
+    let base = format!("{}/w/{subdomain}/g/", state.sites().origin());
     let links = personal_links::of_wedding(&state.db, document).await?;
     Ok(links
         .into_iter()

@@ -86,7 +86,8 @@ pub fn router(
         .merge(web::routes(web_dir))
         .with_state(state.clone());
     // Around all routes: what it changes of an address decides which of them answers.
-    let led = middleware::from_fn_with_state(state, site::domain::lead).layer(inner);
+    let apart = middleware::from_fn_with_state(state.clone(), site::apart::keep).layer(inner);
+    let led = middleware::from_fn_with_state(state, site::domain::lead).layer(apart);
     Ok(Router::new()
         .fallback_service(led)
         .layer(middleware::from_fn(without_nul))

@@ -173,9 +173,12 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     )?;
     state.compare_secrets(&config.secret);
     state.rates = rates;
-    // Made at the first start, and not while somebody waits for it.
-    state.push.public_key().await?;
+    // Made at the first start, and not while somebody waits for it. On a full disk it is made once there is space.
+    if !db.is_full() {
+        state.push.public_key().await?;
+    }
     state.providers = providers;
+    state.sites_url = config.sites_url;
     state.dev_outbox = config.dev_outbox;
     state.smtp = config.smtp;
     state.letter_bounds = config.letter_bounds;

@@ -65,6 +65,12 @@ impl PublicUrl {
         name(host) == name(&self.authority)
     }
 
+    /// Whether both have one name, whatever their ports.
+    #[must_use]
+    pub(crate) fn has_name_of(&self, other: &Self) -> bool {
+        self.is_host(&other.authority)
+    }
+
     /// Whether people reach it by https only.
     #[must_use]
     pub fn is_secure(&self) -> bool {

@@ -18,6 +18,7 @@ use crate::state::AppState;
 
 mod albums;
 mod answer;
+pub(crate) mod apart;
 mod calendar;
 mod closed;
 pub(crate) mod domain;

@@ -44,6 +44,8 @@ pub struct AppState {
     pub clock: Clock,
     /// Where people reach this server.
     pub public_url: PublicUrl,
+    /// Where websites are, if they have an address of their own.
+    pub sites_url: Option<PublicUrl>,
     /// Hashes and checks passwords.
     pub passwords: Passwords,
     /// Signs and reads access tokens.
@@ -131,6 +133,7 @@ impl AppState {
             passkeys: Passkeys::at(&public_url),
             push: Push::of(db.clone(), &public_url, clock.clone()),
             public_url,
+            sites_url: None,
             passwords: Passwords::new()?,
             access_tokens: AccessTokens::new(secret, clock.clone()),
             tickets: Tickets::new("sync", &db, clock.clone()),
@@ -182,6 +185,12 @@ impl AppState {
                 );
             }
         });
+    }
+
+    /// The address of couples' websites: their own, or that of everything.
+    #[must_use]
+    pub fn sites(&self) -> &PublicUrl {
+        self.sites_url.as_ref().unwrap_or(&self.public_url)
     }
 
     /// What becomes of messages here.

@@ -13,7 +13,6 @@ use super::sign_in::{
     SignInData, SignedInData, Tokens, by_password, enter, known_device, let_in, lifetime,
 };
 use crate::account_links;
-use crate::auth::SignedIn;
 use crate::auth::device::Device;
 use crate::auth::passwords::Asker;
 use crate::auth::requirement::{Public, routes};
@@ -21,11 +20,13 @@ use crate::auth::rules::{self, Email};
 use crate::auth::secret_token;
 use crate::auth::throttle::refused_to;
 use crate::auth::tokens::{REPEATS, idle_end};
+use crate::auth::{IssuedTo, SignedIn};
 use crate::clock::instant_text;
 use crate::config::SignUps;
 use crate::db::accounts::{self, About, Account, AccountError, AccountId};
 use crate::db::invitations::{self, Mail};
 use crate::db::sessions::{self, Bearer, Rotation, Use};
+use crate::db::{self, Db};
 use crate::error::{ApiError, ErrorCode};
 use crate::server::ClientAddress;
 use crate::state::AppState;
@@ -210,7 +211,8 @@ async fn login(
 /// Trades a refresh token for the next pair of tokens.
 ///
 /// Whoever did not get the answer may ask again for a minute. Used later than that, or after the
-/// next refresh token was used, it ends its whole session.
+/// next refresh token was used, it ends its whole session. Sent with the access token of before, as
+/// old as that may be, the refusal says whether the account was deleted (`ACCOUNT_DELETED`).
 #[utoipa::path(
     post,
     operation_id = "refresh",
@@ -224,6 +226,7 @@ async fn refresh(
     _everybody: Public,
     client: ClientAddress,
     headers: HeaderMap,
+    IssuedTo(account): IssuedTo,
     JsonBody(form): JsonBody<RefreshRequest>,
 ) -> Result<([(HeaderName, HeaderValue); 1], Data<TokensData>), ApiError> {
     if form.refresh_token.is_empty() {
@@ -239,12 +242,17 @@ async fn refresh(
         now: &instant_text(now),
         forgiven_after: &instant_text(now - REPEATS),
     };
-    let rotation = sessions::rotate(&state.db, &old, &new, &at, expires).await?;
+    let rotation = match sessions::rotate(&state.db, &old, &new, &at, expires).await {
+        Err(error) if db::is_full(&error) => {
+            return carried_on(&state, &headers, form.refresh_token, at.now, error).await;
+        }
+        rotation => rotation?,
+    };
     let Rotation::Rotated { session, account } = rotation else {
         if rotation == Rotation::Reused {
             tracing::warn!("a used refresh token came back; its session is ended");
         }
-        return Err(ApiError::Unauthorized("Please sign in again."));
+        return Err(refused(&state.db, account).await?);
     };
     // Sessions wander with their devices, and where they are used their owners are.
     state.sign_ins.remember(&state.db, account, client).await;
@@ -255,6 +263,38 @@ async fn refresh(
     // However it signed in.
     let known = known_device(&state, &headers, account)?;
     Ok((known, Data(TokensData { tokens })))
+}
+
+/// Tokens where there is no space to write down new ones: the refresh token stays the one that it is. Who only reads
+/// is served for as long as that lasts.
+async fn carried_on(
+    state: &AppState,
+    headers: &HeaderMap,
+    refresh_token: String,
+    now: &str,
+    full: sqlx::Error,
+) -> Result<([(HeaderName, HeaderValue); 1], Data<TokensData>), ApiError> {
+    let kept = secret_token::hash(&refresh_token);
+    let Some(bearer) = sessions::unused(&state.db, &kept, now).await? else {
+        return Err(full.into());
+    };
+    let known = known_device(state, headers, bearer.account)?;
+    let tokens = Tokens {
+        access_token: state.access_tokens.issue(bearer)?,
+        refresh_token,
+    };
+    Ok((known, Data(TokensData { tokens })))
+}
+
+/// Why an account gets no new tokens, as far as its device may know.
+async fn refused(db: &Db, account: Option<AccountId>) -> Result<ApiError, ApiError> {
+    if let Some(account) = account
+        && accounts::is_deleted(db, account).await?
+    {
+        let message = "This account was deleted.";
+        return Ok(ApiError::named(ErrorCode::AccountDeleted, message));
+    }
+    Ok(ApiError::Unauthorized("Please sign in again."))
 }
 
 /// Signs out.

@@ -26,6 +26,8 @@ pub(crate) struct ServerData {
     providers: Vec<Provider>,
     /// Whether there are passkeys: they need a server that people reach by a name.
     passkeys: bool,
+    /// Where couples' websites are.
+    sites_url: String,
 }
 
 /// What this server does and does not.
@@ -42,5 +44,6 @@ async fn about(State(state): State<AppState>, _everybody: Public) -> Data<Server
         sign_ups: state.sign_ups,
         providers: state.providers.offered(),
         passkeys: state.passkeys.are_possible(),
+        sites_url: state.sites().origin(),
     })
 }

@@ -1,5 +1,7 @@
 //! Who is asking: passwords, tokens, tickets, and the extractor for the signed-in account.
 
+use std::convert::Infallible;
+
 use axum::extract::{FromRef, FromRequestParts, OptionalFromRequestParts};
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
@@ -94,6 +96,25 @@ where
         }
         let signed_in = <SignedIn as FromRequestParts<S>>::from_request_parts(parts, state).await?;
         Ok(Self(Some(signed_in)))
+    }
+}
+
+/// The account that the bearer token of a request was issued to, though it may have expired and its session may have
+/// ended. It lets nobody in: it tells a device what became of the account that was signed in on it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct IssuedTo(pub(crate) Option<AccountId>);
+
+impl<S> FromRequestParts<S> for IssuedTo
+where
+    S: Send + Sync,
+    AccessTokens: FromRef<S>,
+{
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
+        let tokens = AccessTokens::from_ref(state);
+        let account = bearer_token(parts).and_then(|token| tokens.issued_to(token));
+        Ok(Self(account))
     }
 }
 

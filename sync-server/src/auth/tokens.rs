@@ -65,13 +65,25 @@ impl AccessTokens {
     /// Whom a token speaks for, if it is one of ours and not expired.
     #[must_use]
     pub fn read(&self, token: &str) -> Option<Bearer> {
-        let claims: Claims = self.signer.read(token)?;
-        if claims.typ != TYPE {
+        self.signer.read::<Claims>(token)?.bearer()
+    }
+
+    /// Whom a token was issued to, if it is one of ours, however old. It lets nobody in.
+    #[must_use]
+    pub fn issued_to(&self, token: &str) -> Option<AccountId> {
+        let bearer = self.signer.read_expired::<Claims>(token)?.bearer()?;
+        Some(bearer.account)
+    }
+}
+
+impl Claims {
+    fn bearer(&self) -> Option<Bearer> {
+        if self.typ != TYPE {
             return None;
         }
         Some(Bearer {
-            account: AccountId::parse(&claims.sub)?,
-            session: SessionId::parse(&claims.sid)?,
+            account: AccountId::parse(&self.sub)?,
+            session: SessionId::parse(&self.sid)?,
         })
     }
 }

@@ -236,6 +236,18 @@ pub async fn made_at(db: &Db, id: AccountId) -> sqlx::Result<Option<String>> {
         .await
 }
 
+/// Whether an account was deleted. Its id stays known, without a name.
+///
+/// # Errors
+/// When the database fails.
+pub async fn is_deleted(db: &Db, id: AccountId) -> sqlx::Result<bool> {
+    sqlx::query("select 1 from accounts where id = $1 and deleted_at is not null")
+        .bind(id.to_string())
+        .fetch_optional(db.reader())
+        .await
+        .map(|row| row.is_some())
+}
+
 #[derive(FromRow)]
 struct Row {
     id: String,

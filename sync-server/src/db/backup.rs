@@ -9,7 +9,7 @@ use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection};
 use super::columns::Flag;
 use super::engine::Engine;
 use super::engine::sqlite::{BUSY_TIMEOUT, FILE};
-use super::{WriteTransaction, migrations};
+use super::{Db, WriteTransaction, migrations};
 
 const HAS_TABLE: &str =
     "select exists (select 1 from sqlite_schema where type = 'table' and name = $1)";
@@ -97,6 +97,21 @@ pub async fn still_named(database: &Path, files: &[String]) -> sqlx::Result<usiz
     .await?;
     source.close().await?;
     Ok(usize::try_from(named).unwrap_or(usize::MAX))
+}
+
+/// Whether a database is a backup that was put in place, and that no server has been started on.
+///
+/// # Errors
+/// When the database cannot be read.
+pub(super) async fn is_in_place(db: &Db) -> sqlx::Result<bool> {
+    if db.is_shared() {
+        return Ok(false);
+    }
+    let Flag(is_backup) = sqlx::query_scalar(HAS_TABLE)
+        .bind("backup_files")
+        .fetch_one(db.reader())
+        .await?;
+    Ok(is_backup)
 }
 
 /// Makes an ordinary database of a backup that was put in its place. Tells whether it was one.

@@ -313,7 +313,7 @@ pub async fn append_all(db: &Db, changes: &[(&str, &[u8])]) -> sqlx::Result<Vec<
     for (document, data) in changes {
         insert = insert.bind(*document).bind(*data);
     }
-    let mut ids: Vec<i64> = insert.fetch_all(&db.writer).await?;
+    let mut ids: Vec<i64> = insert.fetch_all(&mut *db.writer().await?).await?;
     // They grow from row to row, but may be returned in any order.
     ids.sort_unstable();
     Ok(ids.into_iter().map(ChunkId).collect())

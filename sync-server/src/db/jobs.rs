@@ -247,7 +247,7 @@ pub async fn postpone(db: &Db, job: &Job, due_at: &str) -> sqlx::Result<()> {
 /// When the database fails.
 pub async fn keep(db: &Db, job: &Job, leased_until: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    sqlx::query("update jobs set due_at = $1 where id = $2 and lease = $3")
+    sqlx::query("update jobs set due_at = $1 where id = $2 and lease = $3 and taken")
         .bind(leased_until)
         .bind(job.id)
         .bind(job.lease.as_slice())

@@ -42,6 +42,7 @@ pub mod settled;
 pub mod sign_in_steps;
 pub mod site_inbox;
 pub mod sites;
+pub mod starts;
 pub mod team;
 pub mod tickets;
 pub mod turns;
@@ -63,6 +64,8 @@ pub struct Db {
     reader: AnyPool,
     /// Whether the last write of documents found no space.
     is_full: Arc<AtomicBool>,
+    /// The start that is not written down yet.
+    owed_start: starts::Owed,
     /// For turns at documents, which are held while something is decided.
     held: AnyPool,
     /// For turns at the files of photos, which are held while those are written.
@@ -135,6 +138,7 @@ impl Db {
             writer: pools.writer,
             reader: pools.reader,
             is_full: Arc::default(),
+            owed_start: starts::Owed::default(),
             held: pools.held,
             filing: pools.filing,
             around: pools.around,
@@ -189,6 +193,7 @@ impl Db {
 
     /// A connection for single statements that write.
     pub(crate) async fn writer(&self) -> sqlx::Result<PoolConnection<Any>> {
+        starts::make_up(self).await?;
         self.writer.acquire().await
     }
 
@@ -198,6 +203,11 @@ impl Db {
     /// # Errors
     /// When the lock cannot be had in time.
     pub async fn begin(&self) -> sqlx::Result<WriteTransaction> {
+        starts::make_up(self).await?;
+        self.begin_at_once().await
+    }
+
+    async fn begin_at_once(&self) -> sqlx::Result<WriteTransaction> {
         self.writer.begin_with(self.engine.begin()).await
     }
 

@@ -211,6 +211,31 @@ pub async fn rotate(
     })
 }
 
+/// Whose session a refresh token carries on that nobody has used: for the time in which nothing can be written.
+///
+/// # Errors
+/// When the database fails.
+pub async fn unused(db: &Db, token: &TokenHash, now: &str) -> sqlx::Result<Option<Bearer>> {
+    let found: Option<(String, String)> = sqlx::query_as(
+        "select sessions.id, sessions.account_id
+         from refresh_tokens token join sessions on sessions.id = token.session_id
+         where token.token_hash = $1 and sessions.expires_at > $2 and not exists (
+            select 1 from refresh_tokens
+            where session_id = token.session_id and generation >= token.generation and used_at is not null)",
+    )
+    .bind(token.as_slice())
+    .bind(now)
+    .fetch_optional(db.reader())
+    .await?;
+    let bearer = |(session, account): (String, String)| {
+        Ok(Bearer {
+            session: stored_session(&session)?,
+            account: stored_id(&account)?,
+        })
+    };
+    found.map(bearer).transpose()
+}
+
 /// A refresh token that somebody brings, with its session.
 #[derive(FromRow)]
 struct Presented {

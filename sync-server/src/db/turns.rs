@@ -6,7 +6,7 @@ use std::sync::Arc;
 use sqlx::{Any, AnyConnection, Connection as _, Transaction};
 use tokio::sync::{OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock};
 
-use super::Db;
+use super::{Db, starts};
 use crate::db::columns::Flag;
 
 /// The number by which PostgreSQL knows the turns at the files of photos.
@@ -70,6 +70,7 @@ impl Db {
     pub(crate) async fn begin_on(&self, document: &str) -> sqlx::Result<Transaction<'static, Any>> {
         // Whoever does not come back soon has died, and others wait.
         const BEGIN: &str = "begin; set local idle_in_transaction_session_timeout = '5s'";
+        starts::make_up(self).await?;
         let mut turn = self.held.begin_with(BEGIN).await?;
         lock_document(&mut turn, document).await?;
         Ok(turn)

@@ -15,8 +15,6 @@ use crate::state::AppState;
 
 /// How many are pushed at once: a push service that does not answer holds up none of another.
 pub(super) const WORKERS: usize = 4;
-/// How long a push is whose it is that is at it. A push service is waited for a few seconds.
-pub(super) const LEASE: SignedDuration = SignedDuration::from_secs(60);
 /// For so long something is news: quiet hours last a day at most, and push services are down for less.
 const NEWS: SignedDuration = SignedDuration::from_hours(48);
 

@@ -1,10 +1,5 @@
 //! Handing a message of the outbox to the mail server.
 
-use std::pin::pin;
-use std::time::Duration;
-
-use jiff::SignedDuration;
-
 use super::next_attempt;
 use crate::clock::instant_text;
 use crate::db::jobs::{self, Job};
@@ -13,10 +8,6 @@ use crate::db::settled::{self, Settled};
 use crate::mail::smtp::NotSent;
 use crate::state::AppState;
 
-/// How long a message is whose it is that is being sent, unless it is kept for longer.
-pub(super) const LEASE: SignedDuration = SignedDuration::from_secs(60);
-/// How often it is kept.
-const KEPT_AGAIN: Duration = Duration::from_secs(15);
 const OUT_OF_DATE: &str = "it could not be sent before its link was out of date";
 const NO_SERVER: &str = "no mail server is set up any more";
 
@@ -33,7 +24,7 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
     if message.good_until <= instant_text(now) {
         return give_up(state, job, &message, OUT_OF_DATE).await;
     }
-    match while_kept(state, job, smtp.send(&message)).await {
+    match smtp.send(&message).await {
         Ok(()) => {
             tracing::info!(id, "a message is sent");
             let now = instant_text(state.clock.now());
@@ -66,21 +57,4 @@ async fn give_up(
     tracing::warn!(id = message.id, reason, "a message is given up");
     let now = instant_text(state.clock.now());
     settled::settle(&state.db, job, message, Settled::GivenUp(reason), &now).await
-}
-
-/// Waits for something while the job is kept, a little at a time: what a server had that died is soon done by
-/// another.
-async fn while_kept<T>(state: &AppState, job: &Job, work: impl Future<Output = T>) -> T {
-    let mut work = pin!(work);
-    loop {
-        match tokio::time::timeout(KEPT_AGAIN, &mut work).await {
-            Ok(done) => return done,
-            Err(_elapsed) => {
-                let until = instant_text(state.clock.now() + LEASE);
-                if let Err(error) = jobs::keep(&state.db, job, &until).await {
-                    tracing::warn!(%error, "a job could not be kept");
-                }
-            }
-        }
-    }
 }

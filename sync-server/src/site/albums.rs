@@ -43,7 +43,7 @@ pub(super) async fn show(
     match find(&state, &path, &headers).await {
         Ok(Some((wedding, album))) => {
             let place = Place {
-                origin: state.public_url.origin(),
+                origin: state.sites().origin(),
                 path: uri.path().to_owned(),
                 photos: format!("/photos/{wedding}"),
                 assets: state.site_assets.as_ref().clone(),

@@ -24,7 +24,7 @@ pub(crate) async fn lead(
     let host = request.headers().get(header::HOST);
     let host = host.and_then(|host| host.to_str().ok()).unwrap_or_default();
     let name = host.split(':').next().unwrap_or_default().to_lowercase();
-    if name.is_empty() || state.public_url.is_host(host) {
+    if name.is_empty() || state.public_url.is_host(host) || state.sites().is_host(host) {
         return next.run(request).await;
     }
     let found = match sites::at_domain(&state.db, &name).await {
@@ -34,6 +34,7 @@ pub(crate) async fn lead(
     let Some(subdomain) = found.and_then(|site| site.subdomain) else {
         return next.run(request).await;
     };
+    request.extensions_mut().insert(OwnDomain(name));
     let path = request.uri().path();
     if path == WORKER {
         let mut response = next.run(request).await;
@@ -50,7 +51,6 @@ pub(crate) async fn lead(
             Ok(uri) => *request.uri_mut() = uri,
             Err(_) => return StatusCode::BAD_REQUEST.into_response(),
         }
-        request.extensions_mut().insert(OwnDomain(name));
     }
     next.run(request).await
 }

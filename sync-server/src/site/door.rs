@@ -257,7 +257,7 @@ pub(crate) fn around(
 ) -> Around {
     let (origin, base) = match own_domain {
         Some(OwnDomain(domain)) => (format!("https://{domain}"), String::new()),
-        None => (state.public_url.origin(), format!("/w/{subdomain}")),
+        None => (state.sites().origin(), format!("/w/{subdomain}")),
     };
     let zone = site.and_then(|site| TimeZone::get(site.time_zone.as_deref()?).ok());
     let today = state.clock.now().to_zoned(zone.unwrap_or(TimeZone::UTC));
@@ -320,7 +320,7 @@ pub(crate) async fn open(
         pass.password = Some(found.row.password_version);
     }
     let is_invited = is_invited(state, found, &pass).await?;
-    let is_secure = state.public_url.is_secure();
+    let is_secure = state.sites().is_secure();
     let cookie = state.passes.cookie(document, pass, is_secure)?;
     Ok(Opened { cookie, is_invited })
 }

@@ -63,7 +63,7 @@ pub(super) async fn personal(
     headers: HeaderMap,
 ) -> Response {
     let mut response = drawn(&state, &visit, told.sent.map(Sent::from), &headers).await;
-    let is_secure = state.public_url.is_secure();
+    let is_secure = state.sites().is_secure();
     let document = visit.document.as_str();
     match state.passes.cookie(document, visit.pass.clone(), is_secure) {
         Ok(cookie) => {

@@ -28,7 +28,7 @@ pub(super) async fn of_wedding(
     };
     let snapshot = row.snapshot.as_deref().unwrap_or_default();
     let site = serde_json::from_str(snapshot).map_err(ApiError::internal)?;
-    let origin = state.public_url.origin();
+    let origin = state.sites().origin();
     let address = row.subdomain.map(|name| format!("{origin}/w/{name}"));
     Ok(Some(Published { site, address }))
 }

@@ -25,7 +25,7 @@ use super::storage::StorageError;
 use super::workers::{Payer, Undone};
 use crate::clock::{Clock, instant_text};
 use crate::db::accounts::AccountId;
-use crate::db::{Db, chunks, epochs};
+use crate::db::{Db, starts};
 
 /// All documents of this server; clones share them.
 #[derive(Clone)]
@@ -64,14 +64,7 @@ impl Documents {
         quarantine: Quarantine,
         memory: Memory,
     ) -> sqlx::Result<Self> {
-        let mut transaction = db.begin().await?;
-        let now = instant_text(clock.now());
-        epochs::begin(&mut transaction, &now).await?;
-        let storage_id = chunks::storage_id(&mut transaction).await?;
-        transaction.commit().await?;
-        let mut transaction = db.begin().await?;
-        epochs::end_former(&mut transaction).await?;
-        transaction.commit().await?;
+        let storage_id = starts::begin(&db, &instant_text(clock.now())).await?;
         let shared = Shared::new(
             db,
             clock,
@@ -300,8 +293,8 @@ impl Documents {
         }
     }
 
-    /// To be called after a deleted wedding was brought back: whoever looked meanwhile has found nothing, and that is not
-    /// so any more.
+    /// To be called after a deleted wedding was brought back: who looked meanwhile has found nothing, and who had it open
+    /// was turned away. When this returns, its members are served on the sockets that they have open.
     pub async fn brought_back(&self, id: &DocumentId) {
         self.shared.access.invalidate(id);
         if self.shared.is_open(id) {
@@ -309,6 +302,7 @@ impl Documents {
             self.shared.tell(id, Request::End { reply }).await;
             let _ended = ended.await;
         }
+        self.shared.access_changed(id).await;
     }
 
     /// Takes away for good what is left of a deleted wedding, which nobody has open.

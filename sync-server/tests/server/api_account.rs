@@ -168,6 +168,43 @@ async fn a_deleted_account_leaves_the_weddings_of_others() {
 }
 
 #[tokio::test]
+async fn a_device_that_was_signed_in_hears_that_its_account_was_deleted() {
+    let server = TestServer::start().await;
+    let ada = server.register("ada@example.org").await;
+    let tablet = server.login("ada@example.org").await;
+    let eve = server.register("eve@example.org").await;
+    let refresh = async |refresh: &str, access: &str| {
+        let form = json!({"refreshToken": refresh});
+        server.post("/api/auth/refresh", access, form).await
+    };
+    let password = json!({"password": PASSWORD});
+    server
+        .call(
+            Method::DELETE,
+            "/api/auth/me",
+            Some(&ada.access),
+            Some(password),
+        )
+        .await
+        .data(StatusCode::OK);
+
+    // The tablet comes back after weeks: its access token is as old as its refresh token.
+    server.pass(40 * 24 * 60 * 60);
+    let told = refresh(&tablet.refresh, &tablet.access).await;
+    told.fails(401, "ACCOUNT_DELETED", None);
+    // It is said to those alone who have a token of that account.
+    for other in ["", "nonsense", &eve.access] {
+        let told = refresh(&tablet.refresh, other).await;
+        told.fails(401, "UNAUTHORIZED", None);
+    }
+    let told = server.refresh(&tablet.refresh).await;
+    told.fails(401, "UNAUTHORIZED", None);
+    // Nor does such a token open anything.
+    let told = server.get("/api/auth/me", &tablet.access).await;
+    told.fails(401, "UNAUTHORIZED", None);
+}
+
+#[tokio::test]
 async fn one_s_picture_is_kept_small_and_seen_by_its_mark() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;

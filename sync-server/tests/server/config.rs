@@ -214,6 +214,11 @@ fn a_wrong_value_is_one_clear_line() {
         r#"TROTH_PUBLIC_URL is "troth.example", but it must be an http or https address without a path, like https://troth.example"#,
     );
     check(
+        "TROTH_SITES_URL",
+        "https://weddings.example",
+        "TROTH_PUBLIC_URL must be set where TROTH_SITES_URL is",
+    );
+    check(
         "TROTH_DEV_OUTBOX",
         "yes",
         r#"TROTH_DEV_OUTBOX is "yes", but it must be 1 or 0"#,

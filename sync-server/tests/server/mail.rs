@@ -368,7 +368,10 @@ async fn the_server_says_what_it_can() {
     let about = server.get("/api/server", "").await.data(StatusCode::OK);
     assert_eq!(
         about,
-        json!({"mail": false, "signUps": "OPEN", "providers": [], "passkeys": true})
+        json!({
+            "mail": false, "signUps": "OPEN", "providers": [], "passkeys": true,
+            "sitesUrl": "https://troth.example",
+        })
     );
     let server = server.sending_by(&mail);
     let about = server.get("/api/server", "").await.data(StatusCode::OK);

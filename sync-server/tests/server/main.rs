@@ -60,6 +60,7 @@ mod process;
 mod push;
 mod push_addresses;
 mod reminders;
+mod site_apart;
 mod site_door;
 mod site_pages;
 mod site_photos;

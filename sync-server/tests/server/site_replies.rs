@@ -3,6 +3,9 @@
 use axum::http::{StatusCode, header};
 use futures_util::future::join_all;
 use serde_json::{Value, json};
+use troth_sync_server::db::jobs::Kind;
+use troth_sync_server::jobs;
+use troth_sync_server::state::AppState;
 
 use crate::common::websites::{Browser, SITE, Website};
 
@@ -64,6 +67,32 @@ async fn a_reply_of_the_open_form_finds_its_guest() {
     assert_eq!(mail["to"], "mia@example.org");
     let text = mail["text"].as_str().unwrap();
     assert!(text.contains("Mia Rossi will be there."), "{text}");
+}
+
+#[tokio::test]
+async fn what_the_database_did_not_let_a_worker_do_is_done_within_a_minute() {
+    let website = with_mia().await;
+    let sent = website
+        .send(&format!("{SITE}/rsvp"), &Browser::default(), &MIA)
+        .await;
+    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text());
+    let state = &website.server.state;
+    write(state, "alter table site_inbox rename to site_inbox_away").await;
+    jobs::do_due(state, Kind::TakeReply).await.unwrap_err();
+    write(state, "alter table site_inbox_away rename to site_inbox").await;
+    website.server.pass(60);
+    website.take_replies().await;
+    assert_eq!(website.list("replies", "replies").await.len(), 1);
+}
+
+/// Changes the database past the server.
+async fn write(state: &AppState, statement: &'static str) {
+    let mut transaction = state.db.begin().await.unwrap();
+    sqlx::query(statement)
+        .execute(&mut *transaction)
+        .await
+        .unwrap();
+    transaction.commit().await.unwrap();
 }
 
 #[tokio::test]

@@ -1,10 +1,11 @@
 //! The program without space to write to: it says so, loses nothing that it acknowledged, and goes on
 //! when there is space again.
 
-use serde_json::json;
+use serde_json::{Value, json};
 use tempfile::TempDir;
 use troth_sync_server::sync::DocumentId;
 
+use crate::common::Tokens;
 use crate::sync_support::{Arrival, Client, Program};
 
 async fn from_server(program: &Program, token: &str, id: &DocumentId) -> Client {
@@ -79,4 +80,58 @@ async fn a_full_disk_refuses_writes_and_loses_nothing() {
     let fresh = from_server(&program, &token, &id).await;
     assert_eq!(fresh.get("before").as_deref(), Some("kept"));
     assert_eq!(fresh.get("meanwhile").as_deref(), Some("kept too"));
+}
+
+async fn moment(program: &Program, token: &str, known: &Value) -> Value {
+    let asked = json!({"moment": known});
+    program
+        .post("/api/recall", Some(token), &asked)
+        .await
+        .unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_starts_on_a_full_disk_serves_who_reads() {
+    let data = TempDir::new().unwrap();
+    let program = Program::start(&data).await;
+    let owner = crate::common::registration("ada@example.org");
+    let owner = program.post("/api/auth/register", None, &owner).await;
+    let owner = Tokens::of(&owner.unwrap());
+    let id = DocumentId::random();
+    let wedding = json!({"id": id.as_str()});
+    let registered = program.post("/api/weddings", Some(&owner.access), &wedding);
+    registered.await.unwrap();
+    let mut tablet = program.connect(&owner.access).await;
+    tablet.put("before", "kept");
+    tablet.sync_all(&id).await;
+    let before = moment(&program, &owner.access, &Value::Null).await;
+    program.kill().await;
+
+    // SQLite has room for the index of its log, and for nothing else.
+    let program = Program::start_in(&data, "prlimit --pid $$ --fsize=32768:").await;
+    assert_eq!(program.health().await["status"], "storageFull");
+    // An access token lasts a quarter of an hour, and readers stay for longer.
+    let form = json!({"refreshToken": owner.refresh});
+    let carried_on = program.post("/api/auth/refresh", None, &form).await;
+    let carried_on = Tokens::of(&carried_on.unwrap());
+    assert_eq!(carried_on.refresh, owner.refresh);
+    let reader = from_server(&program, &carried_on.access, &id).await;
+    assert_eq!(reader.get("before").as_deref(), Some("kept"));
+    let guests = format!("/api/guests/{id}");
+    let guest = json!({"firstName": "Mia", "lastName": "Reed"});
+    let refused = program.try_post(&guests, Some(&owner.access), &guest).await;
+    assert_eq!(refused.unwrap().0, 507);
+    let then = moment(&program, &owner.access, &before["moment"]).await;
+    assert_eq!(then["moment"], before["moment"]);
+
+    program.limit_files(None);
+    let added = program.post(&guests, Some(&owner.access), &guest).await;
+    added.unwrap();
+    assert_eq!(program.health().await["status"], "ok");
+    // The start is written down with the first write, as that of any other start.
+    let now = moment(&program, &owner.access, &before["moment"]).await;
+    assert_ne!(now["moment"]["epoch"], before["moment"]["epoch"]);
+    assert_eq!(now["wentBack"], false);
+    let renewed = program.post("/api/auth/refresh", None, &form).await;
+    assert_ne!(Tokens::of(&renewed.unwrap()).refresh, owner.refresh);
 }

@@ -100,6 +100,28 @@ async fn deleting_a_wedding_is_told_apart_from_removing_somebody() {
 }
 
 #[tokio::test]
+async fn a_wedding_that_is_brought_back_is_served_on_the_sockets_that_are_open() {
+    let wedding = wedding().await;
+    let id = wedding.id.clone();
+    let (_, mut member) = wedding.member("mary", Role::Planner).await;
+    let arrived = |member: &mut Client| member.get("venue").is_some();
+    member.sync_until(&id, "the wedding", arrived).await;
+    let server = &wedding.server;
+    let token = server.access_token(wedding.owner).await;
+    let nothing = json!({});
+    let path = format!("/api/weddings/{id}");
+    let deleted = server.rest(Method::DELETE, &path, Some(&token), &nothing);
+    assert_eq!(deleted.await.0, StatusCode::OK);
+    assert_eq!(frame_of(&mut member, "x-access").await.text("role"), "null");
+
+    let path = format!("{path}/restore");
+    let restored = server.rest(Method::POST, &path, Some(&token), &nothing);
+    assert_eq!(restored.await.0, StatusCode::OK);
+    let told = frame_of(&mut member, "x-access").await;
+    assert_eq!(told.text("role"), "PLANNER");
+}
+
+#[tokio::test]
 async fn whoever_accepts_is_served_on_the_socket_that_is_open() {
     let wedding = wedding().await;
     let account = wedding.server.account("mary").await;

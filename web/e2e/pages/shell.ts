@@ -32,7 +32,13 @@ export class Shell {
     await expect(this.sync).toHaveAccessibleName(/Online.*Synced/);
   }
 
-  /** The same after the server was gone without a word: a device looks for it again within half a minute, not at once. */
+  /** The server has everything but what it did not accept. */
+  async isSyncedButFor(notAccepted: number): Promise<void> {
+    const words = notAccepted === 1 ? "1 edit" : `${notAccepted} edits`;
+    await expect(this.sync).toHaveAccessibleName(new RegExp(`Online.*${words} not accepted`));
+  }
+
+  /** As `isSynced`, after the server was gone without a word: a device looks for it again within half a minute, not at once. */
   async isSyncedAgain(): Promise<void> {
     await expect(this.sync).toHaveAccessibleName(/Online.*Synced/, { timeout: 45_000 });
   }

@@ -46,6 +46,10 @@ export function outbox(): StartedOutbox {
       document.addEventListener("visibilitychange", () => {
         if (document.visibilityState === "visible") tryAtOnce();
       });
+      // Back leads to the page as it was left, without loading it.
+      window.addEventListener("pageshow", ({ persisted }) => {
+        if (persisted) tryAtOnce();
+      });
       channel?.addEventListener("message", () => hear());
       trySending();
     },

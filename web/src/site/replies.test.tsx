@@ -2,6 +2,7 @@ import "fake-indexeddb/auto";
 import { screen, waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { outbox } from "./outbox.ts";
 import { drop, keep, waiting } from "./queue.ts";
 import { replyForm } from "./replies.ts";
 import { sendWaiting } from "./sender.ts";
@@ -23,11 +24,13 @@ const personalForm = `<div class="answer"><form class="reply" method="post" acti
   <button type="submit">Send reply</button></form></div>`;
 
 let sent: { body: URLSearchParams; key: string }[] = [];
+let attempts = 0;
 
 function serverAnswers(status: number, error?: object) {
   vi.stubGlobal(
     "fetch",
     async (_url: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
+      attempts += 1;
       if (status === 0) throw new TypeError("no line");
       sent.push({ body: new URLSearchParams(body), key: headers["Idempotency-Key"] ?? "" });
       return new Response(JSON.stringify({ success: status < 300, data: { rsvp: { id: "r" } }, error }), {
@@ -38,11 +41,11 @@ function serverAnswers(status: number, error?: object) {
 }
 
 /** Opens a page with a form. What is answered shows its replies, as after a round that another tab has made. */
-function open(html: string): () => Promise<void> {
+function open(html: string, goesByItself = false): () => Promise<void> {
   document.body.innerHTML = html;
   const form = document.querySelector("form");
   if (!form) throw new Error("no form");
-  return replyForm(form, { sendNow: sendWaiting, goesByItself: async () => false });
+  return replyForm(form, { sendNow: sendWaiting, goesByItself: async () => goesByItself });
 }
 
 async function replyAs(firstName: string) {
@@ -67,6 +70,7 @@ async function declineForMia() {
 
 beforeEach(async () => {
   sent = [];
+  attempts = 0;
   for (const { key } of await waiting()) await drop(key);
 });
 
@@ -123,6 +127,27 @@ test("with no line it waits on the device, says so, and says when it has gone", 
   await show();
   expect(screen.getByRole("status")).toHaveTextContent("The reply that waited on this device has gone.");
   expect(await waiting()).toEqual([]);
+});
+
+test("where the browser sends with the page closed, no more is promised than that it tries when the line is back", async () => {
+  serverAnswers(0);
+  open(openForm, true);
+  await replyAs("Mia");
+  expect(await screen.findByRole("status")).toHaveTextContent(
+    "It goes when this device is online again, or else when you open this page again.",
+  );
+});
+
+test("a page that Back leads to sends what waits there, without being loaded", async () => {
+  serverAnswers(0);
+  open(openForm);
+  await replyAs("Mia");
+  await screen.findByText(/waits on this device/);
+  outbox().start(() => {});
+  await vi.waitFor(() => expect(attempts).toBe(2));
+  serverAnswers(200);
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
 });
 
 test("two people who reply on one device with no line both wait; the same one again replaces hers", async () => {

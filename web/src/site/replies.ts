@@ -127,8 +127,9 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
       const actions = { "Change and send again": change, "Throw away": discard };
       return note(`Your reply was not taken: ${refused}`, { id: key, isBad: true, said, actions });
     }
+    // A browser tries a few times with the page closed, and then no more.
     const when = goesByItself
-      ? "It goes by itself as soon as there is a line; you can close this page."
+      ? "It goes when this device is online again, or else when you open this page again."
       : "It goes when this page is open and there is a line. Please come back to it.";
     return note(`Your reply waits on this device. ${when}`, {
       id: key,

@@ -170,3 +170,26 @@ test("records of any kind are read by their noun, and not at all where nothing i
   act(() => void run({ type: "expense.remove", id: "e1" }));
   expect(seen.at(-1)).toBeUndefined();
 });
+
+test("a database that is deleted under the page is made anew with its weddings, and is never called empty", async () => {
+  const opened = await readyTab();
+  const { db } = await import("@/lib/db/db.ts");
+  const before = await db().weddings.toArray();
+  expect(before).not.toEqual([]);
+  const { weddingsStore } = await import("./open/state.ts");
+  const statuses = new Set<string>();
+  const stop = weddingsStore.subscribe(({ status }) => statuses.add(status));
+  const deleted = indexedDB.deleteDatabase("troth");
+  await new Promise((resolve) => {
+    deleted.onsuccess = resolve;
+  });
+  await waitFor(async () => expect(await db().weddings.toArray()).toEqual(before));
+  // What is written to the list has it read again.
+  const run = renderHook(() => opened.useRun()).result.current;
+  act(() => void run({ type: "wedding.update", changes: { venue: "The Barn" } }));
+  await waitFor(async () => expect((await db().weddings.toArray())[0]?.venue).toBe("The Barn"));
+  const list = renderHook(() => opened.useWeddings());
+  await waitFor(() => expect(list.result.current[0]?.venue).toBe("The Barn"));
+  stop();
+  expect(statuses).not.toContain("none");
+});

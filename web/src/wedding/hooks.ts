@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { deviceClock } from "@/lib/calendar.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
+import { useServerFull } from "@/lib/connection/server-space.ts";
 import type { Noun, RecordOf } from "@/lib/core/records.ts";
 import type {
   CategoryView,
@@ -36,7 +37,7 @@ import type {
   WrittenGuest,
 } from "@/lib/core/types.ts";
 import { own } from "@/lib/own.ts";
-
+import { useSession } from "@/lib/session/session.ts";
 import { roomStore } from "@/lib/storage/room.ts";
 import {
   emptyCatering,
@@ -366,9 +367,11 @@ export function useDryRun(): (command: Command) => Prepared | undefined {
 export function useSyncStatus(): SyncStatus {
   const connection = useConnection();
   const isFull = useStore(roomStore, ({ full }) => full.includes("documents"));
+  const serverFull = useServerFull();
+  const accountDeleted = useSession().status === "deleted";
   return useStore(
     weddingsStore,
-    useShallow((state) => syncStatusOf(state, connection, isFull)),
+    useShallow((state) => syncStatusOf(state, { connection, isFull, serverFull, accountDeleted })),
   );
 }
 

@@ -41,6 +41,12 @@ export interface SyncStatus {
   unsynced: number;
   state: "onThisDevice" | "syncing" | "synced" | "offline";
   lastSyncedAt?: string;
+  /** Edits of this wedding that the server did not accept: this device alone has them. */
+  notAccepted?: number;
+  /** The server has no space left, and takes nothing of what waits. */
+  serverFull?: boolean;
+  /** The account was deleted: nothing is sent any more. */
+  accountDeleted?: boolean;
   /** Something a person should know, in words fit for the screen. */
   error?: string;
 }

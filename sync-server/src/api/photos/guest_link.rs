@@ -96,7 +96,7 @@ async fn link(
     state: &AppState,
     member: &Member<WritePlans>,
 ) -> Result<Data<GuestPhotoLinkData>, ApiError> {
-    let (origin, wedding) = (state.public_url.origin(), member.wedding.as_str());
+    let (origin, wedding) = (state.sites().origin(), member.wedding.as_str());
     let link = links::of_wedding(&state.db, wedding).await?;
     let link = link.map(|link| GuestPhotoLink {
         url: format!("{origin}/guest-photos/{wedding}?k={}", link.token),

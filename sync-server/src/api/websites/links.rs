@@ -139,7 +139,7 @@ async fn links(state: &AppState, member: &Member<WritePlans>) -> Result<Data<Lin
     let document = member.wedding.as_str();
     let row = sites::of_wedding(&state.db, document).await?;
     let subdomain = row.and_then(|row| row.subdomain);
-    let base = subdomain.map(|subdomain| format!("{}/w/{subdomain}", state.public_url.origin()));
+    let base = subdomain.map(|subdomain| format!("{}/w/{subdomain}", state.sites().origin()));
     let links = personal_links::of_wedding(&state.db, document).await?;
     let shown = |link: Link| {
         let id = link.whom.id().to_owned();

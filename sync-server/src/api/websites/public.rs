@@ -246,7 +246,7 @@ async fn guest(State(state): State<AppState>, visit: Visit) -> Result<Response, 
         asks_diet: invitation.asks_diet,
         guests: guests.collect(),
     };
-    let is_secure = state.public_url.is_secure();
+    let is_secure = state.sites().is_secure();
     let cookie: HeaderValue =
         state
             .passes

@@ -23,6 +23,7 @@ import { Finder } from "./finder/finder.tsx";
 import { ShortcutsHelp } from "./finder/shortcuts-help.tsx";
 import { useShortcuts } from "./finder/use-shortcuts.ts";
 import { KeepPhotos } from "./keep-photos.tsx";
+import { AccountDeletedNotice } from "./notices/account-deleted-notice.tsx";
 import { AwaitsConfirmationCard } from "./notices/awaits-confirmation-card.tsx";
 import { AwayCard } from "./notices/away-card.tsx";
 import { BothChangedCard } from "./notices/both-changed-card.tsx";
@@ -69,6 +70,7 @@ export function AppShell() {
             <div className={classes.notices}>
               <WeddingSelector />
               <OffDevice />
+              <AccountDeletedNotice />
               <StandingNotice />
             </div>
             <Suspense fallback={<SkeletonRows />}>

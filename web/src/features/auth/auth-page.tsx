@@ -50,11 +50,16 @@ export default function AuthPage() {
         )}
       </Text>
       {status === "expired" && user && !signingUp && <ExpiredNote user={user} />}
+      {status === "deleted" && user && <DeletedNote user={user} />}
       {signingUp ? (
         <SignUp returnTo={returnTo} />
       ) : (
         <FocusFirst>
-          <SignInForm email={user?.email} otherWays={{ returnTo }} onAsked={setSecond} />
+          <SignInForm
+            email={status === "deleted" ? undefined : user?.email}
+            otherWays={{ returnTo }}
+            onAsked={setSecond}
+          />
         </FocusFirst>
       )}
       <Toggle signingUp={signingUp} state={state} />
@@ -123,6 +128,18 @@ function ExpiredNote({ user }: { user: User }) {
       </Trans>
       <Button component={Link} to="/app" variant="default" mt="sm">
         <Trans>Go on without signing in</Trans>
+      </Button>
+    </Alert>
+  );
+}
+
+/** Nobody signs in to that account again; what it had on this device can still be looked at. */
+function DeletedNote({ user }: { user: User }) {
+  return (
+    <Alert color="ochre" mb="lg">
+      <Trans>The account of {user.email} was deleted. What it had on this device is still here.</Trans>
+      <Button component={Link} to="/app" variant="default" mt="sm">
+        <Trans>Look at what is here</Trans>
       </Button>
     </Alert>
   );

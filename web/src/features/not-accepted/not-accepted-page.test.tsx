@@ -97,6 +97,34 @@ it("asks before it dismisses", async () => {
   await waitFor(async () => expect(await db().refusedEdits.get("1")).toBeUndefined());
 });
 
+it("has decisions about photos, too, and sends them again once the role allows it", async () => {
+  const decision: RefusedEditRow = {
+    ...deposit,
+    key: "4",
+    standing: "VIEWER",
+    container: "guestPhotos",
+    id: "p1",
+    fields: [{ field: "state", before: "PENDING", after: "APPROVED" }],
+    record: { filename: "kiss.jpg", guestName: "Mia", what: "approve", revision: 3 },
+  };
+  await db().refusedEdits.put(decision);
+  open("VIEWER");
+  weddingsStore.setState({ refusedEdits: [decision] });
+  const user = userEvent.setup({ delay: null });
+  renderInApp(<NotAcceptedPage />);
+  const photo = entry("Guest photos: kiss.jpg, Mia");
+  expect(photo.getByText("Decision").parentElement).toHaveTextContent("Pending → Approved");
+  expect(photo.getByText(/^You are a viewer here/)).toBeInTheDocument();
+  expect(photo.getByRole("button", { name: /^Try again/ })).toBeDisabled();
+
+  act(() => open("PLANNER"));
+  act(() => weddingsStore.setState({ refusedEdits: [decision] }));
+  const again = { name: "Try again: Guest photos: kiss.jpg, Mia" };
+  await user.click(screen.getByRole("button", again));
+  await waitFor(async () => expect(await db().refusedEdits.get("4")).toBeUndefined());
+  expect(await db().photoDecisions.toArray()).toMatchObject([{ photo: "p1", what: "approve", revision: 3 }]);
+});
+
 it("copies all of it as plain text", async () => {
   open("PLANNER");
   const user = userEvent.setup({ delay: null });

@@ -8,8 +8,15 @@ import { EmptyState } from "@/kit/empty-state.tsx";
 import { offerFile } from "@/kit/offer-file.ts";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { showFailureToast } from "@/kit/toasts.tsx";
-import type { RefusedEditRow } from "@/lib/db/db.ts";
-import { dismissRefused, retryRefused, useRefusedEdits, useRetryIssue } from "@/wedding/hooks.ts";
+import { db, type RefusedEditRow } from "@/lib/db/db.ts";
+import { decideAgain, isPhotoDecision } from "@/records/photo-decisions/set-aside.ts";
+import {
+  dismissRefused,
+  retryRefused,
+  useCanWrite,
+  useRefusedEdits,
+  useRetryIssue,
+} from "@/wedding/hooks.ts";
 import { RefusedEditCard } from "./refused-edit-card.tsx";
 import { useRefusedText } from "./use-refused-text.ts";
 
@@ -17,13 +24,22 @@ import { useRefusedText } from "./use-refused-text.ts";
 export default function NotAcceptedPage() {
   const { t } = useLingui();
   const edits = useRefusedEdits();
-  const issueOf = useRetryIssue();
+  const issueOfEdit = useRetryIssue();
+  const decides = useCanWrite("planning").allowed;
   const text = useRefusedText();
   const [dismissing, setDismissing] = useState<readonly RefusedEditRow[]>([]);
+  const issueOf = (edit: RefusedEditRow) => {
+    if (!isPhotoDecision(edit)) return issueOfEdit(edit);
+    return decides ? undefined : { code: "role", message: text.why(edit) };
+  };
   const possible = edits.filter((edit) => !issueOf(edit));
 
   async function retry(these: readonly RefusedEditRow[]) {
     for (const edit of these) {
+      if (isPhotoDecision(edit)) {
+        await decideAgain(db(), edit, new Date().toISOString());
+        continue;
+      }
       const result = await retryRefused(edit, t`Please try again.`);
       if (!result.ok) showFailureToast(t`${text.title(edit)} was not accepted`, result.issues);
     }

@@ -4,6 +4,7 @@ import type { RefusedEditRow, RefusedField } from "@/lib/db/db.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { isolate } from "@/lib/names/isolate.ts";
 import { inARow } from "@/lib/names/lists.ts";
+import { isPhotoDecision } from "@/records/photo-decisions/set-aside.ts";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { readOnlyReason } from "@/wedding/hooks.ts";
 
@@ -25,7 +26,9 @@ export function useRefusedText(): RefusedText {
   const formats = useFormats();
   const words = useRecordWords();
 
-  function title({ container, id, record }: RefusedEditRow): string {
+  function title(edit: RefusedEditRow): string {
+    const { container, id, record } = edit;
+    if (isPhotoDecision(edit)) return inARow([t`Guest photos`, photoName(record)], ": ");
     const place = words.place(container);
     const name = words.title(container, id, record);
     return inARow([place, name], ": ");
@@ -37,7 +40,24 @@ export function useRefusedText(): RefusedText {
     return done === "restore" ? t`Brought back` : t`Changed`;
   }
 
-  function field({ container }: RefusedEditRow, { field: name, before, after }: RefusedField) {
+  function photoName({ filename, guestName }: RefusedEditRow["record"]): string {
+    return [filename, guestName].filter((part) => typeof part === "string" && part !== "").join(", ");
+  }
+
+  function photoValue(value: unknown): string {
+    if (value === "APPROVED") return t`Approved`;
+    if (value === "REJECTED") return t`Rejected`;
+    if (value === "PENDING") return t`Pending`;
+    if (typeof value === "boolean") return value ? t`Yes` : t`No`;
+    return t`(empty)`;
+  }
+
+  function field(edit: RefusedEditRow, { field: name, before, after }: RefusedField) {
+    const { container } = edit;
+    if (isPhotoDecision(edit)) {
+      const label = name === "isFavorite" ? t`Favorite` : t`Decision`;
+      return { label, before: photoValue(before), after: photoValue(after) };
+    }
     return {
       label: words.field(container, name),
       before: words.value(container, name, before),
@@ -45,7 +65,12 @@ export function useRefusedText(): RefusedText {
     };
   }
 
-  function why({ code, standing, container, awaits }: RefusedEditRow): string {
+  function why(edit: RefusedEditRow): string {
+    const { code, standing, container, awaits } = edit;
+    if (isPhotoDecision(edit)) {
+      if (aboutTheRole.has(code)) return i18n._(readOnlyReason(standing, "planning"));
+      return t`The server did not take this decision about a photo. Trying again sends it once more.`;
+    }
     if (awaits === "others") {
       return t`Somebody else made this, and your device may not bring it back for them. It comes back when their device is online.`;
     }

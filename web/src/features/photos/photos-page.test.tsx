@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
-import { setSession } from "@/lib/session/session.ts";
+import { session, setSession } from "@/lib/session/session.ts";
 import { answer, requests, resetServer } from "@/test/fake-server.ts";
 import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
@@ -378,6 +378,18 @@ describe("one photo", () => {
     await user.click(details.getByRole("button", { name: "Save changes" }));
     expect(photoOf(session, "kiss")?.caption).toBe("The first kiss");
     expect(screen.getByRole("dialog", { name: "The first kiss" })).toBeVisible();
+  });
+
+  it("says that its file is gone where the server has none", async () => {
+    session().begin(ada, { accessToken: "a", refreshToken: "r" }, true);
+    const none = { success: false, error: { code: "NOT_FOUND", message: "There is no such photo." } };
+    vi.stubGlobal("fetch", async () => new Response(JSON.stringify(none), { status: 404 }));
+    await openRome();
+    await waitFor(() => expect(cell(/The kiss/)).toHaveTextContent("The file is gone"));
+    await user.click(cell(/The kiss/));
+    const said = await dialog("The kiss").findByText(/The server has no file of this photo/);
+    expect(said).toBeVisible();
+    vi.unstubAllGlobals();
   });
 
   it("is left for the next by arrows, featured, and liked at once", async () => {

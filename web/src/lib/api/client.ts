@@ -1,6 +1,7 @@
 import createClient, { type Client } from "openapi-fetch";
 import PQueue from "p-queue";
 import { connectionStore, noteServerReached } from "@/lib/connection/connection.ts";
+import { noteServerFull } from "@/lib/connection/server-space.ts";
 import { session } from "@/lib/session/session.ts";
 import { accountChanged } from "./errors.ts";
 import { RateLimit } from "./rate-limit.ts";
@@ -48,8 +49,14 @@ function patientFetch(request: Request): Promise<Response> {
     }),
     () => session().accessToken(),
   );
-  return sharedFetch(request);
+  return sharedFetch(request).then((answer) => {
+    if (answer.status === STORAGE_FULL) noteServerFull(true);
+    return answer;
+  });
 }
+
+/** The server has no space left, and nothing was saved. */
+const STORAGE_FULL = 507;
 
 let sharedFetch: ((request: Request) => Promise<Response>) | undefined;
 

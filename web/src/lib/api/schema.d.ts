@@ -1139,7 +1139,8 @@ export interface paths {
         /**
          * Trades a refresh token for the next pair of tokens.
          * @description Whoever did not get the answer may ask again for a minute. Used later than that, or after the
-         *     next refresh token was used, it ends its whole session.
+         *     next refresh token was used, it ends its whole session. Sent with the access token of before, as
+         *     old as that may be, the refusal says whether the account was deleted (`ACCOUNT_DELETED`).
          */
         post: {
             parameters: {
@@ -18332,6 +18333,8 @@ export interface components {
             providers: components["schemas"]["Provider"][];
             /** @description Who may make an account. */
             signUps: components["schemas"]["SignUps"];
+            /** @description Where couples' websites are. */
+            sitesUrl: string;
         };
         /** @description A device on which one is signed in. */
         Session: {
@@ -19611,6 +19614,8 @@ export interface components {
                 providers: components["schemas"]["Provider"][];
                 /** @description Who may make an account. */
                 signUps: components["schemas"]["SignUps"];
+                /** @description Where couples' websites are. */
+                sitesUrl: string;
             };
             /**
              * @description Always true.

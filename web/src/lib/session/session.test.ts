@@ -33,7 +33,7 @@ class MemoryStorage implements Storage {
 let storages: Storages;
 let queue: Promise<unknown>;
 let open: Session[];
-const refresh = vi.fn<(token: string) => Promise<RefreshAnswer>>();
+const refresh = vi.fn<(tokens: Tokens) => Promise<RefreshAnswer>>();
 
 function inTurn<T>(task: () => Promise<T>): Promise<T> {
   const run = queue.then(task);
@@ -92,7 +92,7 @@ test("tabs that are rejected at the same time refresh once", async () => {
     "fresh",
     "fresh",
   ]);
-  expect(refresh).toHaveBeenCalledExactlyOnceWith("r1");
+  expect(refresh).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(old));
 });
 
 test("a server that does not answer signs nobody out", async () => {
@@ -110,6 +110,20 @@ test("a refused refresh expires the session and keeps the user", async () => {
   session.begin(ana, old, true);
   expect(await session.renew(rejected)).toBeUndefined();
   expect(stateOf(session)).toEqual({ user: ana, status: "expired" });
+});
+
+test("an account that was deleted elsewhere is not one to sign in to again, in any tab and after a restart", async () => {
+  refresh.mockResolvedValue({ kind: "deleted" });
+  const [one, two] = [tab(), tab()];
+  one.begin(ana, old, true);
+  expect(await one.renew(rejected)).toBeUndefined();
+  expect(stateOf(one)).toMatchObject({ user: { id: ana.id }, status: "deleted" });
+  two.reread(null);
+  expect(stateOf(two).status).toBe("deleted");
+  expect(stateOf(tab()).status).toBe("deleted");
+  // Whoever signs in next on the device is nobody who was deleted.
+  one.begin(ben, bens, true);
+  expect(stateOf(one)).toEqual({ user: ben, status: "signedIn" });
 });
 
 test("renewing keeps a passing session passing", async () => {

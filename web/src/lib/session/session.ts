@@ -15,11 +15,13 @@ export interface SessionState {
 export type RefreshAnswer =
   | { kind: "renewed"; tokens: Tokens }
   | { kind: "refused" }
+  /** The account was deleted. */
+  | { kind: "deleted" }
   | { kind: "unreachable" };
 
 export interface SessionParts {
   storages: Storages;
-  refresh: (refreshToken: string) => Promise<RefreshAnswer>;
+  refresh: (tokens: Tokens) => Promise<RefreshAnswer>;
   /** Runs one task at a time across all tabs, where the browser can. */
   exclusively: <T>(task: () => Promise<T>) => Promise<T>;
 }
@@ -104,15 +106,16 @@ export class Session {
       const before = this.#own(account)?.tokens;
       if (!before) return undefined;
       if (before.accessToken !== rejected) return before.accessToken;
-      const answer = await this.#parts.refresh(before.refreshToken);
+      const answer = await this.#parts.refresh(before);
       if (answer.kind === "unreachable") return undefined;
       const now = this.#own(account)?.tokens;
       // They signed out meanwhile, or somebody else signed in: what came is of no use to anybody here.
       if (!now) return undefined;
       // Another tab was quicker, or they signed in again.
       if (now.refreshToken !== before.refreshToken) return now.accessToken;
-      if (answer.kind === "refused") {
+      if (answer.kind === "refused" || answer.kind === "deleted") {
         this.#refused = before.refreshToken;
+        if (answer.kind === "deleted") this.#tokens.noteDeleted();
         this.#tokens.clearTokens();
         this.#publish();
         // A renewal of another tab may be on its way to this one.
@@ -164,7 +167,8 @@ export class Session {
   #read(): SessionState {
     const user = this.#tokens.user() ?? null;
     if (!user) return { user, status: "signedOut" };
-    return { user, status: this.#tokens.tokens() ? "signedIn" : "expired" };
+    if (this.#tokens.tokens()) return { user, status: "signedIn" };
+    return { user, status: user.isDeleted ? "deleted" : "expired" };
   }
 
   #publish(): void {
@@ -209,16 +213,17 @@ function createBrowserSession(): Session {
 }
 
 /** Plain `fetch`: the API client renews through this very function, and must not wait for itself. */
-async function refreshOverHttp(refreshToken: string): Promise<RefreshAnswer> {
+async function refreshOverHttp({ accessToken, refreshToken }: Tokens): Promise<RefreshAnswer> {
   try {
     const answer = await fetch("/api/auth/refresh", {
       method: "POST",
-      headers: { "Content-Type": "application/json" },
+      // Whose tokens these are, for a server that deleted the account.
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${accessToken}` },
       body: JSON.stringify({ refreshToken }),
       signal: AbortSignal.timeout(10_000),
     });
     // Nothing else ends a session: a 403 or a 400 is as likely the word of a hotel's network as of our server.
-    if (answer.status === 401) return { kind: "refused" };
+    if (answer.status === 401) return { kind: (await isOfDeleted(answer)) ? "deleted" : "refused" };
     if (!answer.ok) return { kind: "unreachable" };
     const body = (await answer.json()) as { data?: { tokens?: Tokens } };
     const tokens = body.data?.tokens;
@@ -226,4 +231,9 @@ async function refreshOverHttp(refreshToken: string): Promise<RefreshAnswer> {
   } catch {
     return { kind: "unreachable" };
   }
+}
+
+async function isOfDeleted(answer: Response): Promise<boolean> {
+  const body = (await answer.json().catch(() => null)) as { error?: { code?: unknown } } | null;
+  return body?.error?.code === "ACCOUNT_DELETED";
 }

@@ -47,6 +47,12 @@ export class TokenStore {
     this.#storages.lasting.setItem(userKey, JSON.stringify(user));
   }
 
+  /** Nobody signs in to the account of this user any more. */
+  noteDeleted(): void {
+    const user = this.user();
+    if (user) this.saveUser({ ...user, isDeleted: true });
+  }
+
   /**
    * The tokens of the user that is kept here. Always read anew: another tab may have rotated them a moment ago, or
    * somebody else may have signed in there, whose user and tokens come one after the other.

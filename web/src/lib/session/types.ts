@@ -14,6 +14,8 @@ export interface User {
   bio?: string | null;
   /** Where the picture is. */
   avatarUrl?: string | null;
+  /** The server said that the account was deleted, on another device. */
+  isDeleted?: boolean;
   /** The account's own role. What somebody may do in a wedding is that wedding's membership, not this. */
   roles: { role: string }[];
 }
@@ -29,7 +31,8 @@ export interface Credentials {
   accessToken: string;
 }
 
-export type SessionStatus = "signedOut" | "signedIn" | "expired";
+/** "deleted": the account is gone, so nobody can sign in to it again. */
+export type SessionStatus = "signedOut" | "signedIn" | "expired" | "deleted";
 
 export interface SignInDetails {
   email: string;

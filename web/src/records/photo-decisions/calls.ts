@@ -59,6 +59,17 @@ export async function sendDecision(decision: PhotoDecisionRow): Promise<ToldPhot
   }
 }
 
+/** Whether its author may still look at the photos of guests, for a photo that the server does not know. */
+export async function seesPhotos({ account, wedding }: PhotoDecisionRow): Promise<boolean> {
+  const params = { path: { weddingId: wedding } };
+  const answer = await apiOf(account).GET("/api/guest-photos/weddings/{weddingId}/pending-photos", {
+    params,
+  });
+  if (answer.response.status === 403 || answer.response.status === 404) return false;
+  dataOf(answer, t`Failed to load guest photos`);
+  return true;
+}
+
 /** Takes a photo away for good, with every size of it. */
 export async function erasePhoto(id: string): Promise<void> {
   const answer = await api().DELETE("/api/guest-photos/photos/{guestPhotoId}", {

@@ -4,8 +4,9 @@ import { ApiError, networkFailure } from "@/lib/api/errors.ts";
 import { LocalDatabase, type PhotoDecisionRow } from "@/lib/db/db.ts";
 import { emptyDisk } from "@/test/empty-disk.ts";
 import { aGuestPhoto, ModerationServer } from "@/test/guest-photos.ts";
-import { sendDecision } from "./calls.ts";
+import { seesPhotos, sendDecision } from "./calls.ts";
 import { sendDecisions } from "./send.ts";
+import { decideAgain, forgetPhotos } from "./set-aside.ts";
 import {
   decide,
   favor,
@@ -17,7 +18,7 @@ import {
   waitingDecisions,
 } from "./store.ts";
 
-vi.mock("./calls.ts", () => ({ sendDecision: vi.fn() }));
+vi.mock("./calls.ts", () => ({ sendDecision: vi.fn(), seesPhotos: vi.fn() }));
 
 const AT = "2027-06-19T19:00:00Z";
 let server: ModerationServer;
@@ -58,6 +59,12 @@ class Tablet {
     return photos.map(({ id, state, isWaiting }) => `${id} ${state}${isWaiting ? "*" : ""}`);
   }
 
+  /** What the server did not take: "p1 PENDING to APPROVED: role". */
+  async notAccepted(): Promise<string[]> {
+    const edits = await this.database.refusedEdits.toArray();
+    return edits.map(({ id, fields: [field], code }) => `${id} ${field?.before} to ${field?.after}: ${code}`);
+  }
+
   waiting() {
     return waitingDecisions(this.database, this.account);
   }
@@ -70,6 +77,7 @@ beforeEach(async () => {
   emptyDisk();
   server = new ModerationServer([aGuestPhoto("p1"), aGuestPhoto("p2"), aGuestPhoto("p3")]);
   vi.mocked(sendDecision).mockReset();
+  vi.mocked(seesPhotos).mockReset().mockResolvedValue(true);
   vi.mocked(sendDecision).mockImplementation(async (decision) => server.take(decision));
   ana = new Tablet("ana");
   ben = new Tablet("ben");
@@ -134,19 +142,51 @@ describe("a decision with no line", () => {
   it("that the server refuses is told, and the rest goes on", async () => {
     await ana.judge("p1", "approve");
     await ana.judge("p2", "approve");
-    vi.mocked(sendDecision).mockRejectedValueOnce(new ApiError(403, "FORBIDDEN", "You may look only."));
+    vi.mocked(sendDecision).mockRejectedValueOnce(new ApiError(409, "CONFLICT", "Not like this."));
     await ana.send();
-    expect(ana.refused).toEqual(["You may look only."]);
+    expect(ana.refused).toEqual(["Not like this."]);
+    expect(await ana.notAccepted()).toEqual(["p1 PENDING to APPROVED: photo"]);
     expect(await ana.shown()).toEqual(["p1 PENDING", "p2 APPROVED", "p3 PENDING"]);
+  });
+
+  it("of somebody whose role went is kept among what was not accepted, and can be sent again", async () => {
+    await ana.judge("p1", "approve");
+    await favor(ana.database, "ana", "p2", true, AT);
+    const refused = new ApiError(403, "FORBIDDEN", "You may look only.");
+    vi.mocked(sendDecision).mockRejectedValueOnce(refused).mockRejectedValueOnce(refused);
+    await ana.send();
+    expect(await ana.waiting()).toBe(0);
+    expect(await ana.notAccepted()).toEqual(["p1 PENDING to APPROVED: role", "p2 false to true: role"]);
+
+    // The role is back.
+    for (const edit of await ana.database.refusedEdits.toArray()) await decideAgain(ana.database, edit, AT);
+    await ana.send();
+    expect(await ana.notAccepted()).toEqual([]);
+    expect(server.told("p1")).toMatchObject({ state: "APPROVED" });
+  });
+
+  it("of somebody who is on the team no more is kept, too: to them the server knows no photo", async () => {
+    await ana.judge("p1", "reject");
+    vi.mocked(sendDecision).mockRejectedValueOnce(new ApiError(404, "NOT_FOUND", "There is no such photo."));
+    vi.mocked(seesPhotos).mockResolvedValueOnce(false);
+    await ana.send();
+    expect(await ana.notAccepted()).toEqual(["p1 PENDING to REJECTED: removed"]);
+  });
+
+  it("outlives the photos that a lesser role does not see", async () => {
+    await ana.judge("p1", "approve");
+    await forgetPhotos(ana.database, "ana", "w1", { code: "role", standing: "VIEWER" });
+    expect(await ana.shown()).toEqual([]);
+    expect(await ana.notAccepted()).toEqual(["p1 PENDING to APPROVED: role"]);
   });
 
   it("that the server refuses is told, though a later one finds no line", async () => {
     await ana.judge("p1", "approve");
     await ana.judge("p2", "approve");
-    vi.mocked(sendDecision).mockRejectedValueOnce(new ApiError(403, "FORBIDDEN", "You may look only."));
+    vi.mocked(sendDecision).mockRejectedValueOnce(new ApiError(409, "CONFLICT", "Not like this."));
     away();
     await expect(ana.send()).rejects.toThrow();
-    expect(ana.refused).toEqual(["You may look only."]);
+    expect(ana.refused).toEqual(["Not like this."]);
     expect(await ana.waiting()).toBe(1);
   });
 

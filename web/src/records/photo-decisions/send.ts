@@ -5,8 +5,9 @@ import { ApiError } from "@/lib/api/errors.ts";
 import { backoffMs } from "@/lib/connection/backoff.ts";
 import { untilOnline } from "@/lib/connection/until-online.ts";
 import type { LocalDatabase, PhotoDecisionRow } from "@/lib/db/db.ts";
-import { sendDecision } from "./calls.ts";
-import { dropDecision, forgetEach, nextDecision, settle } from "./store.ts";
+import { seesPhotos, sendDecision } from "./calls.ts";
+import { type Refused, setAside } from "./set-aside.ts";
+import { forgetEach, nextDecision, settle } from "./store.ts";
 
 /** Answers that say "not now", whatever is sent: there is no line, nobody is signed in, or nobody is behind the proxy. */
 const NOT_NOW = [0, 401, 408, 425, 429, 502, 503, 504];
@@ -32,16 +33,26 @@ export async function sendDecisions(
     } catch (error) {
       if (!(error instanceof ApiError) || NOT_NOW.includes(error.status)) throw error;
       if (error.status >= 500) stuck.set(decision.photo, error);
-      // A photo that the server does not know was erased: there is nothing to decide any more.
-      else if (error.status === 404) await forgetEach(database, account, [decision.photo]);
+      // A photo that the server does not know was erased: there is nothing to decide any more. To who is not on the
+      // team any more it says the same.
+      else if (error.status === 404 && (await seesPhotos(decision)))
+        await forgetEach(database, account, [decision.photo]);
       else {
-        await dropDecision(database, decision);
-        // At once: what comes after it may fail.
-        onRefused(decision, error);
+        const why = refusedBy(error);
+        await setAside(database, [decision], why);
+        // At once: what comes after it may fail. A role that went is told with all that it refused.
+        if (why.code === "photo") onRefused(decision, error);
       }
     }
   }
   for (const error of stuck.values()) throw error;
+}
+
+/** Of members only viewers decide nothing about photos. */
+function refusedBy({ status }: ApiError): Refused {
+  if (status === 404) return { code: "removed", standing: "none" };
+  if (status === 403) return { code: "role", standing: "VIEWER" };
+  return { code: "photo", standing: "VIEWER" };
 }
 
 /** Sends whatever somebody decides on this device, in any of its tabs, until it is stopped. */

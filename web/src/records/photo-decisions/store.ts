@@ -18,7 +18,7 @@ export interface GuestPhoto extends GuestPhotoRow {
 /** One photo, as the server says it. */
 export type ToldPhoto = Omit<GuestPhotoRow, "account" | "wedding">;
 
-const RESULT = { approve: "APPROVED", reject: "REJECTED", wait: "PENDING" } as const satisfies Record<
+export const RESULT = { approve: "APPROVED", reject: "REJECTED", wait: "PENDING" } as const satisfies Record<
   Verdict,
   GuestPhotoRow["state"]
 >;
@@ -71,14 +71,6 @@ export async function takeLists(
     await database.guestPhotos.bulkDelete(gone.map((id): [string, string] => [account, id]));
     const taken = told.filter(({ id }) => !isNewer(id));
     await database.guestPhotos.bulkPut(taken.map((photo) => ({ ...photo, account, wedding })));
-  });
-}
-
-/** Takes the rows of a wedding off this device, whose role does not see them any more. */
-export async function forgetPhotos(database: LocalDatabase, account: string, wedding: string): Promise<void> {
-  await inOne(database, "rw", async () => {
-    await database.guestPhotos.where({ account, wedding }).delete();
-    await database.photoDecisions.where({ account, wedding }).delete();
   });
 }
 
@@ -172,11 +164,6 @@ export async function settle(
     const later = (await decisionsByPhoto(database, account)).get(photo) ?? [];
     await database.photoDecisions.bulkPut(later.map((one) => ({ ...one, revision: told.revision })));
   });
-}
-
-/** The server will never do it. What it has instead shows again. */
-export async function dropDecision(database: LocalDatabase, { number }: PhotoDecisionRow): Promise<void> {
-  if (number !== undefined) await database.photoDecisions.delete(number);
 }
 
 /** Photos that are no more: erased, or unknown to the server. */

@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { ImageOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { afterNextPaint } from "@/lib/after-next-paint.ts";
@@ -48,7 +49,14 @@ export function PhotoImage({ photo, size = "thumbnail", alt, fit = "cover", bare
         />
       )}
       {!url && alt && <span className="troth-visually-hidden">{alt}</span>}
-      {isMissing && !bare && <ImageOff size={24} aria-hidden className={classes.missing} />}
+      {isMissing && !bare && (
+        <span className={classes.missing}>
+          <ImageOff size={24} aria-hidden />
+          <span className={classes.words}>
+            <Trans>The file is gone</Trans>
+          </span>
+        </span>
+      )}
     </span>
   );
 }

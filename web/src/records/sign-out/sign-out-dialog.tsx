@@ -5,6 +5,7 @@ import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { signOut } from "@/lib/session/actions.ts";
+import { session } from "@/lib/session/session.ts";
 import { useSyncStatus } from "@/wedding/hooks.ts";
 import { useExport } from "./use-export.ts";
 
@@ -18,6 +19,8 @@ export function useSignOut(leadsTo = "/auth", { comesBack = false } = {}) {
 
   const ask = useCallback(
     async (evenUnsynced: boolean) => {
+      const isDeleted = session().store.getState().status === "deleted";
+      if (isDeleted && !evenUnsynced) return setLeft({ unsynced: 0, photos: 0, isDeleted });
       const result = await signOut({ evenUnsynced, comesBack });
       if (result.signedOut) navigate(leadsTo, { replace: true });
       else setLeft(result);
@@ -44,6 +47,8 @@ interface LeftBehind {
   unsynced: number;
   /** Photos that are not sent yet. */
   photos: number;
+  /** The account was deleted: nobody comes back to it. */
+  isDeleted?: boolean;
 }
 
 type SignOutDialogProps = {
@@ -56,23 +61,37 @@ type SignOutDialogProps = {
 function SignOutDialog({ left, onCancel, onConfirm }: SignOutDialogProps) {
   const download = useExport();
   const isUnsaved = useSyncStatus().notSaved !== undefined;
-  const { unsynced = 0, photos = 0 } = left ?? {};
+  const { unsynced = 0, photos = 0, isDeleted = false } = left ?? {};
   return (
     <ConfirmDialog
       opened={left !== undefined}
-      title={<Trans>Sign out before everything is synced?</Trans>}
+      title={
+        isDeleted ? (
+          <Trans>Sign out of a deleted account?</Trans>
+        ) : (
+          <Trans>Sign out before everything is synced?</Trans>
+        )
+      }
       confirmLabel={<Trans>Sign out anyway</Trans>}
       danger
       onCancel={onCancel}
       onConfirm={onConfirm}
       extra={
-        unsynced > 0 && (
+        (unsynced > 0 || isDeleted) && (
           <Button variant="subtle" leftSection={<Download size={18} aria-hidden />} onClick={download}>
             <Trans>Download a copy</Trans>
           </Button>
         )
       }
     >
+      {isDeleted && (
+        <Text>
+          <Trans>
+            Nobody can sign in to it again, so what this device has of its weddings cannot be opened after
+            that. Please download a copy of what you want to keep.
+          </Trans>
+        </Text>
+      )}
       {unsynced > 0 && isUnsaved && (
         <Text>
           <Trans>

@@ -18,13 +18,13 @@ export function SyncExplanation({ status }: { status: SyncStatus }) {
   return (
     <>
       <Text>{i18n._(syncExplanation(status))}</Text>
-      {status.notSaved && <DownloadCopy fullWidth mt="md" />}
+      {(status.notSaved || status.accountDeleted) && <DownloadCopy fullWidth mt="md" />}
       {status.error && (
         <Text c="var(--troth-trouble)" mt="sm">
           {status.error}
         </Text>
       )}
-      {status.unsynced > 0 && (
+      {status.unsynced > 0 && !status.accountDeleted && (
         <Text mt="sm" fw={600}>
           <Plural
             value={status.unsynced}
@@ -34,7 +34,7 @@ export function SyncExplanation({ status }: { status: SyncStatus }) {
         </Text>
       )}
       <WaitingList unsynced={status.unsynced} />
-      {lastSynced && (
+      {lastSynced && !status.notAccepted && (
         <Text mt="sm" size="sm" c="dimmed">
           <Trans>
             Last synced {formats.day(lastSynced)} at {formats.time(lastSynced)}

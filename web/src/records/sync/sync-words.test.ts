@@ -27,6 +27,14 @@ describe("syncWords", () => {
       { saved: false, notSaved: "failed", state: "offline", connection: "offline" },
       "Not saved on this device",
     ],
+    // What the server did not accept is nowhere but here.
+    [{ notAccepted: 2 }, "2 edits not accepted"],
+    [{ notAccepted: 2, state: "syncing", unsynced: 1 }, "Syncing 1 change"],
+    [{ serverFull: true, state: "onThisDevice", unsynced: 2 }, "Saved here: the server is full"],
+    [{ serverFull: true }, "Synced"],
+    [{ serverFull: true, state: "offline", connection: "offline", unsynced: 2 }, "Saved on this device"],
+    [{ accountDeleted: true }, "Account deleted"],
+    [{ accountDeleted: true, state: "offline", connection: "offline", unsynced: 2 }, "Account deleted"],
     // Not yet on the disk is never called saved, whatever the server has.
     [{ saved: false, state: "offline", connection: "offline" }, "Saving"],
   ])("reads %j as %s", (status, words) => {
@@ -40,6 +48,21 @@ describe("syncExplanation", () => {
       expect(i18n._(syncExplanation({ ...calm, state }))).not.toContain("stored on the server");
     }
     expect(i18n._(syncExplanation(calm))).toContain("stored on the server");
+  });
+
+  it("promises nothing of what was not accepted, of an account that was deleted, or to a full server", () => {
+    const refused = i18n._(syncExplanation({ ...calm, notAccepted: 1 }));
+    expect(refused).toContain("did not accept some of your edits");
+    expect(refused).not.toContain("Everything is");
+    for (const state of ["onThisDevice", "syncing", "synced", "offline"] as const) {
+      const status: SyncStatus = { ...calm, accountDeleted: true, state, unsynced: 1 };
+      const words = [syncWords(status), shortSyncWords(status), syncExplanation(status)];
+      expect(words.map((one) => i18n._(one)).join("\n")).not.toMatch(
+        /[Ss]ync|by itself|stored on the server/,
+      );
+    }
+    const full = { ...calm, serverFull: true, state: "onThisDevice", unsynced: 1 } as const;
+    expect(i18n._(syncExplanation(full))).toContain("The server has no space left");
   });
 
   it("calls nothing saved that is on the page alone", () => {

@@ -12,10 +12,16 @@ export const connectionWords = {
  * The state of this device's work in a few words. "Saved" is what this device keeps,
  * "synced" what the server has stored; the two are never mixed.
  */
-export function syncWords({ saved, notSaved, state, unsynced }: SyncStatus): MessageDescriptor {
+export function syncWords(status: SyncStatus): MessageDescriptor {
+  const { saved, notSaved, state, unsynced, notAccepted = 0 } = status;
   if (notSaved === "full") return msg`Not saved: this device is full`;
   if (notSaved) return msg`Not saved on this device`;
   if (!saved) return msg`Saving`;
+  if (status.accountDeleted) return msg`Account deleted`;
+  if (isHeldUp(status)) return msg`Saved here: the server is full`;
+  if (state === "synced" && notAccepted > 0) {
+    return msg`${plural(notAccepted, { one: "# edit not accepted", other: "# edits not accepted" })}`;
+  }
   if (state === "synced") return msg`Synced`;
   if (state === "syncing") {
     return unsynced > 0
@@ -26,15 +32,19 @@ export function syncWords({ saved, notSaved, state, unsynced }: SyncStatus): Mes
 }
 
 /** The same where a phone's header has room for one word; screen readers get the full ones. */
-export function shortSyncWords({ saved, notSaved, state }: SyncStatus): MessageDescriptor {
+export function shortSyncWords(status: SyncStatus): MessageDescriptor {
+  const { saved, notSaved, state, notAccepted = 0 } = status;
   if (notSaved) return msg`Not saved`;
   if (!saved) return msg`Saving`;
-  if (state === "synced") return msg`Synced`;
+  if (status.accountDeleted) return msg`Deleted`;
+  if (isHeldUp(status)) return msg`Server full`;
+  if (state === "synced") return notAccepted > 0 ? msg`Not all` : msg`Synced`;
   return state === "syncing" ? msg`Syncing` : msg`Saved`;
 }
 
 /** Two sentences: what is safe where, and what happens next. */
-export function syncExplanation({ saved, notSaved, state, connection }: SyncStatus): MessageDescriptor {
+export function syncExplanation(status: SyncStatus): MessageDescriptor {
+  const { saved, notSaved, state, connection, notAccepted = 0 } = status;
   if (notSaved === "full") {
     return msg`This device has no space left, so your last changes are on this page alone. Please keep it open, and free some space or download a copy: they are saved by themselves once there is space.`;
   }
@@ -43,6 +53,15 @@ export function syncExplanation({ saved, notSaved, state, connection }: SyncStat
   }
   if (!saved) {
     return msg`Your last change is being written to this device. It will be sent to the server after that.`;
+  }
+  if (status.accountDeleted) {
+    return msg`This account was deleted, so nothing is sent to the server any more and nothing new arrives. What is here is saved on this device. Please download a copy of what you want to keep.`;
+  }
+  if (isHeldUp(status)) {
+    return msg`The server has no space left and takes no changes at the moment. Everything is saved on this device, and is sent by itself when the server has space again. Please tell the person who runs it.`;
+  }
+  if (state === "synced" && notAccepted > 0) {
+    return msg`The server did not accept some of your edits. They are kept on this device alone, under “Not accepted”. All else is saved on this device and stored on the server.`;
   }
   if (state === "synced") {
     return msg`Everything is saved on this device and stored on the server. Your other devices have it or get it the next time they are online.`;
@@ -54,4 +73,9 @@ export function syncExplanation({ saved, notSaved, state, connection }: SyncStat
     return msg`Everything still works, and every change is saved on this device. It is synced by itself when you’re back online.`;
   }
   return msg`Everything is saved on this device. The server does not have all of it yet and gets it as soon as it can be reached.`;
+}
+
+/** Whether something waits for a server that has no space for it. */
+function isHeldUp({ serverFull, state, unsynced, connection }: SyncStatus): boolean {
+  return serverFull === true && connection !== "offline" && state !== "synced" && unsynced > 0;
 }

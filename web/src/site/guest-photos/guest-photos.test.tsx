@@ -233,7 +233,9 @@ test("with no line photos are kept, survive a reload, and go once when there is 
   );
   sendLater.mockResolvedValue(true);
   await visit();
-  await waitFor(() => expect(status()).toHaveTextContent("also when this page is closed"));
+  await waitFor(() =>
+    expect(status()).toHaveTextContent("when this device is online again, or else when you open"),
+  );
   expect(screen.getByLabelText("Your Name")).not.toBeVisible();
   await server.start();
   open?.wake();

@@ -72,7 +72,7 @@ export function summary(snapshot: UploadsSnapshot, { goesByItself, isClosed }: C
   if (isClosed) return `${kept}, and can go when you open a link that is valid.`;
   if (trouble?.is === "offline") {
     const when = goesByItself
-      ? "as soon as there is a line, also when this page is closed"
+      ? "when this device is online again, or else when you open this page again"
       : "as soon as there is a line and this page is open";
     return `You are offline. ${kept}, and will go ${when}.`;
   }

@@ -4,6 +4,7 @@ import { t } from "@lingui/core/macro";
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { type Clock, deviceClock, onNewDay } from "@/lib/calendar.ts";
 import { noteSocketOpen } from "@/lib/connection/connection.ts";
+import { noteServerFull } from "@/lib/connection/server-space.ts";
 import { type Core, loadCore } from "@/lib/core/core.ts";
 import { db, type LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
 import { whenQuiet } from "@/lib/idle.ts";
@@ -25,8 +26,10 @@ import { forgetWentBack } from "../sync/recall.ts";
 import { Reconciler } from "../sync/reconciler.ts";
 import { fetchServerCopy } from "../sync/server-copy.ts";
 import type { AccessFrame, PresenceFrame, RefusedFrame } from "../sync/server-frames.ts";
+import { askForSpace } from "../sync/server-space.ts";
 import { fetchTicket, socketUrl } from "../sync/ticket.ts";
 import { AccountWeddings } from "./account-weddings.ts";
+import { keepList } from "./keep-list.ts";
 import type { LastSeen } from "./last-seen.ts";
 import { OpenDocument } from "./open-document.ts";
 import { prepareDocuments } from "./prepare-documents.ts";
@@ -53,6 +56,8 @@ export class Engine {
   readonly #shown: ShownWedding;
   readonly #life: TeamLife;
   readonly #stops: (() => void)[] = [];
+  /** Every wedding of the account, as the database had it last. */
+  #listed: readonly WeddingRow[] = [];
   #askedForPersistence = false;
 
   static readonly prepare = prepareDocuments;
@@ -67,6 +72,7 @@ export class Engine {
       onRefused: (refusal) => engine?.onRefused(refusal),
       onAccess: (access) => engine?.onAccess(access),
       onUnavailable: ({ documentId }) => engine?.onReadable(documentId, false),
+      onNoRoom: () => void askForSpace(account),
       onPresence: (frame) => engine?.onPresence(frame),
     });
     const storage = new DocumentStorage(account, () => engine?.onStorageEmptied());
@@ -325,6 +331,12 @@ export class Engine {
         onUnreadable: (error) => this.#documents.fail(error),
       }),
     );
+    this.#stops.push(
+      keepList(this.#database, () => ({
+        weddings: this.#listed,
+        refusedEdits: weddingsStore.getState().refusedEdits,
+      })),
+    );
     this.#stops.push(session().store.subscribe(() => this.#followSession()));
     this.#stops.push(
       watchWakeUps({
@@ -357,6 +369,7 @@ export class Engine {
   }
 
   #takeRows(all: WeddingRow[]): void {
+    this.#listed = all;
     const rows = all.filter(({ offDevice }) => !offDevice);
     const offDevice = all.filter((row) => row.offDevice && !row.removed).map(localWedding);
     weddingsStore.setState({ offDevice: replaceEqualDeep(weddingsStore.getState().offDevice, offDevice) });
@@ -391,6 +404,8 @@ export class Engine {
     const shown = this.#shown.of(document);
     const isEmpty = rows.length === 0;
     const mayStillArrive = isEmpty && this.#reconciler.canRun && !this.#reconciler.hasRun;
+    // A server that has taken everything has space.
+    if (this.#connection.phase === "connected" && document?.tracked.unsynced === 0) noteServerFull(false);
     weddingsStore.setState({
       weddings: replaceEqualDeep(weddingsStore.getState().weddings, rows.map(localWedding)),
       selected: selected?.id,

@@ -97,6 +97,8 @@ test("what does not fit the document is told, and holds up nothing else", () => 
   expect(wedding.of(document)?.views.guest("dora")?.name).toBe("Dora Day");
 });
 
+const around = { connection: "online" as const, isFull: false, serverFull: false, accountDeleted: false };
+
 const plan: Command[] = [
   { type: "chart.add", id: "c", chart: { name: "Main Reception" } },
   { type: "table.add", chart: "c", id: "t", table: { name: "Table 1" } },
@@ -143,10 +145,10 @@ test("what the server cannot read is not called synced", () => {
   const tracked = { saved: true, unsynced: 0, lastSyncedAt: clock.now(), storageFailed: false };
   const wedding = { id: document.id, title: "", role: "OWNER" as const, registered: true };
   const known = { ...nothingOpen, socketConnected: true, tracked, weddings: [wedding], selected: wedding.id };
-  expect(syncStatusOf(known, "online", false).state).toBe("synced");
+  expect(syncStatusOf(known, around).state).toBe("synced");
   const unreadable = { ...known, unreadable: [wedding.id] };
-  expect(syncStatusOf(unreadable, "online", false).state).toBe("onThisDevice");
-  expect(syncStatusOf(unreadable, "offline", false).state).toBe("offline");
+  expect(syncStatusOf(unreadable, around).state).toBe("onThisDevice");
+  expect(syncStatusOf(unreadable, { ...around, connection: "offline" }).state).toBe("offline");
 });
 
 test("nothing that waits for its document is called synced", () => {
@@ -156,7 +158,7 @@ test("nothing that waits for its document is called synced", () => {
   const stateNow = () => {
     const { waiting } = wedding.of(document) ?? seen;
     const known = { ...nothingOpen, socketConnected: true, tracked, waiting };
-    return syncStatusOf(known, "online", false);
+    return syncStatusOf(known, around);
   };
   expect(stateNow()).toMatchObject({ unsynced: 0, state: "synced" });
   seen.run(addDora);

@@ -8,6 +8,7 @@ const server = "server" as PeerId;
 
 let tickets: TicketAnswer[];
 let phases: ConnectionPhase[];
+const noRoom = vi.fn<() => void>();
 
 function connect(): TestConnection {
   const connection = new TestConnection({
@@ -17,6 +18,7 @@ function connect(): TestConnection {
     onRefused: () => {},
     onAccess: () => {},
     onUnavailable: () => {},
+    onNoRoom: noRoom,
     random: () => 1,
   });
   connection.connect(me);
@@ -31,6 +33,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   tickets = [];
   phases = [];
+  noRoom.mockReset();
   FakeSocket.opened = [];
   vi.stubGlobal("WebSocket", FakeSocket);
 });
@@ -49,6 +52,20 @@ test("every attempt has a ticket of its own", async () => {
   expect(connection.phase).toBe("waiting");
   await vi.advanceTimersByTimeAsync(1000);
   expect(connection.opened).toEqual(["ws://test/sync?ticket=one", "ws://test/sync?ticket=two"]);
+});
+
+test("a server without room is asked what it lacks", async () => {
+  tickets = [ticket("one")];
+  const connection = connect();
+  await settled();
+  connection.answer({ storageId: "disk" as StorageId });
+  connection.socket.end(1000);
+  expect(noRoom).not.toHaveBeenCalled();
+  tickets = [ticket("two")];
+  await vi.advanceTimersByTimeAsync(1000);
+  connection.answer({ storageId: "disk" as StorageId });
+  connection.socket.end(1013);
+  expect(noRoom).toHaveBeenCalledOnce();
 });
 
 test("the waits double while the server stays away, up to half a minute", async () => {

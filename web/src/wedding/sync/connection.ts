@@ -41,13 +41,15 @@ export interface ConnectionParts {
   onAccess: (access: AccessFrame) => void;
   /** The server has a wedding and cannot read it. */
   onUnavailable: (frame: UnavailableFrame) => void;
+  /** The server has no room for something, and says to try again: for want of memory, or of space on its disk. */
+  onNoRoom?: () => void;
   /** Somebody else comes, moves or goes. */
   onPresence?: (frame: PresenceFrame) => void;
   random?: () => number;
 }
 
 /** Why the server closed the socket, where it says so. */
-const closeCode = { signInAgain: 4401, slowDown: 4429 };
+const closeCode = { signInAgain: 4401, slowDown: 4429, noRoom: 1013 };
 
 /** The version of automerge-repo's protocol for sockets. */
 const protocolVersion = "1";
@@ -243,6 +245,7 @@ export class ServerConnection extends NetworkAdapter {
   #closed(code: number): void {
     this.#drop();
     if (!this.#wanted) return;
+    if (code === closeCode.noRoom) this.#parts.onNoRoom?.();
     // The ticket call that follows renews the session or finds that it has ended.
     if (code === closeCode.signInAgain) this.#later(0);
     else this.#later(code === closeCode.slowDown ? slowDownMs(this.#parts.random) : undefined);

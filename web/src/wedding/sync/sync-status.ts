@@ -6,12 +6,30 @@ import type { TrackedState } from "./sync-tracker.ts";
 
 type Known = Pick<
   WeddingsState,
-  "tracked" | "waiting" | "socketConnected" | "error" | "weddings" | "selected" | "unreadable"
+  | "tracked"
+  | "waiting"
+  | "socketConnected"
+  | "error"
+  | "weddings"
+  | "selected"
+  | "unreadable"
+  | "refusedEdits"
 >;
 
+/** What is known beside the weddings themselves. */
+interface Around {
+  connection: Connection;
+  /** This device has no space left. */
+  isFull: boolean;
+  /** The server has none. */
+  serverFull: boolean;
+  accountDeleted: boolean;
+}
+
 /** The one small honest indicator: what is safe on this device, and what is safe elsewhere too. */
-export function syncStatusOf(known: Known, connection: Connection, isFull: boolean): SyncStatus {
-  const { tracked, waiting, error, weddings, selected, unreadable } = known;
+export function syncStatusOf(known: Known, around: Around): SyncStatus {
+  const { tracked, waiting, error, weddings, selected, unreadable, refusedEdits } = known;
+  const { connection, isFull, serverFull, accountDeleted } = around;
   // A server that cannot read the wedding, or does not know this account in it, has nothing of it, however well it is
   // reached.
   const wedding = weddings.find(({ id }) => id === selected);
@@ -28,6 +46,9 @@ export function syncStatusOf(known: Known, connection: Connection, isFull: boole
     unsynced,
     state: takesPart ? stateOf(connection, unsynced, known.socketConnected, tracked?.lastSyncedAt) : alone,
     lastSyncedAt: tracked?.lastSyncedAt,
+    notAccepted: refusedEdits.filter((edit) => edit.wedding === selected).length,
+    serverFull,
+    accountDeleted,
     error,
   };
 }

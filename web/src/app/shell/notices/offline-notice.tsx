@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useAfter } from "@/kit/use-after.ts";
 import { useSidebarLayout } from "@/kit/use-layout.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
+import { useSession } from "@/lib/session/session.ts";
 import { NoticeCard } from "./notice-card.tsx";
 import classes from "./offline-notice.module.css";
 
@@ -13,7 +14,9 @@ const OFFLINE_NOTICE_MILLISECONDS = 10_000;
 /** Says once, for a while, that the signal is gone and that this is fine. */
 export function OfflineNotice() {
   const offline = useConnection() === "offline";
-  return offline ? <Notice /> : null;
+  // Of a deleted account nothing is synced, with or without a signal.
+  const accountDeleted = useSession().status === "deleted";
+  return offline && !accountDeleted ? <Notice /> : null;
 }
 
 function Notice() {

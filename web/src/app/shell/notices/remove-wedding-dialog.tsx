@@ -6,7 +6,14 @@ import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { showFailureToast, showToast } from "@/kit/toasts.tsx";
 import { useExport } from "@/records/sign-out/use-export.ts";
 import { useWorkStatus } from "@/records/sync/use-work-status.ts";
-import { removeFromDevice, useRefusedEdits, useWedding, useWeddings } from "@/wedding/hooks.ts";
+import {
+  removeFromDevice,
+  useRefusedEdits,
+  useServerCannotRead,
+  useSyncStatus,
+  useWedding,
+  useWeddings,
+} from "@/wedding/hooks.ts";
 import type { LocalWedding } from "@/wedding/types.ts";
 
 /** Takes the wedding on the screen off this device, after saying what goes with it. */
@@ -17,6 +24,7 @@ export function useRemoveWedding() {
   const { id } = useWedding();
   const wedding = useWeddings().find((known) => known.id === id);
   const title = wedding?.title ?? "";
+  const loss = useLoss(wedding);
 
   async function remove() {
     setAsking(false);
@@ -42,7 +50,7 @@ export function useRemoveWedding() {
       onConfirm={() => void remove()}
       extra={<ExportCopy />}
     >
-      <Consequences registered={wedding?.registered ?? true} lost={lossOf(wedding)} />
+      <Consequences lost={loss} />
     </ConfirmDialog>
   );
   return { ask: wedding ? ask : undefined, dialog };
@@ -58,7 +66,7 @@ function ExportCopy() {
 }
 
 /** What goes with the copy on this device, and what stays elsewhere. */
-function Consequences({ registered, lost }: { registered: boolean; lost?: Loss }) {
+function Consequences({ lost }: { lost: Loss | undefined }) {
   const { unsynced } = useWorkStatus();
   const refused = useRefusedEdits().length;
   return (
@@ -81,21 +89,42 @@ function Consequences({ registered, lost }: { registered: boolean; lost?: Loss }
           />
         </Text>
       )}
-      <Text>{whereElse(registered, lost)}</Text>
+      <Text>{whereElse(lost, unsynced + refused > 0)}</Text>
     </Stack>
   );
 }
 
 /** Why the copy on this device is the last that this account has. */
-type Loss = "removed" | "deleted" | "deletedOwn" | "forgotten";
+type Loss =
+  | "removed"
+  | "deleted"
+  | "deletedOwn"
+  | "forgotten"
+  | "accountDeleted"
+  | "notRegistered"
+  | "notArrived"
+  | "unreadable";
 
-function lossOf(wedding: LocalWedding | undefined): Loss | undefined {
+function useLoss(wedding: LocalWedding | undefined): Loss | undefined {
+  const { accountDeleted, lastSyncedAt } = useSyncStatus();
+  const isUnreadable = useServerCannotRead();
+  if (accountDeleted) return "accountDeleted";
+  const taken = takenFrom(wedding);
+  if (taken || !wedding) return taken;
+  if (!wedding.registered) return "notRegistered";
+  if (isUnreadable) return "unreadable";
+  return lastSyncedAt === undefined ? "notArrived" : undefined;
+}
+
+function takenFrom(wedding: LocalWedding | undefined): Loss | undefined {
   if (wedding?.deleted) return wedding.role === "OWNER" ? "deletedOwn" : "deleted";
   if (wedding?.forgotten) return "forgotten";
   return wedding?.removed ? "removed" : undefined;
 }
 
-function whereElse(registered: boolean, lost: Loss | undefined) {
+function whereElse(lost: Loss | undefined, isMoreHere: boolean) {
+  if (lost === "accountDeleted")
+    return <Trans>Your account was deleted, so it cannot be fetched again.</Trans>;
   if (lost === "deleted")
     return <Trans>This wedding was deleted by its owner, so it cannot be fetched again.</Trans>;
   if (lost === "deletedOwn") {
@@ -115,8 +144,27 @@ function whereElse(registered: boolean, lost: Loss | undefined) {
   }
   if (lost === "removed")
     return <Trans>You no longer have access to this wedding, so it cannot be fetched again.</Trans>;
-  if (!registered) {
+  if (lost === "unreadable") {
+    return (
+      <Trans>
+        The server cannot read its copy at the moment: this device may have the only one that can be read.
+      </Trans>
+    );
+  }
+  if (lost === "notArrived") {
+    return (
+      <Trans>The server has not said yet that it has this wedding: this device may have the only copy.</Trans>
+    );
+  }
+  if (lost === "notRegistered") {
     return <Trans>The server does not know this wedding yet: this device has the only copy.</Trans>;
+  }
+  if (isMoreHere) {
+    return (
+      <Trans>
+        All else of it can be brought back here at any time: the server and other devices have that.
+      </Trans>
+    );
   }
   return <Trans>It stays on the server and on other devices. You can bring it back here at any time.</Trans>;
 }

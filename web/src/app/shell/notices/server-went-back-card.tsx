@@ -18,8 +18,10 @@ export function ServerWentBackCard() {
       }
     >
       <Trans>
-        Nothing on this device is lost: what the server no longer has is sent to it again. People who joined a
-        team in its last days may be missing there. Please look at the team, and invite them again.
+        The plan on this device is not lost: what the server no longer has of it is sent to it again. So are
+        photos that this device still keeps to be sent. Of photos that had arrived in the server’s last days
+        the file may be gone: they say so, and can be added again. People who joined a team in those days may
+        be missing there. Please look at the team, and invite them again.
       </Trans>
     </NoticeCard>
   );

@@ -27,7 +27,9 @@ export function SyncIndicator() {
 
   const dataState = () => {
     if (notSaved) return "notSaved";
-    return needsSignIn ? "onThisDevice" : status.state;
+    const isAllThere = !status.notAccepted && !status.accountDeleted;
+    if (needsSignIn || (status.state === "synced" && !isAllThere)) return "onThisDevice";
+    return status.state;
   };
 
   return (

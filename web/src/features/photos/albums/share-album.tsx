@@ -3,6 +3,7 @@ import { Alert, Button, Group, Modal, Text, TextInput } from "@mantine/core";
 import { Copy, ExternalLink, Share2 } from "lucide-react";
 import { copyText } from "@/kit/copy-text.ts";
 import { QrCode } from "@/kit/qr-code.tsx";
+import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
 import { useBackCloses } from "@/lib/back/back.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { APART } from "@/lib/web-link.ts";
@@ -51,7 +52,8 @@ function PrivateAlbum({ album }: { album: RecordOf<"album"> }) {
 function PublicLink({ album: { id, title } }: { album: RecordOf<"album"> }) {
   const { t } = useLingui();
   const { id: wedding = "" } = useWedding();
-  const address = `${window.location.origin}/albums/${encodeURIComponent(wedding)}/${encodeURIComponent(id)}`;
+  const origin = useSitesOrigin();
+  const address = `${origin}/albums/${encodeURIComponent(wedding)}/${encodeURIComponent(id)}`;
   const instead = t`It can be copied from the field by hand.`;
 
   async function send() {

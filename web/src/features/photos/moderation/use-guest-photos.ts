@@ -4,14 +4,9 @@ import { useKeptAnswer } from "@/lib/api/kept-answer.ts";
 import { db } from "@/lib/db/db.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { askForPhotos } from "@/records/photo-decisions/calls.ts";
-import {
-  forgetPhotos,
-  type GuestPhoto,
-  rowsOf,
-  shownPhotos,
-  takeLists,
-} from "@/records/photo-decisions/store.ts";
-import { useCanWrite, useRecords } from "@/wedding/hooks.ts";
+import { forgetPhotos } from "@/records/photo-decisions/set-aside.ts";
+import { type GuestPhoto, rowsOf, shownPhotos, takeLists } from "@/records/photo-decisions/store.ts";
+import { useCanWrite, useRecords, useStanding } from "@/wedding/hooks.ts";
 
 /** How often it is asked for news while somebody looks, for what no message tells. */
 const AGAIN_MILLISECONDS = 30_000;
@@ -35,6 +30,7 @@ const NONE: GuestPhotos = { pending: [], approved: [], rejected: [] };
 export function useGuestPhotos(weddingId: string) {
   const account = useSession().user?.id;
   const { allowed } = useCanWrite("planning");
+  const standing = useStanding() ?? "none";
   const enabled = account !== undefined && weddingId !== "none";
   const kept = useKeptAnswer<{ count: number }>({
     weddingId,
@@ -49,10 +45,11 @@ export function useGuestPhotos(weddingId: string) {
 
   useEffect(() => {
     if (allowed || account === undefined) return;
-    forgetPhotos(db(), account, weddingId).catch((error: unknown) =>
+    const why = { code: standing === "none" ? "removed" : "role", standing };
+    forgetPhotos(db(), account, weddingId, why).catch((error: unknown) =>
       console.warn("Photos of guests could not be taken off this device", error),
     );
-  }, [allowed, account, weddingId]);
+  }, [allowed, account, weddingId, standing]);
 
   const photos = useMemo<GuestPhotos>(() => {
     if (!shown) return NONE;

@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { useRef } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { PhotoImage } from "@/records/photos/photo-image.tsx";
@@ -18,13 +19,21 @@ interface PhotoStageProps {
 export function PhotoStage({ photo, neighbours, onStep, onClose }: PhotoStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const { transform, isLarge, isHeld } = useStageGestures(stage, { photo: photo.id, onStep, onClose });
-  const { url } = usePhoto(photo.id, "display");
+  const { url, isMissing } = usePhoto(photo.id, "display");
   return (
     <div ref={stage} className={classes.stage} data-large={isLarge || undefined}>
       <div key={photo.id} className={classes.picture} data-held={isHeld || undefined} style={{ transform }}>
         <PhotoImage photo={photo} alt={url ? "" : photoName(photo)} fit="contain" />
         <PhotoImage photo={photo} size="display" alt={url ? photoName(photo) : ""} fit="contain" bare />
       </div>
+      {isMissing && (
+        <p role="status" className={classes.gone}>
+          <Trans>
+            The server has no file of this photo, as can be after it was restored from an older backup. Please
+            add the photo again if you still have it.
+          </Trans>
+        </p>
+      )}
       {neighbours.map((id) => (
         <Ahead key={id} id={id} />
       ))}

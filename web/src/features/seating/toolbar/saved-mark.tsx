@@ -24,8 +24,10 @@ export function SavedMark() {
 
 const LATE_MS = 3000;
 
-function markOf({ state }: SyncStatus, isLate: boolean): { words: MessageDescriptor; icon: LucideIcon } {
+function markOf(status: SyncStatus, isLate: boolean): { words: MessageDescriptor; icon: LucideIcon } {
+  const { state, notAccepted, accountDeleted } = status;
   if (isLate) return { words: msg`Not saved yet`, icon: TriangleAlert };
-  if (state === "synced") return { words: msg`Saved and synced`, icon: CloudCheck };
+  if (notAccepted) return { words: msg`Saved; some edits were not accepted`, icon: HardDrive };
+  if (state === "synced" && !accountDeleted) return { words: msg`Saved and synced`, icon: CloudCheck };
   return { words: msg`Saved on this device`, icon: HardDrive };
 }

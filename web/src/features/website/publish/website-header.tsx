@@ -5,6 +5,7 @@ import { Check, Copy, Ellipsis, EyeOff } from "lucide-react";
 import { useId, useState } from "react";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { showFailureToast } from "@/kit/toasts.tsx";
+import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import type { WebsiteServer } from "../server/use-website-server.ts";
@@ -22,7 +23,8 @@ export function WebsiteHeader({ server, onSettings }: WebsiteHeaderProps) {
   const { t } = useLingui();
   const { state } = server;
   const { busy, save, publish, unpublish } = usePublish({ server, onSettings });
-  const address = state && addressOf(state);
+  const origin = useSitesOrigin();
+  const address = state && addressOf(state, origin);
   const isPublished = state?.isPublished ?? false;
   const isOffline = useConnection() === "offline";
   const guard = useWriteGuard();

@@ -6,9 +6,12 @@ export interface Snapshot {
   json: string | null;
 }
 
-/** Where guests find it. */
-export function addressOf({ subdomain }: Pick<WebsiteState, "subdomain">): string | undefined {
-  return subdomain ? `${window.location.origin}/w/${subdomain}` : undefined;
+/** Where guests find it, where websites have this origin. */
+export function addressOf(
+  { subdomain }: Pick<WebsiteState, "subdomain">,
+  origin: string,
+): string | undefined {
+  return subdomain ? `${origin}/w/${subdomain}` : undefined;
 }
 
 /** The name under which a device keeps it. */

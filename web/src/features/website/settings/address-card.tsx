@@ -4,6 +4,7 @@ import { Check, WifiOff } from "lucide-react";
 import { useId } from "react";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { useServerChange } from "@/kit/use-server-change.ts";
+import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
@@ -52,6 +53,7 @@ function AddressForm({ weddingId, server, draft, current }: AddressCardProps & {
   const guard = useWriteGuard();
   const { change, isBusy, isOffline, error, forget } = useServerChange();
   const form = useKeptForm(ADDRESS_FORM, { subdomain: current });
+  const { host } = new URL(useSitesOrigin());
   const typed = form.values.subdomain;
   const address = typed.trim().toLowerCase();
   const suggestion = draft?.website.addressSuggestion();
@@ -70,7 +72,7 @@ function AddressForm({ weddingId, server, draft, current }: AddressCardProps & {
       <DraftFormBody id={formId} form={form} onSubmit={() => void save()}>
         <TextInput
           label={t`Subdomain`}
-          description={`${window.location.host}/w/${address || suggestion || "…"}`}
+          description={`${host}/w/${address || suggestion || "…"}`}
           value={typed}
           autoComplete="off"
           autoCapitalize="none"

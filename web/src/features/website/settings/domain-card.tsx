@@ -6,6 +6,7 @@ import { copyText } from "@/kit/copy-text.ts";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import { useServerChange } from "@/kit/use-server-change.ts";
+import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
@@ -44,6 +45,7 @@ function DomainForm({ server, known }: DomainFormProps) {
   const formId = useId();
   const guard = useWriteGuard();
   const { change, isBusy, isOffline, error, forget } = useServerChange();
+  const { hostname } = new URL(useSitesOrigin());
   const current = known?.domain ?? "";
   const form = useKeptForm(DOMAIN_FORM, { domain: current });
   const domain = form.values.domain.trim().toLowerCase();
@@ -111,7 +113,7 @@ function DomainForm({ server, known }: DomainFormProps) {
           <Text size="sm">
             <Trans>
               Where your domain is managed, set a TXT record with this name and value. Then have the domain
-              point here with a CNAME record to {window.location.hostname}.
+              point here with a CNAME record to {hostname}.
             </Trans>
           </Text>
           <dl className={classes.record}>

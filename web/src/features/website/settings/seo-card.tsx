@@ -23,7 +23,7 @@ type SeoValues = Record<(typeof FIELDS)[number], string>;
 interface SeoCardProps {
   draft: Draft | undefined;
   /** Where guests find the website, for the pictures of how it is shown. */
-  address: string | undefined;
+  address: string;
 }
 
 /** What search engines and shared links show, with how that looks. */
@@ -92,7 +92,7 @@ export function SeoCard({ draft, address }: SeoCardProps) {
         </Button>
       </Group>
       <section className={classes.found} aria-label={t`As a search engine shows it`}>
-        <p className={classes.address}>{address ?? window.location.origin}</p>
+        <p className={classes.address}>{address}</p>
         <p className={classes.title}>{title}</p>
         <p>{about}</p>
       </section>

@@ -61,7 +61,15 @@ describe("the address", () => {
     await user.type(address, "a & ben");
     expect(screen.getByText(/letters a to z, digits and hyphens/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Save address" })).toBeDisabled();
-    expect(requests.mock.calls.map(([sent]) => sent)).toEqual([`GET /api/websites/${session.id}`]);
+    const sent = requests.mock.calls.map(([sent]) => sent).filter((sent) => sent !== "GET /api/server");
+    expect(sent).toEqual([`GET /api/websites/${session.id}`]);
+  });
+
+  it("is where the server has its websites", async () => {
+    answer("GET /api/server", { data: { sitesUrl: "https://weddings.example" } });
+    await show();
+    await known("Subdomain");
+    expect(await screen.findByText(/^weddings\.example\/w\//)).toBeVisible();
   });
 
   it("is suggested, looked up and saved", async () => {

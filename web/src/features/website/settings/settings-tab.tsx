@@ -1,3 +1,4 @@
+import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
 import type { Draft } from "../preview/use-draft.ts";
 import type { WebsiteServer } from "../server/use-website-server.ts";
 import { addressOf } from "../server/website-state.ts";
@@ -15,11 +16,12 @@ interface SettingsTabProps {
 
 /** Where the website is, who sees it, and what others are shown of it. */
 export function SettingsTab({ weddingId, server, draft }: SettingsTabProps) {
+  const origin = useSitesOrigin();
   return (
     <div className={classes.cards}>
       <AddressCard weddingId={weddingId} server={server} draft={draft} />
       <AccessCard server={server} />
-      <SeoCard draft={draft} address={server.state && addressOf(server.state)} />
+      <SeoCard draft={draft} address={(server.state && addressOf(server.state, origin)) ?? origin} />
       <DomainCard server={server} />
     </div>
   );

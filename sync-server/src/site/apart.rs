@@ -1,0 +1,107 @@
+//! Couples' websites at an address of their own, away from the app and its API (ADR 39).
+
+use axum::extract::{Request, State};
+use axum::http::{Method, Uri, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Redirect, Response};
+
+use super::door::OwnDomain;
+use super::forms::wants_json;
+use crate::error::ApiError;
+use crate::public_url::PublicUrl;
+use crate::state::AppState;
+
+/// What couples have made and guests see.
+const SITES: [&str; 5] = ["/w/", "/albums/", "/guest-photos/", "/p/", "/photos/"];
+/// What those pages load and send beside that.
+const PARTS: [&str; 4] = [
+    "/assets/",
+    "/icons/",
+    "/api/guest-photos/weddings/",
+    "/api/uploads/",
+];
+/// Calls of programs: they are answered or not, and led nowhere.
+const CALLS: [&str; 2] = ["/api", "/sync"];
+
+/// Where a request goes that came by an address of the server.
+#[derive(Debug, PartialEq, Eq)]
+enum Way {
+    Served,
+    /// As nobody's who is signed in.
+    ServedToStranger,
+    /// To the same path of the other address.
+    Led,
+    Nowhere,
+}
+
+/// Keeps websites and the app apart where websites have an address of their own. A wedding's own domain is apart
+/// already.
+pub(crate) async fn keep(
+    State(state): State<AppState>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let Some(sites) = &state.sites_url else {
+        return next.run(request).await;
+    };
+    if request.extensions().get::<OwnDomain>().is_some() {
+        return next.run(request).await;
+    }
+    let host = request.headers().get(header::HOST);
+    let at_sites = host
+        .and_then(|host| host.to_str().ok())
+        .is_some_and(|host| sites.is_host(host));
+    let (way, other) = match at_sites {
+        true => (at_sites_address(&request), &state.public_url),
+        false => (at_app_address(&request), sites),
+    };
+    match way {
+        Way::Served => next.run(request).await,
+        Way::ServedToStranger => {
+            request.headers_mut().remove(header::AUTHORIZATION);
+            next.run(request).await
+        }
+        Way::Led => led(other, request.uri()),
+        Way::Nowhere => ApiError::NOTHING_HERE.into_response(),
+    }
+}
+
+fn at_sites_address(request: &Request) -> Way {
+    let path = request.uri().path();
+    if is_below(&SITES, path) || is_below(&PARTS, path) {
+        Way::ServedToStranger
+    } else if is_call(path) || !is_look(request.method()) {
+        Way::Nowhere
+    } else {
+        Way::Led
+    }
+}
+
+fn at_app_address(request: &Request) -> Way {
+    // A reply that a device has kept is answered with JSON where it was written. A page is served nowhere but there.
+    let is_kept = !is_look(request.method()) && wants_json(request.headers());
+    if is_below(&SITES, request.uri().path()) && !is_kept {
+        Way::Led
+    } else {
+        Way::Served
+    }
+}
+
+fn is_below(places: &[&str], path: &str) -> bool {
+    places.iter().any(|place| path.starts_with(place))
+}
+
+fn is_call(path: &str) -> bool {
+    let mut calls = CALLS.iter();
+    calls.any(|call| path == *call || path.starts_with(&format!("{call}/")))
+}
+
+fn is_look(method: &Method) -> bool {
+    method == Method::GET || method == Method::HEAD
+}
+
+/// A temporary redirect with the method kept: the address may become one again.
+fn led(to: &PublicUrl, uri: &Uri) -> Response {
+    let path = uri.path_and_query().map_or("/", |path| path.as_str());
+    Redirect::temporary(&format!("{}{path}", to.origin())).into_response()
+}

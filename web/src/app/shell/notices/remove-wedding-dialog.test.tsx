@@ -1,0 +1,54 @@
+import { act, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { renderInApp } from "@/test/render.tsx";
+import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
+import { useRemoveWedding } from "./remove-wedding-dialog.tsx";
+
+function Asks() {
+  const { ask, dialog } = useRemoveWedding();
+  return (
+    <>
+      <button type="button" onClick={ask}>
+        Remove
+      </button>
+      {dialog}
+    </>
+  );
+}
+
+const synced = { saved: true, unsynced: 0, lastSyncedAt: "2027-03-21T10:00:00Z", storageFailed: false };
+
+/** What is said before a wedding is taken off the device. */
+async function saidOf(known: object): Promise<string> {
+  const wedding = { id: "w1", title: "Ana & Ben", role: "OWNER", registered: true } as const;
+  weddingsStore.setState({
+    ...nothingOpen,
+    weddings: [wedding],
+    selected: "w1",
+    socketConnected: true,
+    tracked: synced,
+    ...known,
+  });
+  renderInApp(<Asks />);
+  act(() => screen.getByRole("button", { name: "Remove" }).click());
+  return (await screen.findByRole("dialog")).textContent ?? "";
+}
+
+afterEach(() => weddingsStore.setState(nothingOpen));
+
+test("a wedding that the server has stays there", async () => {
+  expect(await saidOf({})).toContain("It stays on the server and on other devices.");
+});
+
+const edit = { key: "e", account: "u1", wedding: "w1", at: "2027-03-21T10:00:00Z" };
+
+test.each([
+  ["changes wait", { tracked: { ...synced, unsynced: 2 } }, "2 changes are on this device alone"],
+  ["edits were not accepted", { refusedEdits: [edit] }, "1 edit that was not accepted goes with it"],
+  ["nothing was ever sent", { tracked: { ...synced, lastSyncedAt: undefined } }, "may have the only copy"],
+  ["the server cannot read it", { unreadable: ["w1"] }, "the only one that can be read"],
+])("where %s, it is not said to stay on the server", async (_, known, words) => {
+  const said = await saidOf(known);
+  expect(said).toContain(words);
+  expect(said).not.toContain("It stays on the server");
+});
