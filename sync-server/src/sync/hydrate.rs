@@ -188,4 +188,41 @@ mod tests {
             Some(r#"{"colors":[],"venue":"Kew"}"#)
         );
     }
+
+    /// Who opens an album or the search engines knows it; who finds them open does not.
+    #[test]
+    fn where_two_disagree_the_narrower_flag_holds_until_one_decides() {
+        let check = |container_name: &str, id: &str, key: &str, narrower: bool| {
+            let mut one = Automerge::new();
+            let mut tx = one.transaction();
+            let records = tx.put_object(ROOT, container_name, ObjType::Map).unwrap();
+            let record = tx.put_object(&records, id, ObjType::Map).unwrap();
+            tx.put(&record, key, "neither").unwrap();
+            tx.commit();
+            let write = |document: &mut Automerge, value: bool| {
+                let mut tx = document.transaction();
+                tx.put(&record, key, value).unwrap();
+                tx.commit();
+            };
+            let says = |document: &Automerge, value: bool| {
+                let record = format!(r#"{{"{key}":{value}}}"#);
+                assert_eq!(entity(document, container_name, id), Some(record.clone()));
+                let records = format!(r#"{{"{id}":{record}}}"#);
+                assert_eq!(container(document, container_name), Some(records.clone()));
+                let whole = format!(r#"{{"{container_name}":{records}}}"#);
+                assert_eq!(self::document(document), whole);
+            };
+            let mut other = one.fork();
+            write(&mut one, true);
+            write(&mut other, false);
+            one.merge(&mut other).unwrap();
+            says(&one, narrower);
+            write(&mut one, !narrower);
+            says(&one, !narrower);
+        };
+        check("albums", "wedding", "isPrivate", true);
+        check("photos", "p", "isHidden", true);
+        check("website", "site", "personalLinksOnly", true);
+        check("website", "site", "allowSearchEngines", false);
+    }
 }

@@ -55,6 +55,27 @@ const card = (name: string) => within(screen.getByRole("listitem", { name }));
 const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
 
 describe("a reply that waits", () => {
+  it("beside an answer by personal link changes nothing until the couple takes it", async () => {
+    const byLink: Command = {
+      type: "reply.add",
+      id: "r3",
+      reply: { firstName: "Mia", attending: "yes", guestId: "mia", isPersonal: true, state: "MATCHED" },
+    };
+    const byForm: Command = {
+      type: "reply.add",
+      id: "r4",
+      reply: { firstName: "Mia", lastName: "Rossi", email: "x@example.org", attending: "no", guestId: "mia" },
+    };
+    const coming: Command = { type: "guest.update", id: "mia", changes: { rsvpStatus: "CONFIRMED" } };
+    const session = await renderWedding(<RepliesPage />, [mia, ...others, coming, byLink, byForm]);
+    const reply = card("Mia Rossi");
+    expect(reply.getByText(/Mia Rossi has replied by personal link and is coming/)).toBeVisible();
+    expect(reply.queryByRole("button", { name: "Allow one more" })).not.toBeInTheDocument();
+    await press("Take this answer instead");
+    await waitFor(() => expect(session.views.guest("mia")?.rsvpStatus).toBe("DECLINED"));
+    expect(session.views.record("reply", "r4")).toMatchObject({ state: "MATCHED" });
+  });
+
   it("says everything that was written, and why it waits", async () => {
     await renderWedding(<RepliesPage />, [mia, ...others, stranger]);
     expect(screen.getByRole("heading", { name: "1 reply waits for you" })).toBeVisible();
