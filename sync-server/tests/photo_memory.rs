@@ -1,5 +1,6 @@
-//! How much memory the worst files take that anybody may send, ten at once as photos and four of them as profile pictures, with the allocator of the server. Each file
-//! waits for its turn. This test is a separate program because it measures the memory of its own process.
+//! How much memory the worst files take that anybody may send, ten at once as photos and four of them as profile
+//! pictures, with the allocator of the server. Each file waits for its turn. This test is a separate program because it
+//! measures the memory of its own process.
 #![allow(
     clippy::unwrap_used,
     clippy::panic,

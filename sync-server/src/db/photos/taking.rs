@@ -300,15 +300,12 @@ pub(super) async fn no_room(
     }
     let sums = Sums::of(transaction, document).await?;
     let is_full = |bytes: i64, most: i64| bytes.saturating_add(under_way.bytes) > most;
-    Ok(if is_full(sums.all, MOST_BYTES) {
-        Some(NoRoom::Bytes)
-    } else if is_guest && is_full(sums.of_guests, MOST_BYTES_OF_GUESTS) {
-        Some(NoRoom::Bytes)
-    } else if is_guest && is_full(sums.of_link, MOST_BYTES_OF_LINK) {
-        Some(NoRoom::Link)
-    } else {
-        None
-    })
+    let is_wedding_full = is_full(sums.all, MOST_BYTES);
+    if is_wedding_full || (is_guest && is_full(sums.of_guests, MOST_BYTES_OF_GUESTS)) {
+        return Ok(Some(NoRoom::Bytes));
+    }
+    let is_link_full = is_guest && is_full(sums.of_link, MOST_BYTES_OF_LINK);
+    Ok(is_link_full.then_some(NoRoom::Link))
 }
 
 /// The bytes of a wedding's photos.
