@@ -378,8 +378,8 @@ async fn what_strangers_send_takes_no_room_from_invited_guests() {
     let stranger = async |key: String| {
         let body = json!({ "firstName": "Eve", "lastName": "Stranger", "email": "eve@example.org",
             "attending": "no", "dietaryNeeds": long, "specialRequests": long });
-        let sent = website.call(&path, &Browser::default().script(&key), body);
-        let sent = sent.await;
+        let browser = Browser::default().script(&key);
+        let sent = website.call(&path, &browser, body).await;
         website.take_replies().await;
         sent
     };

@@ -115,7 +115,7 @@ fn every_field_of_a_table_is_one_that_the_core_reads() {
 
 #[test]
 fn letters_for_a_text_that_no_longer_shows_are_refused() {
-    let (mut document, entity) = wedding_with(&RECORDS[0]);
+    let (mut document, entity) = wedding_with(RECORDS[0]);
     let notes = document
         .put_object(&entity, "notes", ObjType::Text)
         .unwrap();
