@@ -162,7 +162,9 @@ function useNeedWords(need: Need): { title: ReactNode; detail: ReactNode } {
       const { percent } = need;
       return {
         title: <Trans>Replies from the open form use {percent} % of their room</Trans>,
-        detail: <Trans>Remove those that you do not need: when it is full, only personal links can reply.</Trans>,
+        detail: (
+          <Trans>Remove those that you do not need: when it is full, only personal links can reply.</Trans>
+        ),
       };
     }
     case "repliesMissing":

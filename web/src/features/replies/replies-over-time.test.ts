@@ -24,6 +24,8 @@ function reply(
     plusOne: false,
     plusOneName: null,
     guestId: null,
+    isPersonal: false,
+    isBesideAnswer: false,
     guestName: null,
     state: "MATCHED",
     createdAt: `${day}T12:00:00.000Z`,

@@ -20,8 +20,8 @@ export function WhyItWaits({ reply }: { reply: RecordOf<"reply"> }) {
 function BesideAnswer({ name, status }: { name: string; status: string }) {
   return status === "DECLINED" ? (
     <Trans>
-      {name} has replied by personal link and is not coming. This came by the open form, and may be from another
-      person.
+      {name} has replied by personal link and is not coming. This came by the open form, and may be from
+      another person.
     </Trans>
   ) : (
     <Trans>
