@@ -100,6 +100,19 @@ pub enum OpenError {
     OldPostgres(i64),
 }
 
+impl OpenError {
+    /// Whether there was no space to open it.
+    fn is_full(&self) -> bool {
+        match self {
+            Self::Sql { source, .. } => is_full(source),
+            Self::Migrate(
+                MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _),
+            ) => is_full(error),
+            _ => false,
+        }
+    }
+}
+
 /// The SHA-256 of a secret that was handed out, which is kept of it.
 pub type TokenHash = [u8; 32];
 

@@ -106,6 +106,9 @@ async fn a_server_that_starts_on_a_full_disk_serves_who_reads() {
     tablet.sync_all(&id).await;
     let before = moment(&program, &owner.access, &Value::Null).await;
     program.kill().await;
+    // With no byte left SQLite could not open its file, also to read it: this is given up then.
+    let room = data.path().join("troth.sqlite3-room").metadata().unwrap();
+    assert_eq!(room.len(), 256 << 10);
 
     // SQLite has room for the index of its log, and for nothing else.
     let program = Program::start_in(&data, "prlimit --pid $$ --fsize=32768:").await;

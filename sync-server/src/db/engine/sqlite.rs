@@ -2,11 +2,13 @@
 //! and without the busy-wait of SQLite's own lock; readers have their own pool and, thanks to WAL,
 //! never wait for a writer.
 
+use std::fs;
 use std::io;
 use std::path::{self, Path};
 use std::time::Duration;
 
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use rand::RngCore as _;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode};
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection as _, SqliteConnection};
@@ -33,8 +35,42 @@ const SETTINGS: &str =
 /// Older versions can corrupt the file when the WAL is reset.
 const OLDEST: (u32, u32, u32) = (3, 51, 3);
 
+/// What is given up where there is no space left at a start: SQLite needs some to open a database, also to read it.
+const ROOM: &str = "troth.sqlite3-room";
+/// Enough for the index of the log, and for the log of a start.
+const ROOM_BYTES: usize = 256 << 10;
+
 /// Opens (or creates) the database of a data directory and brings its schema up to date.
 pub(in crate::db) async fn open(data_dir: &Path) -> Result<Pools, OpenError> {
+    let room = data_dir.join(ROOM);
+    match open_as_it_is(data_dir).await {
+        Err(error) if error.is_full() && fs::remove_file(&room).is_ok() => {
+            tracing::error!(%error, "there is no space left; the room that was kept for this is used");
+            open_as_it_is(data_dir).await
+        }
+        opened => {
+            if opened.is_ok() {
+                keep_room(&room);
+            }
+            opened
+        }
+    }
+}
+
+/// Keeps room, unless there is some or there is no space for it. By chance, so that no file system makes it smaller.
+fn keep_room(room: &Path) {
+    if room.exists() {
+        return;
+    }
+    let mut bytes = vec![0; ROOM_BYTES];
+    rand::rng().fill_bytes(&mut bytes);
+    if let Err(error) = private::write_new(room, &bytes) {
+        tracing::warn!(%error, "no room is kept for a start on a full disk");
+        let _none_of_it = fs::remove_file(room);
+    }
+}
+
+async fn open_as_it_is(data_dir: &Path) -> Result<Pools, OpenError> {
     let file = data_dir.join(FILE);
     let sql_error = |source| OpenError::Sql {
         name: file.display().to_string(),
