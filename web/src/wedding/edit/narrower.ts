@@ -4,7 +4,7 @@ import type { FieldConflict, Version } from "../types.ts";
 import type { Snapshot } from "./patch-paths.ts";
 
 /** Whether a version is the value that holds while two people disagree. A cleared flag reads as off. */
-export function isNarrower(container: string, field: string, value: unknown): boolean {
+function isNarrower(container: string, field: string, value: unknown): boolean {
   const narrower = recordOfContainer(container)?.field(field)?.narrower;
   return narrower !== undefined && (value ?? false) === narrower;
 }
