@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use automerge::Automerge;
 
 use crate::db::backup::{self, Backup, KeptFile};
-use crate::heavy::apart;
+use crate::heavy::in_thread;
 use crate::private::SECRET_FILE;
 
 mod photos;
@@ -204,7 +204,7 @@ async fn check(file: &Path) -> Result<(Content, Vec<String>), BackupError> {
     for id in &documents {
         let bytes = backup.document(id).await.map_err(sql("check", file))?;
         // On a thread of its own: it takes a while, and Automerge may panic on damaged bytes.
-        let loaded = apart(move || Automerge::load(&bytes).is_ok());
+        let loaded = in_thread(move || Automerge::load(&bytes).is_ok());
         if !loaded.await.unwrap_or(false) {
             damaged.push(id.clone());
         }

@@ -154,7 +154,7 @@ impl Turn {
         self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<(Self, T), HeavyError> {
-        let done = apart(move || (self, work())).await;
+        let done = in_thread(move || (self, work())).await;
         done.map_err(|error| {
             if error.is_panic() {
                 tracing::error!("heavy work panicked: {error}");
@@ -246,7 +246,7 @@ fn mib(bytes: u64) -> u32 {
 ///
 /// # Errors
 /// When the work panics, or the program ends.
-pub(crate) async fn apart<T: Send + 'static>(
+pub(crate) async fn in_thread<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, JoinError> {
     task::spawn_blocking(work).await

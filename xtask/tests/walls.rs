@@ -167,7 +167,7 @@ fn some_things_are_done_in_one_room_only() {
 
 /// Rooms that have threads for their work without a turn in the room for heavy work, since they have a budget of their
 /// own, or read nothing from outside.
-const APART: [&str; 6] = [
+const IN_THREADS: [&str; 6] = [
     // 19 MiB each, and turns of its own.
     "::auth::passwords",
     // An operator's own command, one document at a time.
@@ -206,8 +206,8 @@ fn what_comes_from_outside_is_unpacked_in_the_room_for_heavy_work() {
     let is_of = |module: &str, list: &[&str]| list.contains(&module);
     for (module, source) in sources("sync-server") {
         let words = words(&source);
-        if words.contains(&"apart") && module != "::heavy" {
-            assert!(is_of(&module, &APART), "{module} works without a turn");
+        if words.contains(&"in_thread") && module != "::heavy" {
+            assert!(is_of(&module, &IN_THREADS), "{module} works without a turn");
         }
         for library in UNPACKS {
             let name = library.trim_end_matches("::");

@@ -8,7 +8,7 @@ use argon2::{Algorithm, Argon2, Params, Version};
 
 use crate::db::accounts::AccountId;
 use crate::error::ApiError;
-use crate::heavy::apart;
+use crate::heavy::in_thread;
 use crate::heavy::turns::{Busy, Room, Turn, Turns};
 use crate::server::Network;
 
@@ -154,7 +154,7 @@ impl Passwords {
         let turn = self.turns.take(asker.network, asker.account).await;
         let turn: Turn<_, _> = turn.map_err(|Busy| PasswordError::Busy)?;
         let argon2 = self.argon2.clone();
-        let result = apart(move || {
+        let result = in_thread(move || {
             // Held by the thread: a caller that gives up must not make room for another.
             let _turn = turn;
             work(&argon2)

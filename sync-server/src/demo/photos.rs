@@ -13,7 +13,7 @@ use crate::db::accounts::AccountId;
 use crate::db::photos::links;
 use crate::db::photos::list::Verdict;
 use crate::db::photos::moderation::{self, Decision};
-use crate::heavy::apart;
+use crate::heavy::in_thread;
 use crate::photos::take::TakeError;
 use crate::photos::{NewUpload, Photos, Sender};
 use crate::sync::{DocumentId, Documents};
@@ -160,7 +160,7 @@ impl Maker<'_> {
         for (place, (photo, sender)) in all.enumerate() {
             let (photos, wedding) = (self.photos.clone(), self.wedding.clone());
             running.spawn(async move {
-                let drawn = apart(|| pictures::jpeg(&(photo.draw)())).await;
+                let drawn = in_thread(|| pictures::jpeg(&(photo.draw)())).await;
                 let file = drawn.map_err(|_stopped| DemoError::Stopped)??;
                 let new = NewUpload {
                     wedding,

@@ -17,7 +17,7 @@ use object_store::{ObjectStore, ObjectStoreExt as _};
 use sha2::{Digest as _, Sha256};
 
 use crate::bucket::Bucket;
-use crate::heavy::apart;
+use crate::heavy::in_thread;
 use crate::private;
 
 mod error;
@@ -332,7 +332,7 @@ async fn blocking(
         store: "files",
         source,
     };
-    let done = apart(work).await;
+    let done = in_thread(work).await;
     let done = done.map_err(|error| failed(error.into()))?;
     Ok(done.map_err(|error| failed(error.into()))?)
 }

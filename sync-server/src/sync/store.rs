@@ -17,7 +17,7 @@ use super::workers::{self, Undone};
 use crate::db::accounts::AccountId;
 use crate::db::actors::OwnedActor;
 use crate::db::chunks::{Chunk, ChunkId, ChunkKind};
-use crate::heavy::apart;
+use crate::heavy::in_thread;
 
 /// A document as it was found in the database.
 pub(super) struct Stored {
@@ -72,7 +72,7 @@ impl Stored {
         let lineage = storage.lineage(id.as_str()).await?;
         let chunks = storage.load(id.as_str()).await?;
         // Years of edits take a while to measure and to load, and other documents are not to wait.
-        let measured = apart(move || (Parts::of(&chunks), chunks));
+        let measured = in_thread(move || (Parts::of(&chunks), chunks));
         let (parts, chunks) = measured.await.map_err(|_panicked| LoadError::Panicked)?;
         let estimate = parts.snapshot.to_load();
         let estimate = estimate.saturating_add(parts.changes.to_apply());
@@ -96,7 +96,7 @@ impl Stored {
                 lineage,
             });
         }
-        let loaded = apart(move || {
+        let loaded = in_thread(move || {
             let data: Vec<_> = chunks.iter().map(|chunk| chunk.data.as_slice()).collect();
             let document = Automerge::load(&data.concat())?;
             actors.count(&document);

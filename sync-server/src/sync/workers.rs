@@ -12,7 +12,7 @@ use tokio::sync::oneshot;
 
 use super::document_id::DocumentId;
 use crate::db::accounts::AccountId;
-use crate::heavy::apart;
+use crate::heavy::in_thread;
 
 /// With one, everybody would wait for whoever is at work.
 const FEWEST: usize = 2;
@@ -123,7 +123,7 @@ impl Turn {
         self,
         job: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Undone> {
-        let done = apart(job).await;
+        let done = in_thread(job).await;
         done.map_err(|_panicked| Undone)
     }
 }

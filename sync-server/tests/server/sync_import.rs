@@ -112,7 +112,7 @@ async fn an_import_of_a_thousand_guests_is_one_change_that_the_gate_takes() {
     let (operations, bytes) = (change.len(), change.clone().bytes().len());
     println!("{operations} operations, {bytes} bytes");
     assert!(
-        (20_000..30_000).contains(&operations),
+        (15_000..25_000).contains(&operations),
         "{operations} operations"
     );
     assert!((20_000..100_000).contains(&bytes), "{bytes} bytes");

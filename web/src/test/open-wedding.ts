@@ -1,3 +1,4 @@
+import { ImmutableString } from "@automerge/automerge/slim";
 import type { ReactNode } from "react";
 import { afterEach } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
@@ -5,6 +6,7 @@ import { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import { createDocument } from "@/wedding/open/create-wedding.ts";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
 import type { Standing } from "@/wedding/people/role-words.ts";
+import type { WeddingHandle } from "@/wedding/storage/repo.ts";
 import { automergeReady, Repo } from "./automerge.ts";
 import { realCore } from "./core.ts";
 import { renderInApp } from "./render.tsx";
@@ -21,6 +23,7 @@ const TODAY = "2027-03-21";
 const clock = { now: () => `${TODAY}T10:00:00.000Z`, today: () => TODAY };
 
 let opened: WeddingSession | undefined;
+let openedHandle: WeddingHandle | undefined;
 
 afterEach(() => {
   opened?.close();
@@ -51,6 +54,7 @@ export async function openWedding(
   }
   as.standing = standing;
   opened = session;
+  openedHandle = created.handle;
   const role = standing === "none" ? "VIEWER" : standing;
   const wedding = { id: session.id, title: "Ana & Ben", role, registered: true };
   weddingsStore.setState({
@@ -61,6 +65,14 @@ export async function openWedding(
     session,
   });
   return session;
+}
+
+/** What another program wrote into a record of the open wedding; a command would refuse it. */
+export function writtenElsewhere(container: string, id: string, fields: Record<string, string>): void {
+  openedHandle?.change((doc) => {
+    const record = (doc[container] as Record<string, Record<string, unknown>>)[id] ?? {};
+    for (const [field, value] of Object.entries(fields)) record[field] = new ImmutableString(value);
+  });
 }
 
 /** Opens it and draws a screen of it. */

@@ -113,7 +113,8 @@ it.each<[changes: object[], line: string]>([
   [[{ phone: "555" }, { phone: "444" }], "Ana set Mia Rossi’s phone to 444"],
   [[{ groupId: "family" }], "Ana set Mia Rossi’s group to Family"],
   [[{ phone: "5".repeat(20), email: "mia@example.org" }], "Ana changed Mia Rossi’s email and phone"],
-  [[{ notes: "Likes tea" }], "Ana changed Mia Rossi’s notes"],
+  [[{ notes: "Likes tea" }], "Ana set Mia Rossi’s notes to Likes tea"],
+  [[{ notes: "Likes tea, and a seat by the window, please" }], "Ana changed Mia Rossi’s notes"],
   [[{ phone: "1", email: "mia@example.org", isVip: true, plusOnes: 2 }], "Ana changed 4 fields of Mia Rossi"],
 ])("says of %j what was changed, and to what where that is short", async (changes, line) => {
   done({ type: "group.add", id: "family", group: { name: "Family", type: "FAMILY" } });

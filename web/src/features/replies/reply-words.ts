@@ -41,6 +41,7 @@ export const REPLY_WORDS: RecordWords = {
     plusOne: { label: msg`Brings somebody`, inline: msg`companion` },
     plusOneName: { label: msg`Name of the companion`, inline: msg`name of the companion` },
     guestId: { label: msg`Guest`, inline: msg`guest` },
+    isPersonal: { label: msg`By personal link`, inline: msg`personal link` },
     state: { label: msg`State`, inline: msg`state`, choices: REPLY_STATE_WORDS },
   },
 };

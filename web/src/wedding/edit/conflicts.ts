@@ -1,10 +1,9 @@
-import { getBackend, getConflicts, getObjectId, isImmutableString } from "@automerge/automerge/slim";
-import { own } from "@/lib/own.ts";
+import { getBackend, getConflicts, getObjectId } from "@automerge/automerge/slim";
 import type { FieldConflict, Thing, Version } from "../types.ts";
 import type { FedChange } from "./model-feed.ts";
-import { shownFirst } from "./narrower.ts";
+import { isNarrower } from "./narrower.ts";
 import type { Snapshot } from "./patch-paths.ts";
-import { isChoosable, plainValue, readsAlike } from "./plain-value.ts";
+import { isChoosable, isMap, plainValue, readsAlike, recordOn } from "./plain-value.ts";
 import { twinConflicts } from "./twins.ts";
 
 /** Written with every edit, or meaningless to choose between by hand. */
@@ -156,6 +155,14 @@ function conflictsOf(record: Snapshot | undefined, ignored: ReadonlySet<string>)
   return found;
 }
 
+/** The versions of a field with the one that shows first: of some flags it is the narrower one. */
+function shownFirst(container: string, conflict: FieldConflict): FieldConflict {
+  const narrower = conflict.versions.find(({ value }) => isNarrower(container, conflict.field, value));
+  if (!narrower || narrower === conflict.versions[0]) return conflict;
+  const rest: Version[] = conflict.versions.filter((version) => version !== narrower);
+  return { ...conflict, versions: [narrower, ...rest] };
+}
+
 /** The version of a field that shows, with who wrote it; undefined where nothing is written. */
 export function shownVersionAt(snapshot: Snapshot, path: readonly string[]): Version | undefined {
   const field = path.at(-1);
@@ -203,24 +210,10 @@ function recordAt(snapshot: Snapshot, container: string, id: string | undefined)
   return recordOn(snapshot, id === undefined ? [container] : [container, id]);
 }
 
-/** The map that these keys lead to from the root. */
-export function recordOn(snapshot: Snapshot, keys: readonly string[]): Snapshot | undefined {
-  let record: unknown = snapshot;
-  for (const key of keys) {
-    if (!isMap(record)) return undefined;
-    record = own(record, key);
-  }
-  return isMap(record) ? record : undefined;
-}
-
 /** The record of the document that a thing is in: what is in a chart is looked at with it. */
 function recordOfThing({ container, id }: Thing): FedChange {
   const isInChart = container === "wishes" || partsOfChart.some((part) => part === container);
   return isInChart ? { container: "charts", id: id?.split("/")[0] } : { container, id };
-}
-
-function isMap(value: unknown): value is Snapshot {
-  return typeof value === "object" && value !== null && !Array.isArray(value) && !isImmutableString(value);
 }
 
 function keyOf({ container, id }: Thing): string {

@@ -1,8 +1,8 @@
 import type { WeddingModel } from "@/lib/core/core.ts";
 import { recordOfContainer } from "@/lib/core/records.ts";
-import { recordOn } from "./conflicts.ts";
 import { narrowedFlags } from "./narrower.ts";
 import type { Snapshot } from "./patch-paths.ts";
+import { recordOn } from "./plain-value.ts";
 import { type Look, SeatClaims } from "./seat-claims.ts";
 import { tellZone } from "./tell-zone.ts";
 

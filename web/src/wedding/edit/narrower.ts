@@ -1,20 +1,11 @@
 import { getConflicts } from "@automerge/automerge/slim";
 import { recordOfContainer } from "@/lib/core/records.ts";
-import type { FieldConflict, Version } from "../types.ts";
 import type { Snapshot } from "./patch-paths.ts";
 
 /** Whether a version is the value that holds while two people disagree. A cleared flag reads as off. */
-function isNarrower(container: string, field: string, value: unknown): boolean {
+export function isNarrower(container: string, field: string, value: unknown): boolean {
   const narrower = recordOfContainer(container)?.field(field)?.narrower;
   return narrower !== undefined && (value ?? false) === narrower;
-}
-
-/** The versions of a field with the one that shows first: of some flags it is the narrower one. */
-export function shownFirst(container: string, conflict: FieldConflict): FieldConflict {
-  const narrower = conflict.versions.find(({ value }) => isNarrower(container, conflict.field, value));
-  if (!narrower || narrower === conflict.versions[0]) return conflict;
-  const rest: Version[] = conflict.versions.filter((version) => version !== narrower);
-  return { ...conflict, versions: [narrower, ...rest] };
 }
 
 /**

@@ -1,4 +1,6 @@
 import { isImmutableString } from "@automerge/automerge/slim";
+import { own } from "@/lib/own.ts";
+import type { Snapshot } from "./patch-paths.ts";
 
 /** A value as a person reads it: scalar strings and text objects are the same to them, and so are numbers of all sizes. */
 export function plainValue(value: unknown): unknown {
@@ -25,4 +27,18 @@ function isPlainMap(value: unknown): value is Record<string, unknown> {
   return (
     typeof value === "object" && value !== null && !(value instanceof Uint8Array || value instanceof Date)
   );
+}
+
+/** The map that these keys lead to from the root. */
+export function recordOn(snapshot: Snapshot, keys: readonly string[]): Snapshot | undefined {
+  let record: unknown = snapshot;
+  for (const key of keys) {
+    if (!isMap(record)) return undefined;
+    record = own(record, key);
+  }
+  return isMap(record) ? record : undefined;
+}
+
+export function isMap(value: unknown): value is Snapshot {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && !isImmutableString(value);
 }

@@ -2,8 +2,9 @@ import { getBackend, getObjectId } from "@automerge/automerge/slim";
 import type { WeddingModel } from "@/lib/core/core.ts";
 import type { Patches } from "@/lib/core/types.ts";
 import type { OvertakenField, RetraceResult } from "../types.ts";
-import { isContested, recordOn } from "./conflicts.ts";
+import { isContested } from "./conflicts.ts";
 import type { Snapshot } from "./patch-paths.ts";
+import { recordOn } from "./plain-value.ts";
 import type { UndoEntry, Way } from "./undo-history.ts";
 
 interface Walk {

@@ -19,10 +19,11 @@ import type {
   ToSettle,
 } from "../types.ts";
 import { applyPatches, rewriteField } from "./apply.ts";
-import { isContested, recordOn, recordsOf } from "./conflicts.ts";
+import { isContested, recordsOf } from "./conflicts.ts";
 import { ModelFeed, toJson } from "./model-feed.ts";
 import { narrowedFlags } from "./narrower.ts";
 import type { Snapshot, Writable } from "./patch-paths.ts";
+import { recordOn } from "./plain-value.ts";
 import { canRetrace, retraced, writerOf } from "./retrace.ts";
 import { namesIn } from "./step-names.ts";
 import { ToSettleList } from "./to-settle.ts";

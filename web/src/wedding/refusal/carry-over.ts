@@ -9,8 +9,8 @@ import {
   isImmutableString,
 } from "@automerge/automerge/slim";
 import type { RefusedEdit } from "@/lib/db/db.ts";
-import { recordOn } from "../edit/conflicts.ts";
 import { parentOf, type Writable } from "../edit/patch-paths.ts";
+import { recordOn } from "../edit/plain-value.ts";
 import { refusedEdits } from "./refusal-edits.ts";
 import type { Plan } from "./refusal-plan.ts";
 
