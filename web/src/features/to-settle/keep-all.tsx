@@ -32,8 +32,10 @@ export function KeepAll({ items, onSettled }: KeepAllProps) {
     return area === "weddingDetails" ? details : planning;
   };
   const fields = items.filter((item) => item.kind === "field").filter(isOpen);
-  const people = choicesOf(fields, authorOf).filter(({ choices }) => choices.length > 1);
-  if (people.length === 0) return null;
+  const authors = choicesOf(fields, authorOf);
+  const people = authors.filter(({ choices }) => choices.length > 1);
+  // Of one person's two devices, both versions are "mine".
+  if (authors.length < 2 || people.length === 0) return null;
 
   function keepAll(choices: readonly Choice[]) {
     const done = choices.filter(({ field, version }) => keep(field, field, version));

@@ -313,3 +313,18 @@ it("says who removed what another changed, and names an event that ends before i
     expect.stringContaining("dinner"),
   );
 });
+
+it("offers no choice by person where one person wrote both versions on two devices", () => {
+  apart(
+    [mia],
+    [guestUpdate({ phone: "1", email: "a@example.org" })],
+    [guestUpdate({ phone: "2", email: "d@example.org" })],
+  );
+  open();
+  act(() => {
+    const actors = Object.keys(peopleStore.getState().actors);
+    peopleStore.setState({ actors: Object.fromEntries(actors.map((actor) => [actor, "ada"])) });
+  });
+  expect(screen.getAllByText("You")).toHaveLength(4);
+  expect(screen.queryByRole("button", { name: /of mine/ })).not.toBeInTheDocument();
+});
