@@ -54,7 +54,7 @@ impl Giving {
         if gift.is_fund() {
             let wanted = self.values.get("amount").and_then(amount);
             let left = gift.left_to_give();
-            // The table of purchases says what is wrong with an amount that is none.
+            // The table of purchases refuses a text that is not an amount.
             if let (Some(wanted), Some(left)) = (wanted, left)
                 && wanted > left
             {
@@ -64,7 +64,7 @@ impl Giving {
             let wanted = self.values.get("quantity").map_or(Some(1), whole);
             let left = (gift.quantity() - gift.purchased()).max(0);
             match wanted {
-                // The table of purchases says what is wrong with it.
+                // The table of purchases refuses it.
                 None => {}
                 Some(wanted) if wanted <= left => {}
                 Some(_) if left == 0 => issues.push(refused(

@@ -3,7 +3,7 @@
 /// Letters a day of an account that has its full allowance, unless the operator says another number: as many as one
 /// sending may have.
 pub const LETTERS_OF_ACCOUNT: u32 = 2_000;
-/// Letters a day of a wedding, whoever of its team sends them.
+/// Letters that the team of a wedding may send in a day.
 pub const LETTERS_OF_WEDDING: u32 = 2_000;
 /// Letters a day to one address, of all weddings together: a vendor has many, and nobody reads more.
 pub const LETTERS_TO_ADDRESS: u32 = 10;

@@ -4,8 +4,11 @@
 //! its guest only what a reply is about, so that the couple's own edits of the moment stay. It is never
 //! refused. What it cannot settle, an unknown name or a companion too many, waits for the couple.
 
-use serde_json::{Value, json};
+mod answer;
 
+use serde_json::json;
+
+use self::answer::Reply;
 use crate::command::Command;
 use crate::ids::RecordId;
 use crate::model::Model;
@@ -13,10 +16,9 @@ use crate::patch::{FieldIssue, Refusal};
 use crate::record::{Action, Record, RecordBatch, RecordCommand, Store, Stored, Values};
 use crate::records::group::GROUP;
 use crate::records::guest::{GUEST, Guest};
-use crate::records::meal::MEAL;
 use crate::records::reply::REPLY;
 use crate::search::fold;
-use crate::values::{Attending, ReplyState, RsvpStatus};
+use crate::values::{ReplyState, RsvpStatus};
 
 /// What one visit to the reply form brought, for one person or a whole party.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -406,7 +408,7 @@ fn needs_with(current: Option<&str>, earlier: Option<&str>, now: &str) -> String
     }
 }
 
-/// Who says whose a reply is.
+/// How the guest of a reply is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Source {
     /// The guest's own link.
@@ -431,92 +433,6 @@ impl TakenOver {
             companions: Vec::new(),
             is_settled,
         }
-    }
-}
-
-/// A reply as it came.
-struct Reply<'a> {
-    values: &'a Values,
-}
-
-impl Reply<'_> {
-    fn text(&self, key: &str) -> Option<&str> {
-        let text = self.values.get(key)?.as_str()?.trim();
-        (!text.is_empty()).then_some(text)
-    }
-
-    fn name(&self) -> String {
-        let parts = ["firstName", "lastName"].map(|key| self.text(key).unwrap_or_default());
-        parts.join(" ").trim().to_owned()
-    }
-
-    fn is_coming(&self) -> bool {
-        self.text("attending") == Some(Attending::Yes.as_str())
-    }
-
-    fn brings_somebody(&self) -> bool {
-        self.is_coming() && self.values.get("plusOne").and_then(Value::as_bool) == Some(true)
-    }
-
-    fn meal(&self, store: &Store) -> Option<&str> {
-        self.text("mealId").filter(|id| store.is_here(&MEAL, id))
-    }
-
-    /// What it says of its guest, without the diet.
-    fn changes(&self, store: &Store) -> Values {
-        let status = if self.is_coming() {
-            RsvpStatus::Confirmed
-        } else {
-            RsvpStatus::Declined
-        };
-        let mut changes = Values::new();
-        changes.insert("rsvpStatus".to_owned(), status.as_str().into());
-        if let Some(meal) = self.meal(store).filter(|_| self.is_coming()) {
-            changes.insert("mealId".to_owned(), meal.into());
-        }
-        for key in ["email", "phone"] {
-            if let Some(text) = self.text(key) {
-                changes.insert(key.to_owned(), text.into());
-            }
-        }
-        changes
-    }
-
-    /// A guest made of it.
-    fn as_guest(&self, store: &Store) -> Values {
-        let mut guest = self.changes(store);
-        for key in ["firstName", "lastName"] {
-            let name = self.text(key).unwrap_or("?");
-            guest.insert(key.to_owned(), name.into());
-        }
-        if let Some(needs) = self.text(NEEDS) {
-            guest.insert("dietaryRestrictions".to_owned(), needs.into());
-        }
-        if self.brings_somebody() {
-            guest.insert("plusOnes".to_owned(), "1".into());
-        }
-        guest
-    }
-
-    /// The name of whoever comes along, where it says one.
-    fn companion_name(&self) -> Values {
-        let mut values = Values::new();
-        if let Some(name) = self.text("plusOneName") {
-            let (first, last) = name.rsplit_once(' ').unwrap_or((name, ""));
-            values.insert("firstName".to_owned(), first.into());
-            if !last.is_empty() {
-                values.insert("lastName".to_owned(), last.into());
-            }
-        }
-        values
-    }
-
-    fn new_companion(&self, id: &str, host: &str) -> RecordCommand {
-        let mut companion = self.companion_name();
-        companion.insert("plusOneOf".to_owned(), host.into());
-        let status = RsvpStatus::Confirmed.as_str();
-        companion.insert("rsvpStatus".to_owned(), status.into());
-        command(&GUEST, &format!("{id}-c"), Action::Add(companion))
     }
 }
 

@@ -5,7 +5,7 @@ use jiff::{SignedDuration, Timestamp};
 use crate::auth::secret_token;
 use crate::clock::{Clock, instant_text};
 use crate::db::accounts::links::{self, NewLink, Purpose, Standing};
-use crate::db::accounts::ways_in::Kept;
+use crate::db::accounts::ways_in::WaysToKeep;
 use crate::db::accounts::{self, Account};
 use crate::db::outbox::Delivery;
 use crate::db::{Db, TokenHash};
@@ -77,7 +77,7 @@ pub(crate) async fn confirm(
     state: &AppState,
     token: &TokenHash,
     account: &Account,
-    kept: Option<&Kept>,
+    kept: Option<&WaysToKeep>,
 ) -> sqlx::Result<(Option<Standing>, Option<String>)> {
     let secret = Secret::new(state.clock.now(), RESET_LIFETIME);
     let texts = secret.texts();

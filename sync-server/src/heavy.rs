@@ -101,14 +101,14 @@ impl HeavyRoom {
     ///
     /// # Errors
     /// When it is not its turn in time.
-    pub async fn turn(&self, work: Work, of: &str) -> Result<Turn, HeavyError> {
+    pub async fn turn(&self, work: Work, of: &str) -> Result<WorkPermit, HeavyError> {
         let patience = match work {
             Work::Photos => PATIENCE_OF_PHOTOS,
             Work::Answers => PATIENCE_OF_ANSWERS,
             Work::Avatars | Work::Cards | Work::Archives => PATIENCE,
         };
         let worker = self.turns.take_within(patience, work, of.to_owned());
-        Ok(Turn {
+        Ok(WorkPermit {
             _worker: worker.await.map_err(|Busy| HeavyError::Busy)?,
             memory: self.memory.clone(),
             reserved: None,
@@ -127,13 +127,13 @@ impl HeavyRoom {
 }
 
 /// A worker that waits for its work.
-pub struct Turn {
-    _worker: turns::Turn<Work, String>,
+pub struct WorkPermit {
+    _worker: turns::Permit<Work, String>,
     memory: Budget,
     reserved: Option<OwnedSemaphorePermit>,
 }
 
-impl Turn {
+impl WorkPermit {
     /// Waits for memory. What the turn had reserved before is given back first: work that holds some and waits for
     /// more could wait for itself.
     ///
@@ -188,19 +188,19 @@ impl Shelf {
 
     /// Bytes that keep their place here until the last of them is sent.
     pub(crate) fn keep(self, bytes: Vec<u8>) -> Bytes {
-        Bytes::from_owner(Kept {
+        Bytes::from_owner(ArchiveBytes {
             bytes,
             _shelf: self,
         })
     }
 }
 
-struct Kept {
+struct ArchiveBytes {
     bytes: Vec<u8>,
     _shelf: Shelf,
 }
 
-impl AsRef<[u8]> for Kept {
+impl AsRef<[u8]> for ArchiveBytes {
     fn as_ref(&self) -> &[u8] {
         &self.bytes
     }
@@ -242,7 +242,7 @@ fn mib(bytes: u64) -> u32 {
 }
 
 /// Runs work on a thread where it may take its time. For work with a budget of its own only, which a wall test lists;
-/// all other work takes a [`Turn`].
+/// all other work takes a [`WorkPermit`].
 ///
 /// # Errors
 /// When the work panics, or the program ends.
@@ -328,7 +328,7 @@ mod tests {
         let turn = room.turn(Work::Photos, "").await.unwrap();
         let turn = turn.reserve(10 * MIB).await.unwrap();
         let ended = turn.run(|| panic!("a decoder that did not expect this"));
-        let ended: Result<(Turn, ()), _> = ended.await;
+        let ended: Result<(WorkPermit, ()), _> = ended.await;
         assert_eq!(ended.map(|_| ()), Err(HeavyError::Panicked));
         let turn = room.turn(Work::Photos, "").await.unwrap();
         turn.reserve(10 * MIB).await.unwrap();

@@ -40,7 +40,7 @@ const BROTLI_BUFFER: usize = 4 << 10;
 #[derive(Clone)]
 pub(crate) struct Packer {
     room: HeavyRoom,
-    kept: Arc<Mutex<Kept>>,
+    kept: Arc<Mutex<PackedCache>>,
 }
 
 /// A way to compress.
@@ -55,7 +55,7 @@ type Key = (Encoding, [u8; 32]);
 
 /// The compressed answers, the oldest first to go.
 #[derive(Default)]
-struct Kept {
+struct PackedCache {
     packed: HashMap<Key, Bytes>,
     order: VecDeque<Key>,
     bytes: usize,
@@ -147,12 +147,12 @@ impl Packer {
         Some(packed)
     }
 
-    fn kept(&self) -> MutexGuard<'_, Kept> {
+    fn kept(&self) -> MutexGuard<'_, PackedCache> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Kept {
+impl PackedCache {
     fn keep(&mut self, key: Key, packed: Bytes) {
         self.bytes += packed.len();
         match self.packed.insert(key, packed) {
@@ -280,7 +280,7 @@ mod tests {
 
     #[test]
     fn what_is_kept_has_an_end() {
-        let mut kept = Kept::default();
+        let mut kept = PackedCache::default();
         for number in 0..40 {
             let key = (Encoding::Gzip, [number; 32]);
             kept.keep(key, Bytes::from(vec![0; 1 << 20]));

@@ -237,7 +237,7 @@ impl Draft {
         current: Option<&str>,
     ) {
         let entered = input.as_ref().and_then(|input| trimmed(input.as_deref()));
-        // What another program wrote may stay; only what is new is checked.
+        // Only a new value is checked: another program may have written the current one.
         let is_new = entered != current;
         if is_new && entered.is_some_and(|entered| web_link(entered).is_none()) {
             let message = format!(
@@ -260,7 +260,7 @@ impl Draft {
         let entered = input.as_ref().and_then(|input| trimmed(input.as_deref()));
         let mut lines = entered.unwrap_or_default().lines();
         let is_link = |word: &str| word.starts_with("https://") || word.starts_with("http://");
-        // What another program wrote may stay; only what is new is checked.
+        // Only a new value is checked: another program may have written the current one.
         let is_new = entered != current;
         let is_none = |line: &str| !line.trim().is_empty() && !line.split_whitespace().any(is_link);
         if is_new && lines.any(is_none) {

@@ -122,7 +122,7 @@ impl<'a> Gift<'a> {
         self.purchases().map(amount).sum()
     }
 
-    /// What is left to give of a fund; nothing where it has no goal.
+    /// The amount that a fund still lacks; `None` if it has no goal.
     pub(crate) fn left_to_give(self) -> Option<Money> {
         let goal = self.price();
         (goal > Money::ZERO).then(|| goal.saturating_sub(self.received()).max(Money::ZERO))

@@ -68,7 +68,7 @@ const MOST_FROM_FORM: u64 = 3_000;
 /// As much text, in bytes, as they may hold together: a tenth of what a wedding may hold.
 const MOST_TEXT_FROM_FORM: u64 = 2 << 20;
 
-/// From this part of the room on, the couple is told, in percent.
+/// The dashboard warns the couple from this use of the room on, in percent.
 const FILLING: u32 = 50;
 
 impl Store {

@@ -7,7 +7,7 @@ use crate::records::event::{EVENT, Event};
 use crate::records::registry_item::REGISTRY_ITEM;
 
 impl Store {
-    /// Events and gifts whose parts do not fit each other.
+    /// Events that end before they begin, and gifts that were bought too often.
     pub(crate) fn mismatches(&self) -> Vec<ViewIssue> {
         let events = self.present(&EVENT).filter_map(|(id, entry)| {
             let ends_early = Event::of(self, &entry.stored).ends_before_it_begins();

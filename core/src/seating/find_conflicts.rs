@@ -132,7 +132,7 @@ fn moved_twice(plan: Plan<'_>, guest: &GuestId, seat: &Seat) -> Option<SeatConfl
     Some(conflict)
 }
 
-/// Guests whom one person took off the plan while another gave them a seat, and who have none.
+/// Guests without a seat: one person took them off the plan while another gave them a seat.
 fn unseated_and_moved(plan: Plan<'_>) -> impl Iterator<Item = SeatConflict> + '_ {
     plan.chart
         .unseated

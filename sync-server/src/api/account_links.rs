@@ -19,7 +19,7 @@ use crate::auth::{SignedIn, secret_token};
 use crate::clock::instant_text;
 use crate::db::accounts;
 use crate::db::accounts::links::{self, Purpose, Standing};
-use crate::db::accounts::ways_in::Kept;
+use crate::db::accounts::ways_in::WaysToKeep;
 use crate::db::jobs::{self, Kind};
 use crate::error::{ApiError, ErrorCode};
 use crate::server::ClientAddress;
@@ -109,7 +109,7 @@ pub(crate) struct ConfirmedData {
     new_password_token: Option<String>,
 }
 
-impl From<KeptBesidePassword> for Kept {
+impl From<KeptBesidePassword> for WaysToKeep {
     fn from(kept: KeptBesidePassword) -> Self {
         Self {
             password: false,
@@ -120,7 +120,7 @@ impl From<KeptBesidePassword> for Kept {
     }
 }
 
-impl From<KeptWaysIn> for Kept {
+impl From<KeptWaysIn> for WaysToKeep {
     fn from(kept: KeptWaysIn) -> Self {
         Self {
             password: kept.password,
@@ -233,7 +233,7 @@ async fn reset_password(
     let account = accounts::by_id(&state.db, link.account).await?;
     let account = account.ok_or(UNKNOWN)?;
     rules::reset_password(&request.password, &account)?;
-    let kept = Kept::from(request.keep);
+    let kept = WaysToKeep::from(request.keep);
     // Whoever has the mail is known, wherever they read it.
     let asker = Asker {
         network: Some(client.network()),
@@ -276,7 +276,7 @@ async fn confirm_email(
     good(link.standing)?;
     let account = accounts::by_id(&state.db, link.account).await?;
     let account = account.ok_or(UNKNOWN)?;
-    let kept = request.keep.map(Kept::from);
+    let kept = request.keep.map(WaysToKeep::from);
     let confirmed = account_links::confirm(&state, &token, &account, kept.as_ref());
     let (standing, new_password_token) = confirmed.await?;
     good(standing.ok_or(UNKNOWN)?)?;

@@ -9,7 +9,7 @@ use argon2::{Algorithm, Argon2, Params, Version};
 use crate::db::accounts::AccountId;
 use crate::error::ApiError;
 use crate::heavy::in_thread;
-use crate::heavy::turns::{Busy, Room, Turn, Turns};
+use crate::heavy::turns::{Busy, Permit, Room, Turns};
 use crate::server::Network;
 
 /// OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
@@ -152,7 +152,7 @@ impl Passwords {
         work: impl FnOnce(&Argon2<'static>) -> Result<T, password_hash::Error> + Send + 'static,
     ) -> Result<T, PasswordError> {
         let turn = self.turns.take(asker.network, asker.account).await;
-        let turn: Turn<_, _> = turn.map_err(|Busy| PasswordError::Busy)?;
+        let turn: Permit<_, _> = turn.map_err(|Busy| PasswordError::Busy)?;
         let argon2 = self.argon2.clone();
         let result = in_thread(move || {
             // Held by the thread: a caller that gives up must not make room for another.

@@ -36,12 +36,12 @@ pub(crate) struct Turns<C: Name, A: Name> {
 }
 
 /// The right to do it, given to the next one when dropped.
-pub(crate) struct Turn<C: Name, A: Name> {
+pub(crate) struct Permit<C: Name, A: Name> {
     /// Nothing once it is another turn's.
     queue: Option<Arc<Mutex<Queue<C, A>>>>,
 }
 
-type Waiting<C, A> = oneshot::Sender<Turn<C, A>>;
+type Waiting<C, A> = oneshot::Sender<Permit<C, A>>;
 
 struct Queue<C: Name, A: Name> {
     running: usize,
@@ -69,7 +69,7 @@ impl<C: Name, A: Name> Turns<C, A> {
     }
 
     /// Waits for a turn. When too many wait, the client that asks for most gives one up.
-    pub(crate) async fn take(&self, client: C, account: A) -> Result<Turn<C, A>, Busy> {
+    pub(crate) async fn take(&self, client: C, account: A) -> Result<Permit<C, A>, Busy> {
         self.take_within(self.room.patience, client, account).await
     }
 
@@ -79,12 +79,12 @@ impl<C: Name, A: Name> Turns<C, A> {
         patience: Duration,
         client: C,
         account: A,
-    ) -> Result<Turn<C, A>, Busy> {
+    ) -> Result<Permit<C, A>, Busy> {
         let turn = {
             let mut queue = lock(&self.queue);
             if queue.running < self.room.at_once {
                 queue.running += 1;
-                return Ok(Turn::of(&self.queue));
+                return Ok(Permit::of(&self.queue));
             }
             queue.wait(client, account, self.room.waiting)?
         };
@@ -102,7 +102,7 @@ impl<C: Name, A: Name> Queue<C, A> {
         client: C,
         account: A,
         most: usize,
-    ) -> Result<oneshot::Receiver<Turn<C, A>>, Busy> {
+    ) -> Result<oneshot::Receiver<Permit<C, A>>, Busy> {
         if self.clients.length() >= most {
             // Those who hung up, or waited too long, are not waiting any more.
             self.clients.retain(&|turn| !turn.is_closed());
@@ -131,7 +131,7 @@ impl<C: Name, A: Name> Queue<C, A> {
     }
 }
 
-impl<C: Name, A: Name> Turn<C, A> {
+impl<C: Name, A: Name> Permit<C, A> {
     fn of(queue: &Arc<Mutex<Queue<C, A>>>) -> Self {
         Self {
             queue: Some(Arc::clone(queue)),
@@ -139,7 +139,7 @@ impl<C: Name, A: Name> Turn<C, A> {
     }
 }
 
-impl<C: Name, A: Name> Drop for Turn<C, A> {
+impl<C: Name, A: Name> Drop for Permit<C, A> {
     fn drop(&mut self) {
         let Some(queue) = self.queue.take() else {
             return;
@@ -155,7 +155,7 @@ impl<C: Name, A: Name> Drop for Turn<C, A> {
             };
             let Some(next) = next else { return };
             // Not under the lock: whoever hung up drops the turn, and that is this place again.
-            match next.send(Turn::of(&queue)) {
+            match next.send(Permit::of(&queue)) {
                 Ok(()) => return,
                 Err(mut unwanted) => unwanted.queue = None,
             }
@@ -184,7 +184,7 @@ mod tests {
     /// One thing that can be done at a time, and who was served by it in which order.
     struct Scene {
         turns: Turns<char, u8>,
-        held: Option<Turn<char, u8>>,
+        held: Option<Permit<char, u8>>,
         served: mpsc::UnboundedSender<char>,
         order: mpsc::UnboundedReceiver<char>,
     }

@@ -4,7 +4,7 @@ use troth_pictures::Plan;
 
 pub use troth_pictures::{MOST_BYTES, Picture, Taken, Unfit};
 
-use crate::heavy::{HeavyError, HeavyRoom, Turn, Work};
+use crate::heavy::{HeavyError, HeavyRoom, Work, WorkPermit};
 
 /// Why a file is not taken in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,7 +64,7 @@ pub(crate) async fn square(
 /// # Errors
 /// When the file is not fit to be taken.
 pub async fn unpack<T: Send + 'static>(
-    turn: Turn,
+    turn: WorkPermit,
     bytes: Vec<u8>,
     unpack: impl FnOnce(Plan) -> Result<T, Unfit> + Send + 'static,
 ) -> Result<T, IngestError> {

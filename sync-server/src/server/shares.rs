@@ -23,12 +23,12 @@ pub(crate) struct Shares(Arc<Inner>);
 
 struct Inner {
     most: Most,
-    taken: Mutex<Taken>,
+    taken: Mutex<Occupancy>,
     given_back: Notify,
 }
 
 #[derive(Default)]
-struct Taken {
+struct Occupancy {
     all: usize,
     of_clients: HashMap<Network, usize>,
 }
@@ -89,7 +89,7 @@ impl Shares {
         }
     }
 
-    fn taken(&self) -> MutexGuard<'_, Taken> {
+    fn taken(&self) -> MutexGuard<'_, Occupancy> {
         self.0.taken.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -62,6 +62,7 @@ mod push_addresses;
 mod reminders;
 mod site_apart;
 mod site_door;
+mod site_gifts;
 mod site_pages;
 mod site_photos;
 mod site_replies;

@@ -2,7 +2,7 @@
 
 use sqlx::FromRow;
 
-use super::ways_in::{self, Kept};
+use super::ways_in::{self, WaysToKeep};
 use super::{AccountId, stored_id};
 use crate::db::columns::Flag;
 use crate::db::outbox::{self, About, Delivery, Message};
@@ -148,7 +148,7 @@ pub async fn reset_password(
     db: &Db,
     token: &TokenHash,
     password_hash: &str,
-    kept: &Kept,
+    kept: &WaysToKeep,
     now: &str,
 ) -> sqlx::Result<Option<Standing>> {
     let mut transaction = db.begin().await?;
@@ -217,7 +217,7 @@ async fn asks_for_passkey_of_owner(
 pub async fn confirm_email(
     db: &Db,
     token: &TokenHash,
-    kept: Option<&Kept>,
+    kept: Option<&WaysToKeep>,
     new_password: &NewLink<'_>,
     now: &str,
 ) -> sqlx::Result<Option<Standing>> {

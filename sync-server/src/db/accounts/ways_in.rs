@@ -6,7 +6,7 @@ use crate::db::{Db, TokenHash, WriteTransaction};
 
 /// The ways into an account that stay.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Kept {
+pub struct WaysToKeep {
     /// Whether the password does.
     pub password: bool,
     /// Whether the devices stay signed in.
@@ -24,7 +24,7 @@ pub struct Kept {
 pub(super) async fn keep_only(
     transaction: &mut WriteTransaction,
     account: AccountId,
-    kept: &Kept,
+    kept: &WaysToKeep,
 ) -> sqlx::Result<()> {
     let id = account.to_string();
     let linked: Vec<String> =
