@@ -2,10 +2,11 @@
 
 use serde::Serialize;
 
+use crate::draft::{Draft, field};
 use crate::money::Money;
 use crate::order::sorted;
-use crate::record::Kind::{Choice, Flag, Money as Amount, Order, Short};
-use crate::record::{Address, Field, Record, Store, Stored};
+use crate::record::Kind::{Choice, Flag, Money as Amount, Order, Reference, Short};
+use crate::record::{Address, Field, Proposal, Record, Store, Stored};
 use crate::roles::Area;
 use crate::values::CategoryColor;
 
@@ -22,7 +23,11 @@ pub static CATEGORY: Record = Record {
         Field::new("color", "Color", Choice(&CategoryColor::CHOICES)),
         // One that every wedding has cannot be removed, and need not be offered.
         Field::new("isHidden", "Hidden", Flag),
+        // The category that it is a part of. It keeps its own plan: when two people merge two categories into a third,
+        // a sum that each of them wrote would lack what the other one added.
+        Field::new(MERGED_INTO, "Part of", Reference(&CATEGORY)),
     ],
+    rules,
     // In their order: those of vendors, since a vendor's costs are budget lines (Specification 3,
     // section 9; decisions: Planning).
     built_in: &[
@@ -46,6 +51,18 @@ pub static CATEGORY: Record = Record {
 /// The category of expenses that have none.
 pub(crate) const OTHER: &str = "other";
 
+const MERGED_INTO: &str = "mergedInto";
+
+/// A category becomes a part of another one, never of itself or of its own parts, and "Other" of none.
+fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
+    let &Proposal { store, id, .. } = proposal;
+    let into = draft.text_of(MERGED_INTO, None);
+    if into.is_some_and(|into| id == OTHER || into == id || store.whole_of(into) == id) {
+        let message = "A category cannot be merged into itself or into a part of it";
+        draft.issue(field(MERGED_INTO, "Part of"), "cycle", message);
+    }
+}
+
 /// A budget category as forms offer it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -55,13 +72,15 @@ pub struct CategoryView {
     pub id: String,
     /// Its name.
     pub name: String,
-    /// What is planned in it, in hundredths.
+    /// What is planned in it, in hundredths, without its parts.
     pub planned: Option<Money>,
+    /// The category that it is a part of, through however many others: its expenses and its plan count there.
+    pub merged_into: Option<String>,
     /// Its own place in the order, where it has one.
     pub order: Option<String>,
     /// Its colour, where the couple has chosen one.
     pub color: Option<CategoryColor>,
-    /// Whether the couple does without it: it is not offered any more.
+    /// Whether it is not offered any more: the couple does without it, or it is a part of another one.
     pub is_hidden: bool,
     /// Whether every wedding has it.
     pub built_in: bool,
@@ -83,9 +102,11 @@ impl Store {
                     id: (*id).to_owned(),
                     name: text("name").unwrap_or_else(|| (*name).to_owned()),
                     planned: own.and_then(|own| own.money("planned")),
+                    merged_into: self.merged_into(id),
                     order: text("order"),
                     color: own.and_then(color_of),
-                    is_hidden: own.is_some_and(|own| own.flag("isHidden")),
+                    is_hidden: self.merged_into(id).is_some()
+                        || own.is_some_and(|own| own.flag("isHidden")),
                     built_in: true,
                 };
                 // Fractional indexes sort as text; "b.." leaves room before and after.
@@ -100,9 +121,10 @@ impl Store {
                 id: id.to_owned(),
                 name: entry.stored.title(),
                 planned: entry.stored.money("planned"),
+                merged_into: self.merged_into(id),
                 order: entry.stored.text("order").map(str::to_owned),
                 color: color_of(&entry.stored),
-                is_hidden: entry.stored.flag("isHidden"),
+                is_hidden: self.merged_into(id).is_some() || entry.stored.flag("isHidden"),
                 built_in: false,
             };
             let place = view.order.clone().unwrap_or_else(|| "c".to_owned());
@@ -111,6 +133,31 @@ impl Store {
         let all = built_in.chain(own).collect();
         let categories = sorted(all, |(a, x), (b, y)| (a, &x.id).cmp(&(b, &y.id)));
         categories.into_iter().map(|(_, view)| view).collect()
+    }
+
+    /// The category that counts what is in this one: itself, or what it was merged into. Where several people have
+    /// made a circle, each offline, the first of its ids stands for all.
+    pub(crate) fn whole_of<'a>(&'a self, id: &'a str) -> &'a str {
+        let (mut way, mut last) = (Vec::new(), id);
+        while let Some(next) = self.whole_named_by(last) {
+            way.push(last);
+            if let Some(start) = way.iter().position(|passed| *passed == next) {
+                return way.split_off(start).into_iter().min().unwrap_or(next);
+            }
+            last = next;
+        }
+        last
+    }
+
+    fn merged_into(&self, id: &str) -> Option<String> {
+        let whole = self.whole_of(id);
+        (whole != id).then(|| whole.to_owned())
+    }
+
+    /// What a category names as its whole, as far as that is there.
+    fn whole_named_by(&self, id: &str) -> Option<&str> {
+        let named = self.get(&CATEGORY, id)?.stored.text(MERGED_INTO)?;
+        self.is_here(&CATEGORY, named).then_some(named)
     }
 }
 

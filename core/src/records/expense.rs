@@ -169,12 +169,13 @@ impl Store {
         expenses.map(view).collect()
     }
 
-    /// The category that an expense counts in: that of "Other" where it has none, or none that exists.
-    pub(crate) fn category_of<'a>(&self, expense: &'a Stored) -> &'a str {
+    /// The category that an expense counts in: what its own was merged into, and "Other" where it has none, or none
+    /// that exists.
+    pub(crate) fn category_of<'a>(&'a self, expense: &'a Stored) -> &'a str {
         let named = expense.text("categoryId");
         named
             .filter(|id| self.is_here(&CATEGORY, id))
-            .unwrap_or(OTHER)
+            .map_or(OTHER, |id| self.whole_of(id))
     }
 
     /// Whether all words occur in an expense, in its category's name or in its vendor's.

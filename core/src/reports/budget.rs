@@ -89,7 +89,7 @@ pub struct CategoryTotal {
     pub category_id: String,
     /// Its name.
     pub name: String,
-    /// What is planned in it.
+    /// What is planned in it and in its parts.
     pub planned: Option<Money>,
     /// What was paid.
     pub spent: Money,
@@ -112,6 +112,12 @@ impl Model {
             .map(|(at, view)| (view.id.as_str(), at))
             .collect();
         let mut totals: Vec<CategoryTotal> = categories.iter().map(CategoryTotal::empty).collect();
+        for category in &categories {
+            let whole = category.merged_into.as_deref().unwrap_or(&category.id);
+            if let Some(total) = places.get(whole).and_then(|at| totals.get_mut(*at)) {
+                total.plan(category.planned);
+            }
+        }
         let (mut overdue_count, mut overdue) = (0, Money::ZERO);
         let other = places.get(OTHER).copied();
         for expense in self.store.present_expenses() {
@@ -153,11 +159,17 @@ impl CategoryTotal {
         Self {
             category_id: category.id.clone(),
             name: category.name.clone(),
-            planned: category.planned,
+            planned: None,
             spent: Money::ZERO,
             committed: Money::ZERO,
             total: Money::ZERO,
             count: 0,
+        }
+    }
+
+    fn plan(&mut self, planned: Option<Money>) {
+        if let Some(planned) = planned {
+            self.planned = Some(self.planned.unwrap_or(Money::ZERO).saturating_add(planned));
         }
     }
 

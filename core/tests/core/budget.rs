@@ -2,6 +2,7 @@
 //! and 9).
 
 use serde_json::{Value, json};
+use troth_core::command::Command;
 use troth_core::date::CalendarDate;
 use troth_core::model::Model;
 use troth_core::records::expense::ExpenseQuery;
@@ -90,6 +91,42 @@ fn expenses_are_summed_by_category_and_unknown_ones_count_as_other() {
     ]);
     assert_eq!(budget["byCategory"], expected);
     assert_eq!(budget["planned"], 3_000);
+}
+
+#[test]
+fn a_category_is_merged_neither_into_itself_nor_into_a_part_of_it() {
+    let document = json!({ "categories": {
+        "boats": { "name": "Boats", "mergedInto": "transportation" },
+        "lost": { "name": "Lost", "mergedInto": "nowhere", "planned": 5 },
+    } });
+    let model = Model::from_value(&document);
+    let refused = |id: &str, into: &str| {
+        let command =
+            json!({ "type": "category.set", "id": id, "changes": { "mergedInto": into } });
+        let command: Command = serde_json::from_value(command).unwrap();
+        let decided = model.decide(&command, "2027-01-01T00:00:00.000Z");
+        decided.err().map(|refusal| refusal.issues[0].code.clone())
+    };
+    assert_eq!(refused("venue", "flowers"), None);
+    assert_eq!(refused("venue", "boats"), None);
+    for (id, into) in [
+        ("venue", "venue"),
+        ("transportation", "boats"),
+        ("other", "venue"),
+    ] {
+        assert_eq!(
+            refused(id, into).as_deref(),
+            Some("cycle"),
+            "{id} into {into}"
+        );
+    }
+    // What it was merged into is gone: it stands for itself.
+    let categories = model.records().categories();
+    let lost = categories
+        .iter()
+        .find(|category| category.id == "lost")
+        .unwrap();
+    assert_eq!((lost.merged_into.as_deref(), lost.is_hidden), (None, false));
 }
 
 #[test]

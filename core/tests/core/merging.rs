@@ -129,6 +129,74 @@ fn two_who_plan_one_built_in_category_first_keep_both_edits() {
 }
 
 #[test]
+fn two_who_each_merge_a_category_into_a_third_plan_the_sum_of_all() {
+    let (mut one, mut other) = two_with_a_guest();
+    let set =
+        |id: &str, changes: Value| json!({ "type": "category.set", "id": id, "changes": changes });
+    let plans = [("venue", "400"), ("flowers", "100"), ("cake", "200")];
+    for (step, (id, planned)) in plans.into_iter().enumerate() {
+        one.run_json(set(id, json!({ "planned": planned })), &at(2 + step));
+    }
+    meet(&mut one, &mut other);
+    one.run_json(set("flowers", json!({ "mergedInto": "venue" })), &at(6));
+    other.run_json(set("cake", json!({ "mergedInto": "venue" })), &at(7));
+    // Nobody who adds an expense meanwhile knows that its category is a part of another one.
+    let expense = json!({ "description": "Peonies", "amount": "30", "categoryId": "flowers" });
+    other.run_json(
+        json!({ "type": "expense.add", "id": "e", "expense": expense }),
+        &at(8),
+    );
+    meet(&mut one, &mut other);
+    let budget = other.view(TODAY).budget;
+    let rows: Vec<_> = budget
+        .by_category
+        .iter()
+        .map(|row| {
+            (
+                row.name.as_str(),
+                row.planned.map(|sum| sum.hundredths()),
+                row.count,
+            )
+        })
+        .collect();
+    assert_eq!(rows, [("Venue", Some(70_000), 1)]);
+    assert_eq!(budget.planned.hundredths(), 70_000);
+
+    // Each is its own again, with what it planned and what was spent on it.
+    one.run_json(set("flowers", json!({ "mergedInto": null })), &at(9));
+    let rows = one.view(TODAY).budget.by_category;
+    assert_eq!(rows[0].planned.map(|sum| sum.hundredths()), Some(60_000));
+    assert_eq!(
+        (rows[1].category_id.as_str(), rows[1].count),
+        ("flowers", 1)
+    );
+}
+
+#[test]
+fn categories_that_two_people_merge_into_each_other_count_once() {
+    let (mut one, mut other) = two_with_a_guest();
+    let set =
+        |id: &str, changes: Value| json!({ "type": "category.set", "id": id, "changes": changes });
+    one.run_json(set("cake", json!({ "planned": "100" })), &at(2));
+    one.run_json(set("music", json!({ "planned": "200" })), &at(3));
+    meet(&mut one, &mut other);
+    one.run_json(set("music", json!({ "mergedInto": "cake" })), &at(4));
+    other.run_json(set("cake", json!({ "mergedInto": "music" })), &at(5));
+    meet(&mut one, &mut other);
+    for replica in [&one, &other] {
+        let rows = replica.view(TODAY).budget.by_category;
+        assert_eq!(rows.len(), 1);
+        assert_eq!(
+            (
+                rows[0].category_id.as_str(),
+                rows[0].planned.map(|sum| sum.hundredths())
+            ),
+            ("cake", Some(30_000))
+        );
+    }
+}
+
+#[test]
 fn restoring_or_removing_again_settles_it() {
     let check = |command: Value, here: bool| {
         let (mut one, mut other) = two_with_a_guest();

@@ -212,7 +212,16 @@ export function aParty(id: string, fields: Partial<PartyView> = {}): PartyView {
 }
 
 export function aCategory(id: string, name: string): CategoryView {
-  return { id, name, planned: null, order: null, color: null, isHidden: false, builtIn: true };
+  return {
+    id,
+    name,
+    planned: null,
+    mergedInto: null,
+    order: null,
+    color: null,
+    isHidden: false,
+    builtIn: true,
+  };
 }
 
 export function anExpense(id: string, fields: Partial<ExpenseRow> = {}): ExpenseRow {

@@ -76,6 +76,7 @@ export const CATEGORY_WORDS: RecordWords = {
     order: { label: msg`Order`, inline: msg`place in the list` },
     color: { label: msg`Color`, inline: msg`color`, choices: COLOR_WORDS },
     isHidden: { label: msg`Hidden`, inline: msg`place among those offered` },
+    mergedInto: { label: msg`Part of`, inline: msg`category that it is a part of` },
   },
 };
 

@@ -13434,6 +13434,8 @@ export interface components {
              * @example true
              */
             isHidden: boolean;
+            /** @description Part of. */
+            mergedInto: string | null;
             /**
              * @description Name.
              * @example Mia Rossi
@@ -13463,6 +13465,11 @@ export interface components {
              * @example true
              */
             isHidden?: boolean | null;
+            /**
+             * @description Part of: the id of a category.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
+            mergedInto?: string | null;
             /**
              * @description Name; required.
              * @example Mia Rossi
@@ -15556,6 +15563,11 @@ export interface components {
              * @example true
              */
             isHidden?: boolean | null;
+            /**
+             * @description Part of: the id of a category.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
+            mergedInto?: string | null;
             /**
              * @description Name; required.
              * @example Mia Rossi

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { EyeOff } from "lucide-react";
+import { EyeOff, Merge } from "lucide-react";
 import { Money } from "@/kit/money/money.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import { MoveActions } from "@/records/record-list/move-actions.tsx";
@@ -38,7 +38,9 @@ export function CategoriesPanel({ onOpen, onAdd, onClose }: CategoriesPanelProps
         onOpen={onOpen}
         row={({ id }) => {
           const category = byId.get(id);
-          return category && <CategoryRow category={category} count={counts.get(id) ?? 0} />;
+          if (!category) return null;
+          const whole = category.mergedInto === null ? undefined : byId.get(category.mergedInto);
+          return <CategoryRow category={category} whole={whole} count={counts.get(id) ?? 0} />;
         }}
         action={(category, tabIndex) => (
           <MoveActions
@@ -54,7 +56,14 @@ export function CategoriesPanel({ onOpen, onAdd, onClose }: CategoriesPanelProps
   );
 }
 
-function CategoryRow({ category, count }: { category: Category; count: number }) {
+interface CategoryRowProps {
+  category: Category;
+  /** The one that it is a part of. */
+  whole: Category | undefined;
+  count: number;
+}
+
+function CategoryRow({ category, whole, count }: CategoryRowProps) {
   return (
     <span className={classes.category}>
       <CategorySwatch color={category.color} keepsPlace />
@@ -71,7 +80,12 @@ function CategoryRow({ category, count }: { category: Category; count: number })
             </>
           )}
         </span>
-        {category.isHidden && (
+        {whole && (
+          <StatusBadge icon={Merge}>
+            <Trans>Part of “{whole.name}”</Trans>
+          </StatusBadge>
+        )}
+        {category.isHidden && !whole && (
           <StatusBadge icon={EyeOff}>
             <Trans>Not offered</Trans>
           </StatusBadge>

@@ -167,36 +167,57 @@ it("removes one into another than Other", async () => {
   expect(placeOf(session, "games")).toBe("music");
 });
 
+const plannedIn = (session: WeddingSession, id: string) =>
+  session.views.view().budget.byCategory.find(({ categoryId }) => categoryId === id)?.planned;
+
 it("merges one of the couple's own into another: expenses go along and plans add up", async () => {
   const session = await openCategories();
   const form = await open("Fun");
   await user.click(form.getByRole("button", { name: "Merge into another category" }));
   await choose("Into the category", "Venue", form);
   expect(form.getByRole("status")).toHaveTextContent(
-    "2 expenses go to “Venue”. What is planned for both is added up. Then “Fun” is removed.",
+    "2 expenses go to “Venue”. What is planned for both is added up. " +
+      "“Fun” stays in this list as a part of “Venue”, and is not offered any more.",
   );
   await user.click(form.getByRole("button", { name: "Merge" }));
   expect(await screen.findByText("“Fun” is a part of “Venue” now.")).toBeVisible();
-  expect(categoryOf(session, "fun")).toBeUndefined();
-  expect(categoryOf(session, "venue")?.planned).toBe(75_050);
+  expect(row("Fun")).toHaveTextContent("Part of “Venue”");
+  expect(row("Fun")).not.toHaveTextContent("Not offered");
+  expect(plannedIn(session, "venue")).toBe(75_050);
   expect(placeOf(session, "games")).toBe("venue");
 
   await press("Undo");
-  expect(categoryOf(session, "fun")?.planned).toBe(50_000);
-  expect(categoryOf(session, "venue")?.planned).toBe(25_050);
+  expect(categoryOf(session, "fun")?.mergedInto).toBeNull();
+  expect(plannedIn(session, "fun")).toBe(50_000);
+  expect(plannedIn(session, "venue")).toBe(25_050);
   expect(placeOf(session, "games")).toBe("fun");
   expect(placeOf(session, "hall")).toBe("venue");
 });
 
-it("hides one that every wedding has once it is merged, and leaves nothing planned in it", async () => {
-  const session = await openCategories();
-  const form = await open("Venue");
-  await user.click(form.getByRole("button", { name: "Merge into another category" }));
-  await choose("Into the category", "Catering", form);
-  await user.click(form.getByRole("button", { name: "Merge" }));
-  expect(categoryOf(session, "venue")).toMatchObject({ planned: null, isHidden: true });
-  expect(categoryOf(session, "catering")?.planned).toBe(25_050);
-  expect(placeOf(session, "hall")).toBe("catering");
+it("says in the form of the whole what its parts plan, and makes a part one of its own again", async () => {
+  const session = await openCategories([...budget, category("fun", { mergedInto: "venue" })]);
+  const whole = await open("Venue");
+  expect(whole.getByLabelText("Planned")).toHaveValue("250.50");
+  expect(whole.getByText(/^Besides its own plan/)).toHaveTextContent(
+    "Besides its own plan, €500.00 from “Fun” count here.",
+  );
+  await user.click(whole.getByRole("button", { name: "Close" }));
+  const part = await open("Fun");
+  await user.click(part.getByRole("button", { name: "Make it a category of its own again" }));
+  expect(await screen.findByText("“Fun” is a category of its own again.")).toBeVisible();
+  expect(plannedIn(session, "venue")).toBe(25_050);
+  expect(plannedIn(session, "fun")).toBe(50_000);
+});
+
+it("gives the parts of a removed category to the one that gets its expenses", async () => {
+  const session = await openCategories([...budget, category("cake", { planned: "80", mergedInto: "fun" })]);
+  const form = await open("Fun");
+  await user.click(form.getByRole("button", { name: "Delete" }));
+  const ask = dialog("Are you sure you want to delete this category?");
+  await choose("Its expenses go to", "Venue", ask);
+  await user.click(ask.getByRole("button", { name: "Delete" }));
+  expect(categoryOf(session, "cake")?.mergedInto).toBe("venue");
+  expect(plannedIn(session, "venue")).toBe(33_050);
 });
 
 it("neither hides nor merges Other, where expenses of no category count", async () => {

@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { amountText } from "@/lib/amount-text.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { CategoryColor, CategoryView, ExpenseRow, RecordCommand } from "@/lib/core/types.ts";
 import { useCategories, useRecords, useView } from "@/wedding/hooks.ts";
@@ -44,34 +43,39 @@ export function offered(
     .map(({ id, name }) => ({ value: id, label: name }));
 }
 
-/** Removes a category of the couple's own; its expenses go to another one. */
+/** Removes a category of the couple's own; its expenses and its parts go to another one. */
 export function removing(
   category: CategoryView,
   expenses: readonly ExpenseRow[],
+  parts: readonly CategoryView[],
   into: string,
 ): RecordCommand[] {
-  return [...movingTo(into, expenses), { type: "category.remove", id: category.id }];
+  return [
+    ...movingTo(into, expenses),
+    ...parts.map(({ id }) => partOf(into, id)),
+    { type: "category.remove", id: category.id },
+  ];
 }
 
-/** Makes one category of two: expenses and plan of the first go to the second. One that every wedding has is hidden. */
+/** Makes a category a part of another one. Its expenses go there; its plan stays its own and is counted there. */
 export function merging(
   category: CategoryView,
   expenses: readonly ExpenseRow[],
   into: CategoryView,
 ): RecordCommand[] {
-  const { id, planned, builtIn } = category;
-  const commands = movingTo(into.id, expenses);
-  if (planned !== null) {
-    const together = amountText((into.planned ?? 0) + planned);
-    commands.push({ type: "category.set", id: into.id, changes: { planned: together } });
-  }
-  commands.push(
-    builtIn
-      ? { type: "category.set", id, changes: { planned: null, isHidden: true } }
-      : { type: "category.remove", id },
-  );
-  return commands;
+  return [...movingTo(into.id, expenses), partOf(into.id, category.id)];
 }
+
+/** Puts a category into another one, or with no whole makes it one of its own again. */
+export const partOf = (whole: string | null, id: string): RecordCommand => ({
+  type: "category.set",
+  id,
+  changes: { mergedInto: whole },
+});
+
+/** The categories that count in this one. */
+export const partsOf = (id: string, categories: readonly CategoryView[]) =>
+  categories.filter(({ mergedInto }) => mergedInto === id);
 
 function movingTo(categoryId: string, expenses: readonly ExpenseRow[]): RecordCommand[] {
   return expenses.map(({ id }) => ({ type: "expense.update", id, changes: { categoryId } }));

@@ -1,13 +1,13 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Text } from "@mantine/core";
-import { Eye, EyeOff, Merge } from "lucide-react";
+import { Eye, EyeOff, Merge, Split } from "lucide-react";
 import { useState } from "react";
 import { Select } from "@/kit/select/select.tsx";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useCategories, useExpenses } from "@/wedding/hooks.ts";
-import { type Category, merging, OTHER, offered } from "./categories.ts";
+import { type Category, merging, OTHER, offered, partOf } from "./categories.ts";
 import classes from "./categories-panel.module.css";
 import { CATEGORY } from "./category-kind.ts";
 
@@ -28,6 +28,7 @@ export function CategoryActions({ category, onMerged }: CategoryActionsProps) {
       </Text>
     );
   }
+  if (category.mergedInto !== null) return <Parting category={category} whole={category.mergedInto} />;
   return (
     <div className={classes.actions}>
       {category.builtIn && <Offering category={category} />}
@@ -79,10 +80,38 @@ function Offering({ category: { id, name, isHidden } }: { category: Category }) 
   );
 }
 
+/** A part of another category can be one of its own again. */
+function Parting({ category: { id, name }, whole }: { category: Category; whole: string }) {
+  const { t } = useLingui();
+  const guard = useWriteGuard();
+  const runTogether = useRunTogether();
+  const wholeName = useCategories().find((one) => one.id === whole)?.name ?? whole;
+
+  function part() {
+    runTogether([partOf(null, id)], {
+      said: t`“${name}” is a category of its own again.`,
+      failed: t(CATEGORY.phrases.failed.change),
+    });
+  }
+
+  return (
+    <div className={classes.actions}>
+      <Text size="sm">
+        <Trans>
+          “{name}” is a part of “{wholeName}”: its plan counts there, and so does every expense that has it.
+        </Trans>
+      </Text>
+      <Button variant="subtle" px={0} leftSection={<Split size={18} aria-hidden />} onClick={part} {...guard}>
+        <Trans>Make it a category of its own again</Trans>
+      </Button>
+    </div>
+  );
+}
+
 function Merging({ category, onMerged }: CategoryActionsProps) {
   const { t } = useLingui();
   const runTogether = useRunTogether();
-  const { id, name, planned, builtIn } = category;
+  const { id, name, planned } = category;
   const categories = useCategories();
   const expenses = useExpenses({ categoryId: id });
   const [chosen, setChosen] = useState<string | null>(null);
@@ -113,11 +142,9 @@ function Merging({ category, onMerged }: CategoryActionsProps) {
         <Text size="sm" role="status">
           {movedWords(expenses.length, into.name)}{" "}
           {planned !== null && <Trans>What is planned for both is added up.</Trans>}{" "}
-          {builtIn ? (
-            <Trans>Then “{name}” is not offered any more.</Trans>
-          ) : (
-            <Trans>Then “{name}” is removed.</Trans>
-          )}
+          <Trans>
+            “{name}” stays in this list as a part of “{into.name}”, and is not offered any more.
+          </Trans>
         </Text>
       )}
       <Button variant="default" disabled={!into} onClick={merge}>

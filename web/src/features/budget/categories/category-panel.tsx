@@ -1,4 +1,7 @@
+import { Trans } from "@lingui/react/macro";
+import { Text } from "@mantine/core";
 import { useState } from "react";
+import { Money } from "@/kit/money/money.tsx";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { draftOf, fieldsOf } from "@/records/record-form/record-draft.ts";
@@ -7,7 +10,7 @@ import { changeCommand } from "@/records/record-kind/record-commands.ts";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditPanel } from "@/records/record-panel/edit-panel.tsx";
 import { useKept } from "@/records/record-panel/use-kept.ts";
-import { type Category, useCategoryRecords } from "./categories.ts";
+import { type Category, partsOf, useCategoryRecords } from "./categories.ts";
 import { CategoryActions } from "./category-actions.tsx";
 import { CategoryColorField } from "./category-color-field.tsx";
 import { CATEGORY } from "./category-kind.ts";
@@ -59,13 +62,16 @@ function EditCategory({ category, gone, ...callbacks }: EditCategoryProps) {
       change={() => changeCommand(CATEGORY.table, id, fieldsOf(form.changes))}
       about={
         !gone && (
-          <CategoryActions
-            category={category}
-            onMerged={() => {
-              form.settle();
-              callbacks.onDone();
-            }}
-          />
+          <>
+            <PlansOfParts id={id} />
+            <CategoryActions
+              category={category}
+              onMerged={() => {
+                form.settle();
+                callbacks.onDone();
+              }}
+            />
+          </>
         )
       }
       removal={builtIn ? null : removal}
@@ -76,6 +82,19 @@ function EditCategory({ category, gone, ...callbacks }: EditCategoryProps) {
       )}
     </EditPanel>
   );
+}
+
+/** What its parts plan, which counts in this one besides its own plan. */
+function PlansOfParts({ id }: { id: string }) {
+  const parts = partsOf(id, useCategoryRecords()).filter(({ planned }) => planned !== null);
+  return parts.map((part) => (
+    <Text key={part.id} size="sm" c="dimmed">
+      <Trans>
+        Besides its own plan, <Money amount={part.planned ?? 0} secondary="none" /> from “{part.name}” count
+        here.
+      </Trans>
+    </Text>
+  ));
 }
 
 function CategoryForm(slot: RecordFormSlot<"category">) {

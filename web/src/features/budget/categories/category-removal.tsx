@@ -5,7 +5,7 @@ import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { Select } from "@/kit/select/select.tsx";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { useCategories, useExpenses } from "@/wedding/hooks.ts";
-import { type Category, OTHER, offered, removing } from "./categories.ts";
+import { type Category, OTHER, offered, partsOf, removing } from "./categories.ts";
 import { CATEGORY } from "./category-kind.ts";
 
 interface CategoryRemovalProps {
@@ -20,7 +20,8 @@ export function CategoryRemoval({ category, onCancel, onRemoved }: CategoryRemov
   const runTogether = useRunTogether();
   const { id, name } = category;
   const expenses = useExpenses({ categoryId: id });
-  const others = useCategories().filter((one) => one.id !== id);
+  const categories = useCategories();
+  const others = categories.filter((one) => one.id !== id);
   const [chosen, setChosen] = useState(OTHER);
   // The chosen one may have gone meanwhile; "Other" never does.
   const into = others.find((one) => one.id === chosen) ?? others.find((one) => one.id === OTHER);
@@ -28,7 +29,7 @@ export function CategoryRemoval({ category, onCancel, onRemoved }: CategoryRemov
 
   function remove() {
     if (!into) return;
-    const done = runTogether(removing(category, expenses, into.id), {
+    const done = runTogether(removing(category, expenses, partsOf(id, categories), into.id), {
       said: t(CATEGORY.phrases.removed(name)),
       failed: t(CATEGORY.phrases.failed.remove),
     });
