@@ -65,7 +65,7 @@ on_postgres() {
   of=$(of_server)
   # Two of them put SQLite's file in another state.
   rust_tests postgres --test server -- postgres:: \
-    api_account:: api_auth:: api_sessions:: api_passkeys:: api_providers:: api_repeated:: \
+    api_account:: api_auth:: api_sessions:: api_passkeys:: api_providers:: api_ways_in:: api_repeated:: \
     api_weddings:: api_deleted_weddings:: api_team:: api_invitations:: \
     sync_actors:: sync_start_over:: site_replies:: site_pages:: site_door:: demo:: \
     letters:: letter_allowance:: mail:: push:: api_notifications:: reminders:: \

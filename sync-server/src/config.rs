@@ -1,8 +1,8 @@
 //! The environment, read once at start. A wrong value stops the start with one clear line.
 
+use std::io;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::{fs, io};
 
 use openidconnect::IssuerUrl;
 use serde::Serialize;
@@ -20,10 +20,11 @@ use crate::rates::{SERVICES, Service};
 use crate::server::TrustedProxies;
 
 mod letters;
+mod secret;
 
-/// What a secret must have at least: 32 characters of base58 hold 187 bits, more than enough for
-/// HS256, and a passphrase that long is not guessed either.
-const MIN_SECRET_CHARS: usize = 32;
+pub use secret::Secret;
+use secret::{MIN_SECRET_CHARS, kept_secret};
+
 /// With less there would be no room for one large wedding beside the program itself.
 const LEAST_MEMORY: usize = 256 << 20;
 /// Who says who somebody is, unless it is somebody else.
@@ -107,23 +108,6 @@ impl DevOutbox {
             "1" => Some(Self::Shown),
             _ => None,
         }
-    }
-}
-
-/// A secret that cannot be printed by mistake.
-#[derive(Clone)]
-pub struct Secret(String);
-
-impl Secret {
-    /// The secret itself.
-    #[must_use]
-    pub fn expose(&self) -> &str {
-        &self.0
-    }
-
-    fn parse(text: &str) -> Option<Self> {
-        let text = text.trim();
-        (text.chars().count() >= MIN_SECRET_CHARS).then(|| Self(text.to_owned()))
     }
 }
 
@@ -493,21 +477,5 @@ fn file_error(action: &'static str, path: &Path) -> impl FnOnce(io::Error) -> Co
         action,
         path,
         source,
-    }
-}
-
-/// Reads the secret of this data directory, or makes it at the first start. It is kept because a
-/// new one would sign everybody out.
-fn kept_secret(path: &Path) -> Result<Secret, ConfigError> {
-    match fs::read_to_string(path) {
-        Ok(text) => Secret::parse(&text).ok_or_else(|| ConfigError::ShortSecret {
-            origin: path.display().to_string(),
-        }),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            let secret = bs58::encode(rand::random::<[u8; 32]>()).into_string();
-            private::write_new(path, secret.as_bytes()).map_err(file_error("write", path))?;
-            Ok(Secret(secret))
-        }
-        Err(error) => Err(file_error("read", path)(error)),
     }
 }

@@ -269,7 +269,7 @@ fn parsed(text: &str) -> Result<Subdomain, ApiError> {
     path = "/websites/{weddingId}/publish",
     tag = "websites",
     params(("weddingId" = String, Path)),
-    responses((status = 200, body = Success<WebsiteData>)),
+    responses((status = 200, body = Success<WebsiteData>), (status = 400, description = "It has too many sections, or too much text.")),
     security(("bearer" = [])),
 )]
 async fn publish(

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use sqlx::FromRow;
 use uuid::Uuid;
 
+use super::accounts;
 use super::jobs::{self, Job, Kind};
 use super::{Db, WriteTransaction};
 
@@ -182,7 +183,8 @@ async fn put_at(
     Ok(())
 }
 
-/// Puts a message of a wedding into the outbox that leaves it later.
+/// Puts a message to a member of a wedding into the outbox that leaves it later. Such messages come again and again, so
+/// nobody gets one at an address that its account has not confirmed: it may be a stranger's.
 ///
 /// # Errors
 /// When the database fails.
@@ -193,6 +195,10 @@ pub async fn put_later(
     delivery: Delivery,
     send_at: &str,
 ) -> sqlx::Result<()> {
+    // Without a mail server nobody could confirm anything, and nothing leaves.
+    if delivery == Delivery::Queued && !accounts::is_confirmed(transaction, &message.to).await? {
+        return Ok(());
+    }
     let about = About::Team { document };
     put_at(transaction, about, message, delivery, send_at).await
 }

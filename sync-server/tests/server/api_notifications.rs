@@ -8,6 +8,7 @@ use troth_sync_server::db::outbox;
 use troth_sync_server::jobs;
 
 use crate::common::TestServer;
+use crate::common::smtp::MailServer;
 use crate::common::team::Team;
 use crate::common::websites::{Browser, Website};
 
@@ -321,6 +322,35 @@ async fn a_letter_comes_each_week_to_whoever_wants_it() {
         .data(StatusCode::OK);
     server.pass(7 * DAY);
     assert_eq!(subjects(&server).await.len(), 1);
+}
+
+#[tokio::test]
+async fn an_address_that_is_not_confirmed_gets_no_letters_that_come_again() {
+    const WEEK: i64 = 7 * 24 * 60 * 60;
+    let server = TestServer::start().await;
+    let team = Team::of_four(&server).await;
+    let wanted = json!({"weeklyDigest": true});
+    let path = format!("{LIST}/preferences");
+    for member in [&team.owner, &team.planner] {
+        let answer = server.put(&path, member, wanted.clone()).await;
+        answer.data(StatusCode::OK);
+    }
+    server.confirm_address(&team.planner).await;
+    let mail = MailServer::start().await;
+    let server = server.sending_by(&mail);
+    jobs::keep_time_once(&server.state).await.unwrap();
+    server.pass(WEEK);
+    jobs::keep_time_once(&server.state).await.unwrap();
+    server.work().await;
+    let to = |address: &str| {
+        let to = format!("To: {address}");
+        mail.messages()
+            .iter()
+            .filter(|letter| letter.contains(&to))
+            .count()
+    };
+    assert_eq!(to("planner@example.org"), 1);
+    assert_eq!(to("owner@example.org"), 0);
 }
 
 #[tokio::test]

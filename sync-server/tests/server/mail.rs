@@ -4,11 +4,12 @@ use std::collections::BTreeSet;
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
+use tokio::net::TcpListener;
 use troth_sync_server::config::DevOutbox;
 use troth_sync_server::db::jobs::{self, Kind};
 use troth_sync_server::jobs::{Workers, do_due};
 
-use crate::common::smtp::{Cut, MailServer, link};
+use crate::common::smtp::{Cut, MailServer, client_of, link};
 use crate::common::team::Team;
 use crate::common::{TestServer, Tokens};
 
@@ -231,6 +232,25 @@ async fn a_message_outlives_whoever_was_sending_it() {
         .await
         .unwrap();
     post.server.pass(60 * MINUTE);
+    post.server.work().await;
+    assert_eq!(post.mail.messages().len(), 1);
+}
+
+#[tokio::test]
+async fn a_message_waits_less_than_a_minute_for_a_worker_that_hangs() {
+    let post = Post::new().await;
+    post.invite(MARY).await;
+    let silent = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let mut state = post.server.state.clone();
+    state.smtp = Some(client_of(silent.local_addr().unwrap()));
+    tokio::select! {
+        ended = do_due(&state, Kind::SendMail) => panic!("{ended:?}"),
+        visit = silent.accept() => drop(visit.unwrap()),
+    }
+    post.server.pass(40);
+    post.server.work().await;
+    assert_eq!(post.mail.messages().len(), 0, "it may be at work still");
+    post.server.pass(20);
     post.server.work().await;
     assert_eq!(post.mail.messages().len(), 1);
 }

@@ -39,6 +39,7 @@ mod api_roles;
 mod api_seating;
 mod api_sessions;
 mod api_team;
+mod api_ways_in;
 mod api_weddings;
 mod backup;
 mod config;

@@ -322,6 +322,33 @@ async fn of_a_change_that_is_refused_nothing_is_done() {
 }
 
 #[tokio::test]
+async fn a_website_that_is_too_large_is_not_published_and_guests_see_the_one_before() {
+    let website = Website::published().await;
+    let is_refused = async |words: &str| {
+        let path = format!("{}/publish", website.path());
+        let refused = website.server.post(&path, &website.token, json!({})).await;
+        let message = refused.fails(400, "VALIDATION_FAILED", Some("sections"));
+        assert!(message.contains(words), "{message}");
+        let seen = website.get(SITE, &Browser::default()).await;
+        check(&seen, StatusCode::OK, "We are getting married");
+    };
+    let section = |number: usize| json!({"id": format!("s{number}"), "type": "custom"});
+    let sections = |count: usize| -> Vec<Value> { (0..count).map(section).collect() };
+    website.change(json!({ "sections": sections(101) })).await;
+    is_refused("at most 100 visible sections").await;
+    website.change(json!({ "sections": [] })).await;
+    let text = "<p>So many words.</p>".repeat(800);
+    for number in 0..90 {
+        let path = format!("{}/sections", website.path());
+        let section =
+            json!({"id": format!("long{number}"), "type": "custom", "content": {"content": text}});
+        let added = website.server.post(&path, &website.token, section).await;
+        added.data(StatusCode::CREATED);
+    }
+    is_refused("more text than its readers can load").await;
+}
+
+#[tokio::test]
 async fn a_shared_link_has_a_picture() {
     let website = Website::published().await;
     let guest = Browser::default();

@@ -9,6 +9,7 @@ pub(crate) mod kept_photos;
 pub(crate) mod photos;
 pub(crate) mod planning;
 pub(crate) mod provider;
+pub(crate) mod provider_stage;
 pub(crate) mod push_service;
 pub(crate) mod records;
 pub(crate) mod s3;

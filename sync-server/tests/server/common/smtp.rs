@@ -53,6 +53,12 @@ pub(crate) struct MailServer {
     serving: JoinHandle<()>,
 }
 
+/// What hands messages to a mail server.
+pub(crate) fn client_of(address: SocketAddr) -> Smtp {
+    let server = Server::parse(&format!("smtp://{address}")).unwrap();
+    Smtp::new(&server, "Troth <troth@troth.example>".parse().unwrap()).unwrap()
+}
+
 impl MailServer {
     pub(crate) async fn start() -> Self {
         Self::start_at("127.0.0.1", Security::None).await
@@ -102,8 +108,7 @@ impl MailServer {
 
     /// What hands messages to it.
     pub(crate) fn client(&self) -> Smtp {
-        let server = Server::parse(&self.url()).unwrap();
-        Smtp::new(&server, "Troth <troth@troth.example>".parse().unwrap()).unwrap()
+        client_of(self.address)
     }
 
     /// Answers the next messages in this way, instead of taking them.

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { answer, unreachable } from "@/test/fake-server.ts";
 import {
+  ada,
   card,
   goOffline,
   hand,
@@ -46,6 +47,15 @@ describe("each preference", () => {
     const sent = lastBody(`PUT ${PATH}`) as Record<string, unknown>;
     expect(Object.entries(sent).filter(([, value]) => value !== null)).toEqual([[key, isOn]]);
     expect((await toggle(label)).matches(":checked")).toBe(isOn);
+  });
+
+  it("by mail is none while the address is not confirmed, and says so", async () => {
+    setStage({ ...ada, emailConfirmed: false });
+    answer(`GET ${PATH}`, { data: { preferences } });
+    await openTab("notifications");
+    expect(await toggle("E-mail")).toHaveAccessibleDescription(
+      /^ada@example.org is not confirmed yet, so no reminders go there until it is/,
+    );
   });
 
   it("is taken back where it could not be saved", async () => {

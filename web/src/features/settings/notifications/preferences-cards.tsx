@@ -5,6 +5,7 @@ import { SignalNote } from "@/kit/needs-signal.tsx";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { useServerInfo } from "@/lib/api/server-info.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
+import { useSession } from "@/lib/session/session.ts";
 import { QuietHours } from "./quiet-hours.tsx";
 import { type Preferences, usePreferences } from "./use-preferences.ts";
 
@@ -22,15 +23,13 @@ export function PreferencesCards() {
   const { t } = useLingui();
   const { query, change } = usePreferences();
   const isOffline = useConnection() === "offline";
-  const sendsMail = useServerInfo().data?.mail !== false;
+  const mailNote = useMailNote();
 
   const channels: Line[] = [
     {
       topic: "email",
       label: t`E-mail`,
-      description: sendsMail
-        ? t`To the address of your profile. In the app you are told in any case.`
-        : t`No mail server is set up here, so nothing is sent until there is one. In the app you are told in any case.`,
+      description: mailNote,
     },
     {
       topic: "push",
@@ -117,4 +116,19 @@ export function PreferencesCards() {
       )}
     </FromServer>
   );
+}
+
+/** Where letters go, or why none do. */
+function useMailNote() {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const sendsMail = useServerInfo().data?.mail !== false;
+  if (!sendsMail) {
+    return t`No mail server is set up here, so nothing is sent until there is one. In the app you are told in any case.`;
+  }
+  if (user?.emailConfirmed === false) {
+    const { email } = user;
+    return t`${email} is not confirmed yet, so no reminders go there until it is. The mail with the link can be sent again from your profile. In the app you are told in any case.`;
+  }
+  return t`To the address of your profile. In the app you are told in any case.`;
 }
