@@ -337,8 +337,8 @@ async fn a_website_that_is_too_large_is_not_published_and_guests_see_the_one_bef
     website.change(json!({ "sections": sections(101) })).await;
     is_refused("at most 100 visible sections").await;
     website.change(json!({ "sections": [] })).await;
-    let text = "<p>So many words.</p>".repeat(800);
-    for number in 0..90 {
+    let text = format!("<p>{}</p>", "So many words. ".repeat(1_200));
+    for number in 0..70 {
         let path = format!("{}/sections", website.path());
         let section =
             json!({"id": format!("long{number}"), "type": "custom", "content": {"content": text}});
