@@ -17,9 +17,10 @@ use crate::auth::rules::{self, Email};
 use crate::auth::throttle::refused_to;
 use crate::auth::{SignedIn, secret_token};
 use crate::clock::instant_text;
-use crate::db::accounts;
+use crate::db::TokenHash;
 use crate::db::accounts::links::{self, Purpose, Standing};
 use crate::db::accounts::ways_in::WaysToKeep;
+use crate::db::accounts::{self, Account};
 use crate::db::jobs::{self, Kind};
 use crate::error::{ApiError, ErrorCode};
 use crate::server::ClientAddress;
@@ -189,17 +190,8 @@ async fn followed(
     JsonBody(request): JsonBody<FollowedLink>,
 ) -> Result<Data<LinkedAccountData>, ApiError> {
     let token = secret_token::hash(&request.token);
-    let now = instant_text(state.clock.now());
-    let mut link = links::find(&state.db, Purpose::Email, &token, &now).await?;
-    if link.is_none() {
-        link = links::find(&state.db, Purpose::Password, &token, &now).await?;
-    }
-    let Some(link) = link else {
-        return Err(unknown(&state, client).await);
-    };
-    good(link.standing)?;
-    let account = accounts::by_id(&state.db, link.account).await?;
-    let account = account.ok_or(UNKNOWN)?;
+    let purposes = [Purpose::Email, Purpose::Password];
+    let account = account_of(&state, client, &purposes, &token).await?;
     Ok(Data(LinkedAccountData {
         ways_in: super::ways_in::of(&state, &account).await?,
         sessions: super::sessions::of(&state, account.id, None).await?,
@@ -225,13 +217,7 @@ async fn reset_password(
 ) -> Result<Data<Done>, ApiError> {
     let token = secret_token::hash(&request.token);
     let now = instant_text(state.clock.now());
-    let link = links::find(&state.db, Purpose::Password, &token, &now).await?;
-    let Some(link) = link else {
-        return Err(unknown(&state, client).await);
-    };
-    good(link.standing)?;
-    let account = accounts::by_id(&state.db, link.account).await?;
-    let account = account.ok_or(UNKNOWN)?;
+    let account = account_of(&state, client, &[Purpose::Password], &token).await?;
     rules::reset_password(&request.password, &account)?;
     let kept = WaysToKeep::from(request.keep);
     // Whoever has the mail is known, wherever they read it.
@@ -268,14 +254,7 @@ async fn confirm_email(
     JsonBody(request): JsonBody<AddressToConfirm>,
 ) -> Result<Data<ConfirmedData>, ApiError> {
     let token = secret_token::hash(&request.token);
-    let now = instant_text(state.clock.now());
-    let link = links::find(&state.db, Purpose::Email, &token, &now).await?;
-    let Some(link) = link else {
-        return Err(unknown(&state, client).await);
-    };
-    good(link.standing)?;
-    let account = accounts::by_id(&state.db, link.account).await?;
-    let account = account.ok_or(UNKNOWN)?;
+    let account = account_of(&state, client, &[Purpose::Email], &token).await?;
     let kept = request.keep.map(WaysToKeep::from);
     let confirmed = account_links::confirm(&state, &token, &account, kept.as_ref());
     let (standing, new_password_token) = confirmed.await?;
@@ -306,6 +285,24 @@ async fn resend(
     account_links::mail_confirmation(&state, &account).await?;
     let sent = state.smtp.is_some();
     Ok(Data(ResentData { sent }))
+}
+
+/// The account that the link of a mail leads to, by the first of its purposes that knows it.
+async fn account_of(
+    state: &AppState,
+    client: ClientAddress,
+    purposes: &[Purpose],
+    token: &TokenHash,
+) -> Result<Account, ApiError> {
+    let now = instant_text(state.clock.now());
+    for purpose in purposes {
+        if let Some(link) = links::find(&state.db, *purpose, token, &now).await? {
+            good(link.standing)?;
+            let account = accounts::by_id(&state.db, link.account).await?;
+            return account.ok_or(UNKNOWN);
+        }
+    }
+    Err(unknown(state, client).await)
 }
 
 /// Counts one more link that leads nowhere.
