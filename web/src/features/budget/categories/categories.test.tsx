@@ -198,9 +198,7 @@ it("says in the form of the whole what its parts plan, and makes a part one of i
   const session = await openCategories([...budget, category("fun", { mergedInto: "venue" })]);
   const whole = await open("Venue");
   expect(whole.getByLabelText("Planned")).toHaveValue("250.50");
-  expect(whole.getByText(/^Besides its own plan/)).toHaveTextContent(
-    "Besides its own plan, €500.00 from “Fun” count here.",
-  );
+  expect(whole.getByText(/^“Fun” adds/)).toHaveTextContent("“Fun” adds €500.00 to what is planned here.");
   await user.click(whole.getByRole("button", { name: "Close" }));
   const part = await open("Fun");
   await user.click(part.getByRole("button", { name: "Make it a category of its own again" }));

@@ -90,8 +90,7 @@ function PlansOfParts({ id }: { id: string }) {
   return parts.map((part) => (
     <Text key={part.id} size="sm" c="dimmed">
       <Trans>
-        Besides its own plan, <Money amount={part.planned ?? 0} secondary="none" /> from “{part.name}” count
-        here.
+        “{part.name}” adds <Money amount={part.planned ?? 0} secondary="none" /> to what is planned here.
       </Trans>
     </Text>
   ));
