@@ -103,6 +103,20 @@ impl Model {
     pub fn records(&self) -> &Store {
         &self.store
     }
+
+    /// What it takes in memory beside the texts of the document, in bytes.
+    #[must_use]
+    pub fn bytes_kept(&self) -> usize {
+        let charts = self.charts.values().map(Chart::bytes_kept);
+        self.store.bytes_kept().saturating_add(charts.sum())
+    }
+
+    /// What all of it takes at most as views and as JSON, in bytes: a server sets it aside before it makes a list.
+    #[must_use]
+    pub fn bytes_shown(&self) -> usize {
+        let charts = self.charts.values().map(Chart::bytes_shown);
+        self.store.bytes_shown().saturating_add(charts.sum())
+    }
 }
 
 fn parse(json: &str) -> Value {

@@ -7,12 +7,19 @@ use serde_json::Value;
 use troth_core::date::CalendarDate;
 use troth_core::model::Model;
 use troth_core::money::Money;
-use troth_core::record::{RecordQuery, RecordView};
+use troth_core::record::RecordView;
 use troth_core::records::meal::MEAL;
 use troth_core::records::registry_item::REGISTRY_ITEM;
 
 use crate::photos::{Chosen, Photos};
 use crate::words::{self, text};
+
+/// As many gifts are on a page. A document has room for a hundred thousand, each of which is a form.
+const MOST_GIFTS: usize = 500;
+/// As many meals are in a menu.
+const MOST_MEALS: usize = 100;
+/// What the texts of either may take, in bytes.
+const MOST_TEXT: usize = 512 << 10;
 
 /// What a page is made of besides the website itself.
 #[derive(Debug, Clone, PartialEq)]
@@ -65,10 +72,11 @@ impl Around {
     #[must_use]
     pub fn with_wishes(mut self, model: &Model) -> Self {
         let records = model.records();
-        let query = RecordQuery::default();
-        let gifts = records.list(&REGISTRY_ITEM, &query, self.today).into_iter();
-        self.gifts = gifts.map(|gift| Gift::of(&gift)).collect();
-        let meals = records.list(&MEAL, &query, self.today).into_iter();
+        let gifts = (MOST_GIFTS, MOST_TEXT);
+        let gifts = records.list_first(&REGISTRY_ITEM, gifts, self.today);
+        self.gifts = gifts.iter().map(Gift::of).collect();
+        let meals = records.list_first(&MEAL, (MOST_MEALS, MOST_TEXT), self.today);
+        let meals = meals.into_iter();
         self.meals = meals
             .map(|meal| Choice {
                 name: text(&meal, "name").unwrap_or_default(),
@@ -162,6 +170,13 @@ pub struct Gift {
 }
 
 impl Gift {
+    /// A gift of a wedding, as it is now.
+    #[must_use]
+    pub fn find(model: &Model, id: &str, today: CalendarDate) -> Option<Self> {
+        let gift = model.records().one(&REGISTRY_ITEM, id, today)?;
+        Some(Self::of(&gift))
+    }
+
     fn of(gift: &RecordView) -> Self {
         let number = |key| gift.get(key).and_then(Value::as_i64).unwrap_or(0);
         let flag = |key| gift.get(key).and_then(Value::as_bool).unwrap_or(false);

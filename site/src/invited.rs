@@ -12,6 +12,9 @@ use crate::around::{Invitation, Invited};
 use crate::content::{Body, Registry, Rsvp, Site};
 use crate::words::text;
 
+/// As many people of a party are on its page: a document has room for a hundred thousand, and a page for a few.
+const MOST_OF_PARTY: usize = 200;
+
 /// Whom a personal link is for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Whom {
@@ -34,7 +37,8 @@ impl Invitation {
             }
             Whom::Party(id) => {
                 let party = records.one(&PARTY, id, today)?;
-                let members = records.list_saying(&GUEST, "partyId", id, today);
+                let of_party = ("partyId", id.as_str());
+                let members = records.list_saying(&GUEST, of_party, MOST_OF_PARTY, today);
                 (text(&party, "name").unwrap_or_default(), members)
             }
         };

@@ -30,5 +30,5 @@ mod words;
 
 pub use head::{description, is_listed, title};
 pub use looks::style_of;
-pub use page::page;
+pub use page::{most_bytes, page};
 pub use words::{amount as written_amount, short_day as written_day};

@@ -14,11 +14,7 @@ use crate::{reply, states};
 #[must_use]
 pub fn page(site: &Site, around: &Around) -> String {
     let style = Style::of(&site.looks);
-    let shown: Vec<Shown> = site
-        .sections
-        .iter()
-        .filter_map(|section| sections::section(section, site, around))
-        .collect();
+    let shown = shown(site, around);
     let body = html! {
         body {
             a.skip href="#content" { "Skip to the content" }
@@ -35,6 +31,48 @@ pub fn page(site: &Site, around: &Around) -> String {
         }
     };
     whole(&style, &head(site, around, &style), &body)
+}
+
+/// What the sections of a page may take, in bytes: twice what a website may say. What they show of the wedding
+/// besides (gifts, the menu, photos) stands in each section that asks for it, so a hundred of them would be a page that
+/// no machine has room for.
+const MOST_BYTES: usize = 2 << 20;
+
+/// What a page takes at most while it is made, in bytes. It is an estimate: every section counts as one that shows all
+/// of the gifts, the photos and the people.
+#[must_use]
+pub fn most_bytes(site: &Site, around: &Around) -> usize {
+    /// A gift with its form, a person with the form of an answer, a photo in its sizes, a meal to choose.
+    const GIFT: usize = 3_000;
+    const PERSON: usize = 3_000;
+    const PHOTO: usize = 1_000;
+    const MEAL: usize = 150;
+    /// Its head, and the words of a section.
+    const PLAIN: usize = 20_000;
+    let people = around.invitation.as_ref().map_or(1, |of| of.people.len());
+    let meals = around.meals.len() * MEAL;
+    let section = around.gifts.len() * GIFT
+        + around.photos.count() * PHOTO
+        + people * (PERSON + meals)
+        + PLAIN;
+    // The sections, and once more the whole page.
+    (site.sections.len() * section).min(2 * MOST_BYTES)
+}
+
+/// The sections, up to the one with which the page is full.
+fn shown(site: &Site, around: &Around) -> Vec<Shown> {
+    let mut bytes = 0;
+    let mut shown = Vec::new();
+    for section in &site.sections {
+        if bytes > MOST_BYTES {
+            break;
+        }
+        if let Some(section) = sections::section(section, site, around) {
+            bytes += section.markup.0.len();
+            shown.push(section);
+        }
+    }
+    shown
 }
 
 /// How many sections a page has before a list of them is worth its place.

@@ -19,7 +19,11 @@ const DISPLAY: u32 = 2_048;
 
 /// How many photos of an album stand on a website. Two hundred guests send more than anybody scrolls through on
 /// one page of many sections; the album has a page of its own for them.
-const MOST_IN_GALLERY: usize = 300;
+pub(crate) const MOST_IN_GALLERY: usize = 300;
+
+/// How many photos of albums stand on a page of many galleries, and what their captions may take, in bytes.
+const MOST_ON_PAGE: usize = 3_000;
+const MOST_CAPTIONS: usize = 512 << 10;
 
 /// Shapes between these have rows of their own height; a panorama is shown by its middle.
 const NARROWEST: u32 = 6;
@@ -169,6 +173,11 @@ impl Photos {
         self.single.get(id?)
     }
 
+    /// How many photos of albums there are.
+    pub(crate) fn count(&self) -> usize {
+        self.albums.values().map(Vec::len).sum()
+    }
+
     /// Whether a page shows an album.
     pub(crate) fn has_album(&self) -> bool {
         self.albums.values().any(|photos| !photos.is_empty())
@@ -200,16 +209,26 @@ impl Chosen {
         let records = model.records();
         let photo = |id: &str| Some(Photo::of(id, records.find(&PHOTO, id)?));
         let single = self.photos.iter().filter(|id| records.is_public_photo(id));
-        let album = |id: &String| {
+        let mut albums = BTreeMap::new();
+        let (mut count, mut captions) = (0, 0);
+        for id in &self.albums {
+            if albums.contains_key(id) {
+                continue;
+            }
             let first = records.public_photo_ids(id).into_iter();
             let photos = first.take(MOST_IN_GALLERY).filter_map(photo);
-            (id.clone(), photos.collect())
-        };
+            let fits = |photo: &Photo| {
+                count += 1;
+                captions += photo.caption.as_ref().map_or(0, String::len);
+                count <= MOST_ON_PAGE && captions <= MOST_CAPTIONS
+            };
+            albums.insert(id.clone(), photos.take_while(fits).collect());
+        }
         Photos {
             single: single
                 .filter_map(|id| Some((id.clone(), photo(id)?)))
                 .collect(),
-            albums: self.albums.iter().map(album).collect(),
+            albums,
         }
     }
 }

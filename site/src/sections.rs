@@ -171,7 +171,7 @@ fn of_gallery(gallery: &Gallery, around: &Around) -> Markup {
         let photo = image.photo_id.as_deref();
         picture(photo, image.url.as_deref(), alt, around)
     };
-    let images = gallery.images.iter();
+    let images = gallery.images.iter().take(photos::MOST_IN_GALLERY);
     let pictures: Vec<_> = images
         .filter_map(|image| Some((shown(image)?, image)))
         .collect();

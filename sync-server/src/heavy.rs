@@ -30,7 +30,7 @@ const PATIENCE_OF_PHOTOS: Duration = Duration::from_secs(4 * 60);
 const PATIENCE_OF_ANSWERS: Duration = Duration::from_millis(500);
 /// What finished archives may take in memory until they are sent, all together. The weddings that one account made
 /// have at most 80 MiB.
-const ARCHIVES: u64 = 192 * MIB;
+const ARCHIVES: u64 = 128 * MIB;
 /// Memory is counted in this.
 const MIB: u64 = 1024 * 1024;
 

@@ -8,6 +8,7 @@ use troth_core::values::TemplateType;
 use troth_site::letter::readers::readers;
 use troth_site::letter::{Frame, Template, Variable, Words, letter_page, letter_text};
 
+use crate::answering;
 use crate::auth::secret_token;
 use crate::clock::instant_text;
 use crate::db::accounts::{self, AccountId};
@@ -51,7 +52,7 @@ pub(crate) struct People {
 
 /// Everybody of a wedding who has an address.
 pub(crate) async fn people(state: &AppState, wedding: &DocumentId) -> Result<People, ApiError> {
-    let seen = state.documents.read(wedding, of_document).await?;
+    let seen = answering::read(&state.documents, wedding, of_document).await?;
     let mut people = seen.ok_or(ApiError::NotFound("There is no such wedding."))?;
     for member in team::members(&state.db, wedding.as_str()).await? {
         people.readers.push(Reader {

@@ -14,6 +14,7 @@ use tower_http::trace::TraceLayer;
 use tracing::Span;
 
 pub mod account_links;
+mod answering;
 pub mod api;
 pub mod auth;
 pub mod backup;
@@ -92,6 +93,10 @@ pub fn router(
         .fallback_service(led)
         .layer(middleware::from_fn(without_nul))
         .layer(Extension(packer))
+        .layer(middleware::from_fn_with_state(
+            answering::AnswerMemory::default(),
+            answering::hold,
+        ))
         .layer(CatchPanicLayer::custom(after_panic))
         .layer(middleware::from_fn(move |request, next| {
             headers::add(headers.clone(), request, next)

@@ -157,6 +157,28 @@ impl Store {
         found.into_iter().map(view).collect()
     }
 
+    /// The first records of a kind, in the order of a list: so many, and with so many bytes of text, at most. For what
+    /// everybody may ask for: a document has room for a hundred thousand records.
+    #[must_use]
+    pub fn list_first(
+        &self,
+        record: &'static Record,
+        (most, most_text): (usize, usize),
+        today: CalendarDate,
+    ) -> Vec<RecordView> {
+        let members = Members::default();
+        let mut text = 0;
+        let found = by_name(self.present(record).collect()).into_iter();
+        let fits = |(_, entry): &(&str, &Entry)| {
+            text += entry.stored.text_bytes();
+            text <= most_text
+        };
+        let first = found.take(most).take_while(fits);
+        first
+            .map(|(id, entry)| RecordView::of(self, id, entry, &members, today))
+            .collect()
+    }
+
     /// Whether a search for a word finds a record: by its own texts, or by those of what it refers to.
     /// Of another of its kind that is the name: what is said of a host is not said of the companion.
     pub(crate) fn mentions(&self, entry: &Entry, word: &str) -> bool {
@@ -188,20 +210,21 @@ impl Store {
         found.map(view).collect()
     }
 
-    /// The records of a kind whose field `key` says `text`, in the order of a list. It looks at each of them,
+    /// The first records of a kind whose field `key` says `text`, in the order of a list. It looks at each of them,
     /// where no index is kept: the guests of a party, say.
     #[must_use]
     pub fn list_saying(
         &self,
         record: &'static Record,
-        key: &str,
-        text: &str,
+        (key, text): (&str, &str),
+        most: usize,
         today: CalendarDate,
     ) -> Vec<RecordView> {
         let members = Members::default();
         let says = |(_, entry): &(_, &Entry)| entry.stored.text(key) == Some(text);
         let found = by_name(self.present(record).filter(says).collect()).into_iter();
         found
+            .take(most)
             .map(|(id, entry)| RecordView::of(self, id, entry, &members, today))
             .collect()
     }

@@ -24,6 +24,8 @@ pub struct Store {
     pub(crate) heads: Counted<[i64; 2]>,
     /// What the expenses of each vendor come to, by the order of their ids.
     pub(crate) costs: Counted<Vec<(String, Costs)>>,
+    /// What all records take as an answer, in bytes.
+    shown: Counted<usize>,
 }
 
 /// What is counted when it is first asked for, and anew after a change. Two stores are equal whatever
@@ -195,6 +197,35 @@ impl Store {
         ids.filter_map(move |id| Some((id.as_str(), of_kind?.entries.get(id)?)))
     }
 
+    /// What the records take in memory beside their texts, in bytes.
+    pub(crate) fn bytes_kept(&self) -> usize {
+        /// A field, be it absent or not.
+        const FIELD: usize = 40;
+        /// Its id, its places in the indices, and what it is found and sorted by.
+        const RECORD: usize = 400;
+        let of_kind =
+            |kind: &OfKind| kind.entries.len() * (kind.record.fields.len() * FIELD + RECORD);
+        self.kinds.iter().map(of_kind).sum()
+    }
+
+    /// What all records take at most as views and as JSON, in bytes.
+    #[must_use]
+    pub fn bytes_shown(&self) -> usize {
+        /// A field as a view and as JSON, beside its text: the key, the value, and their places in a map.
+        const FIELD: usize = 200;
+        /// A text is in the view and in the JSON, and that may be copied once as it grows.
+        const COPIES: usize = 4;
+        let of_kind = |kind: &OfKind| {
+            let fields = kind.record.fields.len() + kind.record.derived.len();
+            let records = kind.entries.len().saturating_mul(fields * FIELD);
+            let entries = kind.entries.values();
+            let text: usize = entries.map(|entry| entry.stored.text_bytes()).sum();
+            records.saturating_add(text.saturating_mul(COPIES))
+        };
+        let count = || self.kinds.iter().map(of_kind).sum();
+        *self.shown.0.get_or_init(count)
+    }
+
     /// Those of a kind that were not removed.
     pub(crate) fn present(&self, record: &'static Record) -> impl Iterator<Item = (&str, &Entry)> {
         static NONE: BTreeMap<String, Entry> = BTreeMap::new();
@@ -335,6 +366,7 @@ impl Store {
     fn of_kind_mut(&mut self, record: &'static Record) -> &mut OfKind {
         self.heads = Counted::default();
         self.costs = Counted::default();
+        self.shown = Counted::default();
         let known = self
             .kinds
             .iter()

@@ -72,6 +72,15 @@ impl Stored {
         }
     }
 
+    /// What its texts take as JSON, in bytes.
+    pub(crate) fn text_bytes(&self) -> usize {
+        let of = |held: &Held| match held {
+            Held::Text(text) => text.bytes().map(json_bytes).sum(),
+            _ => 0,
+        };
+        self.held.iter().map(of).sum()
+    }
+
     /// A text, of any kind that is written as one; `None` where it is absent.
     #[must_use]
     pub fn text(&self, key: &str) -> Option<&str> {
@@ -181,5 +190,14 @@ impl Serialize for Stored {
         map.serialize_entry("createdAt", &self.lifecycle.created_at)?;
         map.serialize_entry("updatedAt", &self.lifecycle.updated_at)?;
         map.end()
+    }
+}
+
+/// What a byte of a text takes as JSON.
+fn json_bytes(byte: u8) -> usize {
+    match byte {
+        b'"' | b'\\' | b'\n' | b'\r' | b'\t' => 2,
+        0..=0x1f => 6,
+        _ => 1,
     }
 }

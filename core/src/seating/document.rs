@@ -144,6 +144,28 @@ pub(crate) struct Print {
 }
 
 impl Chart {
+    /// How many tables, seats and objects it has.
+    fn count(&self) -> usize {
+        self.tables.len() + self.seats.len() + self.unseated.len() + self.objects.len()
+    }
+
+    /// What it takes in memory beside its texts, in bytes.
+    pub(crate) fn bytes_kept(&self) -> usize {
+        /// The largest of them, a seat with its times and its writers.
+        const OF_EACH: usize = 300;
+        self.count() * OF_EACH
+    }
+
+    /// What it takes at most as views and as JSON, in bytes.
+    pub(crate) fn bytes_shown(&self) -> usize {
+        /// A table, a seat or an object with all its fields.
+        const OF_EACH: usize = 2_000;
+        /// A text is in the view and in the JSON, and that may be copied once as it grows.
+        const COPIES: usize = 4;
+        let image = self.floor_plan.as_ref().map_or(0, |plan| plan.image.len());
+        self.count() * OF_EACH + image * COPIES
+    }
+
     pub(crate) fn read(fields: Fields<'_>) -> Self {
         Self {
             name: fields.text("name").unwrap_or_default(),

@@ -19,6 +19,7 @@ use zip::write::SimpleFileOptions;
 use super::profile::own_account;
 use super::user::User;
 use super::ways_in;
+use crate::answering;
 use crate::auth::SignedIn;
 use crate::auth::requirement::routes;
 use crate::clock::instant_text;
@@ -89,6 +90,8 @@ async fn export(State(state): State<AppState>, signed_in: SignedIn) -> Result<Re
             let name = format!("weddings/{id}.automerge");
             archive.add(name, document).await?;
         }
+        // What was read of it is in the archive, which has memory of its own.
+        answering::give_back();
     }
     let headers = [
         (CONTENT_TYPE, "application/zip"),

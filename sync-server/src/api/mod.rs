@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use axum::Router;
+use axum::body::HttpBody as _;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
@@ -13,6 +14,7 @@ use troth_core::model::Model;
 use troth_core::patch::Refusal;
 use utoipa_axum::router::OpenApiRouter;
 
+use crate::answering;
 use crate::auth::member::{Member, Need};
 use crate::clock::instant_text;
 use crate::error::ApiError;
@@ -76,6 +78,10 @@ const MOST_FORMS: usize = 8;
 /// none.
 const FORMS_OF_A_CLIENT: usize = MOST_FORMS / 2;
 
+/// As many bodies of several megabytes are read at a time, of pictures and documents: each is whole in memory. Of one
+/// client half of them, as of forms.
+const MOST_LARGE_BODIES: usize = 8;
+
 /// Every resource with its documentation: what is not documented is not served.
 pub(crate) fn resources() -> OpenApiRouter<AppState> {
     quick().merge(slow())
@@ -107,6 +113,12 @@ fn quick() -> OpenApiRouter<AppState> {
             seating::by_id().merge(seating_tables::by_id())
         }));
     let documents = documents.layer(middleware::from_fn(pack));
+    let few = Shares::new(Most {
+        places: MOST_LARGE_BODIES,
+        per_client: MOST_LARGE_BODIES / 2,
+    });
+    let large = avatars::routes().merge(start_over::routes());
+    let large = large.layer(middleware::from_fn_with_state(few, one_of_few));
     OpenApiRouter::new()
         .merge(auth::routes())
         .merge(account_links::routes())
@@ -115,10 +127,9 @@ fn quick() -> OpenApiRouter<AppState> {
         .merge(providers::routes())
         .merge(passkeys::routes())
         .merge(ways_in::routes())
-        .merge(avatars::routes())
+        .merge(large)
         .merge(export::routes())
         .merge(documents)
-        .merge(start_over::routes())
         .merge(team::routes())
         .merge(actors::routes())
         .merge(invitations::routes())
@@ -165,13 +176,13 @@ fn today(state: &AppState) -> Result<CalendarDate, ApiError> {
     CalendarDate::parse(&instant_text(state.clock.now())).map_err(ApiError::internal)
 }
 
-/// Looks at a wedding's document.
+/// Looks at a wedding's document. What a large one may give as an answer is set aside before.
 async fn read<T: Send + 'static>(
     state: &AppState,
     wedding: &DocumentId,
     look: impl FnOnce(&Model) -> T + Send + 'static,
 ) -> Result<T, ApiError> {
-    let seen = state.documents.read(wedding, look).await?;
+    let seen = answering::read(&state.documents, wedding, look).await?;
     seen.ok_or(ApiError::NotFound("There is no such wedding."))
 }
 
@@ -215,14 +226,18 @@ async fn in_time(limit: Duration, request: Request, next: Next) -> Response {
     }
 }
 
-/// Waits until there is room for one more of this client.
+/// Waits until there is room for one more body of this client.
 async fn one_of_few(
     State(few): State<Shares>,
     client: ClientAddress,
     request: Request,
     next: Next,
 ) -> Response {
-    let _share = few.wait(client.own_network()).await;
+    let has_body = !request.body().is_end_stream();
+    let _share = match has_body {
+        true => Some(few.wait(client.own_network()).await),
+        false => None,
+    };
     next.run(request).await
 }
 

@@ -38,11 +38,28 @@ pub struct Waiting {
     pub confirmation: Option<String>,
 }
 
-/// Keeps a reply once for each key, and has it taken over into the document. Gives the id under which it is kept, which of a key that came before is the earlier one.
+/// Why a reply is not kept.
+#[derive(Debug, thiserror::Error)]
+pub enum KeepError {
+    /// Too much waits for the document already.
+    #[error("too many replies wait")]
+    TooMany,
+    /// The database failed.
+    #[error(transparent)]
+    Sql(#[from] sqlx::Error),
+}
+
+/// Keeps a reply once for each key, and has it taken over into the document. Gives the id under which it is kept, which
+/// of a key that came before is the earlier one. With `most_waiting` it is kept only while the replies that the
+/// document does not have yet are no larger than so many bytes.
 ///
 /// # Errors
-/// When the database fails.
-pub async fn keep(db: &Db, arrival: &Arrival<'_>) -> sqlx::Result<String> {
+/// When too much waits, or the database fails.
+pub async fn keep(
+    db: &Db,
+    arrival: &Arrival<'_>,
+    most_waiting: Option<i64>,
+) -> Result<String, KeepError> {
     let Arrival {
         document,
         key,
@@ -52,6 +69,18 @@ pub async fn keep(db: &Db, arrival: &Arrival<'_>) -> sqlx::Result<String> {
         now,
     } = *arrival;
     let mut transaction = db.begin().await?;
+    if let Some(most) = most_waiting {
+        let waiting: i64 = sqlx::query_scalar(
+            "select cast(coalesce(sum(octet_length(payload)), 0) as bigint) from site_inbox
+             where document_id = $1 and applied_at is null",
+        )
+        .bind(document)
+        .fetch_one(&mut *transaction)
+        .await?;
+        if waiting > most {
+            return Err(KeepError::TooMany);
+        }
+    }
     let kept = sqlx::query(
         "insert into site_inbox
             (document_id, request_key, reply_id, payload, received_at, confirmation)
@@ -66,13 +95,11 @@ pub async fn keep(db: &Db, arrival: &Arrival<'_>) -> sqlx::Result<String> {
     .execute(&mut *transaction)
     .await?;
     if kept.rows_affected() == 0 {
-        return sqlx::query_scalar(
+        let earlier = sqlx::query_scalar(
             "select reply_id from site_inbox where document_id = $1 and request_key = $2",
-        )
-        .bind(document)
-        .bind(key)
-        .fetch_one(&mut *transaction)
-        .await;
+        );
+        let earlier = earlier.bind(document).bind(key);
+        return Ok(earlier.fetch_one(&mut *transaction).await?);
     }
     jobs::put(&mut transaction, Kind::TakeReply, reply_id, now).await?;
     transaction.commit().await?;

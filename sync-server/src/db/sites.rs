@@ -128,6 +128,23 @@ pub async fn at(db: &Db, subdomain: &str) -> sqlx::Result<Option<Site>> {
     .await
 }
 
+/// How large it is what the website at an address has published, in bytes; 0 where there is none.
+///
+/// # Errors
+/// When the database fails.
+pub(crate) async fn snapshot_bytes(db: &Db, subdomain: &str) -> sqlx::Result<usize> {
+    let bytes: Option<i64> = sqlx::query_scalar(
+        "select cast(coalesce(octet_length(snapshot), 0) as bigint) from sites
+         where document_id = coalesce(
+            (select document_id from sites where subdomain = $1),
+            (select document_id from old_subdomains where subdomain = $1))",
+    )
+    .bind(subdomain)
+    .fetch_optional(db.reader())
+    .await?;
+    Ok(usize::try_from(bytes.unwrap_or(0)).unwrap_or(usize::MAX))
+}
+
 /// The website that a domain leads to, once it is known to be theirs.
 ///
 /// # Errors

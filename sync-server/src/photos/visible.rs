@@ -12,6 +12,7 @@ use troth_core::records::album::{ALBUM, PHOTO};
 use troth_site::photos::Photo;
 
 use super::Photos;
+use crate::answering;
 use crate::auth::gate;
 use crate::auth::passes::Passes;
 use crate::clock::instant_text;
@@ -75,7 +76,7 @@ impl Photos {
         }
         let album = album.to_owned();
         let look = move |model: &Model| PublicAlbum::of(model, &album);
-        let seen = self.documents.read(wedding, look).await?;
+        let seen = answering::read(&self.documents, wedding, look).await?;
         let Some(mut album) = seen.flatten() else {
             return Ok(None);
         };
@@ -106,7 +107,7 @@ impl Photos {
             });
             first.collect::<HashMap<_, _>>()
         };
-        let Some(mut albums) = self.documents.read(wedding, look).await? else {
+        let Some(mut albums) = answering::read(&self.documents, wedding, look).await? else {
             return Ok(None);
         };
         let ids: Vec<&str> = albums.keys().map(String::as_str).collect();

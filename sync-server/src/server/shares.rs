@@ -33,10 +33,11 @@ struct Occupancy {
     of_clients: HashMap<Network, usize>,
 }
 
-/// One place, given back when dropped.
+/// A place, or several, given back when dropped.
 pub(crate) struct Share {
     shares: Shares,
     client: Option<Network>,
+    places: usize,
 }
 
 impl Shares {
@@ -51,6 +52,11 @@ impl Shares {
     /// A place, if there is one for this client. `None` stands for all clients without a known address: they have
     /// no share of their own, and leave the kept places alone.
     pub(crate) fn take(&self, client: Option<Network>) -> Option<Share> {
+        self.take_some(client, 1)
+    }
+
+    /// So many places, if there are as many for this client.
+    fn take_some(&self, client: Option<Network>, count: usize) -> Option<Share> {
         let mut taken = self.taken();
         let Most { places, per_client } = self.0.most;
         let has = client.and_then(|client| taken.of_clients.get(&client));
@@ -61,28 +67,39 @@ impl Shares {
         } else {
             places - places / KEPT_FREE
         };
-        if taken.all >= for_it || has >= per_client.max(1) {
+        if taken.all + count > for_it || has + count > per_client.max(1) {
             return None;
         }
-        taken.all += 1;
+        taken.all += count;
         if let Some(client) = client {
-            *taken.of_clients.entry(client).or_default() += 1;
+            *taken.of_clients.entry(client).or_default() += count;
         }
         drop(taken);
         Some(Share {
             shares: self.clone(),
             client,
+            places: count,
         })
+    }
+
+    /// How many places one client may have.
+    pub(crate) fn per_client(&self) -> usize {
+        self.0.most.per_client
     }
 
     /// Waits for a place.
     pub(crate) async fn wait(&self, client: Option<Network>) -> Share {
+        self.wait_for(client, 1).await
+    }
+
+    /// Waits for so many places.
+    pub(crate) async fn wait_for(&self, client: Option<Network>, count: usize) -> Share {
         loop {
             let given_back = self.0.given_back.notified();
             let mut given_back = std::pin::pin!(given_back);
             // One that is given back from here on is not missed.
             given_back.as_mut().enable();
-            if let Some(share) = self.take(client) {
+            if let Some(share) = self.take_some(client, count) {
                 return share;
             }
             given_back.await;
@@ -94,20 +111,40 @@ impl Shares {
     }
 }
 
+impl Share {
+    /// Keeps at most so many places, and says how many it has now.
+    pub(crate) fn keep(&mut self, most: usize) -> usize {
+        let kept = self.places.min(most);
+        let given_back = self.places - kept;
+        self.places = kept;
+        self.shares.give_back(self.client, given_back);
+        kept
+    }
+}
+
 impl Drop for Share {
     fn drop(&mut self) {
-        let mut taken = self.shares.taken();
-        taken.all -= 1;
-        if let Some(client) = self.client
+        self.keep(0);
+    }
+}
+
+impl Shares {
+    fn give_back(&self, client: Option<Network>, places: usize) {
+        if places == 0 {
+            return;
+        }
+        let mut taken = self.taken();
+        taken.all -= places;
+        if let Some(client) = client
             && let Some(count) = taken.of_clients.get_mut(&client)
         {
-            *count -= 1;
+            *count -= places;
             if *count == 0 {
                 taken.of_clients.remove(&client);
             }
         }
         drop(taken);
-        self.shares.0.given_back.notify_waiters();
+        self.0.given_back.notify_waiters();
     }
 }
 
@@ -146,6 +183,20 @@ mod tests {
         assert!(shares.take(mia).is_none() && shares.take(client("4.4.4.4")).is_none());
         drop((of_eve, of_ada, of_mia));
         assert!(shares.take(None).is_some());
+        let taken = shares.taken();
+        assert_eq!((taken.all, taken.of_clients.len()), (0, 0));
+    }
+
+    #[test]
+    fn a_share_of_several_places_is_given_back_in_parts() {
+        let shares = eight();
+        let eve = client("1.1.1.1");
+        let mut share = shares.take_some(eve, 4).unwrap();
+        assert!(shares.take(eve).is_none());
+        assert_eq!((share.keep(6), share.keep(1)), (4, 1));
+        assert!(shares.take_some(eve, 4).is_none());
+        assert!(shares.take_some(eve, 3).is_some());
+        drop(share);
         let taken = shares.taken();
         assert_eq!((taken.all, taken.of_clients.len()), (0, 0));
     }

@@ -10,6 +10,7 @@ use troth_site::content::{Looks, Site};
 use troth_site::states::State as PageState;
 
 use super::closed::{Closed, Why};
+use crate::answering;
 use crate::auth::gate;
 use crate::auth::passes::Pass;
 use crate::auth::passwords::Asker;
@@ -21,6 +22,9 @@ use crate::error::ApiError;
 use crate::server::ClientAddress;
 use crate::state::AppState;
 use crate::sync::{DocumentId, Visitor};
+
+/// As often what is published is in memory while a page of it is made.
+const COPIES: usize = 4;
 
 /// Somebody on a website that they may see.
 pub(crate) struct Visit {
@@ -104,8 +108,14 @@ pub(crate) async fn find(
     let own_domain = parts.extensions.get::<OwnDomain>();
     let around = around(state, own_domain, subdomain, None);
     let closed = |why| Closed::new(why, parts, Looks::default(), around.clone());
+    let failed = |error: ApiError| closed(Why::Failed(error));
+    // It is here as text, and as what the page is made of.
+    let bytes = sites::snapshot_bytes(&state.db, subdomain).await;
+    let bytes = bytes.map_err(|error| failed(error.into()))?;
+    let room = answering::reserve(bytes.saturating_mul(COPIES)).await;
+    room.map_err(|error| failed(error.into()))?;
     let row = sites::at(&state.db, subdomain).await;
-    let row = row.map_err(|error| closed(Why::Failed(error.into())))?;
+    let row = row.map_err(|error| failed(error.into()))?;
     let not_found = || closed(Why::State(PageState::NotFound));
     let row = row.filter(|row| row.is_published).ok_or_else(not_found)?;
     if let Some(now) = row.subdomain.as_deref().filter(|now| *now != subdomain) {

@@ -40,11 +40,7 @@ pub(crate) async fn give(
         values,
     };
     let decide = move |model: &Model| giving.decide(model.records()).map(Command::Record);
-    let around = visit.around();
-    let look = move |model: &Model| {
-        let gifts = around.with_wishes(model).gifts;
-        gifts.into_iter().find(|gift| gift.id == item)
-    };
+    let look = move |model: &Model| Gift::find(model, &item, today);
     let accepted = state
         .documents
         .accept(&visit.document, visit.visitor(), decide, look);

@@ -4,6 +4,7 @@ use troth_core::model::Model;
 use troth_site::around::Around;
 
 use super::door::Visit;
+use crate::answering;
 use crate::error::ApiError;
 use crate::state::AppState;
 
@@ -22,6 +23,6 @@ pub(crate) async fn around(state: &AppState, visit: &Visit) -> Result<Around, Ap
         let around = around.clone();
         move |model: &Model| around.with_wishes(model).with_photos(&photos, model)
     };
-    let seen = state.documents.read(&visit.document, look).await?;
+    let seen = answering::read(&state.documents, &visit.document, look).await?;
     Ok(seen.unwrap_or(around))
 }

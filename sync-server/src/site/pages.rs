@@ -15,6 +15,7 @@ use super::closed::{Closed, Why, is_program};
 use super::door::{self, Opened, Visit};
 use super::forms::{Fields, request_key, wants_json};
 use super::{answer, gifts, live, replies};
+use crate::answering;
 use crate::auth::requirement::Public;
 use crate::error::ApiError;
 use crate::server::ClientAddress;
@@ -88,6 +89,7 @@ async fn drawn(state: &AppState, visit: &Visit, sent: Option<Sent>, asked: &Head
 async fn around(state: &AppState, visit: &Visit) -> Result<Around, ApiError> {
     let mut around = live::around(state, visit).await?;
     around.invitation.clone_from(&visit.invitation);
+    answering::reserve(troth_site::most_bytes(&visit.site, &around)).await?;
     Ok(around)
 }
 

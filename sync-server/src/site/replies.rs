@@ -9,7 +9,7 @@ use troth_core::replies::Submission;
 use super::door::Visit;
 use super::forms::made_by;
 use crate::clock::instant_text;
-use crate::db::site_inbox::{self, Arrival};
+use crate::db::site_inbox::{self, Arrival, KeepError};
 use crate::error::{ApiError, ErrorCode};
 use crate::mail::{self, Message};
 use crate::server::ClientAddress;
@@ -22,6 +22,11 @@ const CLOSED: &str =
 
 /// What the couple keeps for replies is full. They see it in the app long before.
 const NO_ROOM: &str = "This website cannot take more replies at the moment. Nothing was kept: please get in touch with the couple directly.";
+
+/// What may wait until it is in the plan for strangers to be taken more of, in bytes: a thousand usual replies. Whether
+/// there is room is asked of the plan, and it does not know of those: a flood would be kept on the disk that never
+/// finds a place there.
+const WAITING_OF_STRANGERS: i64 = 256 << 10;
 
 /// Takes replies, once for each key. Gives the id of the reply.
 ///
@@ -79,7 +84,15 @@ pub(crate) async fn receive(
         confirmation: confirmation.as_deref(),
         now: &instant_text(state.clock.now()),
     };
-    Ok(site_inbox::keep(&state.db, &arrival).await?)
+    let most_waiting = match visit.visitor() {
+        Visitor::Anybody => Some(WAITING_OF_STRANGERS),
+        Visitor::Invited => None,
+    };
+    let kept = site_inbox::keep(&state.db, &arrival, most_waiting).await;
+    kept.map_err(|error| match error {
+        KeepError::TooMany => ApiError::Unavailable,
+        KeepError::Sql(error) => error.into(),
+    })
 }
 
 /// Whether the wedding has room for what a visitor sends. A document that cannot be had now is no reason

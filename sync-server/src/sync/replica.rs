@@ -164,6 +164,17 @@ impl Replica {
         self.model.is_some()
     }
 
+    /// What was made of it for those who read it, in bytes. A record of few words takes a multiple of what it is in the
+    /// document.
+    pub(super) fn model_bytes(&self) -> usize {
+        self.model.as_ref().map_or(0, Model::bytes_kept)
+    }
+
+    /// Has it read anew by the next who asks.
+    pub(super) fn forget_model(&mut self) {
+        self.model = None;
+    }
+
     /// The heads as the protocol's clients write them.
     pub(super) fn heads(&self) -> Vec<String> {
         self.document

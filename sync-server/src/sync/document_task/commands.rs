@@ -225,10 +225,25 @@ impl DocumentTask {
         room
     }
 
+    /// Counts what the document takes in memory now. What was made of it for those who read it is kept for the next, if
+    /// there is room and it is a small part of all.
+    pub(super) fn count_memory(&mut self) {
+        const PART: usize = 8;
+        let model = self.desk.replica.model_bytes();
+        let document = self.desk.replica.size().to_keep();
+        let fits = model <= self.shared.memory.budget() / PART
+            && self.room.resize(document.saturating_add(model)).is_ok();
+        if !fits {
+            self.desk.replica.forget_model();
+            // It is taken already; when there was no room for it, nobody else gets any.
+            let _full = self.room.resize(document);
+        }
+    }
+
     pub(super) async fn read(&mut self, look: Look) -> Result<(), TaskError> {
         if !self.desk.replica.is_empty() {
             // Whoever asked sees the request dropped.
-            let Ok(_until_read) = self.room_to_read() else {
+            let Ok(until_read) = self.room_to_read() else {
                 return Ok(());
             };
             // Whoever asked sees the request dropped, and nobody else anything.
@@ -237,6 +252,10 @@ impl DocumentTask {
             let looked = self.at_desk(weight, look).await?;
             if looked.is_err() {
                 tracing::error!(document = %self.id, "looking at a document panicked");
+            }
+            if until_read.is_some() {
+                drop(until_read);
+                self.count_memory();
             }
             return Ok(());
         }

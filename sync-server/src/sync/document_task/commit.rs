@@ -33,8 +33,7 @@ impl DocumentTask {
         let changed = uncommitted.is_some();
         if let Some(bytes) = uncommitted {
             self.write(bytes).await?;
-            // It is taken already; when there was no room for it, nobody else gets any.
-            let _full = self.room.resize(self.desk.replica.size().to_keep());
+            self.count_memory();
             self.record_size().await;
         } else {
             self.give_turn_back().await;

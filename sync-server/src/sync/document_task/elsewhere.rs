@@ -121,8 +121,7 @@ impl DocumentTask {
             }
             Err(Spoiled) => self.rebuild().await?,
         }
-        // It is on the disk already; when there was no room for it, nobody else gets any.
-        let _full = self.room.resize(self.desk.replica.size().to_keep());
+        self.count_memory();
         Ok(())
     }
 

@@ -9,7 +9,7 @@ use troth_sync_server::jobs;
 use super::tus::picture;
 use super::{Answer, TestServer};
 
-const BOUNDARY: &str = "-----------------------------troth";
+pub(crate) const BOUNDARY: &str = "-----------------------------troth";
 
 /// A field of a form: a text, or a file with its name.
 pub(crate) enum Field<'a> {

@@ -52,6 +52,12 @@ impl Couple {
         assert!(served.is_ok(), "the couple is not served any more");
     }
 
+    /// Begins anew to measure memory: what was opened until now stays open.
+    pub(crate) async fn measures_anew(&mut self, program: &Program) {
+        self.is_served().await;
+        self.before = self.before.max(program.memory());
+    }
+
     /// Waits until nothing of an attack is left in memory. What is freed is given back with the work
     /// that follows.
     pub(crate) async fn outlasts(&mut self, attack: &str, program: &Program) {

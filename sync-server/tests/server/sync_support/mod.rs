@@ -4,8 +4,11 @@ mod client;
 pub(crate) mod cluster;
 mod couple;
 mod frame;
-mod program;
+pub(crate) mod program;
+pub(crate) mod published;
+pub(crate) mod siege;
 mod site;
+pub(crate) mod web;
 pub(crate) mod wedding;
 pub(crate) mod writer;
 
@@ -45,7 +48,9 @@ pub(crate) use client::{Arrival, Client, Socket, deadline, site, written};
 pub(crate) use couple::Couple;
 pub(crate) use frame::{Frame, encode, join};
 pub(crate) use program::Program;
+pub(crate) use siege::Siege;
 pub(crate) use site::Site;
+pub(crate) use web::{WebAnswer, WebRequest};
 
 /// 1 June 2026, noon.
 const START: i64 = 1_780_315_200;

@@ -10,6 +10,9 @@ use tokio::process::{Child, Command};
 use super::site::Site;
 use crate::common::database;
 
+/// A setting by which the tests' requests say themselves which client they are of, as a proxy does.
+pub(crate) const BEHIND_A_PROXY: (&str, &str) = ("TROTH_TRUSTED_PROXIES", "127.0.0.1");
+
 /// The `troth` program on a data directory.
 pub(crate) struct Program {
     child: Child,
@@ -34,17 +37,28 @@ impl Program {
         Self::start_in(data, "ulimit -v 1048576").await
     }
 
+    /// The same with settings of its own.
+    pub(crate) async fn start_confined_with(data: &TempDir, settings: &[(&str, &str)]) -> Self {
+        let database = database::url(data.path()).await;
+        Self::spawn(data, "ulimit -v 1048576", database, settings).await
+    }
+
     /// On the database of an address.
     pub(crate) async fn start_on(data: &TempDir, database: String) -> Self {
-        Self::spawn(data, "", Some(database)).await
+        Self::spawn(data, "", Some(database), &[]).await
     }
 
     /// In a shell that has done something before, such as setting a limit.
     pub(crate) async fn start_in(data: &TempDir, before: &str) -> Self {
-        Self::spawn(data, before, database::url(data.path()).await).await
+        Self::spawn(data, before, database::url(data.path()).await, &[]).await
     }
 
-    async fn spawn(data: &TempDir, before: &str, database: Option<String>) -> Self {
+    async fn spawn(
+        data: &TempDir,
+        before: &str,
+        database: Option<String>,
+        settings: &[(&str, &str)],
+    ) -> Self {
         // Another build of it, such as one that figures are taken of.
         let binary = std::env::var("TROTH_BIN");
         let binary = binary.unwrap_or_else(|_| env!("CARGO_BIN_EXE_troth").to_owned());
@@ -63,6 +77,7 @@ impl Program {
             .env("RUST_LOG", "off")
             // The words of a contained panic would bring 50 MB of debugging information into memory.
             .env("RUST_BACKTRACE", "0")
+            .envs(settings.iter().copied())
             .stdout(Stdio::piped())
             .kill_on_drop(true)
             .spawn()

@@ -1,0 +1,85 @@
+//! A couple with a published website on a running server, and a guest of theirs who has a personal link.
+
+use serde_json::{Value, json};
+use troth_sync_server::sync::DocumentId;
+
+use super::client::deadline;
+use super::{Site, WebRequest};
+
+/// A wedding whose website is published.
+pub(crate) struct PublishedWebsite {
+    site: Site,
+    pub(crate) token: String,
+    pub(crate) wedding: DocumentId,
+    /// Where the website is, such as `/w/ada-william`.
+    pub(crate) path: String,
+}
+
+impl PublishedWebsite {
+    /// A new account's, with these sections.
+    pub(crate) async fn new(site: Site, name: &str, sections: &Value) -> Self {
+        let token = site.register_as(&format!("{name}@example.org")).await;
+        let (wedding, _device) = site.bring(&token).await;
+        let this = Self {
+            site,
+            token,
+            wedding,
+            path: format!("/w/{name}"),
+        };
+        let website = json!({"subdomain": name, "sections": sections});
+        this.call("PUT", "/websites", "", &website).await;
+        this.publish().await;
+        this
+    }
+
+    /// With a form for replies and a registry.
+    pub(crate) async fn with_forms(site: Site, name: &str) -> Self {
+        let sections = json!([
+            {"id": "hero", "type": "hero", "content": {"subtitle": "We are getting married"}},
+            {"id": "rsvp", "type": "rsvp"},
+            {"id": "registry", "type": "registry"},
+        ]);
+        Self::new(site, name, &sections).await
+    }
+
+    pub(crate) async fn publish(&self) {
+        self.call("POST", "/websites", "/publish", &json!({})).await;
+    }
+
+    /// A call about the wedding that succeeds.
+    pub(crate) async fn call(&self, method: &str, of: &str, below: &str, body: &Value) -> Value {
+        let path = format!("/api{of}/{}{below}", self.wedding.as_str());
+        let request = WebRequest::new(method, &path).token(&self.token).json(body);
+        let answer = request.send(self.site).await.unwrap();
+        assert!(answer.status < 300, "{method} {path}: {}", answer.text());
+        answer.data()
+    }
+
+    /// Adds a guest, and gives the token of the personal link.
+    pub(crate) async fn invite(&self, id: &str, name: &str) -> String {
+        let guest = json!({"id": id, "firstName": name, "lastName": "Rossi"});
+        self.call("POST", "/guests", "", &guest).await;
+        let links = self.call("POST", "/websites", "/links", &json!({})).await;
+        let mut links = links["links"].as_array().unwrap().iter();
+        let link = links.find(|link| link["guestId"] == id).unwrap();
+        link["token"].as_str().unwrap().to_owned()
+    }
+
+    pub(crate) async fn guest(&self, id: &str) -> Value {
+        let guests = self.call("GET", "/guests", "", &Value::Null).await;
+        let mut guests = guests["guests"].as_array().unwrap().iter();
+        guests.find(|guest| guest["id"] == id).unwrap().clone()
+    }
+
+    /// A guest says by their link that they come, and the plan says so, too.
+    pub(crate) async fn takes_the_answer_of(&self, guest: &str, token: &str, from: &str) {
+        let path = format!("{}/g/{token}", self.path);
+        let attending = format!("attending-{guest}");
+        let form = WebRequest::new("POST", &path).form(&[(&attending, "yes")]);
+        form.from(from).expect(self.site, 303).await;
+        deadline("the answer to be in the plan", async {
+            while self.guest(guest).await["rsvpStatus"] != "CONFIRMED" {}
+        })
+        .await;
+    }
+}

@@ -1,0 +1,121 @@
+//! The program on a machine of 1 GiB, and a couple who plan on while it is attacked.
+
+use automerge::transaction::Transactable as _;
+use automerge::{ObjType, ROOT, ReadDoc as _};
+use tempfile::TempDir;
+use tokio::task::JoinSet;
+use troth_sync_server::sync::DocumentId;
+
+use super::client::deadline;
+use super::program::BEHIND_A_PROXY;
+use super::{Couple, Program, Site, WebRequest};
+use crate::common::data_dir;
+
+/// As much as one message may unpack to.
+const MESSAGE_BYTES: usize = 3 << 20;
+/// As many records are in one message.
+const MESSAGE_RECORDS: usize = 30_000;
+
+/// A program under attack.
+pub(crate) struct Siege {
+    pub(crate) program: Program,
+    pub(crate) couple: Couple,
+    _data: TempDir,
+}
+
+impl Siege {
+    pub(crate) async fn new() -> Self {
+        Self::with(&[]).await
+    }
+
+    /// Of a program with further settings.
+    pub(crate) async fn with(settings: &[(&str, &str)]) -> Self {
+        let data = data_dir::in_memory();
+        let settings = [&[BEHIND_A_PROXY], settings].concat();
+        let program = Program::start_confined_with(&data, &settings).await;
+        let couple = Couple::new(&program).await;
+        Self {
+            program,
+            couple,
+            _data: data,
+        }
+    }
+
+    pub(crate) fn site(&self) -> Site {
+        *self.program
+    }
+
+    /// Sends requests at once, each on a connection of its own, and gives the statuses of the answers, sorted.
+    /// The couple is served meanwhile.
+    pub(crate) async fn ask_at_once(
+        &mut self,
+        requests: impl IntoIterator<Item = WebRequest>,
+    ) -> Vec<u16> {
+        let mut asking = JoinSet::new();
+        for request in requests {
+            let site = self.site();
+            asking.spawn(async move { request.send(site).await });
+        }
+        self.couple.is_served().await;
+        let mut statuses = Vec::new();
+        while let Some(answer) = deadline("an answer", asking.join_next()).await {
+            // A connection that is closed is a refusal, too.
+            statuses.push(answer.unwrap().map_or(503, |answer| answer.status));
+        }
+        self.couple.is_served().await;
+        statuses.sort_unstable();
+        statuses
+    }
+
+    /// The couple is served after an attack, and what it took of memory is back.
+    pub(crate) async fn ends(&mut self, attack: &str) {
+        self.couple.is_served().await;
+        self.couple.outlasts(attack, &self.program).await;
+        println!("{attack}: {} MiB at the most", self.program.peak() >> 20);
+    }
+
+    /// A new wedding of an account, with so many records in a container that have these texts.
+    pub(crate) async fn filled(
+        &mut self,
+        token: &str,
+        (container, count): (&str, usize),
+        texts: &[(&str, &str)],
+    ) -> DocumentId {
+        let (wedding, mut device) = self.program.bring(token).await;
+        let bytes = texts.iter().map(|(key, text)| key.len() + text.len() + 20);
+        let at_once = MESSAGE_BYTES / (bytes.sum::<usize>() + 20);
+        let numbers: Vec<usize> = (0..count).collect();
+        for numbers in numbers.chunks(at_once.min(MESSAGE_RECORDS)) {
+            let document = &mut device.document;
+            let (_, records) = document.get(ROOT, container).unwrap().unwrap();
+            for number in numbers {
+                let id = format!("r{number}");
+                let record = document.put_object(&records, id, ObjType::Map).unwrap();
+                for (key, text) in texts {
+                    document.put(&record, *key, *text).unwrap();
+                }
+            }
+            document.commit();
+            device.sync_all(&wedding).await;
+        }
+        self.couple.measures_anew(&self.program).await;
+        wedding
+    }
+}
+
+/// How many of the statuses are this one.
+pub(crate) fn count(statuses: &[u16], status: u16) -> usize {
+    statuses.iter().filter(|other| **other == status).count()
+}
+
+/// Checks that all are one of the allowed ones, and says how many there are of each.
+#[track_caller]
+pub(crate) fn only(statuses: &[u16], allowed: &[u16]) {
+    let counted: Vec<_> = allowed
+        .iter()
+        .map(|of| (of, count(statuses, *of)))
+        .collect();
+    println!("{counted:?}");
+    let is_allowed = |status: &u16| allowed.contains(status);
+    assert!(statuses.iter().all(is_allowed), "{statuses:?}");
+}
