@@ -31,6 +31,8 @@ case "$part" in
     ;;
   stories)
     scripts/build.sh
+    # One story starts stock clients.
+    scripts/npm-ci.sh sync-server/interop
     mapfile -t chosen < <(by_name --grep "$(ls web/e2e/specs)")
     npm --prefix web run e2e -- "${chosen[@]}"
     ;;

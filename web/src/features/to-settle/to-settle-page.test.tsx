@@ -314,6 +314,16 @@ it("says who removed what another changed, and names an event that ends before i
   );
 });
 
+it("has words on the button for a record without a name", () => {
+  const photo = (id: string): Command => ({ type: "photo.add", id, photo: { albumId: "wedding" } });
+  const shows = (photoId: string): Command => ({ type: "section.update", id: "s", changes: { photoId } });
+  const section: Command = { type: "section.add", id: "s", section: { type: "story" } };
+  apart([photo("one"), photo("two"), section], [shows("one")], [shows("two")]);
+  open();
+  const versions = within(screen.getByRole("region", { name: /^Two versions of .*: Photo$/ }));
+  expect(versions.getAllByRole("button", { name: "Keep “Photo without a name”" })).toHaveLength(2);
+});
+
 it("offers no choice by person where one person wrote both versions on two devices", () => {
   apart(
     [mia],

@@ -67,7 +67,11 @@ export function useRecordWords(): DocumentWords {
     }
     if (kind === "clock" && isClock(text)) return formats.clockTime(`2000-01-01T${text}`);
     if (kind === "richText") return richTextWords(text);
-    if (known?.of) return nameOf(known.of, text) ?? text;
+    if (known?.of) {
+      const name = nameOf(known.of, text) ?? text;
+      const untitled = wordsOf(known.of)?.untitled;
+      return name === "" && untitled ? i18n._(untitled) : name;
+    }
     const choices = table
       ? fieldOf(table.noun, field)?.choices
       : own(own(otherChoices, container) ?? {}, field);

@@ -26,7 +26,10 @@ const none: readonly FieldConflict[] = [];
  */
 export class ConflictIndex {
   readonly #byThing = new Map<string, { thing: Thing; conflicts: readonly FieldConflict[] }>();
-  /** The tables and objects of charts as they were looked at last: most are as they were. */
+  /**
+   * The tables, objects and wishes of charts as they were looked at last: most are as they were. Not those with several
+   * versions of one thing, also alike ones: Automerge announces no further version that does not show.
+   */
   readonly #looked = new Map<string, unknown>();
 
   of(container: string, id: string | undefined): readonly FieldConflict[] {
@@ -66,7 +69,7 @@ export class ConflictIndex {
         const thing = { container, id: `${chart}/${item}` };
         const key = keyOf(thing);
         if (this.#looked.get(key) === record && !this.#byThing.has(key)) continue;
-        this.#looked.set(key, record);
+        this.#remember(key, record, seenOnThePlan);
         changed = this.#set(thing, isMap(record) ? conflictsOf(record, seenOnThePlan) : none) || changed;
       }
     }
@@ -76,8 +79,9 @@ export class ConflictIndex {
   /** A wish is replaced as a whole; what two people can disagree about is its kind, or whether there is one. */
   #lookAtWishes(snapshot: Snapshot, chart: string): boolean {
     const wishes = recordOn(snapshot, ["charts", chart, "wishes"]) ?? {};
-    if (this.#looked.get(`wishes/${chart}`) === wishes && !this.#hasWishOf(chart)) return false;
-    this.#looked.set(`wishes/${chart}`, wishes);
+    const key = `wishes/${chart}`;
+    if (this.#looked.get(key) === wishes && !this.#hasWishOf(chart)) return false;
+    this.#remember(key, wishes, new Set());
     let changed = false;
     for (const guests of Object.keys(wishes)) {
       const versions = versionsOf(wishes, guests).map((version) => ({
@@ -89,6 +93,12 @@ export class ConflictIndex {
       changed = this.#set({ container: "wishes", id: `${chart}/${guests}` }, conflicts) || changed;
     }
     return changed;
+  }
+
+  #remember(key: string, record: unknown, ignored: ReadonlySet<string>): void {
+    const hasSeveral = (field: string) => !ignored.has(field) && getConflicts(record as Snapshot, field);
+    if (isMap(record) && Object.keys(record).some(hasSeveral)) this.#looked.delete(key);
+    else this.#looked.set(key, record);
   }
 
   #hasWishOf(chart: string): boolean {

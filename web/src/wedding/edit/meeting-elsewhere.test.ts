@@ -29,6 +29,8 @@ const seat = (tableId: string, position: number): Command => ({
   tableId,
   position,
 });
+const shape = (value: string): Command =>
+  ({ type: "table.update", chart: "c", id: "t1", changes: { shape: value } }) as Command;
 const wish = (kind: "NEAR" | "APART" | null): Command => ({
   type: "wish.set",
   chart: "c",
@@ -88,6 +90,22 @@ const cases: [what: string, known: Command[], expected: string, ...edits: Comman
     "wishes/c/ana~ben kind",
     [wish(null)],
     [wish("APART")],
+  ],
+  [
+    "a wish of which two are alike, and a third that comes later and does not show",
+    plan,
+    "wishes/c/ana~ben kind",
+    [wish("NEAR")],
+    [wish("APART"), wish("NEAR")],
+    [wish("APART")],
+  ],
+  [
+    "a table’s shape of which two are alike, and a third that comes later and does not show",
+    plan,
+    "tables/c/t1 shape",
+    [shape("SQUARE")],
+    [shape("OVAL"), shape("SQUARE")],
+    [shape("OVAL")],
   ],
   ["two seats, and a third", plan, "seat movedTwice", [seat("t1", 1)], [seat("t1", 1)], [seat("t2", 3)]],
   [

@@ -1,0 +1,79 @@
+// A stock client as a process of its own, which a story of the web app starts and asks over Node's channel.
+
+import * as Automerge from "@automerge/automerge";
+import { connect } from "./client.js";
+
+// What the standard calls the state of a socket that is open.
+const OPEN = 1;
+
+let client;
+let handle;
+
+const calls = {
+  /** Connects as the account of a token, and opens a wedding. It comes back by itself after the server was killed. */
+  async open({ url, token, wedding }) {
+    const account = { ticket: () => ticket(url, token) };
+    client = await connect({ address: new URL(url).host, isKilled: true }, account);
+    handle = await client.repo.find(`automerge:${wedding}`);
+    await handle.whenReady();
+  },
+  /** Writes each edit as one change. The answer has, for each, which of its values was written. */
+  write: (edits) => edits.map(write),
+  heads: () => Automerge.getHeads(handle.doc()),
+  isOnline: () => client.adapter.socket?.readyState === OPEN,
+  /** All changes, as numbers: Node's channel speaks JSON. */
+  saved: () => [...Automerge.save(handle.doc())],
+};
+
+async function ticket(url, token) {
+  const response = await fetch(`${url}/api/sync/ticket`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, connection: "close" },
+  });
+  return (await response.json()).data.ticket;
+}
+
+/** Makes one change: removes a record, or writes the first value that the key at the path does not have yet. */
+function write({ path, values, asText, isRemoval }) {
+  const key = path.at(-1);
+  const now = new Automerge.ImmutableString(new Date().toISOString());
+  const which = isRemoval ? 0 : values.findIndex((value) => isNew(path, value));
+  handle.change((doc) => {
+    const parent = path.slice(0, -1).reduce((map, each) => (map[each] ??= {}), doc);
+    if (isRemoval) {
+      parent[key].removed = { at: now };
+      delete parent[key].updatedAt;
+      return;
+    }
+    // Automerge would write one of two values that are there by only deleting the other.
+    delete parent[key];
+    parent[key] = asText ? values[which] : scalar(values[which]);
+    if (path.length > 2) parent.updatedAt = now;
+  });
+  return which;
+}
+
+function isNew(path, value) {
+  const key = path.at(-1);
+  const parent = path.slice(0, -1).reduce((map, each) => map?.[each], handle.doc());
+  if (parent === undefined || Automerge.getConflicts(parent, key) !== undefined) return true;
+  return JSON.stringify(parent[key] ?? null) !== JSON.stringify(value);
+}
+
+/** A text as a single value. As a JavaScript string it would be a text object. */
+function scalar(value) {
+  if (typeof value === "string") return new Automerge.ImmutableString(value);
+  if (Array.isArray(value)) return value.map(scalar);
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, scalar(inner)]));
+}
+
+process.on("message", async ({ id, call, given }) => {
+  try {
+    process.send({ id, answer: await calls[call](given) });
+  } catch (error) {
+    process.send({ id, error: String(error?.stack ?? error) });
+  }
+});
+// The story has ended, or its process has.
+process.on("disconnect", () => process.exit());

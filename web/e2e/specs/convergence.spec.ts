@@ -1,0 +1,118 @@
+import { AppDevice, type ListedItem } from "../fixtures/convergence/app-device.ts";
+import { Log, Writer } from "../fixtures/convergence/edits.ts";
+import { changesIn } from "../fixtures/convergence/history.ts";
+import { faultsOfList, faultsOfPage, faultsOfSeats, toBeListed } from "../fixtures/convergence/listed.ts";
+import { allPlaces } from "../fixtures/convergence/places.ts";
+import { plan } from "../fixtures/convergence/plan.ts";
+import { faultsOfRest } from "../fixtures/convergence/rest.ts";
+import { haveMet, playRound, ROUNDS, type Run, removalsOf } from "../fixtures/convergence/rounds.ts";
+import { StockDevice } from "../fixtures/convergence/stock-device.ts";
+import { Chance } from "../fixtures/convergence/values.ts";
+import { judge } from "../fixtures/convergence/verdict.ts";
+import { test as base, expect } from "../fixtures/test.ts";
+import { NotAcceptedPage } from "../pages/not-accepted-page.ts";
+
+/** TROTH_SEED=number has a run make the same edits again. Only the times of messages differ. */
+const seed = Number(process.env.TROTH_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+const keysOf = (items: readonly ListedItem[]) => items.map(({ key }) => key).sort();
+
+const test = base.extend<{
+  openStock: (...given: Parameters<typeof StockDevice.open>) => Promise<StockDevice>;
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+  openStock: async ({}, use, testInfo) => {
+    const opened: StockDevice[] = [];
+    await use(async (...given) => {
+      const device = await StockDevice.open(...given);
+      opened.push(device);
+      return device;
+    });
+    for (const device of opened) device.end();
+    if (testInfo.status !== testInfo.expectedStatus) console.error(`TROTH_SEED=${seed}`);
+  },
+});
+
+test("five devices make 1,500 edits in all areas while the server is killed: each edit shows, or waits for a choice @alone @deep @offline", async ({
+  api,
+  page,
+  openDevice,
+  openStock,
+  server,
+}) => {
+  test.setTimeout(420_000);
+  const chance = new Chance(seed);
+  const ada = await api.register("Ada", "Lovelace");
+  const { id: wedding } = await api.createWedding(ada, { partnerName: "William" });
+  const join = (name: string) => api.join(ada, wedding, "ORGANIZER", name);
+  const stockOf = async (name: string) =>
+    openStock(name, { url: server.url, account: await join(name), wedding });
+
+  const first = await AppDevice.open(page, ada);
+  const apps = [first];
+  for (const name of ["Mary", "Jane"]) apps.push(await AppDevice.open(await openDevice(), await join(name)));
+  const stock = [await stockOf("Grace"), await stockOf("Karen")];
+  await first.run(plan(ROUNDS, chance).map((command) => [command]));
+  await haveMet([...apps, ...stock]);
+  const since = changesIn((await first.stored()).saved);
+
+  const run: Run = { server, apps, stock, chance, log: new Log(), writer: new Writer(chance) };
+  const places = chance.shuffled(allPlaces());
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await test.step(`round ${round + 1}`, () => playRound(run, round, places));
+  }
+  expect(run.log.count).toBeGreaterThanOrEqual(1500);
+
+  const fresh = await test.step("all have the same document, and so has the server", async () => {
+    // A client with nothing has what the server has.
+    const fresh = await stockOf("Fresh");
+    await haveMet([...apps, ...stock, fresh]);
+    const heads = await fresh.heads();
+    for (const { app } of apps) await app.shell.isSynced();
+    for (const device of apps) expect((await device.stored()).heads).toEqual(heads);
+    return fresh;
+  });
+
+  const said =
+    await test.step("each edit is whole in the history, and only who had seen it wrote over it", async () => {
+      const authors = await api.authors(ada, wedding);
+      const { said, faults } = judge(await fresh.saved(), {
+        log: run.log.byPlace(),
+        since,
+        deviceOf: (actor) => authors.get(actor) ?? actor,
+      });
+      expect(faults).toEqual([]);
+      expect(toBeListed(said).length).toBeGreaterThan(100);
+      return said;
+    });
+
+  await test.step("REST says what the document shows", async () => {
+    const { compared, faults } = await faultsOfRest(api, ada, { wedding, said });
+    expect(faults).toEqual([]);
+    expect(compared).toBeGreaterThan(100);
+  });
+
+  const { kept, gone } = removalsOf(ROUNDS);
+  for (const device of apps) {
+    await test.step(`${device.name} has a choice wherever two values met`, async () => {
+      const notAccepted = new NotAcceptedPage(device.app.page);
+      // By and by, as the changes of others came, and after a start.
+      const arrived = await device.toSettle();
+      expect(faultsOfList(arrived, said)).toEqual([]);
+      await device.reopen("/app/to-settle");
+      await device.app.shell.isSynced();
+      await expect.poll(async () => keysOf(await device.toSettle())).toEqual(keysOf(arrived));
+      const items = await device.toSettle();
+      expect(faultsOfList(items, said)).toEqual([]);
+      expect(await faultsOfPage(device.app.page, items, said)).toEqual([]);
+      expect(await faultsOfSeats(device.app.page, said)).toEqual([]);
+      const removals = items
+        .filter(({ kind }) => kind === "removal")
+        .map(({ container, id }) => `${container}/${id}`);
+      expect(removals.sort()).toEqual(kept);
+      expect(items.filter(({ kind }) => kind === "mismatch")).toEqual([]);
+      for (const name of gone) expect(await device.isRemoved(name)).toBe(true);
+      await expect(notAccepted.card).toHaveCount(0);
+    });
+  }
+});
