@@ -53,12 +53,12 @@ pub(crate) const OTHER: &str = "other";
 
 const MERGED_INTO: &str = "mergedInto";
 
-/// A category becomes a part of another one, never of itself or of its own parts, and "Other" of none.
+/// A category becomes a part of another one, never of itself or of its own parts.
 fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     let &Proposal { store, id, .. } = proposal;
     let into = draft.text_of(MERGED_INTO, None);
-    if into.is_some_and(|into| id == OTHER || into == id || store.whole_of(into) == id) {
-        let message = "A category cannot be merged into itself or into a part of it";
+    if into.is_some_and(|into| into == id || store.whole_of(into) == id) {
+        let message = "A category cannot be a part of itself";
         draft.issue(field(MERGED_INTO, "Part of"), "cycle", message);
     }
 }
@@ -91,48 +91,48 @@ impl Store {
     /// a place of their own sort by it.
     #[must_use]
     pub fn categories(&self) -> Vec<CategoryView> {
-        let built_in = CATEGORY
-            .built_in
-            .iter()
-            .enumerate()
-            .map(|(at, (id, name))| {
-                let own = self.get(&CATEGORY, id).map(|entry| &entry.stored);
-                let text = |key| own.and_then(|own| own.text(key)).map(str::to_owned);
-                let view = CategoryView {
-                    id: (*id).to_owned(),
-                    name: text("name").unwrap_or_else(|| (*name).to_owned()),
-                    planned: own.and_then(|own| own.money("planned")),
-                    merged_into: self.merged_into(id),
-                    order: text("order"),
-                    color: own.and_then(color_of),
-                    is_hidden: self.merged_into(id).is_some()
-                        || own.is_some_and(|own| own.flag("isHidden")),
-                    built_in: true,
-                };
-                // Fractional indexes sort as text; "b.." leaves room before and after.
-                let place = view.order.clone().unwrap_or_else(|| format!("b{at:02}"));
-                ((place, String::new()), view)
-            });
+        let built_in = CATEGORY.built_in.iter().enumerate();
+        let built_in = built_in.map(|(at, (id, _))| {
+            let view = self.category(id);
+            // Fractional indexes sort as text; "b.." leaves room before and after.
+            let place = view.order.clone().unwrap_or_else(|| format!("b{at:02}"));
+            ((place, String::new()), view)
+        });
         let own = self
             .present(&CATEGORY)
             .filter(|(id, _)| !CATEGORY.is_built_in(id));
         let own = own.map(|(id, entry)| {
-            let view = CategoryView {
-                id: id.to_owned(),
-                name: entry.stored.title(),
-                planned: entry.stored.money("planned"),
-                merged_into: self.merged_into(id),
-                order: entry.stored.text("order").map(str::to_owned),
-                color: color_of(&entry.stored),
-                is_hidden: self.merged_into(id).is_some() || entry.stored.flag("isHidden"),
-                built_in: false,
-            };
+            let view = self.category(id);
             let place = view.order.clone().unwrap_or_else(|| "c".to_owned());
             ((place, entry.sort.clone()), view)
         });
         let all = built_in.chain(own).collect();
         let categories = sorted(all, |(a, x), (b, y)| (a, &x.id).cmp(&(b, &y.id)));
         categories.into_iter().map(|(_, view)| view).collect()
+    }
+
+    fn category(&self, id: &str) -> CategoryView {
+        let stored = self.get(&CATEGORY, id).map(|entry| &entry.stored);
+        let text = |key| {
+            stored
+                .and_then(|stored| stored.text(key))
+                .map(str::to_owned)
+        };
+        let built_in = CATEGORY.name_of_built_in(id);
+        let name = text("name").or_else(|| built_in.map(str::to_owned));
+        let whole = self.whole_of(id);
+        let merged_into = (whole != id).then(|| whole.to_owned());
+        CategoryView {
+            id: id.to_owned(),
+            name: name.unwrap_or_default(),
+            planned: stored.and_then(|stored| stored.money("planned")),
+            is_hidden: merged_into.is_some()
+                || stored.is_some_and(|stored| stored.flag("isHidden")),
+            merged_into,
+            order: text("order"),
+            color: stored.and_then(color_of),
+            built_in: built_in.is_some(),
+        }
     }
 
     /// The category that counts what is in this one: itself, or what it was merged into. Where several people have
@@ -142,16 +142,11 @@ impl Store {
         while let Some(next) = self.whole_named_by(last) {
             way.push(last);
             if let Some(start) = way.iter().position(|passed| *passed == next) {
-                return way.split_off(start).into_iter().min().unwrap_or(next);
+                return way.iter().skip(start).min().copied().unwrap_or(next);
             }
             last = next;
         }
         last
-    }
-
-    fn merged_into(&self, id: &str) -> Option<String> {
-        let whole = self.whole_of(id);
-        (whole != id).then(|| whole.to_owned())
     }
 
     /// What a category names as its whole, as far as that is there.

@@ -173,9 +173,8 @@ impl Store {
     /// that exists.
     pub(crate) fn category_of<'a>(&'a self, expense: &'a Stored) -> &'a str {
         let named = expense.text("categoryId");
-        named
-            .filter(|id| self.is_here(&CATEGORY, id))
-            .map_or(OTHER, |id| self.whole_of(id))
+        let here = named.filter(|id| self.is_here(&CATEGORY, id));
+        self.whole_of(here.unwrap_or(OTHER))
     }
 
     /// Whether all words occur in an expense, in its category's name or in its vendor's.
