@@ -289,7 +289,8 @@ async fn a_website_that_moves_again_and_again_keeps_a_few_addresses() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn share_pictures_of_many_websites_are_drawn_one_after_the_other() {
-    let mut siege = Siege::new().await;
+    let web_dir = concat!(env!("CARGO_MANIFEST_DIR"), "/../web/dist");
+    let mut siege = Siege::with(&[("TROTH_WEB_DIR", web_dir)]).await;
     let site = siege.site();
     let mut websites = Vec::new();
     for number in 0..24 {
