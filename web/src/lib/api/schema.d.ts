@@ -11574,6 +11574,15 @@ export interface paths {
                         "application/json": components["schemas"]["Success_WebsiteData"];
                     };
                 };
+                /** @description It has too many sections, or too much text. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Failure"];
+                    };
+                };
                 401: components["responses"]["Failure401"];
                 403: components["responses"]["Failure403"];
                 404: components["responses"]["Failure404"];
