@@ -148,6 +148,21 @@ test.each(["NEAR", "APART", null] as const)("a choice between wishes settles the
   for (const { session } of devices) expect(session.toSettle()).toEqual([]);
 });
 
+test("colours that two people chose are settled by others as a list", () => {
+  const colors = (...names: string[]): Command => ({ type: "wedding.update", changes: { colors: names } });
+  for (const chosen of [["plum", "moss"], ["ivory"]]) {
+    const devices = devicesWith([], [colors("ivory")], [colors("sage", "rose")]);
+    const [one] = devices as [Device];
+    done(one, colors(...chosen));
+    exchangeAll(devices);
+    for (const { handle, session } of devices) {
+      const { colors: written } = handle.doc().wedding as { colors: unknown[] };
+      expect(written.map(String)).toEqual(chosen);
+      expect(session.toSettle()).toEqual([]);
+    }
+  }
+});
+
 test("taking a guest off the plan settles it, also where that shows already", () => {
   for (const unseats of [0, 1]) {
     const off: Command = { type: "seat.unassign", chart: "c", guestId: "ana" };

@@ -4,10 +4,11 @@ import type { Snapshot } from "./patch-paths.ts";
 
 /** A value as a person reads it: scalar strings and text objects are the same to them, and so are numbers of all sizes. */
 export function plainValue(value: unknown): unknown {
+  // Within a change, a list is a proxy that passes for a string of Automerge's as well.
+  if (Array.isArray(value)) return value.map(plainValue);
   if (isImmutableString(value)) return String(value);
   // A whole number that another client wrote with 64 bits.
   if (typeof value === "bigint") return Number(value);
-  if (Array.isArray(value)) return value.map(plainValue);
   if (!isPlainMap(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plainValue(inner)]));
 }
