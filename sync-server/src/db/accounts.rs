@@ -201,20 +201,6 @@ macro_rules! select_accounts {
     };
 }
 
-/// Whether an address is confirmed by its account.
-pub(super) async fn is_confirmed(
-    transaction: &mut WriteTransaction,
-    email: &str,
-) -> sqlx::Result<bool> {
-    let found: i64 = sqlx::query_scalar(
-        "select count(*) from accounts where email = $1 and email_confirmed_at is not null",
-    )
-    .bind(email)
-    .fetch_one(&mut **transaction)
-    .await?;
-    Ok(found > 0)
-}
-
 /// The account of an address.
 ///
 /// # Errors

@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use super::accounts;
 use super::jobs::{self, Job, Kind};
 use super::{Db, WriteTransaction};
 
@@ -196,11 +195,22 @@ pub async fn put_later(
     send_at: &str,
 ) -> sqlx::Result<()> {
     // Without a mail server nobody could confirm anything, and nothing leaves.
-    if delivery == Delivery::Queued && !accounts::is_confirmed(transaction, &message.to).await? {
+    if delivery == Delivery::Queued && !is_confirmed(transaction, &message.to).await? {
         return Ok(());
     }
     let about = About::Team { document };
     put_at(transaction, about, message, delivery, send_at).await
+}
+
+/// Whether an address is confirmed by its account.
+async fn is_confirmed(transaction: &mut WriteTransaction, email: &str) -> sqlx::Result<bool> {
+    let found: i64 = sqlx::query_scalar(
+        "select count(*) from accounts where email = $1 and email_confirmed_at is not null",
+    )
+    .bind(email)
+    .fetch_one(&mut **transaction)
+    .await?;
+    Ok(found > 0)
 }
 
 /// The message that a job is to send; none when there is nothing to send any more.
