@@ -54,7 +54,7 @@ test("five devices make 1,500 edits in all areas while the server is killed: eac
   const stock = [await stockOf("Grace"), await stockOf("Karen")];
   await first.run(plan(ROUNDS, chance).map((command) => [command]));
   await haveMet([...apps, ...stock]);
-  const since = changesIn((await first.stored()).saved);
+  const since = changesIn(await first.saved());
 
   const run: Run = { server, apps, stock, chance, log: new Log(), writer: new Writer(chance) };
   const places = chance.shuffled(allPlaces());
