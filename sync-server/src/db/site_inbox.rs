@@ -69,22 +69,13 @@ pub async fn keep(
         now,
     } = *arrival;
     let mut transaction = db.begin().await?;
-    if let Some(most) = most_waiting {
-        let waiting: i64 = sqlx::query_scalar(
-            "select cast(coalesce(sum(octet_length(payload)), 0) as bigint) from site_inbox
-             where document_id = $1 and applied_at is null",
-        )
-        .bind(document)
-        .fetch_one(&mut *transaction)
-        .await?;
-        if waiting > most {
-            return Err(KeepError::TooMany);
-        }
-    }
     let kept = sqlx::query(
         "insert into site_inbox
             (document_id, request_key, reply_id, payload, received_at, confirmation)
-         values ($1, $2, $3, $4, $5, $6) on conflict do nothing",
+         select $1, $2, $3, $4, $5, $6
+         where $7 >= (select coalesce(sum(octet_length(payload)), 0) from site_inbox
+                      where document_id = $1 and applied_at is null)
+         on conflict do nothing",
     )
     .bind(document)
     .bind(key)
@@ -92,14 +83,18 @@ pub async fn keep(
     .bind(payload)
     .bind(now)
     .bind(confirmation)
+    .bind(most_waiting.unwrap_or(i64::MAX))
     .execute(&mut *transaction)
     .await?;
     if kept.rows_affected() == 0 {
-        let earlier = sqlx::query_scalar(
+        let earlier: Option<String> = sqlx::query_scalar(
             "select reply_id from site_inbox where document_id = $1 and request_key = $2",
-        );
-        let earlier = earlier.bind(document).bind(key);
-        return Ok(earlier.fetch_one(&mut *transaction).await?);
+        )
+        .bind(document)
+        .bind(key)
+        .fetch_optional(&mut *transaction)
+        .await?;
+        return earlier.ok_or(KeepError::TooMany);
     }
     jobs::put(&mut transaction, Kind::TakeReply, reply_id, now).await?;
     transaction.commit().await?;

@@ -105,7 +105,14 @@ fn set(
             let child = transaction.put_object(map, key, ObjType::List)?;
             insert_all(transaction, &child, items)
         }
-        _ => transaction.put(map, key, scalar(value)),
+        _ => {
+            // To put a value that one of several versions has would write no operation of its own: Automerge lets that
+            // version win by removing the others. Whoever changes it offline would overwrite the choice unseen.
+            if transaction.get_all(map, key)?.len() > 1 {
+                transaction.delete(map, key)?;
+            }
+            transaction.put(map, key, scalar(value))
+        }
     }
 }
 
@@ -169,6 +176,34 @@ mod tests {
             patches,
         };
         apply(document, &patches, 1_790_000_000).unwrap();
+    }
+
+    #[test]
+    fn a_choice_between_versions_is_a_write_of_its_own() {
+        let choice = |name: &str| vec![set_patch(&["wedding", "venue"], json!(name))];
+        let mut one = Automerge::new();
+        run(&mut one, choice("Barn"));
+        let mut other = one.fork();
+        run(&mut one, choice("Mill"));
+        run(&mut other, choice("Castle"));
+        one.merge(&mut other).unwrap();
+        let mut offline = one.fork();
+        let (_, wedding) = one.get(ROOT, "wedding").unwrap().unwrap();
+        let (shown, _) = one.get(&wedding, "venue").unwrap().unwrap();
+        let shown = shown.to_str().unwrap().to_owned();
+        run(&mut one, choice(&shown));
+        assert_eq!(one.get_all(&wedding, "venue").unwrap().len(), 1);
+        run(&mut offline, choice("Garden"));
+        one.merge(&mut offline).unwrap();
+        let versions = one.get_all(&wedding, "venue").unwrap();
+        let mut versions: Vec<&str> = versions
+            .iter()
+            .filter_map(|(value, _)| value.to_str())
+            .collect();
+        versions.sort_unstable();
+        let mut expected = ["Garden", shown.as_str()];
+        expected.sort_unstable();
+        assert_eq!(versions, expected);
     }
 
     #[test]
