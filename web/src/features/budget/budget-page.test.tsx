@@ -3,19 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { deviceClock } from "@/lib/calendar.ts";
 import { setSession } from "@/lib/session/session.ts";
+import { aCategory, anExpense, contested, viewOf } from "@/test/builders.ts";
 import { realCore } from "@/test/core.ts";
-import {
-  aCategory,
-  anExpense,
-  contested,
-  expenseQueries,
-  lastEntry,
-  resetWedding,
-  retrace,
-  run,
-  setWedding,
-  viewOf,
-} from "@/test/fake-wedding.ts";
+import { expenseQueries, lastEntry, resetWedding, retrace, run, setWedding } from "@/test/fake-wedding.ts";
 import { nobodyIsHere, place, priyaIsIn } from "@/test/presence.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { emptyDetails } from "@/wedding/open/empty-views.ts";

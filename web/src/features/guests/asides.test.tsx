@@ -4,19 +4,9 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { setSession } from "@/lib/session/session.ts";
 import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
+import { aGroup, aGuest, aMeal, aParty, contested } from "@/test/builders.ts";
 import { realCore } from "@/test/core.ts";
-import {
-  aGroup,
-  aGuest,
-  aMeal,
-  aParty,
-  contested,
-  lastEntry,
-  resetWedding,
-  retrace,
-  run,
-  setWedding,
-} from "@/test/fake-wedding.ts";
+import { lastEntry, resetWedding, retrace, run, setWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { GuestPanels } from "./guest-panels.tsx";
 import type { GuestTarget } from "./guest-target.ts";

@@ -2,7 +2,8 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { aGuest, resetWedding } from "@/test/fake-wedding.ts";
+import { aGuest } from "@/test/builders.ts";
+import { resetWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { ChooseGuests } from "./choose-guests.tsx";
 

@@ -2,17 +2,9 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { setSession } from "@/lib/session/session.ts";
+import { aGroup, aGuest, aParty, viewOf } from "@/test/builders.ts";
 import { realCore } from "@/test/core.ts";
-import {
-  aGroup,
-  aGuest,
-  aParty,
-  guestQueries,
-  resetWedding,
-  run,
-  setWedding,
-  viewOf,
-} from "@/test/fake-wedding.ts";
+import { guestQueries, resetWedding, run, setWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import GuestsPage from "./guests-page.tsx";
 

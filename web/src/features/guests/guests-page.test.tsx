@@ -3,19 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
 import { setSession } from "@/lib/session/session.ts";
+import { aGroup, aGuest, contested, viewOf } from "@/test/builders.ts";
 import { realCore } from "@/test/core.ts";
-import {
-  aGroup,
-  aGuest,
-  contested,
-  guestQueries,
-  lastEntry,
-  resetWedding,
-  retrace,
-  run,
-  setWedding,
-  viewOf,
-} from "@/test/fake-wedding.ts";
+import { guestQueries, lastEntry, resetWedding, retrace, run, setWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import GuestsPage from "./guests-page.tsx";
 

@@ -4,8 +4,9 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
 import { LIMITS } from "@/lib/table-files/limits.ts";
 import { openTable } from "@/lib/table-files/open-table.ts";
+import { aGuest } from "@/test/builders.ts";
 import { realCore, realImporter } from "@/test/core.ts";
-import { aGuest, resetWedding, run } from "@/test/fake-wedding.ts";
+import { resetWedding, run } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import ImportPage from "./import-page.tsx";
 

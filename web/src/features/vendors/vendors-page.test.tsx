@@ -1,18 +1,9 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { aVendor, contested, viewOf } from "@/test/builders.ts";
 import { realCore } from "@/test/core.ts";
-import {
-  aVendor,
-  contested,
-  lastEntry,
-  recordQueries,
-  resetWedding,
-  retrace,
-  run,
-  setWedding,
-  viewOf,
-} from "@/test/fake-wedding.ts";
+import { lastEntry, recordQueries, resetWedding, retrace, run, setWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
 import type { LocalWedding } from "@/wedding/types.ts";

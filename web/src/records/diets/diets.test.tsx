@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it } from "vitest";
-import { aGuest } from "@/test/fake-wedding.ts";
+import { aGuest } from "@/test/builders.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { DietBadges } from "./diet-badges.tsx";
 import { DietPicker } from "./diet-picker.tsx";

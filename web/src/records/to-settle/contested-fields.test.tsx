@@ -1,8 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
+import { contested } from "@/test/builders.ts";
 import { realCore } from "@/test/core.ts";
-import { contested, lastEntry, resetWedding, retrace, run } from "@/test/fake-wedding.ts";
+import { lastEntry, resetWedding, retrace, run } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { peopleStore } from "@/wedding/people/people.ts";
 import { ContestedFields } from "./contested-fields.tsx";

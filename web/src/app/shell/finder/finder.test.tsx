@@ -2,7 +2,8 @@ import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { beforeEach, expect, it, vi } from "vitest";
-import { aGuest, anExpense, resetWedding } from "@/test/fake-wedding.ts";
+import { aGuest, anExpense } from "@/test/builders.ts";
+import { resetWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { Finder } from "./finder.tsx";
 

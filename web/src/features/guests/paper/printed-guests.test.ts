@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aGuest } from "@/test/fake-wedding.ts";
+import { aGuest } from "@/test/builders.ts";
 import { arrivalsOf } from "./printed-guests.ts";
 
 const brought = (id: string, plusOneOf: string) => aGuest(id, { plusOneOf });

@@ -3,8 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { toastStore } from "@/kit/toasts.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
+import { aGuest } from "@/test/builders.ts";
 import { realCore } from "@/test/core.ts";
-import { aGuest, resetWedding, run } from "@/test/fake-wedding.ts";
+import { resetWedding, run } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { QuickLine } from "./quick-line.tsx";
 
