@@ -104,14 +104,14 @@ impl Model {
         &self.store
     }
 
-    /// What it takes in memory beside the texts of the document, in bytes.
+    /// Its memory in bytes, without the texts of the document.
     #[must_use]
     pub fn bytes_kept(&self) -> usize {
         let charts = self.charts.values().map(Chart::bytes_kept);
         self.store.bytes_kept().saturating_add(charts.sum())
     }
 
-    /// What all of it takes at most as views and as JSON, in bytes: a server sets it aside before it makes a list.
+    /// The most bytes that all of it takes as views and as JSON. A server sets them aside before it makes a list.
     #[must_use]
     pub fn bytes_shown(&self) -> usize {
         let charts = self.charts.values().map(Chart::bytes_shown);

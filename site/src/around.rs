@@ -14,11 +14,11 @@ use troth_core::records::registry_item::REGISTRY_ITEM;
 use crate::photos::{Chosen, Photos};
 use crate::words::{self, text};
 
-/// As many gifts are on a page. A document has room for a hundred thousand, each of which is a form.
+/// The most gifts of a page. A document has room for a hundred thousand, and each is a form.
 const MOST_GIFTS: usize = 500;
-/// As many meals are in a menu.
+/// The most meals of a menu.
 const MOST_MEALS: usize = 100;
-/// What the texts of either may take, in bytes.
+/// The most bytes of text of either.
 const MOST_TEXT: usize = 512 << 10;
 
 /// What a page is made of besides the website itself.

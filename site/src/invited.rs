@@ -12,7 +12,7 @@ use crate::around::{Invitation, Invited};
 use crate::content::{Body, Registry, Rsvp, Site};
 use crate::words::text;
 
-/// As many people of a party are on its page: a document has room for a hundred thousand, and a page for a few.
+/// The most people of a party on its page. A document has room for a hundred thousand.
 const MOST_OF_PARTY: usize = 200;
 
 /// Whom a personal link is for.

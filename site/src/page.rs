@@ -33,13 +33,12 @@ pub fn page(site: &Site, around: &Around) -> String {
     whole(&style, &head(site, around, &style), &body)
 }
 
-/// What the sections of a page may take, in bytes: twice what a website may say. What they show of the wedding
-/// besides (gifts, the menu, photos) stands in each section that asks for it, so a hundred of them would be a page that
-/// no machine has room for.
+/// The most bytes of the sections of a page: twice the most that a website may publish. Each section that shows gifts,
+/// the menu or photos shows all of them, so a page of a hundred such sections would fit into no memory.
 const MOST_BYTES: usize = 2 << 20;
 
-/// What a page takes at most while it is made, in bytes. It is an estimate: every section counts as one that shows all
-/// of the gifts, the photos and the people.
+/// The most bytes that a page takes while the server makes it. This is an estimate: every section counts as one that
+/// shows all gifts, photos and people.
 #[must_use]
 pub fn most_bytes(site: &Site, around: &Around) -> usize {
     /// A gift with its form, a person with the form of an answer, a photo in its sizes, a meal to choose.
@@ -59,7 +58,7 @@ pub fn most_bytes(site: &Site, around: &Around) -> usize {
     (site.sections.len() * section).min(2 * MOST_BYTES)
 }
 
-/// The sections, up to the one with which the page is full.
+/// The sections, up to the one that fills the page.
 fn shown(site: &Site, around: &Around) -> Vec<Shown> {
     let mut bytes = 0;
     let mut shown = Vec::new();

@@ -21,7 +21,7 @@ const DISPLAY: u32 = 2_048;
 /// one page of many sections; the album has a page of its own for them.
 pub(crate) const MOST_IN_GALLERY: usize = 300;
 
-/// How many photos of albums stand on a page of many galleries, and what their captions may take, in bytes.
+/// The most photos of albums on a page of many galleries, and the most bytes of their captions.
 const MOST_ON_PAGE: usize = 3_000;
 const MOST_CAPTIONS: usize = 512 << 10;
 

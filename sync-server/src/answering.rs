@@ -5,17 +5,14 @@
 //! allocation that fails ends the process. So a handler sets the memory of a large answer aside before it makes it
 //! ([`reserve`]). All answers share one budget, and each client has a part of it, as of connections.
 
-use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::task::{Context, Poll};
 use std::time::Duration;
 
-use axum::Error;
-use axum::body::{Body, Bytes, HttpBody};
+use axum::body::{Body, HttpBody as _};
 use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::Response;
-use hyper::body::{Frame, SizeHint};
+use http_body_util::BodyExt as _;
 use troth_core::model::Model;
 
 use crate::error::ApiError;
@@ -59,7 +56,7 @@ impl Default for AnswerMemory {
     }
 }
 
-/// The answer to one request, and what is set aside for it.
+/// The answer to one request, with its memory.
 struct Answer {
     memory: AnswerMemory,
     client: Option<Network>,
@@ -82,13 +79,13 @@ impl Answer {
     }
 }
 
-/// What is less than a block is not counted: connections are few enough for it.
+/// Less than a block does not count: connections are few enough for it.
 fn blocks(bytes: usize) -> usize {
     bytes / BLOCK
 }
 
-/// Sets memory aside for the answer to the request that is being answered, beside what was set aside for it before. It
-/// waits until there is room. Outside of a request there is one job of a kind at a time, and nothing is counted.
+/// Sets further memory aside for the answer to the request in hand, and waits for room. Outside of a request it counts
+/// nothing, since one job of a kind runs at a time.
 ///
 /// # Errors
 /// When there is no room in time, or never for as much.
@@ -111,12 +108,12 @@ pub(crate) async fn reserve(bytes: usize) -> Result<(), HeavyError> {
     Ok(())
 }
 
-/// Gives back what is set aside: what it was for is done with, and the answer goes on.
+/// Gives the memory back in the middle of an answer.
 pub(crate) fn give_back() {
     let _outside_of_a_request = ANSWER.try_with(|answer| answer.keep(0));
 }
 
-/// Looks at a wedding's document, as [`Documents::read`] does. What a large one may give as an answer is set aside
+/// Looks at a wedding's document, as [`Documents::read`] does. It sets the memory for the answer of a large one aside
 /// before.
 ///
 /// # Errors
@@ -144,7 +141,7 @@ pub(crate) async fn read<T: Send + 'static>(
     }
 }
 
-/// Answers a request, and keeps what its answer takes until the last byte of it is sent.
+/// Answers a request, and keeps the memory of its answer until the last byte is sent.
 pub(crate) async fn hold(
     State(memory): State<AnswerMemory>,
     client: ClientAddress,
@@ -163,38 +160,13 @@ pub(crate) async fn hold(
     if let Some(bytes) = response.body().size_hint().exact() {
         answer.keep(bytes);
     }
+    // The body has it until it is dropped. Of the ways to wrap a body this one keeps its length.
     response.map(|body| {
-        Body::new(Held {
-            body,
-            _answer: answer,
-        })
+        Body::new(body.map_err(move |error| {
+            let _until_sent = &answer;
+            error
+        }))
     })
-}
-
-/// A body with the memory that it takes.
-struct Held {
-    body: Body,
-    _answer: Arc<Answer>,
-}
-
-impl HttpBody for Held {
-    type Data = Bytes;
-    type Error = Error;
-
-    fn poll_frame(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-    ) -> Poll<Option<Result<Frame<Bytes>, Error>>> {
-        Pin::new(&mut self.body).poll_frame(context)
-    }
-
-    fn is_end_stream(&self) -> bool {
-        self.body.is_end_stream()
-    }
-
-    fn size_hint(&self) -> SizeHint {
-        self.body.size_hint()
-    }
 }
 
 #[cfg(test)]

@@ -157,8 +157,8 @@ impl Store {
         found.into_iter().map(view).collect()
     }
 
-    /// The first records of a kind, in the order of a list: so many, and with so many bytes of text, at most. For what
-    /// everybody may ask for: a document has room for a hundred thousand records.
+    /// The first records of a kind, in the order of a list. It stops at a number of records and at a number of bytes of
+    /// text. Strangers may ask for it, and a document has room for a hundred thousand records.
     #[must_use]
     pub fn list_first(
         &self,
@@ -210,8 +210,8 @@ impl Store {
         found.map(view).collect()
     }
 
-    /// The first records of a kind whose field `key` says `text`, in the order of a list. It looks at each of them,
-    /// where no index is kept: the guests of a party, say.
+    /// The first records of a kind whose field `key` says `text`, in the order of a list. No index is kept of it, so it
+    /// looks at all records of the kind.
     #[must_use]
     pub fn list_saying(
         &self,

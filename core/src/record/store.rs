@@ -24,7 +24,7 @@ pub struct Store {
     pub(crate) heads: Counted<[i64; 2]>,
     /// What the expenses of each vendor come to, by the order of their ids.
     pub(crate) costs: Counted<Vec<(String, Costs)>>,
-    /// What all records take as an answer, in bytes.
+    /// The bytes of all records as an answer.
     shown: Counted<usize>,
 }
 
@@ -197,18 +197,18 @@ impl Store {
         ids.filter_map(move |id| Some((id.as_str(), of_kind?.entries.get(id)?)))
     }
 
-    /// What the records take in memory beside their texts, in bytes.
+    /// The memory of the records in bytes, without their texts.
     pub(crate) fn bytes_kept(&self) -> usize {
-        /// A field, be it absent or not.
+        /// A field, present or absent.
         const FIELD: usize = 40;
-        /// Its id, its places in the indices, and what it is found and sorted by.
+        /// Its id, its places in the indices, and the texts to search and sort by.
         const RECORD: usize = 400;
         let of_kind =
             |kind: &OfKind| kind.entries.len() * (kind.record.fields.len() * FIELD + RECORD);
         self.kinds.iter().map(of_kind).sum()
     }
 
-    /// What all records take at most as views and as JSON, in bytes.
+    /// The most bytes that all records take as views and as JSON.
     #[must_use]
     pub fn bytes_shown(&self) -> usize {
         /// A field as a view and as JSON, beside its text: the key, the value, and their places in a map.

@@ -72,7 +72,7 @@ impl Stored {
         }
     }
 
-    /// What its texts take as JSON, in bytes.
+    /// The bytes of its texts as JSON.
     pub(crate) fn text_bytes(&self) -> usize {
         let of = |held: &Held| match held {
             Held::Text(text) => text.bytes().map(json_bytes).sum(),
@@ -193,7 +193,7 @@ impl Serialize for Stored {
     }
 }
 
-/// What a byte of a text takes as JSON.
+/// The bytes that one byte of a text takes as JSON.
 fn json_bytes(byte: u8) -> usize {
     match byte {
         b'"' | b'\\' | b'\n' | b'\r' | b'\t' => 2,

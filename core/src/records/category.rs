@@ -53,7 +53,7 @@ pub(crate) const OTHER: &str = "other";
 
 const MERGED_INTO: &str = "mergedInto";
 
-/// A category becomes a part of another one, never of itself or of its own parts.
+/// Refuses to merge a category into itself or into one of its parts.
 fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     let &Proposal { store, id, .. } = proposal;
     let into = draft.text_of(MERGED_INTO, None);
@@ -72,9 +72,9 @@ pub struct CategoryView {
     pub id: String,
     /// Its name.
     pub name: String,
-    /// What is planned in it, in hundredths, without its parts.
+    /// Its own plan in hundredths. The plans of its parts are not in it.
     pub planned: Option<Money>,
-    /// The category that it is a part of, through however many others: its expenses and its plan count there.
+    /// The category that it was merged into, directly or through others. Its expenses and its plan count there.
     pub merged_into: Option<String>,
     /// Its own place in the order, where it has one.
     pub order: Option<String>,
@@ -135,8 +135,8 @@ impl Store {
         }
     }
 
-    /// The category that counts what is in this one: itself, or what it was merged into. Where several people have
-    /// made a circle, each offline, the first of its ids stands for all.
+    /// The category that this one counts in: the last one of those that it was merged into, or itself. Several people
+    /// offline can merge categories in a circle; the first id of the circle then counts for all of it.
     pub(crate) fn whole_of<'a>(&'a self, id: &'a str) -> &'a str {
         let (mut way, mut last) = (Vec::new(), id);
         while let Some(next) = self.whole_named_by(last) {

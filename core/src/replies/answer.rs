@@ -72,7 +72,7 @@ impl Reply<'_> {
         guest
     }
 
-    /// The name of whoever comes along, where it says one.
+    /// The name of the guest who comes along, if the reply has one.
     pub(super) fn companion_name(&self) -> Values {
         let mut values = Values::new();
         if let Some(name) = self.text("plusOneName") {

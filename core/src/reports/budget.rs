@@ -89,7 +89,7 @@ pub struct CategoryTotal {
     pub category_id: String,
     /// Its name.
     pub name: String,
-    /// What is planned in it and in its parts.
+    /// Its plan and the plans of its parts.
     pub planned: Option<Money>,
     /// What was paid.
     pub spent: Money,

@@ -149,14 +149,14 @@ impl Chart {
         self.tables.len() + self.seats.len() + self.unseated.len() + self.objects.len()
     }
 
-    /// What it takes in memory beside its texts, in bytes.
+    /// Its memory in bytes, without its texts.
     pub(crate) fn bytes_kept(&self) -> usize {
         /// The largest of them, a seat with its times and its writers.
         const OF_EACH: usize = 300;
         self.count() * OF_EACH
     }
 
-    /// What it takes at most as views and as JSON, in bytes.
+    /// The most bytes that it takes as views and as JSON.
     pub(crate) fn bytes_shown(&self) -> usize {
         /// A table, a seat or an object with all its fields.
         const OF_EACH: usize = 2_000;

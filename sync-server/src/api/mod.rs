@@ -176,7 +176,7 @@ fn today(state: &AppState) -> Result<CalendarDate, ApiError> {
     CalendarDate::parse(&instant_text(state.clock.now())).map_err(ApiError::internal)
 }
 
-/// Looks at a wedding's document. What a large one may give as an answer is set aside before.
+/// Looks at a wedding's document, with memory set aside for a large answer.
 async fn read<T: Send + 'static>(
     state: &AppState,
     wedding: &DocumentId,

@@ -49,9 +49,9 @@ pub enum KeepError {
     Sql(#[from] sqlx::Error),
 }
 
-/// Keeps a reply once for each key, and has it taken over into the document. Gives the id under which it is kept, which
-/// of a key that came before is the earlier one. With `most_waiting` it is kept only while the replies that the
-/// document does not have yet are no larger than so many bytes.
+/// Keeps a reply once for each key, and adds the job that takes it into the document. Gives the id of the reply; a key
+/// that came before gives the earlier id. `most_waiting` bounds the bytes of the replies that wait for the document: if
+/// they are more already, the reply is refused.
 ///
 /// # Errors
 /// When too much waits, or the database fails.

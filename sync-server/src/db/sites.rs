@@ -128,7 +128,7 @@ pub async fn at(db: &Db, subdomain: &str) -> sqlx::Result<Option<Site>> {
     .await
 }
 
-/// How large it is what the website at an address has published, in bytes; 0 where there is none.
+/// The bytes of the published website at an address; 0 if there is none.
 ///
 /// # Errors
 /// When the database fails.

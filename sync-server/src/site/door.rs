@@ -23,7 +23,7 @@ use crate::server::ClientAddress;
 use crate::state::AppState;
 use crate::sync::{DocumentId, Visitor};
 
-/// As often what is published is in memory while a page of it is made.
+/// As many copies of a published website are in memory while the server makes a page of it.
 const COPIES: usize = 4;
 
 /// Somebody on a website that they may see.

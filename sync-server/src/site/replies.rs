@@ -23,9 +23,8 @@ const CLOSED: &str =
 /// What the couple keeps for replies is full. They see it in the app long before.
 const NO_ROOM: &str = "This website cannot take more replies at the moment. Nothing was kept: please get in touch with the couple directly.";
 
-/// What may wait until it is in the plan for strangers to be taken more of, in bytes: a thousand usual replies. Whether
-/// there is room is asked of the plan, and it does not know of those: a flood would be kept on the disk that never
-/// finds a place there.
+/// The most bytes of strangers' replies that wait for their place in the plan: a thousand usual replies. The plan knows
+/// nothing of those that wait, so a flood would otherwise fill the disk with replies that never find a place.
 const WAITING_OF_STRANGERS: i64 = 256 << 10;
 
 /// Takes replies, once for each key. Gives the id of the reply.

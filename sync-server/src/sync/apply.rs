@@ -106,8 +106,8 @@ fn set(
             insert_all(transaction, &child, items)
         }
         _ => {
-            // To put a value that one of several versions has would write no operation of its own: Automerge lets that
-            // version win by removing the others. Whoever changes it offline would overwrite the choice unseen.
+            // If one of several versions has this value already, Automerge only removes the others. A device offline that
+            // changes that version would then hide the choice. After a removal the choice is a write of its own.
             if transaction.get_all(map, key)?.len() > 1 {
                 transaction.delete(map, key)?;
             }
@@ -190,7 +190,7 @@ mod tests {
         let mut offline = one.fork();
         let (_, wedding) = one.get(ROOT, "wedding").unwrap().unwrap();
         let (shown, _) = one.get(&wedding, "venue").unwrap().unwrap();
-        let shown = shown.to_str().unwrap().to_owned();
+        let shown = shown.as_str().unwrap().to_owned();
         run(&mut one, choice(&shown));
         assert_eq!(one.get_all(&wedding, "venue").unwrap().len(), 1);
         run(&mut offline, choice("Garden"));
@@ -198,7 +198,7 @@ mod tests {
         let versions = one.get_all(&wedding, "venue").unwrap();
         let mut versions: Vec<&str> = versions
             .iter()
-            .filter_map(|(value, _)| value.to_str())
+            .filter_map(|(value, _)| value.as_str())
             .collect();
         versions.sort_unstable();
         let mut expected = ["Garden", shown.as_str()];

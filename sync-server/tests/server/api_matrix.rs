@@ -2,187 +2,29 @@
 //! the calls, and what they need from what they declare: a new route is covered once it has an
 //! example here, and without one these tests fail.
 
+mod route;
+
 use std::collections::BTreeSet;
 
-use axum::body::Body;
-use axum::http::{Method, Request, StatusCode, header};
+use axum::http::StatusCode;
 use futures_util::future::join_all;
-use serde_json::{Value, json};
-use troth_core::permissions::{Access, Area, Role, access};
-use troth_core::records::RECORDS;
+use serde_json::json;
+use troth_core::permissions::{Access, Area, Role};
 use troth_core::records::album::ALBUM;
-use troth_sync_server::openapi;
 use troth_sync_server::photos::store::PhotoStore;
 use troth_sync_server::sync::DocumentId;
 
-use crate::common::examples::{Allowed, Example, examples};
-use crate::common::photos::{self, Field};
-use crate::common::tus::{metadata, picture};
-use crate::common::whole_wedding::{People, Wedding, link_of};
-use crate::common::{Answer, TestServer, records};
+use crate::common::examples::Allowed;
+use crate::common::photos;
+use crate::common::whole_wedding::{People, Wedding};
+use crate::common::{TestServer, records};
+use route::Route;
 
 /// Of these the wedding is in the query.
 const EMAIL: &str = "/api/email/";
 
 /// What no stranger may find in an answer.
 const SECRETS: [&str; 4] = ["Ockham", "owner@example.org", "asked@example.org", "Byron"];
-
-/// A route, as the description tells of it.
-struct Route {
-    method: Method,
-    path: String,
-    operation: String,
-    requires: Value,
-}
-
-impl Route {
-    fn all() -> Vec<Self> {
-        let document = serde_json::to_value(openapi::document()).unwrap();
-        let mut routes = Vec::new();
-        for (path, item) in document["paths"].as_object().unwrap() {
-            for (method, operation) in item.as_object().unwrap() {
-                routes.push(Self {
-                    method: method.to_uppercase().parse().unwrap(),
-                    path: path.clone(),
-                    operation: operation["operationId"].as_str().unwrap().to_owned(),
-                    requires: operation["x-requires"].clone(),
-                });
-            }
-        }
-        routes
-    }
-
-    fn of_members() -> impl Iterator<Item = Self> {
-        let routes = Self::all().into_iter();
-        routes.filter(|route| ["member", "owner"].contains(&route.who()))
-    }
-
-    fn who(&self) -> &str {
-        self.requires["who"].as_str().unwrap_or_default()
-    }
-
-    fn is_about_photos(&self) -> bool {
-        self.path.contains("photos/")
-    }
-
-    fn writes(&self) -> bool {
-        // One asks with a body.
-        self.method != Method::GET && self.operation != "checkAvailability"
-    }
-
-    fn example(&self) -> Example {
-        // At another address it is the same call.
-        let places = ["InWedding", "OfGuests", "OfBudget", "ById"];
-        let mut named = places
-            .iter()
-            .filter_map(|place| self.operation.strip_suffix(place));
-        let example_of = |operation: &str| {
-            let mut examples = examples().into_iter();
-            examples.find(|example| example.operation == operation)
-        };
-        let example = example_of(&self.operation).or_else(|| example_of(named.next()?));
-        assert!(example.is_some(), "{} has no example here", self.operation);
-        example.unwrap()
-    }
-
-    /// Whether a member of a role may call it.
-    fn allows(&self, role: Role) -> bool {
-        match self.example().allowed {
-            Allowed::Owners => role == Role::Owner,
-            Allowed::In(area) => access(role, area) >= self.access(),
-            Allowed::Writers(area) => access(role, area) >= Access::Write,
-            Allowed::Readers(area) => access(role, area) >= Access::Read,
-            Allowed::By(rule) => rule(role),
-        }
-    }
-
-    fn access(&self) -> Access {
-        if self.writes() {
-            Access::Write
-        } else {
-            Access::Read
-        }
-    }
-
-    /// The photo that a call is about: there is one that is liked, to take that back.
-    fn photo<'a>(&self, wedding: &'a Wedding) -> &'a str {
-        match self.operation.as_str() {
-            "unlikePhoto" => &wedding.photos.liked,
-            _ => &wedding.photos.new,
-        }
-    }
-
-    /// And one that is in the bin, to take it out.
-    fn guest_photo<'a>(&self, wedding: &'a Wedding) -> &'a str {
-        match self.operation.as_str() {
-            "restoreGuestPhoto" => &wedding.photos.rejected,
-            _ => &wedding.photos.pending,
-        }
-    }
-
-    async fn call(
-        &self,
-        server: &TestServer,
-        wedding: &Wedding,
-        id: &str,
-        token: Option<&str>,
-    ) -> Answer {
-        let path = self
-            .path
-            .replace("{weddingId}", id)
-            .replace("{chartId}", &format!("dinner-{id}"))
-            .replace("{tableId}", &format!("high-table-{id}"))
-            .replace("{position}", "1")
-            .replace("{token}", &link_of(id))
-            .replace("{memberId}", &wedding.other_viewer)
-            .replace("{invitationId}", &wedding.invitation)
-            .replace("{mailingId}", &wedding.mailing)
-            .replace("{jobId}", &wedding.letter)
-            .replace("{photoId}", self.photo(wedding))
-            .replace("{guestPhotoId}", self.guest_photo(wedding))
-            .replace("{size}", "thumbnail");
-        let path = RECORDS.iter().fold(path, |path, record| {
-            let parameter = format!("{{{}Id}}", record.noun);
-            path.replace(&parameter, &records::id(record))
-        });
-        assert!(!path.contains('{'), "what is in {path}?");
-        // The same ids are in each wedding here.
-        let path = if self.path.contains("{weddingId}") {
-            path
-        } else {
-            format!("{path}?weddingId={id}")
-        };
-        let body = self.example().body.to_string();
-        let body = body
-            .replace("{memberId}", &wedding.other_viewer)
-            .replace("{photoId}", self.photo(wedding));
-        match self.operation.as_str() {
-            "uploadPhotos" => {
-                let photo = Field::File("photos", "Ockham.jpg", picture(9));
-                return photos::send_form(server, &path, token, &[photo]).await;
-            }
-            "createUpload" => return begin_upload(server, &path, token).await,
-            _ => {}
-        }
-        let body = serde_json::from_str(&body).ok();
-        server.call(self.method.clone(), &path, token, body).await
-    }
-}
-
-/// Begins an upload into the first album.
-async fn begin_upload(server: &TestServer, path: &str, token: Option<&str>) -> Answer {
-    let mut request = Request::post(path)
-        .header("tus-resumable", "1.0.0")
-        .header("upload-length", "1000")
-        .header(
-            "upload-metadata",
-            metadata(&[("filename", "Ockham.jpg"), ("albumId", "wedding")]),
-        );
-    if let Some(token) = token {
-        request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
-    }
-    server.send(request.body(Body::empty()).unwrap()).await
-}
 
 impl Wedding {
     /// Somebody calls a route: what their role may do is done, and nothing else. Whether it was a change.

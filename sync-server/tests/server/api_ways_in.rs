@@ -24,26 +24,14 @@ async fn whoever_made_an_account_of_somebody_elses_address_loses_their_ways_in()
     linked.data(StatusCode::OK);
 
     // Mia gets her account back by mail.
-    let form = json!({"email": "mia@example.org"});
-    let path = "/api/auth/forgot-password";
-    stage
-        .server
-        .post_anonymously(path, form)
-        .await
-        .data(StatusCode::OK);
+    stage.ask_for_new_password().await;
     stage.server.work().await;
     let letter = mail
         .messages()
         .into_iter()
         .find(|letter| letter.contains("/reset-password/"));
     let token = link(&letter.unwrap(), "https://troth.example/reset-password/");
-    let form = json!({"token": token, "password": "roses and thyme 9"});
-    let path = "/api/auth/reset-password";
-    stage
-        .server
-        .post_anonymously(path, form)
-        .await
-        .data(StatusCode::OK);
+    stage.set_new_password(&token, json!({})).await;
 
     let body = json!({"email": "mia@example.org", "password": "roses and thyme 9"});
     let signed_in = stage.server.post_anonymously("/api/auth/login", body).await;
@@ -85,6 +73,13 @@ impl Stage {
         let asked = self.server.post(path, &by.access, json!({})).await;
         asked.data(StatusCode::OK);
         self.mailed("/confirm-email/").await
+    }
+
+    async fn ask_for_new_password(&self) {
+        let form = json!({"email": "mia@example.org"});
+        let path = "/api/auth/forgot-password";
+        let asked = self.server.post_anonymously(path, form).await;
+        asked.data(StatusCode::OK);
     }
 
     async fn set_new_password(&self, token: &str, keep: Value) {
@@ -170,12 +165,7 @@ async fn a_new_password_by_mail_leaves_no_other_way_in_unless_it_is_kept() {
         let (stage, mallory) = made_by_mallory().await;
         let server = &stage.server;
         server.confirm_address(&mallory.access).await;
-        let form = json!({"email": "mia@example.org"});
-        let path = "/api/auth/forgot-password";
-        server
-            .post_anonymously(path, form)
-            .await
-            .data(StatusCode::OK);
+        stage.ask_for_new_password().await;
         let token = stage.mailed("/reset-password/").await;
         stage.set_new_password(&token, keep).await;
         let out = server.get("/api/auth/me", &mallory.access).await;

@@ -1,4 +1,5 @@
 //! The real router on a fresh database in a temporary directory, with a clock that tests move.
+mod answer;
 pub(crate) mod authenticator;
 mod contract;
 pub(crate) mod couple;
@@ -26,7 +27,7 @@ use std::sync::{Arc, Mutex};
 
 use axum::Router;
 use axum::body::Body;
-use axum::http::{HeaderMap, Method, Request, StatusCode, header};
+use axum::http::{Method, Request, StatusCode, header};
 use axum::response::Response;
 use http_body_util::BodyExt as _;
 use jiff::Timestamp;
@@ -153,13 +154,9 @@ impl PhotosIn {
     }
 }
 
-type Names = Arc<Mutex<HashMap<String, String>>>;
+pub(crate) use answer::Answer;
 
-pub(crate) struct Answer {
-    pub(crate) status: StatusCode,
-    pub(crate) headers: HeaderMap,
-    pub(crate) body: Vec<u8>,
-}
+type Names = Arc<Mutex<HashMap<String, String>>>;
 
 /// Puts what servers warn of beside the failure of a test.
 fn say_what_goes_wrong() {
@@ -470,41 +467,5 @@ impl Tokens {
             access: text("accessToken"),
             refresh: text("refreshToken"),
         }
-    }
-}
-
-impl Answer {
-    pub(crate) fn json(&self) -> Value {
-        serde_json::from_slice(&self.body).unwrap()
-    }
-
-    pub(crate) fn text(&self) -> &str {
-        std::str::from_utf8(&self.body).unwrap()
-    }
-
-    pub(crate) fn header(&self, name: &str) -> &str {
-        self.headers
-            .get(name)
-            .map_or("", |value| value.to_str().unwrap())
-    }
-
-    /// The data of a success with this status.
-    #[track_caller]
-    pub(crate) fn data(&self, status: StatusCode) -> Value {
-        let mut body = self.json();
-        assert_eq!(self.status, status, "{body}");
-        assert_eq!(body["success"], true, "{body}");
-        body["data"].take()
-    }
-
-    /// Asserts a failure of a status, a code and the field that is to blame.
-    #[track_caller]
-    pub(crate) fn fails(&self, status: u16, code: &str, field: Option<&str>) -> String {
-        let body = self.json();
-        assert_eq!(self.status, status, "{body}");
-        assert_eq!(body["success"], false, "{body}");
-        assert_eq!(body["error"]["code"], code, "{body}");
-        assert_eq!(body["error"]["field"].as_str(), field, "{body}");
-        body["error"]["message"].as_str().unwrap().to_owned()
     }
 }

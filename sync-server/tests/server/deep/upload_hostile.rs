@@ -67,6 +67,14 @@ fn bytes_from(path: &str, bytes: Vec<u8>) -> WebRequest {
     patch.body("application/offset+octet-stream", bytes)
 }
 
+/// An album of the attacker, and one of somebody who means well.
+async fn albums(site: Site) -> [Album; 2] {
+    [
+        Album::new(site, "eve@example.org").await,
+        Album::new(site, "ada@example.org").await,
+    ]
+}
+
 /// A request of which all but so many bytes are sent.
 async fn unfinished(site: Site, request: &WebRequest, missing: usize) -> TcpStream {
     let bytes = request.bytes();
@@ -78,10 +86,7 @@ async fn hundreds_of_uploads_of_a_byte_each_are_cut_and_others_send_photos_meanw
     const SLOW: usize = 300;
     let mut siege = Siege::new().await;
     let site = siege.site();
-    let (eve, ada) = (
-        Album::new(site, "eve@example.org").await,
-        Album::new(site, "ada@example.org").await,
-    );
+    let [eve, ada] = albums(site).await;
     let mut slow = Vec::new();
     for _ in 0..SLOW {
         let upload = eve.begun(9_000, EVE).await;
@@ -114,10 +119,7 @@ async fn hundreds_of_uploads_of_a_byte_each_are_cut_and_others_send_photos_meanw
 async fn slow_forms_leave_a_place_for_a_client_that_has_none() {
     let mut siege = Siege::new().await;
     let site = siege.site();
-    let (eve, ada) = (
-        Album::new(site, "eve@example.org").await,
-        Album::new(site, "ada@example.org").await,
-    );
+    let [eve, ada] = albums(site).await;
     let mut slow = Vec::new();
     for number in 0..24 {
         let client = [EVE, "2.2.2.2", "3.3.3.3"][number % 2];
