@@ -102,9 +102,9 @@ pub enum Misshapen {
     /// Too many maps in maps.
     #[error("the values are nested too deeply")]
     TooDeep,
-    /// A map that belongs to its entity, in the place of another, or nothing there.
+    /// An entity, or a map that belongs to it, is replaced by another one or deleted.
     #[error(
-        "the tables and seats of a chart can be changed but not replaced or removed as a whole"
+        "a record, and the tables and seats of a chart, can be changed but not replaced or deleted as a whole; to remove a record, mark it as removed"
     )]
     Replaced,
     /// Letters for a text that no longer shows: nobody would see them again.
@@ -139,9 +139,8 @@ pub fn check(at: At<'_>, key: &str, written: Written) -> Result<(), Misshapen> {
     match (is_entities, at.depth) {
         (true, 1) if key.is_empty() => Err(Misshapen::Key),
         (true, 1) => match written {
-            Written::Map => Ok(()),
-            // Removing a key is what stock clients do; the removal mark is better, and ours.
-            Written::Nothing => Ok(()),
+            // Nothing under a key that is free already harms nobody.
+            Written::Map | Written::Nothing => Ok(()),
             _ => Err(Misshapen::Entity),
         },
         (true, 2) | (false, 1) => check_field(at.container, key, written),
@@ -149,14 +148,18 @@ pub fn check(at: At<'_>, key: &str, written: Written) -> Result<(), Misshapen> {
     }
 }
 
-/// Checks what takes the place of something else at `key` of the map at `at`. Another map in the
-/// place of a chart's tables or seats would hide what everybody did there, and what they do
-/// meanwhile.
+/// Checks a value that takes the place of another one at `key` of the map at `at`. Automerge hides
+/// with a map all edits inside it, those of other devices at the same time too. So an entity stays
+/// (a removal is a mark, ADR 3), and so do a chart's tables and seats.
 ///
 /// # Errors
-/// When what is there has to stay.
+/// When the value that is there has to stay.
 pub fn check_replacement(at: At<'_>, key: &str, written: Written) -> Result<(), Misshapen> {
-    let is_kept = at.depth == 2 && maps_of(at.container).contains(&key);
+    let is_kept = match at.depth {
+        1 => layout(at.container) == Some(Layout::Entities),
+        2 => maps_of(at.container).contains(&key),
+        _ => false,
+    };
     match written {
         Written::Map | Written::Nothing if is_kept => Err(Misshapen::Replaced),
         _ => Ok(()),

@@ -116,3 +116,21 @@ test("VIEWER: a stock client that is told to read sends nothing, whatever it wri
   assert.equal(seen.heads().length, 1);
   await device.leave();
 });
+
+for (const [what, write] of [
+  ["replaced", (guests) => Object.assign(guests, { e1: { firstName: "Mia" } })],
+  ["deleted", (guests) => delete guests.e1],
+]) {
+  test(`OWNER: a record is not ${what} as a whole, which would hide what others write in it`, async () => {
+    const before = await onServer(weddings.OWNER);
+    const device = await connect(server, owner);
+    const handle = await device.repo.find(weddings.OWNER.url);
+    const refused = event(device.adapter, "message", ({ type }) => type === "x-refused");
+    handle.change((doc) => void write(doc.guests));
+    const { code, reason } = await refused;
+    assert.equal(code, "shape");
+    assert.match(reason, /mark it as removed/);
+    await device.leave();
+    assert.equal(await onServer(weddings.OWNER), before);
+  });
+}

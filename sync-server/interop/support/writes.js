@@ -56,9 +56,7 @@ export const writes = {
     fields(doc, container).tally.increment(1);
   },
   "replace a map": (doc, container, value) => {
-    const replaced = { ...filled(), label: new Automerge.ImmutableString(value) };
-    if (container.holds === "entities") doc[container.name].e1 = replaced;
-    else doc[container.name].inner = replaced;
+    fields(doc, container).inner = { label: new Automerge.ImmutableString(value) };
   },
 };
 

@@ -31,6 +31,15 @@ struct Place {
     object: ObjType,
 }
 
+impl Place {
+    fn at(self) -> At<'static> {
+        At {
+            container: self.container,
+            depth: self.depth,
+        }
+    }
+}
+
 /// The places of a document's objects, as far as somebody wrote to them.
 #[derive(Default)]
 pub(super) struct Places(HashMap<OpId, Place>);
@@ -182,6 +191,7 @@ impl<'a> Inspection<'a> {
         let (container, depth) = match place {
             Some(place) => {
                 check_shape(place, operation)?;
+                self.check_replacement(place, operation)?;
                 if place.object == ObjType::Text {
                     self.check_shows(&operation.obj)?;
                 }
@@ -204,6 +214,18 @@ impl<'a> Inspection<'a> {
             self.made.insert(id.clone(), place);
         }
         Ok(())
+    }
+
+    /// Nothing is replaced that other devices may be writing into. A document that the server does not
+    /// know yet is on one device only.
+    fn check_replacement(&self, place: Place, operation: &Op) -> Result<(), Misshapen> {
+        let Key::Map(key) = &operation.key else {
+            return Ok(());
+        };
+        if operation.pred.is_empty() || self.document.is_empty() {
+            return Ok(());
+        }
+        shape::check_replacement(place.at(), key, written(&operation.action))
     }
 
     /// Programs of before edit a text letter by letter, where a later one writes a value in its place
@@ -260,16 +282,7 @@ fn check_shape(place: Place, operation: &Op) -> Result<(), Misshapen> {
     match (place.object, &operation.key) {
         (ObjType::Text, _) => shape::check_piece(written),
         (_, Key::Seq(_)) => shape::check_element(place.depth, written),
-        (_, Key::Map(key)) => {
-            let at = At {
-                container: place.container,
-                depth: place.depth,
-            };
-            if !operation.pred.is_empty() {
-                shape::check_replacement(at, key, written)?;
-            }
-            shape::check(at, key, written)
-        }
+        (_, Key::Map(key)) => shape::check(place.at(), key, written),
     }
 }
 

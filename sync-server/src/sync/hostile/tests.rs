@@ -92,7 +92,7 @@ fn seeds() -> BTreeMap<&'static str, Vec<u8>> {
     commit(&mut guest);
     let (_, ada) = guest.get(&guests, "g1").unwrap().unwrap();
     guest.put(&ada, "rsvpStatus", "CONFIRMED").unwrap();
-    guest.delete(&guests, "g2").unwrap();
+    guest.delete(&mia, "plusOnes").unwrap();
     commit(&mut guest);
     let changes = guest.get_changes(&heads);
     for (name, change) in ["a-guest", "an-answer"].into_iter().zip(&changes) {

@@ -66,13 +66,26 @@ fn a_field_takes_what_its_table_says() {
 }
 
 #[test]
-fn a_record_is_a_map_and_its_maps_stay() {
+fn a_record_and_its_maps_are_neither_replaced_nor_deleted() {
     for record in RECORDS {
+        let container = |document: &AutoCommit| {
+            let found = document.get(ROOT, record.container).unwrap();
+            found.unwrap().1
+        };
         let taken = gate(record, |document, _| {
-            let (_, container) = document.get(ROOT, record.container)?.unwrap();
-            document.put(container, "r", "gone")
+            document.put(container(document), "r", "gone")
         });
         assert_eq!(taken, Err(Misshapen::Entity.into()), "{record:?}");
+        let other = gate(record, |document, _| {
+            let other = document.put_object(container(document), "r", ObjType::Map);
+            other.map(|_| ())
+        });
+        let deleted = gate(record, |document, _| {
+            document.delete(container(document), "r")
+        });
+        for refused in [other, deleted] {
+            assert_eq!(refused, Err(Misshapen::Replaced.into()), "{record:?}");
+        }
         for map in record.maps {
             let replaced = gate(record, |document, at| {
                 let other = document.put_object(at, *map, ObjType::Map);

@@ -239,7 +239,8 @@ fn hostile_changes_never_harm_a_document() {
     transaction.splice_text(&name, 0, 0, "Eve").unwrap();
     transaction.splice_text(&name, 1, 1, "").unwrap();
     transaction.put(&guest, "plusOnes", 2).unwrap();
-    transaction.delete(&guests, "g3").unwrap();
+    let (_, other) = transaction.get(&guests, "g3").unwrap().unwrap();
+    transaction.delete(&other, "firstName").unwrap();
     transaction.commit();
     let honest = client.get_last_local_change().unwrap();
     let stored = replica.document.save();
