@@ -126,7 +126,10 @@ fn entities_and_the_maps_of_a_chart_stay() {
     for written in [Written::Map, Written::Nothing] {
         assert_eq!(check_replacement(at("guests", 1), "g1", written), replaced);
         assert_eq!(check_replacement(at("charts", 1), "c1", written), replaced);
-        assert_eq!(check_replacement(at("wedding", 1), "venue", written), Ok(()));
+        assert_eq!(
+            check_replacement(at("wedding", 1), "venue", written),
+            Ok(())
+        );
         assert_eq!(check_replacement(charts, "seats", written), replaced);
         assert_eq!(check_replacement(charts, "floorPlan", written), Ok(()));
         assert_eq!(check_replacement(at("charts", 3), "seats", written), Ok(()));
