@@ -122,6 +122,8 @@ async fn an_operation_overwrites_nothing_that_it_is_not_on() {
     }
     let expenses = container(&document, "expenses");
     let expense = document.put_object(expenses, "e1", ObjType::Map).unwrap();
+    let guests = container(&document, "guests");
+    document.put_object(guests, "g0", ObjType::Map).unwrap();
     let wedding = wedding_of(document).await;
     let id = wedding.id.clone();
     let (account, mut planner) = wedding.member("paul", Role::Planner).await;
@@ -129,7 +131,7 @@ async fn an_operation_overwrites_nothing_that_it_is_not_on() {
         .sync_until(&id, "the wedding", |planner| planner.get("venue").is_some())
         .await;
     let guests = container(&planner.document, "guests");
-    let edits: [(&str, Edit, &ObjId, &str); 2] = [
+    let edits: [(&str, Edit, &ObjId, &str); 3] = [
         (
             "a new container under a key that is free, in the place of the guests",
             |document| {
@@ -145,6 +147,16 @@ async fn an_operation_overwrites_nothing_that_it_is_not_on() {
             |document| {
                 let guests = container(document, "guests");
                 document.put_object(guests, "g1", ObjType::Map).map(|_| ())
+            },
+            &expense,
+            "shape",
+        ),
+        (
+            "the name of a guest in the place of an expense",
+            |document| {
+                let guests = container(document, "guests");
+                let (_, guest) = document.get(guests, "g0")?.unwrap();
+                document.put(guest, "firstName", "Mia")
             },
             &expense,
             "unappliable",
