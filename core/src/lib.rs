@@ -34,6 +34,7 @@ pub mod password;
 pub mod patch;
 pub mod patterns;
 pub mod permissions;
+pub mod person_name;
 pub mod prepare;
 pub mod record;
 pub mod records;

@@ -33,14 +33,42 @@ fn decompose(text: &str) -> String {
 /// ```
 #[must_use]
 pub fn fold(text: &str) -> String {
+    fold_with(text, |_, _| None)
+}
+
+/// The same with the letters that German and the Nordic languages write for an umlaut or a ring where
+/// a keyboard has none: "mueller" for "Müller", "aase" for "Åse".
+pub(crate) fn fold_spelled_out(text: &str) -> String {
+    fold_with(text, |letter, mark| match (letter, mark) {
+        ('a', Some(UMLAUT)) => Some("ae"),
+        ('o', Some(UMLAUT)) | ('ø', _) => Some("oe"),
+        ('u', Some(UMLAUT)) => Some("ue"),
+        ('a', Some(RING)) => Some("aa"),
+        _ => None,
+    })
+}
+
+const UMLAUT: char = '\u{308}';
+const RING: char = '\u{30a}';
+
+/// Folds with the spelling of some letters, each given with the mark that follows it.
+fn fold_with(text: &str, spell: fn(char, Option<char>) -> Option<&'static str>) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();
     }
     let apart = DECOMPOSE.get().copied().unwrap_or(decompose)(text);
     let mut folded = String::with_capacity(text.len());
-    for letter in apart.chars().filter(|letter| !is_mark(*letter)) {
+    let mut letters = apart.chars().peekable();
+    while let Some(letter) = letters.next() {
+        if is_mark(letter) {
+            continue;
+        }
+        let mark = letters.peek().copied();
         for letter in letter.to_lowercase().filter(|letter| !is_mark(*letter)) {
-            push_plain(&mut folded, letter);
+            match spell(letter, mark) {
+                Some(spelled) => folded.push_str(spelled),
+                None => push_plain(&mut folded, letter),
+            }
         }
     }
     folded

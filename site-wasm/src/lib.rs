@@ -33,6 +33,12 @@ export type SiteChange =
 /** What search engines and shared links show. */
 export interface SiteCard { title: string; description: string; names: string; }
 
+/** A guest who may have written a reply, and what speaks for the guest. */
+export interface LikelyGuest {
+    guest: string;
+    why: "email" | "name" | "shortForm" | "similar" | "lastName" | "firstName";
+}
+
 /** How a reply that waits is settled. */
 export type Settlement =
     | { kind: "match"; guest: string }
@@ -143,6 +149,12 @@ impl Website {
             _ => return Err(JsError::new("a reply is not settled like this")),
         };
         command(&self.model.records().settle_reply(reply, &how))
+    }
+
+    /// The guests who may have written each of these replies, the likeliest first.
+    #[wasm_bindgen(js_name = likelyGuests, unchecked_return_type = "Record<string, LikelyGuest[]>")]
+    pub fn likely_guests(&self, replies: Vec<String>) -> Result<JsValue, JsError> {
+        to_js(&self.model.records().likely_guests(&replies))
     }
 
     /// The address that the couple is offered.

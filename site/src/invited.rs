@@ -7,6 +7,7 @@ use troth_core::record::{RecordView, Store};
 use troth_core::records::group::GROUP;
 use troth_core::records::guest::GUEST;
 use troth_core::records::party::PARTY;
+use troth_core::replies::Required;
 
 use crate::around::{Invitation, Invited};
 use crate::content::{Body, Registry, Rsvp, Site};
@@ -149,5 +150,16 @@ impl Rsvp {
         let of_group = invitation.and_then(|invitation| invitation.deadline.as_deref());
         let last = of_group.or(self.deadline.as_deref())?;
         CalendarDate::parse(last).ok()
+    }
+
+    /// What a reply has to say. A meal is asked for only where there is one to choose.
+    #[must_use]
+    pub fn required(&self, invitation: Option<&Invitation>, has_menu: bool) -> Required {
+        let asks_meal = invitation.is_some_and(|invitation| invitation.asks_meal);
+        Required {
+            meal: has_menu && (self.require_meal_selection || asks_meal),
+            diet: invitation.is_some_and(|invitation| invitation.asks_diet),
+            people: self.require_guest_count,
+        }
     }
 }

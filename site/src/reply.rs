@@ -3,6 +3,8 @@
 
 use maud::{Markup, html};
 
+use troth_core::replies::{MOST_PEOPLE, Required};
+
 use crate::around::{Around, Choice, Invitation, Invited};
 use crate::content::{Body, Rsvp, Site};
 use crate::text::lines;
@@ -77,6 +79,7 @@ fn address(around: &Around) -> String {
 }
 
 fn open(rsvp: &Rsvp, around: &Around) -> Markup {
+    let required = rsvp.required(None, !around.meals.is_empty());
     html! {
         details.reply {
             summary { "RSVP Now" }
@@ -87,12 +90,12 @@ fn open(rsvp: &Rsvp, around: &Around) -> Markup {
                 (field("phone", "Phone (optional)", "tel", "tel", false))
                 (attending("", None))
                 div.if-coming {
-                    @if rsvp.require_guest_count {
+                    @if required.people {
                         label for="guestCount" { "How many of you are coming" }
-                        input #guestCount name="guestCount" type="number" min="1" max="20" inputmode="numeric";
+                        input #guestCount name="guestCount" type="number" min="1" max=(MOST_PEOPLE) inputmode="numeric" data-required;
                     }
-                    @if rsvp.require_meal_selection { (meal("", None, &around.meals)) }
-                    (needs("", None))
+                    @if required.meal { (meal("", None, &around.meals)) }
+                    (needs("", None, required.diet))
                     (companion(""))
                     label for="specialRequests" { "Special requests (optional)" }
                     textarea #specialRequests name="specialRequests" rows="3" maxlength="2000" {}
@@ -104,11 +107,11 @@ fn open(rsvp: &Rsvp, around: &Around) -> Markup {
 }
 
 fn personal(invitation: &Invitation, rsvp: &Rsvp, around: &Around) -> Markup {
-    let asks_meal = invitation.asks_meal || rsvp.require_meal_selection;
+    let required = rsvp.required(Some(invitation), !around.meals.is_empty());
     let action = address(around);
     html! {
         form.reply method="post" action=(action) data-form="reply" {
-            @for person in &invitation.people { (invited(person, asks_meal, invitation, around)) }
+            @for person in &invitation.people { (invited(person, required, around)) }
             label for="specialRequests" { "Anything else we should know (optional)" }
             textarea #specialRequests name="specialRequests" rows="3" maxlength="2000" {}
             button type="submit" {
@@ -124,7 +127,7 @@ fn has_answered(invitation: &Invitation) -> bool {
     people.any(|person| person.attending.is_some())
 }
 
-fn invited(person: &Invited, asks_meal: bool, invitation: &Invitation, around: &Around) -> Markup {
+fn invited(person: &Invited, required: Required, around: &Around) -> Markup {
     let suffix = format!("-{}", person.id);
     html! {
         fieldset.person {
@@ -134,9 +137,9 @@ fn invited(person: &Invited, asks_meal: bool, invitation: &Invitation, around: &
             }
             (attending(&suffix, person.attending))
             div.if-coming {
-                @if asks_meal { (meal(&suffix, person.meal_id.as_deref(), &around.meals)) }
-                @if invitation.asks_diet || asks_meal || person.dietary_needs.is_some() {
-                    (needs(&suffix, person.dietary_needs.as_deref()))
+                @if required.meal { (meal(&suffix, person.meal_id.as_deref(), &around.meals)) }
+                @if required.diet || required.meal || person.dietary_needs.is_some() {
+                    (needs(&suffix, person.dietary_needs.as_deref(), required.diet))
                 }
                 @if person.may_bring > 0 {
                     (companion(&suffix))
@@ -172,26 +175,29 @@ fn companion(suffix: &str) -> Markup {
     }
 }
 
+/// A question that whoever comes has to answer. The script requires it while it is shown: a browser
+/// sends no form with a required field that it hides.
 fn meal(suffix: &str, chosen: Option<&str>, meals: &[Choice]) -> Markup {
     let id = format!("mealId{suffix}");
     html! {
-        @if !meals.is_empty() {
-            label for=(id) { "Meal" }
-            select #(id) name=(id) {
-                option value="" { "Please choose" }
-                @for meal in meals {
-                    option value=(meal.id) selected[chosen == Some(meal.id.as_str())] { (meal.name) }
-                }
+        label for=(id) { "Meal" }
+        select #(id) name=(id) data-required {
+            option value="" { "Please choose" }
+            @for meal in meals {
+                option value=(meal.id) selected[chosen == Some(meal.id.as_str())] { (meal.name) }
             }
         }
     }
 }
 
-fn needs(suffix: &str, said: Option<&str>) -> Markup {
+fn needs(suffix: &str, said: Option<&str>, is_required: bool) -> Markup {
     let id = format!("dietaryNeeds{suffix}");
     html! {
-        label for=(id) { "Dietary needs (optional)" }
-        input #(id) name=(id) maxlength="1000" value=(said.unwrap_or_default());
+        label for=(id) {
+            @if is_required { "Dietary needs (“none” if there are none)" }
+            @else { "Dietary needs (optional)" }
+        }
+        input #(id) name=(id) maxlength="1000" value=(said.unwrap_or_default()) data-required[is_required];
     }
 }
 

@@ -49,6 +49,15 @@ pub static REPLY: Record = Record {
             of: |context| context.title_of(&GUEST, "guestId").into(),
         },
         Derived {
+            key: "companionsAsked",
+            kind: DerivedKind::Whole,
+            of: |context| {
+                let reply = context.stored;
+                let asked = companions_asked(Some(reply.flag("plusOne")), reply.number("guestCount"));
+                asked.unwrap_or(0).into()
+            },
+        },
+        Derived {
             key: "isBesideAnswer",
             kind: DerivedKind::Flag,
             of: |context| {
@@ -60,6 +69,14 @@ pub static REPLY: Record = Record {
     ],
     ..Record::PLAIN
 };
+
+/// How many people a reply says that its sender brings: by the check box, or by the number of people, which
+/// counts the sender. `None` where it says neither.
+pub(crate) fn companions_asked(brings_somebody: Option<bool>, people: Option<i64>) -> Option<u32> {
+    let by_number = people.map(|people| u32::try_from(people - 1).unwrap_or(0));
+    let by_box = brings_somebody.map(u32::from);
+    by_box.into_iter().chain(by_number).max()
+}
 
 /// As many replies as a wedding keeps of those that came by the open form: each guest of the largest
 /// wedding may answer, and half of them may answer again.

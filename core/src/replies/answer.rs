@@ -2,10 +2,13 @@
 
 use serde_json::Value;
 
-use super::{NEEDS, command};
-use crate::record::{Action, RecordCommand, Store, Values};
-use crate::records::guest::GUEST;
+use super::taking_over::{companion_id, new_companion};
+use super::{MOST_PEOPLE, NEEDS, Required};
+use crate::patch::FieldIssue;
+use crate::record::{RecordCommand, Store, Values};
+use crate::records::group::MAX_PLUS_ONES;
 use crate::records::meal::MEAL;
+use crate::records::reply::companions_asked;
 use crate::values::{Attending, RsvpStatus};
 
 /// A reply as it came.
@@ -28,8 +31,78 @@ impl Reply<'_> {
         self.text("attending") == Some(Attending::Yes.as_str())
     }
 
-    pub(super) fn brings_somebody(&self) -> bool {
-        self.is_coming() && self.values.get("plusOne").and_then(Value::as_bool) == Some(true)
+    /// How many people come along; `None` where the reply says nothing of that.
+    pub(super) fn companions(&self) -> Option<u32> {
+        let brings = self.values.get("plusOne").and_then(Value::as_bool);
+        if self.is_coming() {
+            companions_asked(brings, self.people())
+        } else {
+            Some(0)
+        }
+    }
+
+    /// Whether the reply says how many people come, and not just that somebody comes along.
+    pub(super) fn says_how_many(&self) -> bool {
+        self.people().is_some() || self.companions() == Some(0)
+    }
+
+    /// The fields that the reply has to have and has not. `at` is its number in the submission.
+    pub(super) fn missing(&self, at: usize, required: Required) -> Vec<FieldIssue> {
+        let is_personal = self.text("guestId").is_some();
+        let mut issues = Vec::new();
+        let mut issue = |key: &str, code: &str, message: String| {
+            let field = match is_personal {
+                true => format!("{at}.{key}"),
+                false => key.to_owned(),
+            };
+            issues.push(FieldIssue {
+                field: Some(field),
+                code: code.to_owned(),
+                message,
+            });
+        };
+        if !is_personal {
+            for (key, label) in [("lastName", "Last name"), ("email", "Email")] {
+                if self.text(key).is_none() {
+                    issue(key, "required", format!("{label} is required"));
+                }
+            }
+        }
+        if self.is_coming() {
+            let name = self.name();
+            if required.meal && self.text("mealId").is_none() {
+                issue(
+                    "mealId",
+                    "required",
+                    format!("Please choose a meal for {name}"),
+                );
+            }
+            if required.diet && self.text(NEEDS).is_none() {
+                let message = format!(
+                    "Please say what {name} eats. If there is nothing to know, write \u{201c}none\u{201d}."
+                );
+                issue(NEEDS, "required", message);
+            }
+            let people = self.people();
+            if required.people && !is_personal && people.is_none() {
+                let message = "Please say how many of you are coming".to_owned();
+                issue("guestCount", "required", message);
+            }
+            if people.is_some_and(|people| people > MOST_PEOPLE) {
+                let message = format!(
+                    "One reply is for at most {MOST_PEOPLE} people. Please send another one for the others."
+                );
+                issue("guestCount", "too_large", message);
+            }
+        }
+        issues
+    }
+
+    /// The number of people, the sender included.
+    fn people(&self) -> Option<i64> {
+        let number = self.values.get("guestCount")?;
+        let text = number.as_str().and_then(|text| text.trim().parse().ok());
+        text.or_else(|| number.as_i64())
     }
 
     pub(super) fn meal(&self, store: &Store) -> Option<&str> {
@@ -66,8 +139,9 @@ impl Reply<'_> {
         if let Some(needs) = self.text(NEEDS) {
             guest.insert("dietaryRestrictions".to_owned(), needs.into());
         }
-        if self.brings_somebody() {
-            guest.insert("plusOnes".to_owned(), "1".into());
+        let along = self.companions_of_new();
+        if along > 0 {
+            guest.insert("plusOnes".to_owned(), along.to_string().into());
         }
         guest
     }
@@ -85,11 +159,20 @@ impl Reply<'_> {
         values
     }
 
-    pub(super) fn new_companion(&self, id: &str, host: &str) -> RecordCommand {
-        let mut companion = self.companion_name();
-        companion.insert("plusOneOf".to_owned(), host.into());
-        let status = RsvpStatus::Confirmed.as_str();
-        companion.insert("rsvpStatus".to_owned(), status.into());
-        command(&GUEST, &format!("{id}-c"), Action::Add(companion))
+    /// The companions of a guest who is made of the reply.
+    pub(super) fn new_companions(&self, id: &str, host: &str) -> Vec<RecordCommand> {
+        let new = (0..self.companions_of_new()).map(|at| {
+            let name = match at {
+                0 => self.companion_name(),
+                _ => Values::new(),
+            };
+            new_companion(&companion_id(id, at), host, name)
+        });
+        new.collect()
+    }
+
+    fn companions_of_new(&self) -> u32 {
+        let most = u32::try_from(MAX_PLUS_ONES).unwrap_or(0);
+        self.companions().unwrap_or(0).min(most)
     }
 }

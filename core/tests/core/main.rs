@@ -9,6 +9,7 @@
 
 mod support;
 
+mod answers;
 mod batch;
 mod budget;
 mod catering;

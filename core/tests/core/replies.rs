@@ -6,7 +6,7 @@ use troth_core::model::Model;
 use troth_core::record::{RecordQuery, Values};
 use troth_core::records::guest::GUEST;
 use troth_core::records::reply::REPLY;
-use troth_core::replies::{Settlement, Submission};
+use troth_core::replies::{Required, Settlement, Submission};
 use troth_core::reports::today::{Need, Unsettled};
 
 use crate::support::Replica;
@@ -70,7 +70,7 @@ fn mia() -> Value {
 }
 
 #[test]
-fn a_reply_finds_its_guest_by_address_then_by_name() {
+fn a_reply_is_the_guests_whose_name_it_has() {
     let check = |guests: Value, sent: Value, expected: Option<&str>| {
         let replica = wedding(&guests);
         let found = replica
@@ -82,7 +82,21 @@ fn a_reply_finds_its_guest_by_address_then_by_name() {
     let person = |first: &str, last: &str, email: Option<&str>| json!({ "firstName": first, "lastName": last, "email": email, "attending": "yes" });
     check(
         mia(),
-        person("M.", "R.", Some("MIA@Example.org")),
+        person("Mia", "Rossi", Some("MIA@Example.org")),
+        Some("mia"),
+    );
+    // An address says nothing about a name that nobody has.
+    check(mia(), person("M.", "R.", Some("mia@example.org")), None);
+    check(mia(), person("Leo", "Rossi", Some("mia@example.org")), None);
+    // The name of another guest counts more than the address of the first.
+    check(
+        mia(),
+        person("Zoë", "Łukasz", Some("mia@example.org")),
+        Some("zoe"),
+    );
+    check(
+        mia(),
+        person("Dr. Mia", "ROSSI", Some("m@work.example")),
         Some("mia"),
     );
     check(
@@ -240,17 +254,34 @@ fn whom_a_guest_may_bring_comes_in_and_whom_not_waits() {
     // The same again is the same person.
     submit(&mut replica, "r2", &[sent("tom rossi")]);
     assert_eq!(guests(&replica.model()), 2);
-    // Somebody else would be a second.
+    // Another name takes the same place.
     submit(&mut replica, "r3", &[sent("Uma Thorn")]);
     let model = replica.model();
     assert_eq!(guests(&model), 2);
-    assert_eq!(reply(&model, "r3-0")["state"], "OPEN");
+    assert_eq!(guest(&model, "r1-0-c")["name"], "Uma Thorn");
+    assert_eq!(reply(&model, "r3-0")["state"], "MATCHED");
+}
+
+#[test]
+fn a_companion_whom_the_couple_named_is_another_person_than_one_with_another_name() {
+    let mut replica =
+        wedding(&json!({ "mia": { "firstName": "Mia", "lastName": "Rossi", "plusOnes": "1" } }));
+    let tom = json!({ "type": "guest.add", "id": "tom", "guest": { "firstName": "Tom",
+        "lastName": "Rossi", "plusOneOf": "mia" } });
+    replica.run_json(tom, NOW);
+    let sent = json!({ "guestId": "mia", "firstName": "Mia", "lastName": "Rossi", "attending": "yes",
+        "plusOne": true, "plusOneName": "Uma Thorn" });
+    submit(&mut replica, "r", &[sent]);
+    let model = replica.model();
+    assert_eq!(guests(&model), 2);
+    assert_eq!(reply(&model, "r-0")["state"], "OPEN");
     assert_eq!(guest(&model, "mia")["rsvpStatus"], "CONFIRMED");
-    settle(&mut replica, "r3-0", &Settlement::AllowCompanion);
+    assert_eq!(guest(&model, "tom")["rsvpStatus"], "PENDING");
+    settle(&mut replica, "r-0", &Settlement::AllowCompanion);
     let model = replica.model();
     assert_eq!(guest(&model, "mia")["plusOnes"], 2);
-    assert_eq!(guest(&model, "r3-0-c")["name"], "Uma Thorn");
-    assert_eq!(reply(&model, "r3-0")["state"], "MATCHED");
+    assert_eq!(guest(&model, "r-0-c")["name"], "Uma Thorn");
+    assert_eq!(reply(&model, "r-0")["state"], "MATCHED");
 }
 
 #[test]
@@ -324,7 +355,7 @@ fn what_cannot_be_kept_is_named_before_it_is_taken() {
             replies: replies.into_iter().map(values).collect(),
         };
         let found = submission
-            .check()
+            .check(Required::default())
             .map_or_else(|refusal| refusal.issues, |()| Vec::new());
         let found: Vec<_> = found
             .iter()
@@ -366,7 +397,7 @@ fn what_cannot_be_kept_is_named_before_it_is_taken() {
                 .map(values)
                 .collect(),
         };
-        let refusal = submission.check().unwrap_err();
+        let refusal = submission.check(Required::default()).unwrap_err();
         let field = refusal.issues[0].field.clone().unwrap();
         assert!(field.ends_with(key), "{key}: {field}");
     }

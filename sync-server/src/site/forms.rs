@@ -80,7 +80,9 @@ impl Fields {
                 attending: of("attending").map(str::to_owned),
                 meal_id: of("mealId").map(str::to_owned),
                 dietary_needs: of("dietaryNeeds").map(str::to_owned),
-                plus_one: self.is_checked(&format!("plusOne-{}", person.id)),
+                // The form asks only where there is a place left.
+                plus_one: (person.may_bring > 0)
+                    .then(|| self.is_checked(&format!("plusOne-{}", person.id))),
                 plus_one_name: of("plusOneName").or(of("name")).map(str::to_owned),
             };
             answer.attending.is_some().then_some(answer)
@@ -105,7 +107,8 @@ pub(crate) struct Answer {
     pub(crate) attending: Option<String>,
     pub(crate) meal_id: Option<String>,
     pub(crate) dietary_needs: Option<String>,
-    pub(crate) plus_one: bool,
+    /// Nothing where the reply says nothing of companions.
+    pub(crate) plus_one: Option<bool>,
     /// Of a companion without a name the name.
     pub(crate) plus_one_name: Option<String>,
 }
@@ -140,7 +143,9 @@ pub(crate) fn replies(
         if replies.is_empty() {
             put("specialRequests", special_requests);
         }
-        values.insert("plusOne".to_owned(), answer.plus_one.into());
+        if let Some(plus_one) = answer.plus_one {
+            values.insert("plusOne".to_owned(), plus_one.into());
+        }
         replies.push(values);
     }
     replies

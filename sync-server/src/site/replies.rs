@@ -2,7 +2,9 @@
 //! after (ADR 32).
 
 use troth_core::command::Command;
+use troth_core::date::CalendarDate;
 use troth_core::model::Model;
+use troth_core::patch::Refusal;
 use troth_core::record::{RecordBatch, Values};
 use troth_core::replies::Submission;
 
@@ -50,13 +52,6 @@ pub(crate) async fn receive(
     let Some(rsvp) = visit.site.rsvp() else {
         return Err(ApiError::named(ErrorCode::Conflict, CLOSED));
     };
-    let last_day = rsvp.last_day(invitation);
-    if let Some(last_day) = last_day.filter(|last| visit.today > *last) {
-        let day = troth_site::written_day(last_day);
-        let message =
-            format!("Replies were open until {day}. Please get in touch with the couple directly.");
-        return Err(ApiError::named(ErrorCode::Conflict, message));
-    }
     state
         .site_forms
         .attempt((document, client.network()))
@@ -66,8 +61,21 @@ pub(crate) async fn receive(
         id: made_by(&visit.document, &key),
         replies,
     };
-    submission.check().map_err(ApiError::of_field)?;
-    if !has_room(state, visit).await {
+    let plan = plan(state, visit, &submission.replies).await;
+    let last_day = match (invitation, plan.group_deadline) {
+        (None, Some(of_group)) => Some(of_group),
+        _ => rsvp.last_day(invitation),
+    };
+    if let Some(last_day) = last_day.filter(|last| visit.today > *last) {
+        let day = troth_site::written_day(last_day);
+        let message =
+            format!("Replies were open until {day}. Please get in touch with the couple directly.");
+        return Err(ApiError::named(ErrorCode::Conflict, message));
+    }
+    let required = rsvp.required(invitation, plan.has_menu);
+    let checked = submission.check(required);
+    checked.map_err(|refusal| of_form(refusal, &submission.replies))?;
+    if !plan.has_room {
         tracing::warn!(document = %visit.document, "replies find no room");
         return Err(ApiError::named(ErrorCode::Conflict, NO_ROOM));
     }
@@ -94,21 +102,61 @@ pub(crate) async fn receive(
     })
 }
 
-/// Whether the wedding has room for what a visitor sends. A document that cannot be had now is no reason
-/// to turn a guest away: the reply is kept until it can.
-async fn has_room(state: &AppState, visit: &Visit) -> bool {
+/// What the wedding's document says about replies that arrive.
+struct Plan {
+    has_room: bool,
+    /// Whether there is a meal to choose.
+    has_menu: bool,
+    /// The last day of the group of the guest whose name a reply of the open form has.
+    group_deadline: Option<CalendarDate>,
+}
+
+/// Reads what the document says. A document that cannot be read now is no reason to turn a guest away: the reply
+/// is kept until it can.
+async fn plan(state: &AppState, visit: &Visit, replies: &[Values]) -> Plan {
     let visitor = visit.visitor();
+    let first = replies.first().cloned().unwrap_or_default();
     let nothing = |_: &Model| Ok(Command::RecordsChange(RecordBatch::default()));
-    let look =
-        move |model: &Model| visitor == Visitor::Invited || model.records().has_room_for_form();
+    let look = move |model: &Model| {
+        let records = model.records();
+        Plan {
+            has_room: visitor == Visitor::Invited || records.has_room_for_form(),
+            has_menu: records.has_menu(),
+            group_deadline: records.deadline_of_reply(&first),
+        }
+    };
     let asked = state
         .documents
         .accept(&visit.document, visitor, nothing, look);
+    let unknown = |has_room| Plan {
+        has_room,
+        has_menu: false,
+        group_deadline: None,
+    };
     match asked.await {
-        Ok(has_room) => has_room,
-        Err(RunError::Full) => false,
-        Err(_later) => true,
+        Ok(plan) => plan,
+        Err(RunError::Full) => unknown(false),
+        Err(_later) => unknown(true),
     }
+}
+
+/// The issues by the fields of the form. That of a personal link has the fields of each guest.
+fn of_form(mut refusal: Refusal, replies: &[Values]) -> ApiError {
+    for issue in &mut refusal.issues {
+        let Some((at, key)) = issue
+            .field
+            .as_deref()
+            .and_then(|field| field.split_once('.'))
+        else {
+            continue;
+        };
+        let reply = at.parse().ok().and_then(|at: usize| replies.get(at));
+        let guest = reply.and_then(|reply| reply.get("guestId")?.as_str());
+        if let Some(guest) = guest {
+            issue.field = Some(format!("{key}-{guest}"));
+        }
+    }
+    ApiError::of_field(refusal)
 }
 
 /// Whoever fills in the open form chooses what stands in a mail to somebody: not much of it.

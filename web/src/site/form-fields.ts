@@ -30,7 +30,12 @@ export function fill(form: HTMLFormElement, body: string): void {
 /** Asks those who come about coming, and the name of a companion where there is one, also where `:has` is unknown. */
 export function askWhoComes(form: HTMLFormElement): void {
   const ask = () => {
-    for (const part of form.querySelectorAll<HTMLElement>(".if-coming")) part.hidden = !comes(part);
+    for (const part of form.querySelectorAll<HTMLElement>(".if-coming")) {
+      const isAsked = comes(part);
+      part.hidden = !isAsked;
+      // A browser sends no form with a required field that it hides.
+      for (const field of part.querySelectorAll<Field>("[data-required]")) field.required = isAsked;
+    }
     for (const part of form.querySelectorAll<HTMLElement>(".if-companion")) {
       const brings = part.parentElement?.querySelector<HTMLInputElement>("[type=checkbox]")?.checked ?? false;
       part.hidden = !brings;

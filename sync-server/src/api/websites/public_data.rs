@@ -268,7 +268,7 @@ impl RsvpRequest {
             attending: answer.attending,
             meal_id: answer.meal_id,
             dietary_needs: answer.dietary_needs,
-            plus_one: answer.plus_one.unwrap_or(false),
+            plus_one: answer.plus_one,
             plus_one_name: answer.plus_one_name,
         });
         replies_of(answers, special_requests.as_deref(), invitation)

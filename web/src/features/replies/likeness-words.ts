@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Likeness } from "./likely-guests.ts";
+import type { Likeness } from "./likely-guests.tsx";
 
 /** Why somebody may be meant. */
 export const LIKENESS_WORDS: Readonly<Record<Likeness, MessageDescriptor>> = {
   email: msg`same e-mail address`,
   name: msg`same name`,
+  shortForm: msg`a short form of the name`,
   lastName: msg`same last name`,
   similar: msg`a similar name`,
   firstName: msg`same first name`,

@@ -4,7 +4,7 @@ import { useBackCloses } from "@/lib/back/back.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { GuestView } from "@/lib/core/types.ts";
 import { GuestPicker } from "@/records/guest-picker/guest-picker.tsx";
-import { useLikelyGuests } from "./likely-guests.ts";
+import { useLikelyGuests } from "./likely-guests.tsx";
 import { LIKENESS_WORDS } from "./likeness-words.ts";
 import { nameOf } from "./reply-name.ts";
 
@@ -18,7 +18,7 @@ interface MatchDialogProps {
 export function MatchDialog({ reply, onChoose, onClose }: MatchDialogProps) {
   const { t } = useLingui();
   useBackCloses(true, onClose);
-  const likely = useLikelyGuests(reply);
+  const likely = useLikelyGuests(reply) ?? [];
   const name = nameOf(reply);
   const hint = ({ id, partyName }: GuestView) => {
     const why = likely.find(({ guest }) => guest.id === id)?.why;

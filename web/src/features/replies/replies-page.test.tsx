@@ -84,13 +84,13 @@ describe("a reply that waits", () => {
     expect(reply.getByText("miah@example.org")).toBeVisible();
     expect(reply.getByText("No nuts, please")).toBeVisible();
     expect(reply.getByText("May we come a day early?")).toBeVisible();
-    expect(reply.getByText(/Likeliest is Mia Rossi: a similar name/)).toBeVisible();
+    expect(await reply.findByText(/Likeliest is Mia Rossi: a similar name/)).toBeVisible();
     expect(screen.getByRole("link", { name: /^Replies.*1 waits for you/ })).toBeVisible();
   });
 
   it("is matched with the likeliest guest in one tap, and undone in one", async () => {
     const session = await renderWedding(<RepliesPage />, [mia, ...others, stranger]);
-    await press("It is Mia Rossi");
+    await user.click(await screen.findByRole("button", { name: "It is Mia Rossi" }));
     expect(await screen.findByText("The reply from Miah Rosi is Mia Rossi’s now.")).toBeVisible();
     expect(session.views.guest("mia")).toMatchObject({
       rsvpStatus: "CONFIRMED",
@@ -105,7 +105,7 @@ describe("a reply that waits", () => {
 
   it("is matched with any guest, the likeliest offered first", async () => {
     const session = await renderWedding(<RepliesPage />, [mia, ...others, stranger]);
-    await press("Another guest");
+    await user.click(await screen.findByRole("button", { name: "Another guest" }));
     const dialog = within(screen.getByRole("dialog", { name: "Whose reply is it?" }));
     const names = dialog.getAllByRole("listitem").map((row) => row.textContent);
     expect(names).toEqual(["Mia Rossia similar name", "Ada Byron", "Tom Rossi"]);
@@ -133,6 +133,35 @@ describe("a reply that waits", () => {
     await user.click(screen.getByRole("button", { name: /^Miah Rosi/ }));
     await press("Let it wait again");
     expect(session.views.record("reply", "r1")).toMatchObject({ state: "OPEN" });
+  });
+
+  it("by a short form of a name offers the guest of the long one", async () => {
+    const robert: Command = { type: "guest.add", id: "r", guest: { firstName: "Robert", lastName: "Marlow" } };
+    const bob: Command = {
+      type: "reply.add",
+      id: "bob",
+      reply: { firstName: "Bob", lastName: "Marlow", email: "bob@example.org", attending: "yes" },
+    };
+    const session = await renderWedding(<RepliesPage />, [robert, ...others, bob]);
+    expect(await screen.findByText(/Likeliest is Robert Marlow: a short form of the name/)).toBeVisible();
+    expect(session.views.guest("r")?.rsvpStatus).toBe("PENDING");
+    await press("It is Robert Marlow");
+    await waitFor(() => expect(session.views.guest("r")?.rsvpStatus).toBe("CONFIRMED"));
+  });
+
+  it("of a guest who brings more people than allowed is settled for all of them", async () => {
+    const four: Command = {
+      type: "reply.add",
+      id: "four",
+      reply: { firstName: "Mia", lastName: "Rossi", attending: "yes", guestCount: "4", guestId: "mia" },
+    };
+    const session = await renderWedding(<RepliesPage />, [mia, four]);
+    expect(
+      card("Mia Rossi").getByText("Mia Rossi would like to bring 3 people, and may bring nobody so far."),
+    ).toBeVisible();
+    await press("Allow 3 people");
+    expect(await screen.findByText("Mia Rossi may bring 3 people.")).toBeVisible();
+    expect(session.views.guest("mia")).toMatchObject({ plusOnes: 3, companions: 3 });
   });
 
   it("of a known guest asks for one more", async () => {

@@ -15,6 +15,7 @@ import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecords, useWedding } from "@/wedding/hooks.ts";
 import { AllReplies } from "./all-replies.tsx";
+import { LikelyGuestsProvider } from "./likely-guests.tsx";
 import { RepliesChart } from "./replies-chart.tsx";
 import { ReplyPanel } from "./reply-panel.tsx";
 import { WaitingReplies } from "./waiting-replies.tsx";
@@ -23,7 +24,9 @@ import { WaitingReplies } from "./waiting-replies.tsx";
 export default function RepliesPage() {
   return (
     <WriteAccess area="planning">
-      <RepliesContent />
+      <LikelyGuestsProvider>
+        <RepliesContent />
+      </LikelyGuestsProvider>
     </WriteAccess>
   );
 }

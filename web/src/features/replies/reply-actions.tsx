@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
 import { Archive, UserCheck, UserPlus, UserRoundSearch } from "lucide-react";
@@ -5,7 +6,7 @@ import { useState } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { GuestView } from "@/lib/core/types.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useLikelyGuests } from "./likely-guests.ts";
+import { useLikelyGuests } from "./likely-guests.tsx";
 import { LIKENESS_WORDS } from "./likeness-words.ts";
 import { MatchDialog } from "./match-dialog.tsx";
 import { nameOf } from "./reply-name.ts";
@@ -22,9 +23,9 @@ export function ReplyActions({ reply, busy, onSettle }: ReplyActionsProps) {
   const { t } = useLingui();
   const guard = useWriteGuard();
   const [choosing, setChoosing] = useState(false);
-  const [likeliest] = useLikelyGuests(reply);
+  const likeliest = useLikelyGuests(reply)?.[0];
   // Of the guest whom it names, the companion is the question.
-  const { isBesideAnswer, guestId, guestName } = reply;
+  const { companionsAsked, isBesideAnswer, guestId, guestName } = reply;
   const asksForMore = guestName !== null && !isBesideAnswer;
   const from = nameOf(reply);
   const called = ({ name }: GuestView) => name || t`Guest without a name`;
@@ -43,7 +44,7 @@ export function ReplyActions({ reply, busy, onSettle }: ReplyActionsProps) {
           onClick={() => onSettle({ how: "allowCompanion" })}
           {...guard}
         >
-          <Trans>Allow one more</Trans>
+          {t`${plural(companionsAsked, { one: "Allow one more", other: "Allow # people" })}`}
         </Button>
       )}
       {isBesideAnswer && guestId && guestName && (

@@ -1,5 +1,5 @@
 import { i18n, type MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
+import { msg, plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { showFailureToast, showToast, showUndoToast } from "@/kit/toasts.tsx";
@@ -100,7 +100,10 @@ function settledWords(reply: Reply, settlement: Settlement): MessageDescriptor {
     case "addGuest":
       return msg`${name} is on the guest list.`;
     case "allowCompanion":
-      return msg`${name} may bring one more.`;
+      return msg`${plural(reply.companionsAsked, {
+        one: `${name} may bring one more.`,
+        other: `${name} may bring # people.`,
+      })}`;
     case "dismiss":
       return msg`The reply from ${name} was put aside.`;
   }

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useGuest } from "@/wedding/hooks.ts";
-import { useLikelyGuests } from "./likely-guests.ts";
+import { useLikelyGuests } from "./likely-guests.tsx";
 import { LIKENESS_WORDS } from "./likeness-words.ts";
 
 /** Why a reply waits for a person, in a sentence. */
@@ -39,7 +39,14 @@ interface AsksForMoreProps {
 
 function AsksForMore({ host, most, reply }: AsksForMoreProps) {
   const { t } = useLingui();
-  const companion = reply.plusOneName;
+  const { companionsAsked, plusOneName: companion } = reply;
+  if (companionsAsked > 1) {
+    return t`${plural(most, {
+      0: `${host} would like to bring ${companionsAsked} people, and may bring nobody so far.`,
+      one: `${host} would like to bring ${companionsAsked} people, and may bring # person.`,
+      other: `${host} would like to bring ${companionsAsked} people, and may bring # people.`,
+    })}`;
+  }
   if (companion) {
     return t`${plural(most, {
       0: `${host} would like to bring ${companion}, and may bring nobody so far.`,
@@ -48,7 +55,7 @@ function AsksForMore({ host, most, reply }: AsksForMoreProps) {
     })}`;
   }
   return t`${plural(most, {
-    0: `${host} would like to bring somebody, and may bring nobody so far.`,
+    0: `${host} would like to bring another person, and may bring nobody so far.`,
     one: `${host} would like to bring one more, and may bring # person.`,
     other: `${host} would like to bring one more, and may bring # people.`,
   })}`;
@@ -56,7 +63,9 @@ function AsksForMore({ host, most, reply }: AsksForMoreProps) {
 
 function NobodyFound({ reply }: { reply: RecordOf<"reply"> }) {
   const { t } = useLingui();
-  const [likeliest] = useLikelyGuests(reply);
+  const likely = useLikelyGuests(reply);
+  if (!likely) return <Trans>No one guest has this name and e-mail address for sure.</Trans>;
+  const [likeliest] = likely;
   if (!likeliest) return <Trans>Nobody on your list has this name or e-mail address.</Trans>;
   const name = likeliest.guest.name;
   const why = t(LIKENESS_WORDS[likeliest.why]);

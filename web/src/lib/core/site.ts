@@ -14,6 +14,7 @@ export type {
   LetterGivers,
   LetterReader,
   LetterTemplate,
+  LikelyGuest,
   Settlement,
   ShownLetter,
   SiteChange,

@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
+import { NoMenuNotice } from "@/records/no-menu-notice.tsx";
 import { RecordFields, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
 import classes from "../aside.module.css";
 
@@ -25,6 +26,7 @@ export function GroupForm({ id, onSubmit, ...fields }: RecordFormSlot<"group">) 
             "customMessage",
           ]}
         />
+        <NoMenuNotice isAsked={form.values.requireMealChoice === true} />
       </fieldset>
       <fieldset className={classes.settings}>
         <legend>

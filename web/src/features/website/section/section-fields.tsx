@@ -6,6 +6,7 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import { own } from "@/lib/own.ts";
 import { DraftDate } from "@/records/draft-fields/draft-date.tsx";
 import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
+import { NoMenuNotice } from "@/records/no-menu-notice.tsx";
 import { DraftAlbum } from "@/records/photos/choose-album.tsx";
 import { DraftPhoto } from "@/records/photos/draft-photo.tsx";
 import { type RecordDraftForm, textsOf } from "@/records/record-form/record-draft.ts";
@@ -48,6 +49,7 @@ export function SectionFields({ section, form }: SectionFieldsProps) {
           <RecordFields {...common} lines={lines} />
         </Stack>
       ))}
+      <NoMenuNotice isAsked={type === "rsvp" && form.values.requireMealSelection === true} />
       {list && <SectionItems form={form} layout={list} />}
     </>
   );

@@ -139,7 +139,11 @@ describe("the visual editor", () => {
 
   it("asks for meal and number, and keeps hours", async () => {
     const session = await show("rsvp");
+    expect(screen.queryByText(/Your menu has no meal yet/)).not.toBeInTheDocument();
     await user.click(screen.getByRole("checkbox", { name: "Ask for the meal" }));
+    expect(screen.getByText(/Your menu has no meal yet, so guests are not asked for one/)).toBeVisible();
+    act(() => void session.run({ type: "meal.add", id: "fish", meal: { name: "Fish" } }));
+    expect(screen.queryByText(/Your menu has no meal yet/)).not.toBeInTheDocument();
     await user.click(screen.getByRole("checkbox", { name: "Ask for the number of people" }));
     await save();
     expect(sectionOf(session, "s")).toMatchObject({ requireMealSelection: true, requireGuestCount: true });

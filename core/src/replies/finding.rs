@@ -1,0 +1,171 @@
+//! Whose reply it is (decisions: Guests, RSVP, website).
+//!
+//! The open form takes any name and any address. A reply is a guest's where name and address agree,
+//! or where the name is one guest's alone. Couples and children share addresses, so an address says
+//! nothing about a name that nobody has: such a reply waits, with the guests who may be meant.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::answer::Reply;
+use crate::date::CalendarDate;
+use crate::person_name::NameKey;
+use crate::record::{Store, Stored, Values};
+use crate::records::group::GROUP;
+use crate::records::guest::{GUEST, Guest};
+use crate::records::meal::MEAL;
+use crate::records::reply::REPLY;
+use crate::search::fold;
+
+/// More guests than these are a list to search in.
+const MOST_LIKELY: usize = 3;
+
+/// As many letters of a name hold where it is misspelt.
+const BEGINNING: usize = 3;
+
+/// What speaks for a guest, the strongest first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Likeness {
+    /// The same e-mail address.
+    Email,
+    /// The same name.
+    Name,
+    /// The first name is a short form: "Bob" of "Robert".
+    ShortForm,
+    /// The first letters of the names agree.
+    Similar,
+    /// The same last name.
+    LastName,
+    /// The same first name.
+    FirstName,
+}
+
+/// A guest who may have written a reply.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct LikelyGuest {
+    /// The guest's id.
+    pub guest: String,
+    /// What speaks for the guest.
+    pub why: Likeness,
+}
+
+impl Store {
+    /// Whose reply it is; `None` where several guests or none are meant.
+    #[must_use]
+    pub fn guest_of_reply(&self, reply: &Values) -> Option<String> {
+        let reply = Reply { values: reply };
+        let name = NameKey::of(&reply.name());
+        let email = reply.text("email").map(fold);
+        let namesakes: Vec<_> = self
+            .present(&GUEST)
+            .filter(|(_, entry)| name.is_same(&NameKey::of(&Guest(&entry.stored).name())))
+            .collect();
+        let with_address: Vec<_> = namesakes
+            .iter()
+            .filter(|(_, entry)| email.is_some() && address(&entry.stored) == email)
+            .collect();
+        match (with_address.as_slice(), namesakes.as_slice()) {
+            ([(id, _)], _) | ([], [(id, _)]) => Some((*id).to_owned()),
+            _ => None,
+        }
+    }
+
+    /// The last day of the group of the guest whose reply it is, where the group has one.
+    #[must_use]
+    pub fn deadline_of_reply(&self, reply: &Values) -> Option<CalendarDate> {
+        let guest = self.guest_of_reply(reply)?;
+        let group = Guest(&self.here(&GUEST, &guest)?.stored).group_id()?;
+        let deadline = self.here(&GROUP, group)?.stored.text("rsvpDeadline")?;
+        CalendarDate::parse(deadline).ok()
+    }
+
+    /// Whether there is a meal to choose.
+    #[must_use]
+    pub fn has_menu(&self) -> bool {
+        self.present(&MEAL).next().is_some()
+    }
+
+    /// The guests who may have written each of these replies, the likeliest first.
+    #[must_use]
+    pub fn likely_guests(&self, replies: &[String]) -> BTreeMap<String, Vec<LikelyGuest>> {
+        let guests: Vec<_> = self
+            .present(&GUEST)
+            .map(|(id, entry)| (id, &entry.stored, NameKey::of(&Guest(&entry.stored).name())))
+            .collect();
+        let of_reply = |id: &String| {
+            let values = self.here(&REPLY, id)?.stored.values();
+            let sender = Sender::of(&Reply { values: &values });
+            let mut likely: Vec<_> = guests
+                .iter()
+                .filter_map(|(id, guest, name)| Some((sender.likeness(guest, name)?, *id)))
+                .collect();
+            likely.sort_by_cached_key(|(why, id)| {
+                let name = self.find(&GUEST, id).map(|guest| fold(&self.called(guest)));
+                (*why, name, *id)
+            });
+            let likely = likely.into_iter().take(MOST_LIKELY);
+            let likely = likely.map(|(why, id)| LikelyGuest {
+                guest: id.to_owned(),
+                why,
+            });
+            Some((id.clone(), likely.collect()))
+        };
+        replies.iter().filter_map(of_reply).collect()
+    }
+}
+
+fn address(guest: &Stored) -> Option<String> {
+    guest.text("email").map(fold)
+}
+
+/// The person who wrote a reply, as far as the reply says it.
+struct Sender {
+    name: NameKey,
+    first: NameKey,
+    last: NameKey,
+    email: Option<String>,
+    /// The first letters of each name, where there are two.
+    beginnings: Option<[String; 2]>,
+}
+
+impl Sender {
+    fn of(reply: &Reply<'_>) -> Self {
+        let [first, last] =
+            ["firstName", "lastName"].map(|key| reply.text(key).unwrap_or_default());
+        let beginning = |name: &str| fold(name).chars().take(BEGINNING).collect::<String>();
+        Self {
+            name: NameKey::of(&reply.name()),
+            first: NameKey::of(first),
+            last: NameKey::of(last),
+            email: reply.text("email").map(fold),
+            beginnings: (!first.is_empty() && !last.is_empty())
+                .then(|| [beginning(first), beginning(last)]),
+        }
+    }
+
+    fn likeness(&self, guest: &Stored, name: &NameKey) -> Option<Likeness> {
+        let part = |key| NameKey::of(guest.text(key).unwrap_or_default());
+        let begins = |beginnings: &[String; 2]| {
+            let begins_word =
+                |part: &String| name.words().iter().any(|word| word.starts_with(part));
+            beginnings.iter().all(begins_word)
+        };
+        if self.email.is_some() && self.email == address(guest) {
+            Some(Likeness::Email)
+        } else if self.name.is_same(name) {
+            Some(Likeness::Name)
+        } else if self.name.is_short_form_of(name) {
+            Some(Likeness::ShortForm)
+        } else if self.beginnings.as_ref().is_some_and(begins) {
+            Some(Likeness::Similar)
+        } else if self.last.is_same(&part("lastName")) {
+            Some(Likeness::LastName)
+        } else if self.first.is_same(&part("firstName")) {
+            Some(Likeness::FirstName)
+        } else {
+            None
+        }
+    }
+}

@@ -1,0 +1,310 @@
+//! What a reply changes of its guest and of the people whom the guest brings along.
+//!
+//! A reply replaces the whole answer before it. A companion whom it leaves out is not coming; one with
+//! another name takes the place of the one before.
+
+use serde_json::json;
+
+use super::answer::Reply;
+use super::{NEEDS, command};
+use crate::person_name::NameKey;
+use crate::record::{Action, RecordCommand, Store, Values};
+use crate::records::group::MAX_PLUS_ONES;
+use crate::records::guest::{GUEST, Guest};
+use crate::records::reply::REPLY;
+use crate::search::fold;
+use crate::values::RsvpStatus;
+
+/// How the guest of a reply is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Source {
+    /// The guest's own link.
+    Link,
+    /// A name and an address that anybody may type: they change no contact details.
+    Form,
+    /// The couple.
+    Couple,
+}
+
+/// What a reply changes.
+pub(super) struct TakenOver {
+    pub(super) guest: Option<RecordCommand>,
+    pub(super) companions: Vec<RecordCommand>,
+    /// Whether the couple has nothing to decide.
+    pub(super) is_settled: bool,
+}
+
+impl Store {
+    /// What a reply changes of its guest, and of the guest's companions. `answered` are the guests
+    /// with an answer of their own in the same submission.
+    pub(super) fn take_over(
+        &self,
+        id: &str,
+        guest: &str,
+        reply: &Reply<'_>,
+        answered: &[&str],
+        source: Source,
+    ) -> TakenOver {
+        let Some(entry) = self.here(&GUEST, guest) else {
+            return TakenOver {
+                guest: None,
+                companions: Vec::new(),
+                is_settled: false,
+            };
+        };
+        let mut changes = reply.changes(self);
+        let current = &entry.stored;
+        for key in ["email", "phone"] {
+            if source == Source::Form || current.text(key).is_some() {
+                changes.remove(key);
+            }
+        }
+        if let Some(needs) = reply.text(NEEDS) {
+            let was = self
+                .last_reply_of(guest, id)
+                .and_then(|last| last.text(NEEDS));
+            changes.insert(
+                "dietaryRestrictions".to_owned(),
+                needs_with(current.text("dietaryRestrictions"), was, needs).into(),
+            );
+        }
+        if Guest(current).host_id().is_some() && Guest(current).name().is_empty() {
+            // The companion has a name now.
+            changes.extend(reply.companion_name());
+        }
+        let company = Company {
+            host: guest,
+            reply,
+            most: match source {
+                Source::Couple => u32::try_from(MAX_PLUS_ONES).unwrap_or(0),
+                Source::Link | Source::Form => self.may_bring(guest),
+            },
+            places: self.places_of(guest, answered, source),
+        };
+        let arranged = company.arrange(self, id);
+        if arranged.is_larger {
+            let least = match source {
+                Source::Couple => arranged.places,
+                // The group's number counts only while the guest's own is not smaller.
+                Source::Link | Source::Form => company.most,
+            };
+            if u32::from(Guest(current).plus_ones()) < least {
+                changes.insert("plusOnes".to_owned(), json!(least.to_string()));
+            }
+        }
+        TakenOver {
+            guest: Some(command(&GUEST, guest, Action::Update(changes))),
+            companions: arranged.commands,
+            is_settled: arranged.is_settled,
+        }
+    }
+
+    /// The places that the companions of a host have.
+    fn places_of(&self, host: &str, answered: &[&str], source: Source) -> Vec<Place> {
+        let brought: Vec<&str> = self
+            .referring(&REPLY, "guestId", host)
+            .map(|(id, _)| id)
+            .collect();
+        let companions = self.companions_of(host).map(|(id, guest)| Place {
+            id: id.to_owned(),
+            name: NameKey::of(&guest.name()),
+            status: guest.rsvp(),
+            // A companion who was invited beside the host may have answered by the link.
+            is_answered: answered.contains(&id)
+                || source == Source::Form && self.has_answered_by_link(id),
+            is_of_reply: brought.iter().any(|reply| is_companion_id(id, reply)),
+        });
+        companions.collect()
+    }
+}
+
+/// The id of a companion whom a reply brings, counted from 0.
+pub(super) fn companion_id(reply: &str, at: u32) -> String {
+    match at {
+        0 => format!("{reply}-c"),
+        _ => format!("{reply}-c{at}"),
+    }
+}
+
+fn is_companion_id(id: &str, reply: &str) -> bool {
+    let rest = id
+        .strip_prefix(reply)
+        .and_then(|rest| rest.strip_prefix("-c"));
+    rest.is_some_and(|at| at.bytes().all(|digit| digit.is_ascii_digit()))
+}
+
+/// The place of a companion beside a host.
+struct Place {
+    id: String,
+    name: NameKey,
+    status: RsvpStatus,
+    /// Whether the companion has an answer that this reply does not change.
+    is_answered: bool,
+    /// Whether an earlier reply of the host named the companion.
+    is_of_reply: bool,
+}
+
+impl Place {
+    fn is_coming(&self) -> bool {
+        self.status == RsvpStatus::Confirmed
+    }
+
+    fn is_taken(&self) -> bool {
+        self.status != RsvpStatus::Declined
+    }
+}
+
+/// A host, the places of the companions, and a reply about them.
+struct Company<'a> {
+    host: &'a str,
+    reply: &'a Reply<'a>,
+    /// How many people the host may bring.
+    most: u32,
+    places: Vec<Place>,
+}
+
+/// What becomes of the companions.
+struct Arranged {
+    commands: Vec<RecordCommand>,
+    is_settled: bool,
+    /// How many companions there are afterwards who come or may come.
+    places: u32,
+    /// Whether there are more of them than before.
+    is_larger: bool,
+}
+
+/// The companions whom a reply means.
+struct Meant<'a> {
+    /// The one who gets the name that the reply gives.
+    named: Option<&'a Place>,
+    others: Vec<&'a Place>,
+    /// How many more the reply means.
+    new: usize,
+}
+
+impl Meant<'_> {
+    fn all(&self) -> impl Iterator<Item = &Place> {
+        self.named.into_iter().chain(self.others.iter().copied())
+    }
+}
+
+impl Company<'_> {
+    fn arrange(&self, store: &Store, reply_id: &str) -> Arranged {
+        let meant = self.meant();
+        let is_meant = |place: &Place| meant.all().any(|meant| meant.id == place.id);
+        let (left_out, staying): (Vec<&Place>, Vec<&Place>) = self
+            .places
+            .iter()
+            .filter(|place| place.is_taken() && !is_meant(place))
+            .partition(|place| self.leaves_out(place));
+        let places = staying.len() + meant.all().count() + meant.new;
+        let is_larger = meant.new > 0 || meant.all().any(|place| !place.is_taken());
+        if is_larger && places > self.most as usize {
+            // More than the host may bring: the couple decides about all of them.
+            return Arranged {
+                commands: Vec::new(),
+                is_settled: false,
+                places: 0,
+                is_larger: false,
+            };
+        }
+        let mut commands: Vec<RecordCommand> = left_out
+            .iter()
+            .map(|place| answer(&place.id, RsvpStatus::Declined, Values::new()))
+            .collect();
+        let mut name = self.reply.companion_name();
+        for place in meant.all() {
+            let is_named = meant.named.is_some_and(|named| named.id == place.id);
+            let name = match is_named && !self.is_called(place) {
+                true => std::mem::take(&mut name),
+                false => Values::new(),
+            };
+            if !name.is_empty() || !place.is_coming() {
+                commands.push(answer(&place.id, RsvpStatus::Confirmed, name));
+            }
+        }
+        if meant.named.is_some() {
+            name.clear();
+        }
+        let free = (0..).map(|at| companion_id(reply_id, at));
+        let free = free.filter(|id| store.find(&GUEST, id).is_none());
+        let new = free.take(meant.new);
+        commands.extend(new.map(|id| new_companion(&id, self.host, std::mem::take(&mut name))));
+        Arranged {
+            commands,
+            is_settled: true,
+            places: u32::try_from(places).unwrap_or(u32::MAX),
+            is_larger,
+        }
+    }
+
+    fn meant(&self) -> Meant<'_> {
+        let wanted = self.reply.companions().unwrap_or(0) as usize;
+        let mut open: Vec<&Place> = self.places.iter().collect();
+        open.retain(|place| !place.is_answered);
+        open.sort_by_key(|place| (!place.is_coming(), !place.is_taken(), !place.is_of_reply));
+        let has_name = wanted > 0 && !self.reply.companion_name().is_empty();
+        let named = has_name.then(|| {
+            let find = |is: &dyn Fn(&Place) -> bool| open.iter().copied().find(|place| is(place));
+            // A companion whom the couple named is another person than one with another name.
+            find(&|place| self.is_called(place))
+                .or_else(|| find(&|place| place.name.is_empty()))
+                .or_else(|| find(&|place| place.is_of_reply))
+        });
+        let named = named.flatten();
+        let others = open.into_iter().filter(|place| {
+            let may_be_meant = place.is_taken() || place.name.is_empty() || place.is_of_reply;
+            may_be_meant && named.is_none_or(|named| named.id != place.id)
+        });
+        let others: Vec<&Place> = others.take(wanted - usize::from(has_name)).collect();
+        let new = wanted - usize::from(named.is_some()) - others.len();
+        Meant { named, others, new }
+    }
+
+    /// Whether a companion whom the reply does not mean is not coming.
+    fn leaves_out(&self, place: &Place) -> bool {
+        if place.is_answered {
+            return false;
+        }
+        if !self.reply.is_coming() {
+            // Nobody comes along with a host who stays at home.
+            return place.is_coming();
+        }
+        // A check box says that somebody comes along, not how many.
+        self.reply.says_how_many() || self.reply.companions().is_some() && place.is_of_reply
+    }
+
+    fn is_called(&self, place: &Place) -> bool {
+        let name = self.reply.text("plusOneName").map(NameKey::of);
+        name.is_some_and(|name| name.is_same(&place.name))
+    }
+}
+
+fn answer(guest: &str, status: RsvpStatus, name: Values) -> RecordCommand {
+    let mut values = name;
+    values.insert("rsvpStatus".to_owned(), status.as_str().into());
+    command(&GUEST, guest, Action::Update(values))
+}
+
+pub(super) fn new_companion(id: &str, host: &str, name: Values) -> RecordCommand {
+    let mut companion = name;
+    companion.insert("plusOneOf".to_owned(), host.into());
+    let status = RsvpStatus::Confirmed.as_str();
+    companion.insert("rsvpStatus".to_owned(), status.into());
+    command(&GUEST, id, Action::Add(companion))
+}
+
+/// What is known of a diet after a reply. What the couple noted stays; what an earlier reply
+/// said is replaced by what this one says.
+fn needs_with(current: Option<&str>, earlier: Option<&str>, now: &str) -> String {
+    let Some(current) = current else {
+        return now.to_owned();
+    };
+    if fold(current).contains(&fold(now)) {
+        return current.to_owned();
+    }
+    match earlier {
+        Some(earlier) if current.contains(earlier) => current.replacen(earlier, now, 1),
+        _ => format!("{current}\n{now}"),
+    }
+}

@@ -1,0 +1,369 @@
+//! Whose reply it is, answering again, and how many come: cases after reports of couples and guests, and the law
+//! that they come from.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use troth_core::command::Command;
+use troth_core::model::Model;
+use troth_core::record::{RecordQuery, Values};
+use troth_core::records::guest::GUEST;
+use troth_core::records::reply::REPLY;
+use troth_core::replies::{Likeness, Required, Settlement, Submission};
+
+use crate::support::Replica;
+
+const NOW: &str = "2027-03-28T10:00:00.000Z";
+
+fn values(value: &Value) -> Values {
+    value.as_object().unwrap().clone().into_iter().collect()
+}
+
+fn wedding(guests: &[(&str, Value)]) -> Replica {
+    let mut replica = Replica::new(1);
+    for (id, guest) in guests {
+        let command = json!({ "type": "guest.add", "id": id, "guest": guest });
+        replica.run_json(command, NOW);
+    }
+    replica
+}
+
+/// A reply of the open form; gives the state that it is in then.
+fn submit(replica: &mut Replica, id: &str, reply: &Value) -> String {
+    let submission = Submission {
+        id: id.to_owned(),
+        replies: vec![values(reply)],
+    };
+    let command = submission.command(&replica.model(), NOW);
+    replica.run(&command, NOW).unwrap();
+    field(&replica.model(), &REPLY, &format!("{id}-0"), "state")
+}
+
+fn settle(replica: &mut Replica, id: &str, how: &Settlement) {
+    let batch = replica.model().records().settle_reply(id, how);
+    replica.run(&Command::RecordsChange(batch), NOW).unwrap();
+}
+
+fn field(model: &Model, of: &'static troth_core::record::Record, id: &str, key: &str) -> String {
+    let today = "2027-03-28".parse().unwrap();
+    let view = model.records().one(of, id, today);
+    let value = view.and_then(|view| view.get(key).cloned());
+    value.map_or_else(String::new, |value| match value {
+        Value::String(text) => text,
+        Value::Null => String::new(),
+        value => value.to_string(),
+    })
+}
+
+fn answer(replica: &Replica, guest: &str) -> String {
+    field(&replica.model(), &GUEST, guest, "rsvpStatus")
+}
+
+/// Every guest with the answer, by id.
+fn answers(model: &Model) -> BTreeMap<String, String> {
+    let today = "2027-03-28".parse().unwrap();
+    let guests = model.records().list(&GUEST, &RecordQuery::default(), today);
+    let answers = guests.into_iter().map(|guest| {
+        let status = guest.get("rsvpStatus").and_then(Value::as_str);
+        (guest.id.clone(), status.unwrap_or_default().to_owned())
+    });
+    answers.collect()
+}
+
+fn heads(model: &Model) -> usize {
+    let all = answers(model);
+    all.values().filter(|status| *status == "CONFIRMED").count()
+}
+
+fn person(first: &str, last: &str, email: Option<&str>) -> Value {
+    json!({ "firstName": first, "lastName": last, "email": email })
+}
+
+fn reply(first: &str, last: &str, email: &str, attending: &str) -> Value {
+    json!({ "firstName": first, "lastName": last, "email": email, "attending": attending })
+}
+
+/// Sources: czue/django-wedding-website#57, BigAndini/ers#178, WPChill/rsvp#69.
+#[test]
+fn a_reply_with_the_address_of_another_guest_is_not_that_guests() {
+    let shared = "marlows@example.com";
+    for of_tessa in [None, Some(shared)] {
+        let mut replica = wedding(&[
+            ("owen", person("Owen", "Marlow", Some(shared))),
+            ("tessa", person("Tessa", "Grant", of_tessa)),
+        ]);
+        submit(&mut replica, "r1", &reply("Owen", "Marlow", shared, "yes"));
+        let tessa = reply("tessa ", " GRANT", "Marlows@Example.com", "no");
+        assert_eq!(submit(&mut replica, "r2", &tessa), "MATCHED");
+        assert_eq!(answer(&replica, "owen"), "CONFIRMED");
+        assert_eq!(answer(&replica, "tessa"), "DECLINED");
+    }
+    // Nobody is called Finn.
+    let mut replica = wedding(&[("owen", person("Owen", "Marlow", Some(shared)))]);
+    submit(&mut replica, "r1", &reply("Owen", "Marlow", shared, "yes"));
+    let mut finn = reply("Finn", "Marlow", shared, "no");
+    finn["dietaryNeeds"] = json!("peanut allergy");
+    assert_eq!(submit(&mut replica, "r2", &finn), "OPEN");
+    let model = replica.model();
+    assert_eq!(answer(&replica, "owen"), "CONFIRMED");
+    assert_eq!(field(&model, &GUEST, "owen", "dietaryRestrictions"), "");
+    let likely = model.records().likely_guests(&["r2-0".to_owned()]);
+    assert_eq!(likely["r2-0"][0].guest, "owen");
+    assert_eq!(likely["r2-0"][0].why, Likeness::Email);
+    // Two of one name, and the address of neither.
+    let mut replica = wedding(&[
+        ("one", person("John", "Smith", Some("john1@example.com"))),
+        ("two", person("John", "Smith", None)),
+    ]);
+    let first = reply("John", "Smith", "john1@example.com", "yes");
+    assert_eq!(submit(&mut replica, "r1", &first), "MATCHED");
+    let second = reply("John", "Smith", "other@example.com", "no");
+    assert_eq!(submit(&mut replica, "r2", &second), "OPEN");
+    assert_eq!(answer(&replica, "one"), "CONFIRMED");
+    assert_eq!(answer(&replica, "two"), "PENDING");
+}
+
+#[test]
+fn a_short_form_suggests_a_guest_and_no_more() {
+    let mut replica = wedding(&[
+        ("robert", person("Robert", "Marlow", None)),
+        ("tessa", person("Tessa", "Marlow", None)),
+    ]);
+    let bob = reply("Bob", "Marlow", "bob@example.com", "yes");
+    assert_eq!(submit(&mut replica, "r", &bob), "OPEN");
+    let model = replica.model();
+    let likely = model
+        .records()
+        .likely_guests(&["r-0".to_owned(), "gone".to_owned()]);
+    assert_eq!(likely.len(), 1);
+    let likely: Vec<_> = likely["r-0"]
+        .iter()
+        .map(|one| (one.guest.as_str(), one.why))
+        .collect();
+    assert_eq!(
+        likely,
+        [
+            ("robert", Likeness::ShortForm),
+            ("tessa", Likeness::LastName)
+        ]
+    );
+}
+
+/// Source: davidfcarr/rsvpmaker#9.
+#[test]
+fn answering_again_replaces_the_whole_answer() {
+    let mut mia = person("Mia", "Rossi", Some("mia@example.it"));
+    mia["plusOnes"] = json!("1");
+    let mut replica = wedding(&[("mia", mia)]);
+    let with = |attending: &str, along: Option<bool>, name: Option<&str>| {
+        let mut sent = reply("Mia", "Rossi", "mia@example.it", attending);
+        sent["plusOne"] = json!(along);
+        sent["plusOneName"] = json!(name);
+        sent
+    };
+    submit(
+        &mut replica,
+        "r1",
+        &with("yes", Some(true), Some("Leo Conti")),
+    );
+    let leo = "r1-0-c";
+    assert_eq!(answer(&replica, leo), "CONFIRMED");
+    assert_eq!(heads(&replica.model()), 2);
+    submit(&mut replica, "r2", &with("yes", Some(false), None));
+    assert_eq!(
+        (answer(&replica, "mia"), answer(&replica, leo)),
+        ("CONFIRMED".into(), "DECLINED".into())
+    );
+    submit(&mut replica, "r3", &with("no", Some(false), None));
+    assert_eq!(heads(&replica.model()), 0);
+    let again = with("yes", Some(true), Some("Leonardo Conti"));
+    assert_eq!(submit(&mut replica, "r4", &again), "MATCHED");
+    let model = replica.model();
+    assert_eq!(answers(&model).len(), 2);
+    assert_eq!(heads(&model), 2);
+    assert_eq!(field(&model, &GUEST, leo, "name"), "Leonardo Conti");
+}
+
+#[test]
+fn the_number_of_people_counts() {
+    let mut mia = person("Mia", "Rossi", Some("mia@example.it"));
+    mia["plusOnes"] = json!("3");
+    let mut replica = wedding(&[("mia", mia)]);
+    let people = |count: &str| {
+        let mut sent = reply("Mia", "Rossi", "mia@example.it", "yes");
+        sent["guestCount"] = json!(count);
+        sent["plusOne"] = json!(true);
+        sent["plusOneName"] = json!("Leo Conti");
+        sent
+    };
+    assert_eq!(submit(&mut replica, "r1", &people("4")), "MATCHED");
+    assert_eq!(heads(&replica.model()), 4);
+    assert_eq!(submit(&mut replica, "r2", &people("2")), "MATCHED");
+    assert_eq!(heads(&replica.model()), 2);
+    assert_eq!(answer(&replica, "r1-0-c"), "CONFIRMED");
+    // More than the guest may bring: nothing of it is taken over before the couple says so.
+    assert_eq!(submit(&mut replica, "r3", &people("5")), "OPEN");
+    assert_eq!(heads(&replica.model()), 2);
+    settle(&mut replica, "r3-0", &Settlement::AllowCompanion);
+    assert_eq!(heads(&replica.model()), 5);
+    assert_eq!(field(&replica.model(), &GUEST, "mia", "plusOnes"), "4");
+    // A guest who is added comes with the companions.
+    let mut ben = reply("Ben", "Ash", "ben@example.com", "yes");
+    ben["guestCount"] = json!("3");
+    assert_eq!(submit(&mut replica, "r4", &ben), "OPEN");
+    settle(
+        &mut replica,
+        "r4-0",
+        &Settlement::AddGuest("ben".to_owned()),
+    );
+    assert_eq!(heads(&replica.model()), 8);
+    assert_eq!(field(&replica.model(), &GUEST, "ben", "companions"), "2");
+}
+
+#[test]
+fn the_narrowest_number_holds_and_children_bring_nobody() {
+    let mut replica = wedding(&[]);
+    let group = json!({ "type": "group.add", "id": "g", "group": { "name": "Friends",
+        "type": "FRIENDS", "allowPlusOnes": true, "maxPlusOnes": "2" } });
+    replica.run_json(group, NOW);
+    let mut check = |own: &str, group: bool, age: Option<&str>, expected: u32| {
+        let id = format!("g{own}{group}{}", age.unwrap_or_default());
+        let mut guest = person("Mia", &id, None);
+        guest["plusOnes"] = json!(own);
+        guest["groupId"] = json!(group.then_some("g"));
+        guest["ageGroup"] = json!(age);
+        replica.run_json(
+            json!({ "type": "guest.add", "id": id, "guest": guest }),
+            NOW,
+        );
+        assert_eq!(replica.model().records().may_bring(&id), expected, "{id}");
+    };
+    check("0", false, None, 0);
+    check("3", false, None, 3);
+    check("0", true, None, 2);
+    check("1", true, None, 1);
+    check("4", true, None, 2);
+    check("2", true, Some("ADULT"), 2);
+    check("2", false, Some("CHILD"), 0);
+    check("2", true, Some("INFANT"), 0);
+}
+
+#[test]
+fn what_is_required_is_missing_of_those_who_come() {
+    let all = Required {
+        meal: true,
+        diet: true,
+        people: true,
+    };
+    let check = |reply: Value, expected: &[&str]| {
+        let submission = Submission {
+            id: "r".to_owned(),
+            replies: vec![values(&reply)],
+        };
+        let missing = submission.check(all).map_or_else(
+            |refusal| {
+                refusal
+                    .issues
+                    .into_iter()
+                    .filter_map(|issue| issue.field)
+                    .collect()
+            },
+            |()| Vec::new(),
+        );
+        assert_eq!(missing, expected, "{reply}");
+    };
+    let by_form = reply("Mia", "Rossi", "mia@example.it", "yes");
+    check(by_form.clone(), &["mealId", "dietaryNeeds", "guestCount"]);
+    let mut whole = by_form;
+    whole["mealId"] = json!("fish");
+    whole["dietaryNeeds"] = json!("none");
+    whole["guestCount"] = json!("6");
+    check(whole.clone(), &[]);
+    whole["guestCount"] = json!("7");
+    check(whole, &["guestCount"]);
+    check(reply("Mia", "Rossi", "mia@example.it", "no"), &[]);
+    let by_link = json!({ "guestId": "mia", "firstName": "Mia", "attending": "yes" });
+    check(by_link, &["0.mealId", "0.dietaryNeeds"]);
+}
+
+/// What a guest list and its replies look like: names and addresses that meet by chance.
+fn names() -> impl Strategy<Value = (usize, usize, Option<usize>)> {
+    (0..4_usize, 0..3_usize, proptest::option::of(0..3_usize))
+}
+
+const FIRST: [&str; 4] = ["Mia", "Owen", "Zoë", "Jürgen"];
+const LAST: [&str; 3] = ["Rossi", "O’Connor", "Müller"];
+const EMAIL: [&str; 3] = ["a@example.com", "b@example.com", "c@example.com"];
+
+/// The same names as other people type them.
+fn written(text: &str, how: u8) -> String {
+    match how {
+        0 => text.to_owned(),
+        1 => text.to_uppercase(),
+        2 => text.replace('’', "'").replace('ü', "ue"),
+        _ => text.replace('’', "").replace('ü', "u").replace('ë', "e"),
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
+
+    /// No answer changes a guest other than the one it is of and the companions, and as many come as the answers
+    /// say.
+    #[test]
+    fn an_answer_changes_its_guest_alone_and_heads_equal_the_answers(
+        list in prop::collection::vec((names(), 0..3_u32), 1..8),
+        sent in prop::collection::vec((names(), 0..4_u8, any::<bool>(), 1..4_i64), 1..12),
+    ) {
+        let mut replica = wedding(&[]);
+        let mut guests = Vec::new();
+        for (at, ((first, last, email), plus_ones)) in list.iter().enumerate() {
+            let id = format!("g{at}");
+            let email = email.map(|at| EMAIL[at]);
+            let mut guest = person(FIRST[*first], LAST[*last], email);
+            guest["plusOnes"] = json!(plus_ones.to_string());
+            replica.run_json(json!({ "type": "guest.add", "id": id, "guest": guest }), NOW);
+            guests.push((id, (*first, *last), email, *plus_ones));
+        }
+        // What each guest has said last, as far as it is clear whose it is.
+        let mut said: BTreeMap<String, i64> = BTreeMap::new();
+        for (at, ((first, last, email), how, comes, people)) in sent.iter().enumerate() {
+            let email = EMAIL[email.unwrap_or(0)];
+            let mut reply = reply(&written(FIRST[*first], *how), &written(LAST[*last], *how), email, if *comes { "yes" } else { "no" });
+            reply["guestCount"] = json!(people.to_string());
+            let namesakes: Vec<_> = guests.iter().filter(|(_, name, ..)| *name == (*first, *last)).collect();
+            let with_address: Vec<_> = namesakes.iter().filter(|(_, _, own, _)| *own == Some(email)).collect();
+            let of = match (with_address.as_slice(), namesakes.as_slice()) {
+                ([one], _) => Some(&one.0),
+                ([], [one]) => Some(&one.0),
+                _ => None,
+            };
+            let before = answers(&replica.model());
+            let state = submit(&mut replica, &format!("r{at}"), &reply);
+            let after = answers(&replica.model());
+            let host_of = |id: &str| field(&replica.model(), &GUEST, id, "plusOneOf");
+            let changed: BTreeSet<&String> = after.iter().filter(|(id, answer)| before.get(*id) != Some(*answer)).map(|(id, _)| id).collect();
+            for id in changed {
+                let is_own = Some(id) == of || Some(&host_of(id)) == of;
+                prop_assert!(is_own, "{id} was changed by the reply of {of:?}");
+            }
+            prop_assert_eq!(state == "OPEN", of.is_none() || {
+                let most = guests.iter().find(|(id, ..)| Some(id) == of).map_or(0, |(.., most)| *most);
+                *comes && *people > i64::from(most) + 1
+            });
+            if let Some(of) = of {
+                let known = said.get(of).copied().unwrap_or(0);
+                // A reply that asks for too many says that its guest comes, and nothing of companions yet.
+                let people = match (*comes, state.as_str()) {
+                    (false, _) => 0,
+                    (true, "OPEN") => known.max(1),
+                    (true, _) => *people,
+                };
+                said.insert(of.clone(), people);
+            }
+            let expected: i64 = said.values().sum();
+            prop_assert_eq!(i64::try_from(heads(&replica.model())).unwrap(), expected);
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { type LikelyGuest as Likely, loadSite } from "@/lib/core/site.ts";
+import type { GuestView } from "@/lib/core/types.ts";
+import { useWaitingReplies } from "@/records/guest-tabs/use-waiting-replies.ts";
+import { documentJson, useFindGuest, useGuestIds } from "@/wedding/hooks.ts";
+
+/** What speaks for a guest. */
+export type Likeness = Likely["why"];
+
+export interface LikelyGuest {
+  guest: GuestView;
+  why: Likeness;
+}
+
+/** By the id of a reply. */
+type ByReply = Readonly<Record<string, readonly Likely[]>>;
+
+const NOBODY: ByReply = {};
+
+const LikelyGuestsContext = createContext<ByReply | undefined>(undefined);
+
+/** Finds the guests who may have written each reply that waits, once for all of them. */
+export function LikelyGuestsProvider({ children }: { children: ReactNode }) {
+  const waiting = useWaitingReplies();
+  const guests = useGuestIds(useMemo(() => ({ sort: "name" as const }), []));
+  const [likely, setLikely] = useState<ByReply>();
+  const isNobody = waiting.length === 0 || guests.length === 0;
+  useEffect(() => {
+    if (isNobody) return;
+    let isShown = true;
+    likelyGuests(waiting.map(({ id }) => id)).then(
+      (found) => {
+        if (isShown) setLikely(found);
+      },
+      (error: unknown) => console.error("The guests of replies could not be looked for", error),
+    );
+    return () => {
+      isShown = false;
+    };
+    // The list of guests is a part of the answer.
+  }, [waiting, guests, isNobody]);
+  return <LikelyGuestsContext value={isNobody ? NOBODY : likely}>{children}</LikelyGuestsContext>;
+}
+
+/** The guests who may have written a reply that waits, the likeliest first; undefined until they are found. */
+export function useLikelyGuests(reply: RecordOf<"reply">): LikelyGuest[] | undefined {
+  const find = useFindGuest();
+  const all = use(LikelyGuestsContext);
+  const likely = all === NOBODY ? [] : all?.[reply.id];
+  return likely?.flatMap(({ guest: id, why }) => {
+    const guest = find(id);
+    return guest ? [{ guest, why }] : [];
+  });
+}
+
+async function likelyGuests(replies: string[]): Promise<ByReply> {
+  const { Website } = await loadSite();
+  const website = new Website(await documentJson());
+  try {
+    return website.likelyGuests(replies);
+  } finally {
+    website.free();
+  }
+}
