@@ -256,6 +256,8 @@ pub enum Fallback {
     Choice(&'static str),
     /// A whole number, or hundredths of money.
     Number(i64),
+    /// A flag that is on until a person turns it off.
+    On,
 }
 
 /// What a field holds.

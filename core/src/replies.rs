@@ -5,6 +5,7 @@
 //! refused. What it cannot settle, an unknown name or a companion too many, waits for the couple.
 
 mod answer;
+mod companion;
 mod finding;
 mod taking_over;
 

@@ -49,7 +49,12 @@ impl<'a> Fields<'a> {
     }
 
     pub(crate) fn flag(self, key: &str) -> bool {
-        self.get(key).and_then(Value::as_bool).unwrap_or(false)
+        self.flag_or(key, false)
+    }
+
+    /// A flag, or what it is where the document says nothing.
+    pub(crate) fn flag_or(self, key: &str, absent: bool) -> bool {
+        self.get(key).and_then(Value::as_bool).unwrap_or(absent)
     }
 
     pub(crate) fn date(self, key: &str) -> DateField {

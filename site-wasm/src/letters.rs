@@ -1,10 +1,13 @@
 //! Letters in the browser: the templates of a wedding, and each letter as a reader would get it.
 
+use std::collections::BTreeSet;
+
 use serde_json::json;
 use troth_core::model::Model;
 use troth_core::rich_text::RichText;
+use troth_core::values::TemplateType;
 use troth_site::letter::givers::{Givers, givers};
-use troth_site::letter::readers::{Reader, readers};
+use troth_site::letter::readers::{Person, Reader, people, readers};
 use troth_site::letter::{Frame, Template, Variable, Words, letter_page, templates};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
@@ -28,8 +31,17 @@ export interface LetterTemplate {
     unknown: string[];
 }
 
-/** Somebody with an address: `guest g1` or `vendor v1`. */
-export interface LetterReader { key: string; name: string; email: string; }
+/** A guest, or a vendor with an address: `guest g1` or `vendor v1`. */
+export interface LetterPerson { key: string; name: string; email: string | null; }
+
+/** A letter's address, how the letter greets, and the keys of the people whom it is for. */
+export interface LetterReader { keys: string[]; name: string; email: string; }
+
+/** The letters that some people get, and the keys of those whose group gets none of this type. */
+export interface LetterReaders { readers: LetterReader[]; notMeant: string[]; }
+
+/** A variable that there are no words for, without braces, and how the letters greet that would have the gap. */
+export interface LetterGap { variable: string; readers: string[]; }
 
 /** Who gave something: keys of guests, `guest g1`, and the names of those who are in the registry alone. */
 export interface LetterGivers { guests: string[]; others: string[]; }
@@ -54,7 +66,7 @@ const SOME_LINK: &str = "https://example.invalid/";
 pub struct Letters {
     model: Model,
     words: Words,
-    readers: Vec<Reader>,
+    people: Vec<Person>,
 }
 
 #[wasm_bindgen]
@@ -65,7 +77,7 @@ impl Letters {
         let model = Model::from_value(&serde_json::from_str(wedding)?);
         Ok(Self {
             words: Words::of(&model),
-            readers: readers(&model),
+            people: people(&model),
             model,
         })
     }
@@ -96,14 +108,50 @@ impl Letters {
         Variable::ALL.map(|name| name.as_str().to_owned()).to_vec()
     }
 
-    /// The guests and vendors who have an address.
-    #[wasm_bindgen(unchecked_return_type = "LetterReader[]")]
-    pub fn readers(&self) -> Result<JsValue, JsError> {
+    /// The guests, and the vendors who have an address.
+    #[wasm_bindgen(unchecked_return_type = "LetterPerson[]")]
+    pub fn people(&self) -> Result<JsValue, JsError> {
         let all = self
-            .readers
+            .people
             .iter()
-            .map(|reader| json!({"key": reader.key, "name": reader.name, "email": reader.email}));
+            .map(|one| json!({"key": one.key, "name": one.greeted.name, "email": one.email}));
         to_js(&all.collect::<Vec<_>>())
+    }
+
+    /// The letters that the people with these keys get, of a type of template.
+    #[wasm_bindgen(unchecked_return_type = "LetterReaders")]
+    pub fn readers(&self, keys: Vec<String>, kind: &str) -> Result<JsValue, JsError> {
+        let kind = TemplateType::parse(kind).unwrap_or(TemplateType::Custom);
+        let (meant, others): (Vec<&Person>, Vec<&Person>) = self
+            .chosen(keys)
+            .into_iter()
+            .partition(|person| person.gets(kind));
+        let readers = readers(&meant).into_iter();
+        let readers =
+            readers.map(|one| json!({"keys": one.keys, "name": one.name, "email": one.email}));
+        let not_meant = others.iter().map(|person| &person.key);
+        to_js(&json!({
+            "readers": readers.collect::<Vec<_>>(),
+            "notMeant": not_meant.collect::<Vec<_>>(),
+        }))
+    }
+
+    /// The variables that leave a gap in the letters that the people with these keys get.
+    #[wasm_bindgen(unchecked_return_type = "LetterGap[]")]
+    pub fn gaps(&self, subject: &str, body: &str, keys: Vec<String>) -> Result<JsValue, JsError> {
+        let template = template(subject, body);
+        let readers = readers(&self.chosen(keys));
+        let gaps = template.variables().into_iter().filter_map(|variable| {
+            let has_gap =
+                |reader: &&Reader| template.lacking(&self.words_of(reader)).contains(&variable);
+            let names: Vec<&String> = readers
+                .iter()
+                .filter(has_gap)
+                .map(|one| &one.name)
+                .collect();
+            (!names.is_empty()).then(|| json!({"variable": variable.as_str(), "readers": names}))
+        });
+        to_js(&gaps.collect::<Vec<_>>())
     }
 
     /// Who gave something.
@@ -114,21 +162,13 @@ impl Letters {
         to_js(&json!({ "guests": guests.collect::<Vec<_>>(), "others": others }))
     }
 
-    /// A letter as the reader with this key would get it; without such a reader, with what is the same for all.
+    /// A letter as the people with these keys would get it, the first of several; without any, with what is the
+    /// same for all.
     #[wasm_bindgen(unchecked_return_type = "ShownLetter")]
-    pub fn letter(&self, subject: &str, body: &str, reader: &str) -> Result<JsValue, JsError> {
-        let template = Template {
-            subject: subject.to_owned(),
-            body: RichText::read(body),
-        };
-        let found = self.readers.iter().find(|known| known.key == reader);
-        let words = found.map_or_else(
-            || self.words.clone(),
-            |reader| {
-                let has_link = reader.link_of.is_some();
-                reader.words(&self.words, has_link.then(|| SOME_LINK.to_owned()))
-            },
-        );
+    pub fn letter(&self, subject: &str, body: &str, keys: Vec<String>) -> Result<JsValue, JsError> {
+        let template = template(subject, body);
+        let reader = readers(&self.chosen(keys)).into_iter().next();
+        let words = reader.map_or_else(|| self.words.clone(), |reader| self.words_of(&reader));
         let letter = template.write(&words);
         let frame = Frame {
             from: words.couple.clone().unwrap_or_default(),
@@ -141,5 +181,24 @@ impl Letters {
             "unknown": template.unknown(),
             "lacking": lacking.iter().map(|name| name.as_str()).collect::<Vec<_>>(),
         }))
+    }
+}
+
+impl Letters {
+    fn chosen(&self, keys: Vec<String>) -> Vec<&Person> {
+        let keys: BTreeSet<String> = keys.into_iter().collect();
+        let people = self.people.iter();
+        people.filter(|person| keys.contains(&person.key)).collect()
+    }
+
+    fn words_of(&self, reader: &Reader) -> Words {
+        reader.words(&self.words, |_| Some(SOME_LINK.to_owned()))
+    }
+}
+
+fn template(subject: &str, body: &str) -> Template {
+    Template {
+        subject: subject.to_owned(),
+        body: RichText::read(body),
     }
 }

@@ -154,7 +154,7 @@ impl Website {
     /// The guests who may have written each of these replies, the likeliest first.
     #[wasm_bindgen(js_name = likelyGuests, unchecked_return_type = "Record<string, LikelyGuest[]>")]
     pub fn likely_guests(&self, replies: Vec<String>) -> Result<JsValue, JsError> {
-        to_js(&self.model.records().likely_guests(&replies))
+        to_js(&self.model.records().likely_guests(replies))
     }
 
     /// The address that the couple is offered.

@@ -11,6 +11,7 @@ use troth_core::replies::Required;
 
 use crate::around::{Invitation, Invited};
 use crate::content::{Body, Registry, Rsvp, Site};
+use crate::greeting::{self, Greeted};
 use crate::words::text;
 
 /// The most people of a party on its page. A document has room for a hundred thousand.
@@ -40,7 +41,9 @@ impl Invitation {
                 let party = records.one(&PARTY, id, today)?;
                 let of_party = ("partyId", id.as_str());
                 let members = records.list_saying(&GUEST, of_party, MOST_OF_PARTY, today);
-                (text(&party, "name").unwrap_or_default(), members)
+                let greeted: Vec<Greeted> = members.iter().map(Greeted::guest).collect();
+                let greeted: Vec<&Greeted> = greeted.iter().collect();
+                (greeting::of_party(&party, &greeted), members)
             }
         };
         let groups: Vec<RecordView> = hosts

@@ -78,8 +78,8 @@ pub struct Words {
     pub date: Option<String>,
     /// Where it takes place.
     pub venue: Option<String>,
-    /// The reader's own link to the reply form.
-    pub link: Option<String>,
+    /// The reader's own links to the reply form: one, or one for each household behind an address.
+    pub links: Vec<OwnLink>,
     /// Until when the reader may answer, as it is written.
     pub deadline: Option<String>,
 }
@@ -99,16 +99,40 @@ impl Words {
         }
     }
 
-    fn of_variable(&self, variable: Variable) -> Option<&str> {
+    fn of_variable(&self, variable: Variable) -> Option<String> {
         let words = match variable {
-            Variable::CoupleName => &self.couple,
-            Variable::GuestName => &self.name,
-            Variable::WeddingDate => &self.date,
-            Variable::Venue => &self.venue,
-            Variable::RsvpUrl => &self.link,
-            Variable::RsvpDeadline => &self.deadline,
+            Variable::CoupleName => self.couple.clone(),
+            Variable::GuestName => self.name.clone(),
+            Variable::WeddingDate => self.date.clone(),
+            Variable::Venue => self.venue.clone(),
+            Variable::RsvpUrl => {
+                let links = self.links.iter().map(OwnLink::in_words);
+                Some(links.collect::<Vec<_>>().join(", "))
+            }
+            Variable::RsvpDeadline => self.deadline.clone(),
         };
-        words.as_deref().filter(|words| !words.is_empty())
+        words.filter(|words| !words.is_empty())
+    }
+}
+
+/// A link to the reply form.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OwnLink {
+    /// Who answers by it, where a letter has several links.
+    pub of: Option<String>,
+    /// Where it leads.
+    pub url: String,
+}
+
+impl OwnLink {
+    fn in_words(&self) -> String {
+        format!("{}{}", self.before(), self.url)
+    }
+
+    /// What stands before the link.
+    fn before(&self) -> String {
+        let of = self.of.as_deref();
+        of.map(|of| format!("{of}: ")).unwrap_or_default()
     }
 }
 
@@ -232,7 +256,7 @@ fn words_of(piece: &Piece<'_>, words: &Words) -> String {
     match piece {
         Piece::Words(text) => (*text).to_owned(),
         Piece::Variable(name) => match Variable::parse(name) {
-            Some(variable) => words.of_variable(variable).unwrap_or_default().to_owned(),
+            Some(variable) => words.of_variable(variable).unwrap_or_default(),
             None => format!("{{{{{name}}}}}"),
         },
     }
@@ -295,15 +319,7 @@ fn put_inline(inline: &Inline, words: &Words) -> Vec<Inline> {
         return vec![inline.clone()];
     };
     let mut put = Vec::new();
-    for piece in pieces(text) {
-        // A link that is put in can be followed, unless the words lead somewhere already.
-        let own = match piece {
-            Piece::Variable(name) if Variable::parse(name) == Some(Variable::RsvpUrl) => {
-                words.link.as_deref().and_then(safe_link)
-            }
-            _ => None,
-        };
-        let text = words_of(&piece, words);
+    let mut push = |text: String, own: Option<String>| {
         if !text.is_empty() {
             put.push(Inline::Text {
                 text,
@@ -311,6 +327,19 @@ fn put_inline(inline: &Inline, words: &Words) -> Vec<Inline> {
                 italic: *italic,
                 link: link.clone().or(own),
             });
+        }
+    };
+    for piece in pieces(text) {
+        match piece {
+            // A link that is put in can be followed, unless the words lead somewhere already.
+            Piece::Variable(name) if Variable::parse(name) == Some(Variable::RsvpUrl) => {
+                for (at, own) in words.links.iter().enumerate() {
+                    let comma = if at > 0 { ", " } else { "" };
+                    push(format!("{comma}{}", own.before()), None);
+                    push(own.url.clone(), safe_link(&own.url));
+                }
+            }
+            piece => push(words_of(&piece, words), None),
         }
     }
     put

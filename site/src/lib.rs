@@ -13,6 +13,7 @@ pub mod content;
 pub mod draft;
 pub mod edit;
 mod gifts;
+pub mod greeting;
 pub mod guest_photos;
 mod head;
 mod hero;

@@ -101,7 +101,7 @@ pub(crate) fn countdown(day: CalendarDate, today: CalendarDate) -> String {
 
 /// A text of a record, where it says something.
 pub(crate) fn text(view: &RecordView, key: &str) -> Option<String> {
-    let text = view.get(key)?.as_str()?;
+    let text = view.get(key)?.as_str()?.trim();
     (!text.is_empty()).then(|| text.to_owned())
 }
 

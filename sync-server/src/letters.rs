@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use troth_core::links::without_links;
 use troth_core::model::Model;
 use troth_core::values::TemplateType;
-use troth_site::letter::readers::readers;
+use troth_site::invited::Whom;
+use troth_site::letter::readers;
 use troth_site::letter::{Frame, Template, Variable, Words, letter_page, letter_text};
 
 use crate::answering;
@@ -24,7 +25,7 @@ pub(crate) mod allowance;
 pub(crate) mod public;
 
 use allowance::Allowance;
-pub(crate) use troth_site::letter::readers::Reader;
+pub(crate) use troth_site::letter::readers::{Person, Reader};
 
 /// As many letters as one sending may have: more guests than any wedding has.
 pub(crate) const MOST_READERS: usize = 2_000;
@@ -32,7 +33,7 @@ pub(crate) const MOST_READERS: usize = 2_000;
 /// What a reader would get, sent to somebody else.
 pub(crate) fn sent_to(reader: Reader, other: &Reader) -> Reader {
     Reader {
-        key: other.key.clone(),
+        keys: other.keys.clone(),
         email: other.email.clone(),
         ..reader
     }
@@ -40,12 +41,12 @@ pub(crate) fn sent_to(reader: Reader, other: &Reader) -> Reader {
 
 /// The team plans with the couple, and gets its letters as long as it does.
 fn may_leave(reader: &Reader) -> bool {
-    !reader.key.starts_with("member ")
+    !reader.key().starts_with("member ")
 }
 
 /// What a wedding's letters are made of.
 pub(crate) struct People {
-    pub(crate) readers: Vec<Reader>,
+    all: Vec<Person>,
     words: Words,
     counts_opens: bool,
 }
@@ -55,22 +56,28 @@ pub(crate) async fn people(state: &AppState, wedding: &DocumentId) -> Result<Peo
     let seen = answering::read(&state.documents, wedding, of_document).await?;
     let mut people = seen.ok_or(ApiError::NotFound("There is no such wedding."))?;
     for member in team::members(&state.db, wedding.as_str()).await? {
-        people.readers.push(Reader {
-            key: format!("member {}", member.account),
-            name: format!("{} {}", member.first_name, member.last_name),
-            email: member.email,
-            link_of: None,
-            deadline: None,
-        });
+        let key = format!("member {}", member.account);
+        let name = format!("{} {}", member.first_name, member.last_name);
+        people
+            .all
+            .push(Person::to_write_to(key, name, member.email));
     }
     Ok(people)
 }
 
 fn of_document(model: &Model) -> People {
     People {
-        readers: readers(model),
+        all: readers::people(model),
         words: Words::of(model),
         counts_opens: model.records().counts_opens(),
+    }
+}
+
+impl People {
+    /// The letters that those get of whom it holds, one for each address.
+    pub(crate) fn readers(&self, is_chosen: impl Fn(&Person) -> bool) -> Vec<Reader> {
+        let chosen: Vec<&Person> = self.all.iter().filter(|person| is_chosen(person)).collect();
+        readers::readers(&chosen)
     }
 }
 
@@ -80,10 +87,11 @@ pub(crate) struct Sending {
     pub(crate) by: AccountId,
     pub(crate) kind: TemplateType,
     pub(crate) template: Template,
+    /// Whether letters go also where a variable has no words, as the sender has seen.
+    pub(crate) allows_gaps: bool,
 }
 
-/// Puts a letter to each reader into the queue. Whoever wants none is left out; of several readers with one
-/// address the first one gets it.
+/// Puts a letter to each reader into the queue. An address that wants none is left out.
 pub(crate) async fn send(
     state: &AppState,
     sending: &Sending,
@@ -96,17 +104,8 @@ pub(crate) async fn send(
     allowance::check_writer(state, &account)?;
     let document = sending.wedding.as_str();
     let gone = mailings::readers::unsubscribed(&state.db, document).await?;
-    let mut seen = Vec::new();
-    let readers: Vec<Reader> = readers
-        .into_iter()
-        .filter(|reader| {
-            let email = reader.email.to_lowercase();
-            let has_left = may_leave(reader) && gone.contains(&email);
-            let is_new = !seen.contains(&email) && !has_left;
-            seen.push(email);
-            is_new
-        })
-        .collect();
+    let mut readers = readers;
+    readers.retain(|reader| !may_leave(reader) || !gone.contains(&reader.email.to_lowercase()));
     if readers.is_empty() {
         return Err(ApiError::invalid(
             "recipients",
@@ -120,9 +119,19 @@ pub(crate) async fn send(
         ));
     }
     let links = links(state, sending, &readers).await?;
-    let letters: Vec<Letter> = readers
+    let letters: Vec<(Reader, Words)> = readers
+        .into_iter()
+        .map(|reader| {
+            let words = reader.words(&people.words, |whom| links.get(&of_link(whom)).cloned());
+            (reader, words)
+        })
+        .collect();
+    if !sending.allows_gaps {
+        check_gaps(&sending.template, &letters)?;
+    }
+    let letters: Vec<Letter> = letters
         .iter()
-        .map(|reader| letter(state, sending, people, reader, &links))
+        .map(|(reader, words)| letter(state, sending, people, reader, words))
         .collect();
     let couple = people.words.couple.clone();
     let from_name =
@@ -170,12 +179,38 @@ fn check(template: &Template) -> Result<(), ApiError> {
     Ok(())
 }
 
+/// A letter with a gap is sent only by a sender who knows of it.
+fn check_gaps(template: &Template, letters: &[(Reader, Words)]) -> Result<(), ApiError> {
+    let gaps = letters.iter().filter_map(|(reader, words)| {
+        let lacking = template.lacking(words);
+        Some((reader, *lacking.first()?))
+    });
+    let gaps: Vec<(&Reader, Variable)> = gaps.collect();
+    let Some((reader, variable)) = gaps.first() else {
+        return Ok(());
+    };
+    let message = format!(
+        "{{{{{}}}}} has no words in {} of the letters, such as that to {}. Send it with \"allowGaps\" if that is meant.",
+        variable.as_str(),
+        gaps.len(),
+        reader.name,
+    );
+    Err(ApiError::invalid("body", message))
+}
+
+fn of_link(whom: &Whom) -> For {
+    match whom {
+        Whom::Guest(id) => For::Guest(id.clone()),
+        Whom::Party(id) => For::Party(id.clone()),
+    }
+}
+
 /// The personal links of the readers, where the letter has a place for them.
 async fn links(
     state: &AppState,
     sending: &Sending,
     readers: &[Reader],
-) -> Result<HashMap<String, String>, ApiError> {
+) -> Result<HashMap<For, String>, ApiError> {
     if !sending.template.variables().contains(&Variable::RsvpUrl) {
         return Ok(HashMap::new());
     }
@@ -190,8 +225,8 @@ async fn links(
     })?;
     let wanted: Vec<(For, String)> = readers
         .iter()
-        .filter_map(|reader| reader.link_of.clone())
-        .map(|guest| (For::Guest(guest), secret_token::short()))
+        .flat_map(|reader| &reader.links)
+        .map(|link| (of_link(&link.whom), secret_token::short()))
         .collect();
     let now = instant_text(state.clock.now());
     personal_links::make(&state.db, document, &wanted, &now).await?;
@@ -199,10 +234,7 @@ async fn links(
     let links = personal_links::of_wedding(&state.db, document).await?;
     Ok(links
         .into_iter()
-        .filter_map(|link| match link.whom {
-            For::Guest(id) => Some((id, format!("{base}{}", link.token))),
-            For::Party(_) => None,
-        })
+        .map(|link| (link.whom, format!("{base}{}", link.token)))
         .collect())
 }
 
@@ -211,20 +243,18 @@ fn letter(
     sending: &Sending,
     people: &People,
     reader: &Reader,
-    links: &HashMap<String, String>,
+    words: &Words,
 ) -> Letter {
-    let link = reader.link_of.as_ref().and_then(|guest| links.get(guest));
-    let words = reader.words(&people.words, link.cloned());
     let mark = secret_token::short();
     let base = format!("{}/l/{mark}", state.public_url.origin());
     let mut counted = Vec::new();
     let written = if people.counts_opens {
-        sending.template.write_counted(&words, &mut |url| {
+        sending.template.write_counted(words, &mut |url| {
             counted.push(url.to_owned());
             format!("{base}/{}", counted.len() - 1)
         })
     } else {
-        sending.template.write(&words)
+        sending.template.write(words)
     };
     let frame = Frame {
         from: people.words.couple.clone().unwrap_or_default(),
@@ -240,7 +270,7 @@ fn letter(
             letter_page(&written, &frame),
             state.clock.now(),
         ),
-        reader: reader.key.clone(),
+        reader: reader.key().to_owned(),
         mark,
         unsubscribe: frame.unsubscribe,
         links: counted,

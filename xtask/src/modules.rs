@@ -79,6 +79,6 @@ pub(crate) const CORE: Module = Module {
     dist: Dist {
         profile: "wasm",
         optimise: "-Oz",
-        brotli_limit: 293_000,
+        brotli_limit: 296_000,
     },
 };

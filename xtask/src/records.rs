@@ -77,6 +77,7 @@ fn described(field: &Field) -> Value {
     match field.default {
         Some(Fallback::Choice(text)) => described["default"] = json!(text),
         Some(Fallback::Number(number)) => described["default"] = json!(number),
+        Some(Fallback::On) => described["default"] = json!(true),
         None => {}
     }
     described

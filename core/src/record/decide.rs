@@ -2,7 +2,9 @@
 
 use serde_json::{Value, json};
 
-use super::{Action, Field, Kind, Proposal, Record, RecordCommand, Store, Stored, Values};
+use super::{
+    Action, Fallback, Field, Kind, Proposal, Record, RecordCommand, Store, Stored, Values,
+};
 use crate::date::Zone;
 use crate::draft::{Draft, FieldName, IsNew, field, trimmed};
 use crate::input::{Change, NumberInput};
@@ -170,7 +172,15 @@ impl Field {
             Kind::RichText => draft.rich_text(name, &text(given), is),
             Kind::Flag => {
                 let flag = given.map(Value::as_bool);
-                draft.flag(self.key, flag, current.flag(self.key));
+                match flag {
+                    // Of a new one that is on unless turned off, an answer is written whatever it is.
+                    Some(Some(flag))
+                        if is_new == IsNew::Yes && self.default == Some(Fallback::On) =>
+                    {
+                        draft.set(self.key, json!(flag));
+                    }
+                    _ => draft.flag(self.key, flag, current.flag(self.key)),
+                }
             }
             Kind::Date => draft.date(name, &text(given), current.date(self.key)),
             Kind::Time => draft.time(name, &text(given), is, zone),

@@ -146,7 +146,10 @@ impl Held {
         let key = field.key;
         let read = match field.kind {
             Kind::Date => return Self::Date(fields.date(key)),
-            Kind::Flag => return Self::Flag(fields.flag(key)),
+            Kind::Flag => {
+                let is_on = field.default == Some(Fallback::On);
+                return Self::Flag(fields.flag_or(key, is_on));
+            }
             Kind::Money => fields
                 .money(key)
                 .map(|amount| Self::Number(amount.hundredths())),
@@ -157,7 +160,7 @@ impl Held {
             _ => fields.text(key).map(Self::Text),
         };
         read.unwrap_or(match field.default {
-            None => Self::Absent,
+            None | Some(Fallback::On) => Self::Absent,
             Some(Fallback::Choice(text)) => Self::Choice(text),
             Some(Fallback::Number(number)) => Self::Number(number),
         })

@@ -50,8 +50,12 @@ pub static GROUP: Record = Record {
         )
         .within(INVITATION),
         Field::new("sendSaveTheDate", "Send save the date", Flag).within(INVITATION),
-        Field::new("sendInvitation", "Send invitation", Flag).within(INVITATION),
-        Field::new("sendReminders", "Send reminders", Flag).within(INVITATION),
+        Field::new("sendInvitation", "Send invitation", Flag)
+            .reads_as(Fallback::On)
+            .within(INVITATION),
+        Field::new("sendReminders", "Send reminders", Flag)
+            .reads_as(Fallback::On)
+            .within(INVITATION),
         Field::new("customInviteText", "Custom invitation text", Prose).within(INVITATION),
     ],
     derived: &[

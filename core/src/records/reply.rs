@@ -53,7 +53,8 @@ pub static REPLY: Record = Record {
             kind: DerivedKind::Whole,
             of: |context| {
                 let reply = context.stored;
-                let asked = companions_asked(Some(reply.flag("plusOne")), reply.number("guestCount"));
+                let asked =
+                    companions_asked(Some(reply.flag("plusOne")), reply.number("guestCount"));
                 asked.unwrap_or(0).into()
             },
         },

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::taking_over::{companion_id, new_companion};
+use super::companion::{companion_id, new_companion};
 use super::{MOST_PEOPLE, NEEDS, Required};
 use crate::patch::FieldIssue;
 use crate::record::{RecordCommand, Store, Values};

@@ -77,8 +77,8 @@ impl Store {
     pub fn deadline_of_reply(&self, reply: &Values) -> Option<CalendarDate> {
         let guest = self.guest_of_reply(reply)?;
         let group = Guest(&self.here(&GUEST, &guest)?.stored).group_id()?;
-        let deadline = self.here(&GROUP, group)?.stored.text("rsvpDeadline")?;
-        CalendarDate::parse(deadline).ok()
+        let group = self.here(&GROUP, group)?;
+        group.stored.date("rsvpDeadline").date()
     }
 
     /// Whether there is a meal to choose.
@@ -89,13 +89,13 @@ impl Store {
 
     /// The guests who may have written each of these replies, the likeliest first.
     #[must_use]
-    pub fn likely_guests(&self, replies: &[String]) -> BTreeMap<String, Vec<LikelyGuest>> {
+    pub fn likely_guests(&self, replies: Vec<String>) -> BTreeMap<String, Vec<LikelyGuest>> {
         let guests: Vec<_> = self
             .present(&GUEST)
             .map(|(id, entry)| (id, &entry.stored, NameKey::of(&Guest(&entry.stored).name())))
             .collect();
-        let of_reply = |id: &String| {
-            let values = self.here(&REPLY, id)?.stored.values();
+        let of_reply = |reply: String| {
+            let values = self.here(&REPLY, &reply)?.stored.values();
             let sender = Sender::of(&Reply { values: &values });
             let mut likely: Vec<_> = guests
                 .iter()
@@ -110,9 +110,9 @@ impl Store {
                 guest: id.to_owned(),
                 why,
             });
-            Some((id.clone(), likely.collect()))
+            Some((reply, likely.collect()))
         };
-        replies.iter().filter_map(of_reply).collect()
+        replies.into_iter().filter_map(of_reply).collect()
     }
 }
 

@@ -6,6 +6,7 @@
 use serde_json::json;
 
 use super::answer::Reply;
+use super::companion::{companion_id, is_companion_id, new_companion};
 use super::{NEEDS, command};
 use crate::person_name::NameKey;
 use crate::record::{Action, RecordCommand, Store, Values};
@@ -116,21 +117,6 @@ impl Store {
         });
         companions.collect()
     }
-}
-
-/// The id of a companion whom a reply brings, counted from 0.
-pub(super) fn companion_id(reply: &str, at: u32) -> String {
-    match at {
-        0 => format!("{reply}-c"),
-        _ => format!("{reply}-c{at}"),
-    }
-}
-
-fn is_companion_id(id: &str, reply: &str) -> bool {
-    let rest = id
-        .strip_prefix(reply)
-        .and_then(|rest| rest.strip_prefix("-c"));
-    rest.is_some_and(|at| at.bytes().all(|digit| digit.is_ascii_digit()))
 }
 
 /// The place of a companion beside a host.
@@ -284,14 +270,6 @@ fn answer(guest: &str, status: RsvpStatus, name: Values) -> RecordCommand {
     let mut values = name;
     values.insert("rsvpStatus".to_owned(), status.as_str().into());
     command(&GUEST, guest, Action::Update(values))
-}
-
-pub(super) fn new_companion(id: &str, host: &str, name: Values) -> RecordCommand {
-    let mut companion = name;
-    companion.insert("plusOneOf".to_owned(), host.into());
-    let status = RsvpStatus::Confirmed.as_str();
-    companion.insert("rsvpStatus".to_owned(), status.into());
-    command(&GUEST, id, Action::Add(companion))
 }
 
 /// What is known of a diet after a reply. What the couple noted stays; what an earlier reply

@@ -20,6 +20,8 @@ pub struct PartyView {
     pub name: String,
     /// Where the envelope goes.
     pub address: Option<String>,
+    /// How an invitation greets it; by its people's first names where there is nothing.
+    pub greeting: Option<String>,
     /// Its guests, hosts before their companions, by name.
     pub guests: Vec<String>,
     /// How many they are.
@@ -81,6 +83,7 @@ impl PartyView {
             id: id.to_owned(),
             name: party.title(),
             address: party.text("address").map(str::to_owned),
+            greeting: party.text("greeting").map(str::to_owned),
             guest_count,
             confirmed_count,
             declined_count,

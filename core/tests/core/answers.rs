@@ -108,7 +108,7 @@ fn a_reply_with_the_address_of_another_guest_is_not_that_guests() {
     let model = replica.model();
     assert_eq!(answer(&replica, "owen"), "CONFIRMED");
     assert_eq!(field(&model, &GUEST, "owen", "dietaryRestrictions"), "");
-    let likely = model.records().likely_guests(&["r2-0".to_owned()]);
+    let likely = model.records().likely_guests(vec!["r2-0".to_owned()]);
     assert_eq!(likely["r2-0"][0].guest, "owen");
     assert_eq!(likely["r2-0"][0].why, Likeness::Email);
     // Two of one name, and the address of neither.
@@ -135,7 +135,7 @@ fn a_short_form_suggests_a_guest_and_no_more() {
     let model = replica.model();
     let likely = model
         .records()
-        .likely_guests(&["r-0".to_owned(), "gone".to_owned()]);
+        .likely_guests(vec!["r-0".to_owned(), "gone".to_owned()]);
     assert_eq!(likely.len(), 1);
     let likely: Vec<_> = likely["r-0"]
         .iter()
@@ -247,6 +247,30 @@ fn the_narrowest_number_holds_and_children_bring_nobody() {
     check("2", true, Some("ADULT"), 2);
     check("2", false, Some("CHILD"), 0);
     check("2", true, Some("INFANT"), 0);
+}
+
+#[test]
+fn the_last_day_of_a_group_is_that_of_its_guests() {
+    let mut replica = wedding(&[]);
+    let group = json!({ "type": "group.add", "id": "g", "group": { "name": "Friends",
+        "type": "FRIENDS", "rsvpDeadline": "2027-05-01" } });
+    replica.run_json(group, NOW);
+    let mut mia = person("Mia", "Rossi", None);
+    mia["groupId"] = json!("g");
+    for (id, guest) in [("mia", mia), ("leo", person("Leo", "Rossi", None))] {
+        replica.run_json(
+            json!({ "type": "guest.add", "id": id, "guest": guest }),
+            NOW,
+        );
+    }
+    let last_day = |name: &str| {
+        let sent = values(&reply(name, "Rossi", "x@example.org", "yes"));
+        let day = replica.model().records().deadline_of_reply(&sent);
+        day.map(|day| day.to_string())
+    };
+    assert_eq!(last_day("mia").as_deref(), Some("2027-05-01"));
+    assert_eq!(last_day("Leo"), None);
+    assert_eq!(last_day("Nobody"), None);
 }
 
 #[test]

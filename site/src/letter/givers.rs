@@ -10,7 +10,7 @@ use troth_core::records::guest::GUEST;
 use troth_core::records::purchase::PURCHASE;
 use troth_core::search::fold;
 
-use super::readers::text;
+use crate::words::text;
 
 /// Who gave something.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -1,92 +1,330 @@
-//! Who of a wedding's document letters can be written to.
+//! To whom letters of a wedding can be written, and who gets one together.
+//!
+//! Couples and families share an address or an invitation. So a letter goes to an address, and is for everybody
+//! who has it or is in the party of someone who has it: a child without an address too.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
+use serde_json::Value;
 use troth_core::date::CalendarDate;
 use troth_core::model::Model;
 use troth_core::record::{RecordQuery, RecordView};
 use troth_core::records::group::GROUP;
 use troth_core::records::guest::GUEST;
+use troth_core::records::party::PARTY;
 use troth_core::records::vendor::VENDOR;
+use troth_core::values::TemplateType;
 
-use super::Words;
-use crate::words::short_day;
+use super::{OwnLink, Words};
+use crate::content::Site;
+use crate::greeting::{self, Greeted, in_words};
+use crate::invited::Whom;
+use crate::words::{short_day, text};
 
-/// A guest or a vendor who has an address.
+/// A person whom a letter may be for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Person {
+    /// `guest g1`, `vendor v1` or `member a1`.
+    pub key: String,
+    /// How the person is greeted.
+    pub greeted: Greeted,
+    /// The address.
+    pub email: Option<String>,
+    /// The party, where more than one guest is in it.
+    pub party: Option<Party>,
+    /// The guest by whose personal link this one answers.
+    pub link_of: Option<String>,
+    /// The last day for an answer.
+    pub deadline: Option<CalendarDate>,
+    /// Whether the group of the guest gets invitations.
+    pub is_invited: bool,
+    /// Whether the group of the guest is reminded.
+    pub is_reminded: bool,
+}
+
+/// The party of a guest.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Party {
+    /// Its id.
+    pub id: String,
+    /// How all of its guests are greeted together.
+    pub greeting: String,
+    /// How many guests are in it.
+    pub size: usize,
+}
+
+impl Person {
+    /// A person who answers no invitation: a vendor, or a member of the team.
+    #[must_use]
+    pub fn to_write_to(key: String, name: String, email: String) -> Self {
+        Self {
+            key,
+            greeted: Greeted::called(name),
+            email: Some(email),
+            party: None,
+            link_of: None,
+            deadline: None,
+            is_invited: true,
+            is_reminded: true,
+        }
+    }
+
+    /// Whether letters of a type go to the person: the couple says of a group whether it gets invitations and
+    /// reminders.
+    #[must_use]
+    pub fn gets(&self, kind: TemplateType) -> bool {
+        match kind {
+            TemplateType::Rsvp => self.is_invited,
+            TemplateType::Reminder => self.is_reminded,
+            _ => true,
+        }
+    }
+
+    fn is_guest(&self) -> bool {
+        self.key.starts_with("guest ")
+    }
+
+    fn address(&self) -> Option<String> {
+        self.email.as_deref().map(str::to_lowercase)
+    }
+}
+
+/// One letter's address, and whom the letter is for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reader {
-    /// `guest g1` or `vendor v1`.
-    pub key: String,
-    /// The name.
+    /// The keys of the people, first the one whose address it is.
+    pub keys: Vec<String>,
+    /// How the letter greets them.
     pub name: String,
     /// The address.
     pub email: String,
-    /// The guest by whose personal link they answer.
-    pub link_of: Option<String>,
+    /// Where they answer: one link for a party or a guest, or several.
+    pub links: Vec<LinkOf>,
     /// Until when they may answer, as it is written.
     pub deadline: Option<String>,
 }
 
+/// A personal link that a letter has.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LinkOf {
+    /// Whose link it is.
+    pub whom: Whom,
+    /// Who answers by it, where a letter has several links.
+    pub names: String,
+}
+
 impl Reader {
-    /// What stands for the variables in this reader's letter, with what is the same for all and the reader's own
-    /// link.
+    /// The key by which the letter is known.
     #[must_use]
-    pub fn words(&self, of_all: &Words, link: Option<String>) -> Words {
+    pub fn key(&self) -> &str {
+        self.keys.first().map_or("", String::as_str)
+    }
+
+    /// What stands for the variables in this letter, with what is the same for all and the letter's own links.
+    #[must_use]
+    pub fn words(&self, of_all: &Words, address: impl Fn(&Whom) -> Option<String>) -> Words {
+        let links = self.links.iter().filter_map(|link| {
+            Some(OwnLink {
+                of: (self.links.len() > 1).then(|| link.names.clone()),
+                url: address(&link.whom)?,
+            })
+        });
         Words {
             name: Some(self.name.clone()),
-            link,
+            links: links.collect(),
             deadline: self.deadline.clone(),
             ..of_all.clone()
         }
     }
 }
 
-/// The guests and vendors with an address.
+/// The guests and vendors of a wedding. Guests without an address are there too: a letter to their party is for them.
 #[must_use]
-pub fn readers(model: &Model) -> Vec<Reader> {
+pub fn people(model: &Model) -> Vec<Person> {
     let records = model.records();
     // Nothing here depends on the day.
     let today = CalendarDate::EPOCH;
     let all = RecordQuery::default();
-    let groups: HashMap<String, RecordView> = records
-        .list(&GROUP, &all, today)
-        .into_iter()
-        .map(|group| (group.id.clone(), group))
+    let by_id = |views: Vec<RecordView>| -> HashMap<String, RecordView> {
+        views
+            .into_iter()
+            .map(|view| (view.id.clone(), view))
+            .collect()
+    };
+    let groups = by_id(records.list(&GROUP, &all, today));
+    let parties = by_id(records.list(&PARTY, &all, today));
+    let guests = records.list(&GUEST, &all, today);
+    let greeted: HashMap<&str, Greeted> = guests
+        .iter()
+        .map(|guest| (guest.id.as_str(), Greeted::guest(guest)))
         .collect();
-    let mut readers = Vec::new();
-    for guest in records.list(&GUEST, &all, today) {
-        let Some(email) = text(&guest, "email") else {
-            continue;
-        };
-        let group = text(&guest, "groupId").and_then(|id| groups.get(&id));
-        let deadline = group.and_then(|group| text(group, "rsvpDeadline"));
-        let deadline = deadline.and_then(|day| CalendarDate::parse(&day).ok());
-        readers.push(Reader {
-            key: format!("guest {}", guest.id),
-            name: text(&guest, "name").unwrap_or_default(),
-            email,
-            // A companion answers by the link of the host.
-            link_of: text(&guest, "plusOneOf").or(Some(guest.id)),
-            deadline: deadline.map(short_day),
-        });
+    let mut members: HashMap<String, Vec<&Greeted>> = HashMap::new();
+    for guest in &guests {
+        if let Some((party, greeted)) = text(guest, "partyId").zip(greeted.get(guest.id.as_str())) {
+            members.entry(party).or_default().push(greeted);
+        }
     }
+    let site_deadline = Site::draft(model)
+        .rsvp()
+        .and_then(|rsvp| rsvp.last_day(None));
+    let party_of = |guest: &RecordView| {
+        let party = parties.get(&text(guest, "partyId")?)?;
+        let members = members.get(&party.id).filter(|members| members.len() > 1)?;
+        Some(Party {
+            id: party.id.clone(),
+            greeting: greeting::of_party(party, members),
+            size: members.len(),
+        })
+    };
+    let mut people: Vec<Person> = guests
+        .iter()
+        .map(|guest| {
+            let group = text(guest, "groupId").and_then(|id| groups.get(&id));
+            let of_group = group.and_then(|group| text(group, "rsvpDeadline"));
+            let of_group = of_group.and_then(|day| CalendarDate::parse(&day).ok());
+            Person {
+                key: format!("guest {}", guest.id),
+                greeted: greeted.get(guest.id.as_str()).cloned().unwrap_or_default(),
+                email: text(guest, "email"),
+                party: party_of(guest),
+                // A companion answers by the link of the host.
+                link_of: text(guest, "plusOneOf").or(Some(guest.id.clone())),
+                deadline: of_group.or(site_deadline),
+                is_invited: group.is_none_or(|group| flag(group, "sendInvitation")),
+                is_reminded: group.is_none_or(|group| flag(group, "sendReminders")),
+            }
+        })
+        .collect();
     for vendor in records.list(&VENDOR, &all, today) {
         let Some(email) = text(&vendor, "email") else {
             continue;
         };
-        let person = text(&vendor, "contactPerson").or_else(|| text(&vendor, "name"));
-        readers.push(Reader {
-            key: format!("vendor {}", vendor.id),
-            name: person.unwrap_or_default(),
-            email,
-            link_of: None,
-            deadline: None,
-        });
+        let name = text(&vendor, "contactPerson").or_else(|| text(&vendor, "name"));
+        let key = format!("vendor {}", vendor.id);
+        people.push(Person::to_write_to(key, name.unwrap_or_default(), email));
     }
-    readers
+    people
 }
 
-pub(super) fn text(view: &RecordView, key: &str) -> Option<String> {
-    let text = view.get(key)?.as_str()?.trim();
-    (!text.is_empty()).then(|| text.to_owned())
+/// The letters that some people get: one for each address, in the order of the people.
+#[must_use]
+pub fn readers(chosen: &[&Person]) -> Vec<Reader> {
+    let mut addresses: Vec<String> = Vec::new();
+    let mut owners: HashMap<String, Vec<&Person>> = HashMap::new();
+    for &person in chosen {
+        let Some(address) = person.address() else {
+            continue;
+        };
+        if !owners.contains_key(&address) {
+            addresses.push(address.clone());
+        }
+        owners.entry(address).or_default().push(person);
+    }
+    let letters = addresses.iter().filter_map(|address| {
+        let owners = owners.get(address)?;
+        let first = owners.first()?;
+        if !first.is_guest() {
+            return Some(Reader {
+                keys: vec![first.key.clone()],
+                name: first.greeted.name.clone(),
+                email: first.email.clone()?,
+                links: Vec::new(),
+                deadline: None,
+            });
+        }
+        let together = together(owners, chosen);
+        Some(Reader {
+            keys: together.iter().map(|person| person.key.clone()).collect(),
+            name: greeting(&together),
+            email: first.email.clone()?,
+            links: links(&together),
+            deadline: together
+                .iter()
+                .filter_map(|person| person.deadline)
+                .min()
+                .map(short_day),
+        })
+    });
+    letters.collect()
+}
+
+/// Whom a letter to one address is for: the guests who have it, their parties, and companions who have none.
+fn together<'a>(owners: &[&'a Person], chosen: &[&'a Person]) -> Vec<&'a Person> {
+    let owners: Vec<&Person> = owners
+        .iter()
+        .copied()
+        .filter(|one| one.is_guest())
+        .collect();
+    let parties: BTreeSet<&str> = owners
+        .iter()
+        .filter_map(|owner| Some(owner.party.as_ref()?.id.as_str()))
+        .collect();
+    let hosts: BTreeSet<&str> = owners
+        .iter()
+        .filter_map(|owner| owner.link_of.as_deref())
+        .collect();
+    let keys: BTreeSet<&str> = owners.iter().map(|owner| owner.key.as_str()).collect();
+    let others = chosen.iter().copied().filter(|person| {
+        let is_of_party = person
+            .party
+            .as_ref()
+            .is_some_and(|party| parties.contains(party.id.as_str()));
+        let is_brought = person.email.is_none()
+            && person
+                .link_of
+                .as_deref()
+                .is_some_and(|host| hosts.contains(host));
+        person.is_guest() && !keys.contains(person.key.as_str()) && (is_of_party || is_brought)
+    });
+    owners.iter().copied().chain(others).collect()
+}
+
+/// "Owen, Tessa and Finn", or what the couple calls the party.
+fn greeting(together: &[&Person]) -> String {
+    let party = together.first().and_then(|first| first.party.as_ref());
+    let is_whole = |party: &&Party| {
+        party.size == together.len() && together.iter().all(|one| one.party.as_ref() == Some(party))
+    };
+    match party.filter(is_whole) {
+        Some(party) => party.greeting.clone(),
+        None => in_words(&names(together)),
+    }
+}
+
+fn names(people: &[&Person]) -> Vec<String> {
+    let greeted: Vec<&Greeted> = people.iter().map(|one| &one.greeted).collect();
+    greeting::names(&greeted)
+}
+
+/// The links by which these people answer: that of a party, or that of each guest who is in none.
+fn links(together: &[&Person]) -> Vec<LinkOf> {
+    let mut order: Vec<Whom> = Vec::new();
+    let mut answering: BTreeMap<usize, Vec<&Person>> = BTreeMap::new();
+    for person in together {
+        let whom = match (&person.party, &person.link_of) {
+            (Some(party), _) => Whom::Party(party.id.clone()),
+            (None, Some(guest)) => Whom::Guest(guest.clone()),
+            (None, None) => continue,
+        };
+        let at = order
+            .iter()
+            .position(|known| *known == whom)
+            .unwrap_or_else(|| {
+                order.push(whom);
+                order.len() - 1
+            });
+        answering.entry(at).or_default().push(person);
+    }
+    let links = order.into_iter().enumerate().map(|(at, whom)| {
+        let people = answering.remove(&at).unwrap_or_default();
+        LinkOf {
+            whom,
+            names: in_words(&names(&people)),
+        }
+    });
+    links.collect()
+}
+
+fn flag(view: &RecordView, key: &str) -> bool {
+    view.get(key).and_then(Value::as_bool).unwrap_or(false)
 }

@@ -5,8 +5,10 @@ use scraper::{Html, Selector};
 use serde_json::json;
 use troth_core::model::Model;
 use troth_core::rich_text::RichText;
+use troth_site::invited::Whom;
+use troth_site::letter::readers::{Person, Reader, people, readers};
 use troth_site::letter::{
-    Frame, Letter, Template, Variable, Words, letter_page, letter_text, templates,
+    Frame, Letter, OwnLink, Template, Variable, Words, letter_page, letter_text, templates,
 };
 
 fn template(subject: &str, body: &str) -> Template {
@@ -22,7 +24,10 @@ fn mia() -> Words {
         name: Some("Mia Rossi".to_owned()),
         date: Some("19 June 2027".to_owned()),
         venue: None,
-        link: Some("https://troth.example/w/ada/g/abc".to_owned()),
+        links: vec![OwnLink {
+            of: None,
+            url: "https://troth.example/w/ada/g/abc".to_owned(),
+        }],
         deadline: None,
     }
 }
@@ -159,7 +164,10 @@ proptest! {
         let words = Words {
             name: Some(name.to_owned()),
             venue: Some(venue.to_owned()),
-            link: Some(link.to_owned()),
+            links: vec![OwnLink {
+                of: None,
+                url: link.to_owned(),
+            }],
             ..Words::default()
         };
         let body = format!("{body} {{{{guestName}}}} {{{{venue}}}} {{{{rsvpUrl}}}}");
@@ -178,4 +186,101 @@ proptest! {
             prop_assert!(letter.text.contains("{{rsvpUrl}}"));
         }
     }
+}
+
+/// Sources: aasmanj/altarwed#676, czue/django-wedding-website#57.
+fn households() -> Model {
+    Model::from_value(&json!({
+        "parties": { "marlows": { "name": "The Marlows" }, "alone": { "name": "Zoe" } },
+        "guests": {
+            "finn": { "createdAt": "2026-01-03T00:00:00.000Z", "firstName": "Finn", "lastName": "Marlow", "ageGroup": "CHILD", "partyId": "marlows" },
+            "owen": { "createdAt": "2026-01-01T00:00:00.000Z", "firstName": "Owen", "lastName": "Marlow", "email": "marlows@example.com", "partyId": "marlows" },
+            "tessa": { "createdAt": "2026-01-02T00:00:00.000Z", "firstName": "Tessa", "lastName": "Grant", "email": "Marlows@example.com", "partyId": "marlows" },
+            "ben": { "firstName": "Ben", "lastName": "Ash", "email": "ash@example.com" },
+            "cleo": { "firstName": "Cleo", "lastName": "Reed", "email": "ash@example.com" },
+            "zoe": { "firstName": "Zoe", "lastName": "Li", "email": "zoe@example.com", "partyId": "alone" },
+            "max": { "firstName": "Max", "plusOneOf": "zoe" },
+            "lost": { "firstName": "Lost", "lastName": "Soul" },
+        },
+        "vendors": { "v": { "name": "Flowers", "contactPerson": "Fay", "email": "ash@example.com" } },
+        "sections": { "s": { "type": "rsvp", "deadline": "2027-05-01" } },
+    }))
+}
+
+fn letters(model: &Model, keys: &[&str]) -> Vec<Reader> {
+    let people = people(model);
+    let chosen: Vec<&Person> = people
+        .iter()
+        .filter(|person| keys.is_empty() || keys.contains(&person.key.as_str()))
+        .collect();
+    readers(&chosen)
+}
+
+#[test]
+fn a_household_gets_one_letter_that_greets_all_and_has_a_way_for_each_to_answer() {
+    let all = letters(&households(), &[]);
+    let greeted: Vec<_> = all
+        .iter()
+        .map(|one| (one.email.as_str(), one.name.as_str()))
+        .collect();
+    assert_eq!(
+        greeted,
+        [
+            ("ash@example.com", "Ben and Cleo"),
+            ("Marlows@example.com", "Owen, Tessa and Finn"),
+            ("zoe@example.com", "Zoe and Max"),
+        ]
+    );
+    let address = |whom: &Whom| match whom {
+        Whom::Guest(id) => Some(format!("https://w.example/g/{id}")),
+        Whom::Party(id) => Some(format!("https://w.example/p/{id}")),
+    };
+    let written = |at: usize| {
+        let words = all[at].words(&Words::default(), address);
+        template("x", "Dear {{guestName}}, {{rsvpUrl}} by {{rsvpDeadline}}").write(&words)
+    };
+    assert_eq!(
+        written(0).text,
+        "Dear Ben and Cleo, Ben Ash: https://w.example/g/ben, Cleo Reed: https://w.example/g/cleo by 1 May 2027\n"
+    );
+    assert_eq!(texts(&written(0).html, "a").len(), 2);
+    assert_eq!(
+        written(1).text,
+        "Dear Owen, Tessa and Finn, https://w.example/p/marlows by 1 May 2027\n"
+    );
+    assert_eq!(
+        written(2).text,
+        "Dear Zoe and Max, https://w.example/g/zoe by 1 May 2027\n"
+    );
+    assert_eq!(all[1].keys, ["guest tessa", "guest owen", "guest finn"]);
+}
+
+#[test]
+fn a_letter_greets_those_whom_it_is_for() {
+    let check = |model: &Model, keys: &[&str], expected: &[&str]| {
+        let letters = letters(model, keys);
+        let names: Vec<_> = letters.iter().map(|letter| letter.name.as_str()).collect();
+        assert_eq!(names, expected, "{keys:?}");
+    };
+    let model = households();
+    check(&model, &["guest tessa"], &["Tessa Grant"]);
+    check(&model, &["guest tessa", "guest finn"], &["Tessa and Finn"]);
+    check(&model, &["guest finn", "guest lost"], &[]);
+    check(&model, &["guest ben", "vendor v"], &["Ben Ash"]);
+    check(&model, &["vendor v"], &["Fay"]);
+    let greeted = Model::from_value(&json!({
+        "parties": { "rossi": { "name": "Rossi", "greeting": "the Rossi family" } },
+        "guests": {
+            "mia": { "firstName": "Mia", "lastName": "Rossi", "email": "mia@example.com", "partyId": "rossi" },
+            "tom": { "firstName": "Tom", "lastName": "Rossi", "email": "tom@example.com", "partyId": "rossi" },
+        },
+    }));
+    let all = ["the Rossi family", "the Rossi family"];
+    check(&greeted, &["guest mia", "guest tom"], &all);
+    check(&greeted, &["guest tom"], &["Tom Rossi"]);
+    let namesakes = Model::from_value(&json!({ "guests": {
+        "a": { "firstName": "Jo", "lastName": "Day", "email": "jo@example.com" },
+        "b": { "firstName": "Jo", "lastName": "Night", "email": "jo@example.com" },
+    }}));
+    check(&namesakes, &[], &["Jo Day and Jo Night"]);
 }

@@ -76,6 +76,8 @@ pub(crate) struct OneLetter {
     text: Option<String>,
     /// What it is for, as of templates.
     r#type: Option<String>,
+    /// The letter goes also where a variable has no words.
+    allow_gaps: bool,
 }
 
 /// A letter to many.
@@ -88,6 +90,8 @@ pub(crate) struct ManyLetters {
     body: String,
     /// What it is for, as of templates.
     r#type: Option<String>,
+    /// Letters go also where a variable has no words.
+    allow_gaps: bool,
 }
 
 /// Who gets a letter, by their ids.
@@ -225,20 +229,21 @@ async fn send(
                 None => RichText::of_lines(&letter.text.unwrap_or_default()),
             },
         },
+        allows_gaps: letter.allow_gaps,
     };
     let people = letters::people(&state, &member.wedding).await?;
     let to = letter.to.trim().to_lowercase();
-    let reader = people
-        .readers
-        .iter()
-        .find(|reader| reader.email.to_lowercase() == to);
-    let reader = reader.cloned().ok_or_else(|| {
-        ApiError::invalid(
+    let readers = people.readers(|person| {
+        let email = person.email.as_deref().map(str::to_lowercase);
+        email.as_deref() == Some(&to)
+    });
+    if readers.is_empty() {
+        return Err(ApiError::invalid(
             "to",
             "Letters go to the wedding's guests, vendors and team only",
-        )
-    })?;
-    let sent = letters::send(&state, &sending, &people, vec![reader]).await?;
+        ));
+    }
+    let sent = letters::send(&state, &sending, &people, readers).await?;
     Ok(Data(SentData {
         success: true,
         message_id: sent.id,
@@ -262,7 +267,8 @@ async fn send_to_many(
     JsonBody(letter): JsonBody<ManyLetters>,
 ) -> Result<(StatusCode, Data<MailingData>), ApiError> {
     let people = letters::people(&state, &member.wedding).await?;
-    let readers = chosen(&people, &letter.recipients);
+    let kind = kind_of(letter.r#type.as_deref())?;
+    let readers = chosen(&people, &letter.recipients, kind);
     queue_letters(&state, &member, &letter, &people, readers).await
 }
 
@@ -280,16 +286,22 @@ async fn send_to_many(
 async fn send_test(
     State(state): State<AppState>,
     member: Member<SendLetters>,
-    JsonBody(letter): JsonBody<ManyLetters>,
+    JsonBody(mut letter): JsonBody<ManyLetters>,
 ) -> Result<(StatusCode, Data<MailingData>), ApiError> {
+    // What a test is for is to see such things.
+    letter.allow_gaps = true;
     let people = letters::people(&state, &member.wedding).await?;
     let own = format!("member {}", member.account);
-    let own = people.readers.iter().find(|reader| reader.key == own);
+    let own = people
+        .readers(|person| person.key == own)
+        .into_iter()
+        .next();
     let own = own.ok_or(ApiError::NotFound("There is no such wedding."))?;
-    let first = chosen(&people, &letter.recipients).into_iter().next();
+    let kind = kind_of(letter.r#type.as_deref())?;
+    let first = chosen(&people, &letter.recipients, kind).into_iter().next();
     let reader = match first {
-        Some(first) => letters::sent_to(first, own),
-        None => own.clone(),
+        Some(first) => letters::sent_to(first, &own),
+        None => own,
     };
     queue_letters(&state, &member, &letter, &people, vec![reader]).await
 }
@@ -309,27 +321,24 @@ async fn queue_letters(
             subject: letter.subject.clone(),
             body: RichText::read(&letter.body),
         },
+        allows_gaps: letter.allow_gaps,
     };
     let mailing = letters::send(state, &sending, people, readers).await?;
     let mailing = mailing.into();
     Ok((StatusCode::CREATED, Data(MailingData { mailing })))
 }
 
-fn chosen(people: &People, recipients: &Recipients) -> Vec<Reader> {
-    let is_chosen = |key: &str| {
-        let (kind, id) = key.split_once(' ').unwrap_or_default();
-        let ids = match kind {
+/// The letters that the chosen people get.
+fn chosen(people: &People, recipients: &Recipients, kind: TemplateType) -> Vec<Reader> {
+    people.readers(|person| {
+        let (of, id) = person.key.split_once(' ').unwrap_or_default();
+        let ids = match of {
             "guest" => &recipients.guest_ids,
             "vendor" => &recipients.vendor_ids,
             _ => &recipients.member_ids,
         };
-        ids.iter().any(|chosen| chosen == id)
-    };
-    let readers = people.readers.iter();
-    readers
-        .filter(|reader| is_chosen(&reader.key))
-        .cloned()
-        .collect()
+        person.gets(kind) && ids.iter().any(|chosen| chosen == id)
+    })
 }
 
 /// What has become of a letter to many.

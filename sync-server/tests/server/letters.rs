@@ -172,6 +172,63 @@ async fn what_a_letter_lacks_is_said_before_anything_is_sent() {
 }
 
 #[tokio::test]
+async fn who_shares_an_address_gets_one_letter_together() {
+    let post = Post::new().await;
+    post.guest("tom", "Tom", "MIA@example.org").await;
+    let mailing = post
+        .send(&["tom", "mia", "leo"], "News", "Dear {{guestName}}")
+        .await;
+    assert_eq!(mailing["total"], 2);
+    post.work().await;
+    let messages = post.mail.messages();
+    let greets = |greeting: &str| messages.iter().any(|one| one.contains(greeting));
+    assert!(greets("Dear Mia and Tom"), "{messages:?}");
+    assert!(greets("Dear Leo Rossi"), "{messages:?}");
+}
+
+#[tokio::test]
+async fn a_letter_with_a_gap_is_sent_only_by_who_knows_of_it() {
+    let post = Post::new().await;
+    let mut letter = json!({"recipients": {"guestIds": ["mia"]}, "subject": "x",
+        "body": "Please answer by {{rsvpDeadline}}."});
+    let refused = post.post("mailings", letter.clone()).await;
+    assert!(refused.text().contains("Mia Rossi"), "{}", refused.text());
+    refused.fails(400, "VALIDATION_FAILED", Some("body"));
+    let one = json!({"to": "mia@example.org", "subject": "{{rsvpDeadline}}", "text": "x"});
+    let refused = post.post("send", one).await;
+    refused.fails(400, "VALIDATION_FAILED", Some("body"));
+    letter["allowGaps"] = json!(true);
+    let sent = post.post("mailings", letter).await;
+    assert_eq!(sent.data(StatusCode::CREATED)["mailing"]["total"], 1);
+}
+
+#[tokio::test]
+async fn a_group_that_gets_no_reminders_or_invitations_gets_none() {
+    let post = Post::new().await;
+    let quiet = json!({"id": "quiet", "name": "Neighbours", "type": "NEIGHBORS",
+        "invitationSettings": {"sendInvitation": false, "sendReminders": false}});
+    let path = format!("/api/guests/{}/groups", post.wedding);
+    let added = post.server.post(&path, &post.token, quiet).await;
+    added.data(StatusCode::CREATED);
+    let path = format!("/api/guests/{}/leo", post.wedding);
+    let moved = post
+        .server
+        .put(&path, &post.token, json!({"groupId": "quiet"}))
+        .await;
+    moved.data(StatusCode::OK);
+    for (kind, total) in [("reminder", 1), ("rsvp", 1), ("update", 2)] {
+        let letter = json!({"recipients": {"guestIds": ["mia", "leo"]}, "type": kind,
+            "subject": "x", "body": "x"});
+        let sent = post.post("mailings", letter).await;
+        assert_eq!(
+            sent.data(StatusCode::CREATED)["mailing"]["total"],
+            total,
+            "{kind}"
+        );
+    }
+}
+
+#[tokio::test]
 async fn a_name_or_a_subject_is_no_header_and_no_markup() {
     let post = Post::new().await;
     post.guest("eve", "Eve\r\nBcc: all@example.org", "eve@example.org")

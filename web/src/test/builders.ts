@@ -98,7 +98,17 @@ export function aMeal(id: string, fields: Partial<RecordOf<"meal">> = {}): Recor
 
 export function aParty(id: string, fields: Partial<PartyView> = {}): PartyView {
   const counts = { guestCount: 0, confirmedCount: 0, declinedCount: 0, sentCount: 0 };
-  return { id, name: id, address: null, guests: [], ...counts, isSent: false, isAnswered: false, ...fields };
+  return {
+    id,
+    name: id,
+    address: null,
+    greeting: null,
+    guests: [],
+    ...counts,
+    isSent: false,
+    isAnswered: false,
+    ...fields,
+  };
 }
 
 export function aCategory(id: string, name: string): CategoryView {

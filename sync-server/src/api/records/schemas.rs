@@ -337,6 +337,7 @@ fn about(record: &Record, field: &Field) -> String {
         },
         Some(Fallback::Choice(text)) => format!("; {text} unless given"),
         Some(Fallback::Number(number)) => format!("; {number} unless given"),
+        Some(Fallback::On) => "; true unless given".to_owned(),
         None => String::new(),
     };
     format!("{}{holds}{otherwise}.", field.label)

@@ -134,7 +134,7 @@ pub(crate) fn cleared(field: &Field) -> Value {
         (_, Some(Fallback::Choice(text))) => json!(text),
         (Kind::Money, Some(Fallback::Number(hundredths))) => json!(hundredths as f64 / 100.0),
         (_, Some(Fallback::Number(number))) => json!(number),
-        (_, None) => Value::Null,
+        (_, Some(Fallback::On) | None) => Value::Null,
     }
 }
 

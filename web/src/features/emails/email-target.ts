@@ -14,6 +14,12 @@ export type EmailTarget =
 export const NEW_LETTER = "new";
 export const TO_ALL = "all";
 
+/** The RSVP invitation once more, to those who have not answered. */
+export const REMINDERS = "reminders";
+
+/** The template that a letter begins with. */
+export const templateOf = (start: string) => (start === REMINDERS ? "rsvp" : start);
+
 export interface EmailTabProps {
   weddingId: string;
   onOpen: (target: EmailTarget) => void;

@@ -191,8 +191,8 @@ function wholeGroup(id: string, name: string, fields: Partial<RecordOf<"group">>
     customMessage: null,
     invitationType: null,
     sendSaveTheDate: false,
-    sendInvitation: false,
-    sendReminders: false,
+    sendInvitation: true,
+    sendReminders: true,
     customInviteText: null,
     createdAt: null,
     updatedAt: null,
@@ -239,7 +239,8 @@ describe("the groups", () => {
     await user.click(invitation.getByRole("combobox", { name: "Invited to" }));
     await user.click(screen.getByRole("option", { name: "Brunch" }));
     await user.click(invitation.getByLabelText("Send a save the date"));
-    await user.click(invitation.getByLabelText("Send an invitation"));
+    expect(invitation.getByLabelText("Send an invitation")).toBeChecked();
+    expect(invitation.getByLabelText("Send reminders")).toBeChecked();
     await user.click(invitation.getByLabelText("Send reminders"));
     await user.type(invitation.getByLabelText("Words of the invitation"), "Dear neighbours");
     await press("Save group");
@@ -257,8 +258,7 @@ describe("the groups", () => {
         customMessage: "Do come",
         invitationType: "BRUNCH",
         sendSaveTheDate: true,
-        sendInvitation: true,
-        sendReminders: true,
+        sendReminders: false,
         customInviteText: "Dear neighbours",
       },
     });

@@ -152,6 +152,7 @@ export const PARTY_WORDS: RecordWords = {
     name: { label: msg`Name`, inline: msg`name` },
     order: { label: msg`Order`, inline: msg`place in the list` },
     address: { label: msg`Address`, inline: msg`address` },
+    greeting: { label: msg`Greeting`, inline: msg`greeting` },
   },
   asked: "party",
   icon: House,

@@ -215,9 +215,10 @@ function OfflineNote({ at }: { at: number | undefined }) {
 function Progress({ recipients, personal }: Pick<InvitationsProps, "recipients" | "personal">) {
   const { t } = useLingui();
   const isOffline = useConnection() === "offline";
-  const sent = recipients.filter(({ isSent }) => isSent).length;
-  const all = recipients.length;
-  const missing = recipients.filter((recipient) => !personal.linkOf(recipient));
+  const meant = recipients.filter(({ isMeant, isSent }) => isMeant || isSent);
+  const sent = meant.filter(({ isSent }) => isSent).length;
+  const all = meant.length;
+  const missing = meant.filter((recipient) => !personal.linkOf(recipient));
   return (
     <div>
       <Text mb="sm">{t`${sent} of ${plural(all, { one: "# invitation", other: "# invitations" })} sent`}</Text>

@@ -44,6 +44,7 @@ const party: PartyView = {
   id: "p",
   name: "Rossi family",
   address: "1 Mill Lane, CB2 1RX Cambridge",
+  greeting: null,
   guests: ["mia"],
   guestCount: 1,
   confirmedCount: 1,

@@ -26,6 +26,7 @@ export function LikelyGuestsProvider({ children }: { children: ReactNode }) {
   const guests = useGuestIds(useMemo(() => ({ sort: "name" as const }), []));
   const [likely, setLikely] = useState<ByReply>();
   const isNobody = waiting.length === 0 || guests.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the guests are in the document that is read
   useEffect(() => {
     if (isNobody) return;
     let isShown = true;
@@ -38,7 +39,6 @@ export function LikelyGuestsProvider({ children }: { children: ReactNode }) {
     return () => {
       isShown = false;
     };
-    // The list of guests is a part of the answer.
   }, [waiting, guests, isNobody]);
   return <LikelyGuestsContext value={isNobody ? NOBODY : likely}>{children}</LikelyGuestsContext>;
 }

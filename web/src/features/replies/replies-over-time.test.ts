@@ -26,6 +26,7 @@ function reply(
     guestId: null,
     isPersonal: false,
     isBesideAnswer: false,
+    companionsAsked: 0,
     guestName: null,
     state: "MATCHED",
     createdAt: `${day}T12:00:00.000Z`,

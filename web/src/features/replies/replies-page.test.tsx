@@ -136,7 +136,11 @@ describe("a reply that waits", () => {
   });
 
   it("by a short form of a name offers the guest of the long one", async () => {
-    const robert: Command = { type: "guest.add", id: "r", guest: { firstName: "Robert", lastName: "Marlow" } };
+    const robert: Command = {
+      type: "guest.add",
+      id: "r",
+      guest: { firstName: "Robert", lastName: "Marlow" },
+    };
     const bob: Command = {
       type: "reply.add",
       id: "bob",
@@ -186,7 +190,7 @@ describe("two people at one reply", () => {
       changes: { state: "MATCHED", guestId: "tom" },
     };
     // Tapped in the moment in which the other one's work arrives.
-    const button = screen.getByRole("button", { name: "It is Mia Rossi" });
+    const button = await screen.findByRole("button", { name: "It is Mia Rossi" });
     act(() => {
       button.click();
       session.run(settled);
@@ -252,7 +256,7 @@ it("a viewer looks at replies and settles none", async () => {
   renderInApp(<RepliesPage />);
   expect(screen.getByRole("note")).toHaveTextContent("You are a viewer here");
   for (const name of ["It is Mia Rossi", "Add as guest", "Put aside"])
-    expect(screen.getByRole("button", { name })).toBeDisabled();
+    expect(await screen.findByRole("button", { name })).toBeDisabled();
 });
 
 it("says where replies come from while there is none", async () => {
@@ -263,7 +267,7 @@ it("says where replies come from while there is none", async () => {
 
 it("takes back what was settled by the usual undo", async () => {
   const session = await renderWedding(<RepliesPage />, [mia, stranger]);
-  await press("It is Mia Rossi");
+  await user.click(await screen.findByRole("button", { name: "It is Mia Rossi" }));
   await screen.findByText(/is Mia Rossi’s now/);
   act(() => void retrace("undo"));
   expect(session.views.guest("mia")?.rsvpStatus).toBe("PENDING");

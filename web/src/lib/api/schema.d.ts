@@ -14341,12 +14341,12 @@ export interface components {
                  */
                 invitationType?: "CEREMONY_AND_RECEPTION" | "CEREMONY_ONLY" | "RECEPTION_ONLY" | "REHEARSAL_DINNER" | "BRUNCH" | "" | null;
                 /**
-                 * @description Send invitation.
+                 * @description Send invitation; true unless given.
                  * @example true
                  */
                 sendInvitation?: boolean | null;
                 /**
-                 * @description Send reminders.
+                 * @description Send reminders; true unless given.
                  * @example true
                  */
                 sendReminders?: boolean | null;
@@ -14420,12 +14420,12 @@ export interface components {
                 rsvpDeadline?: string | null;
             } | null;
             /**
-             * @description Send invitation.
+             * @description Send invitation; true unless given.
              * @example true
              */
             sendInvitation?: boolean | null;
             /**
-             * @description Send reminders.
+             * @description Send reminders; true unless given.
              * @example true
              */
             sendReminders?: boolean | null;
@@ -15354,6 +15354,12 @@ export interface components {
         /** @description A letter to many. */
         ManyLetters: {
             /**
+             * @description Letters go also where a variable has no words.
+             * @default false
+             * @example true
+             */
+            allowGaps: boolean;
+            /**
              * @description Formatted text as the app keeps it, or plain lines.
              * @default
              */
@@ -15788,12 +15794,12 @@ export interface components {
                  */
                 invitationType?: "CEREMONY_AND_RECEPTION" | "CEREMONY_ONLY" | "RECEPTION_ONLY" | "REHEARSAL_DINNER" | "BRUNCH" | "" | null;
                 /**
-                 * @description Send invitation.
+                 * @description Send invitation; true unless given.
                  * @example true
                  */
                 sendInvitation?: boolean | null;
                 /**
-                 * @description Send reminders.
+                 * @description Send reminders; true unless given.
                  * @example true
                  */
                 sendReminders?: boolean | null;
@@ -15867,12 +15873,12 @@ export interface components {
                 rsvpDeadline?: string | null;
             } | null;
             /**
-             * @description Send invitation.
+             * @description Send invitation; true unless given.
              * @example true
              */
             sendInvitation?: boolean | null;
             /**
-             * @description Send reminders.
+             * @description Send reminders; true unless given.
              * @example true
              */
             sendReminders?: boolean | null;
@@ -16190,6 +16196,8 @@ export interface components {
              * @example Hauptstraße 1, 1010 Vienna
              */
             address?: string | null;
+            /** @description Greeting. */
+            greeting?: string | null;
             /** @description Chosen by the client, if it likes: the call may then be repeated. */
             id?: string | null;
             /**
@@ -16816,6 +16824,12 @@ export interface components {
         /** @description A letter to one person. */
         OneLetter: {
             /**
+             * @description The letter goes also where a variable has no words.
+             * @default false
+             * @example true
+             */
+            allowGaps: boolean;
+            /**
              * @description What is formatted text of it is sent; everything else is left out.
              * @default null
              */
@@ -16893,6 +16907,8 @@ export interface components {
             createdAt: string | null;
             /** @example 2 */
             declinedCount: number;
+            /** @description Greeting. */
+            greeting: string | null;
             /** @example 2 */
             guestCount: number;
             id: string;
@@ -16919,6 +16935,8 @@ export interface components {
              * @example Hauptstraße 1, 1010 Vienna
              */
             address?: string | null;
+            /** @description Greeting. */
+            greeting?: string | null;
             /**
              * @description Name; required.
              * @example Mia Rossi
@@ -17900,6 +17918,8 @@ export interface components {
              * @enum {string|null}
              */
             attending: "yes" | "no" | null;
+            /** @example 2 */
+            companionsAsked: number;
             /** @description RFC 3339 in UTC. */
             createdAt: string | null;
             /** @description Dietary needs. */

@@ -83,7 +83,7 @@ export interface FieldTable {
   /** The noun of what it refers to. */
   readonly of?: Noun;
   readonly most?: number;
-  readonly default?: string | number;
+  readonly default?: string | number | true;
   /** Of a flag that two people set differently at once: the value that holds until a person decides. */
   readonly narrower?: boolean;
 }

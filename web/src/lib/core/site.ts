@@ -12,6 +12,7 @@ export type Letters = InstanceType<SiteCore["Letters"]>;
 
 export type {
   LetterGivers,
+  LetterPerson,
   LetterReader,
   LetterTemplate,
   LikelyGuest,

@@ -26,7 +26,7 @@ export function draftValue({ kind }: FieldTable, stored: unknown): string | bool
 }
 
 function initialValue({ kind, default: fallback }: FieldTable): string | boolean {
-  if (kind === "flag") return false;
+  if (kind === "flag") return fallback === true;
   // An amount of nothing would only have to be deleted before one is typed.
   return fallback === undefined || kind === "money" ? "" : String(fallback);
 }

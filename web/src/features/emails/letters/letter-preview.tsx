@@ -3,6 +3,7 @@ import { Text, Title } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useId, useState } from "react";
 import { Select } from "@/kit/select/select.tsx";
+import type { LetterReader } from "@/lib/core/site.ts";
 import { listInWords } from "@/lib/names/lists.ts";
 import classes from "./letters.module.css";
 import type { Stationery } from "./use-stationery.ts";
@@ -13,8 +14,8 @@ interface LetterPreviewProps {
   subject: string;
   /** Formatted text as the document keeps it. */
   body: string;
-  /** Whose letter is shown until somebody else's is chosen; the first reader's where nothing is said. */
-  reader?: string | undefined;
+  /** The letter that is shown until another one is chosen. */
+  reader?: Pick<LetterReader, "keys"> | undefined;
 }
 
 /** After the last key: a page that is made anew for every letter flickers. */
@@ -26,9 +27,9 @@ export function LetterPreview({ stationery, subject, body, reader }: LetterPrevi
   const titleId = useId();
   const { letters, readers } = stationery;
   const [chosen, setChosen] = useState<string | null>(null);
-  const find = (key: string | null | undefined) => readers.find((one) => one.key === key);
-  const whose = (find(chosen) ?? find(reader) ?? readers[0])?.key ?? null;
-  const shown = letters.letter(subject, body, whose ?? "");
+  const find = (key: string | null | undefined) => readers.find(({ keys }) => keys[0] === key);
+  const whose = find(chosen) ?? reader ?? readers[0];
+  const shown = letters.letter(subject, body, [...(whose?.keys ?? [])]);
   const [page] = useDebouncedValue(shown.page, PAUSE_MILLISECONDS);
   const lacking = listInWords(shown.lacking.map(inBraces));
   return (
@@ -40,8 +41,11 @@ export function LetterPreview({ stationery, subject, body, reader }: LetterPrevi
         <Select
           label={t`As read by`}
           searchable
-          data={readers.map(({ key, name, email }) => ({ value: key, label: `${name || email} · ${email}` }))}
-          value={whose}
+          data={readers.map(({ keys, name, email }) => ({
+            value: keys[0] ?? "",
+            label: `${name || email} · ${email}`,
+          }))}
+          value={whose?.keys[0] ?? null}
           onChange={setChosen}
         />
       ) : (

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { LetterGivers, LetterReader, Letters, LetterTemplate } from "@/lib/core/site.ts";
+import type { LetterGivers, LetterPerson, LetterReader, Letters, LetterTemplate } from "@/lib/core/site.ts";
 import { useSiteCore } from "@/lib/core/use-site.ts";
 import { useDocumentJson } from "@/wedding/hooks.ts";
 
@@ -11,7 +11,9 @@ export interface Stationery {
   /** Writes a letter as a reader would get it. */
   letters: Letters;
   templates: readonly LetterTemplate[];
-  /** The guests and vendors who have an address. */
+  /** The guests, and the vendors who have an address. */
+  people: readonly LetterPerson[];
+  /** The letters that all of them would get. */
   readers: readonly LetterReader[];
   /** Who gave something. */
   givers: LetterGivers;
@@ -26,12 +28,16 @@ export function useStationery(): Stationery | undefined {
   return useMemo(() => {
     if (!core || json === undefined) return undefined;
     const letters = new core.Letters(json);
+    const people = letters.people();
     return {
       letters,
       templates: letters.templates(),
-      readers: letters.readers(),
+      people,
+      readers: letters.readers(keysOf(people), "custom").readers,
       givers: letters.givers(),
       variables: letters.variables(),
     };
   }, [core, json]);
 }
+
+const keysOf = (people: readonly LetterPerson[]) => people.map(({ key }) => key);

@@ -5,7 +5,7 @@ import { Button, Text, Title } from "@mantine/core";
 import { Heart, type LucideIcon, MailQuestion, PenLine, UsersRound } from "lucide-react";
 import { useId } from "react";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { type EmailTabProps, NEW_LETTER, TO_ALL } from "../email-target.ts";
+import { type EmailTabProps, NEW_LETTER, REMINDERS, TO_ALL } from "../email-target.ts";
 import classes from "../emails.module.css";
 
 interface QuickAction {
@@ -30,7 +30,7 @@ const ACTIONS: readonly QuickAction[] = [
     about: msg`To everybody, or to a group, an answer or any other choice of guests.`,
   },
   {
-    start: "rsvp",
+    start: REMINDERS,
     icon: MailQuestion,
     label: msg`RSVP Reminders`,
     about: msg`To those who have not answered yet, with their own link to reply.`,

@@ -3,63 +3,64 @@ import { useLingui } from "@lingui/react/macro";
 import { Alert, Text } from "@mantine/core";
 import { TriangleAlert } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
+import type { LetterReader } from "@/lib/core/site.ts";
 import type { Stationery } from "../letters/use-stationery.ts";
 import { inBraces } from "../letters/variable-words.ts";
-import type { Person } from "./recipients.ts";
 
-interface LackingWordsProps {
-  stationery: Stationery;
-  subject: string;
-  body: string;
-  getting: readonly Person[];
+/** A variable that there are no words for, and how the letters greet that would have the gap. */
+export interface Gap {
+  variable: string;
+  readers: readonly string[];
+}
+
+/** The gaps in the letters to these readers. The team's names are the server's. */
+export function useGaps(
+  { letters }: Stationery,
+  subject: string,
+  body: string,
+  to: readonly LetterReader[],
+): readonly Gap[] {
+  const letter = useDeferredValue(useMemo(() => ({ subject, body }), [subject, body]));
+  return useMemo(() => {
+    // Most of what is written has no variables, and nobody needs to be looked at then.
+    if (!`${letter.subject}${letter.body}`.includes("{{")) return [];
+    return letters.gaps(
+      letter.subject,
+      letter.body,
+      to.flatMap(({ keys }) => keys),
+    );
+  }, [letters, letter, to]);
 }
 
 /** Says in whose letters a variable would leave a gap. */
-export function LackingWords({ stationery, subject, body, getting }: LackingWordsProps) {
+export function LackingWords({ gaps }: { gaps: readonly Gap[] }) {
   const { t } = useLingui();
-  const letter = useDeferredValue(useMemo(() => ({ subject, body }), [subject, body]));
-  const lacking = useMemo(() => lackingIn(stationery, letter, getting), [stationery, letter, getting]);
   return (
     <div role="status">
-      {lacking.length > 0 && (
+      {gaps.length > 0 && (
         <Alert
           color="ochre"
           icon={<TriangleAlert size={20} aria-hidden />}
           title={t`Some letters would have a gap`}
         >
-          {lacking.map(({ name, people }) => (
-            <Text key={name} size="sm">
-              {gapWords(name, people)}
-            </Text>
-          ))}
+          <GapLines gaps={gaps} />
         </Alert>
       )}
     </div>
   );
-
-  function gapWords(name: string, [first, ...more]: readonly Person[]): string {
-    const variable = inBraces(name);
-    const someone = first?.name ?? "";
-    if (more.length === 0) return t`${variable} has no words for ${someone}.`;
-    return t`${variable} has no words for ${someone} and ${plural(more.length, { one: "# more", other: "# more" })}.`;
-  }
 }
 
-function lackingIn(
-  { letters }: Stationery,
-  { subject, body }: { subject: string; body: string },
-  getting: readonly Person[],
-): { name: string; people: readonly Person[] }[] {
-  // Most of what is written has no variables, and nobody needs to be looked at then.
-  if (!`${subject}${body}`.includes("{{")) return [];
-  const found = new Map<string, Person[]>();
-  for (const person of getting) {
-    const isMember = person.key.startsWith("member ");
-    for (const name of letters.letter(subject, body, person.key).lacking) {
-      // The team's names are the server's.
-      if (isMember && name === "guestName") continue;
-      found.set(name, [...(found.get(name) ?? []), person]);
-    }
-  }
-  return [...found].map(([name, people]) => ({ name, people }));
+/** A line for each variable. */
+export function GapLines({ gaps }: { gaps: readonly Gap[] }) {
+  const { t } = useLingui();
+  return gaps.map(({ variable: name, readers: [first = "", ...more] }) => {
+    const variable = inBraces(name);
+    return (
+      <Text key={name} size="sm">
+        {more.length === 0
+          ? t`${variable} has no words for ${first}.`
+          : t`${variable} has no words for ${first} and ${plural(more.length, { one: "# more", other: "# more" })}.`}
+      </Text>
+    );
+  });
 }

@@ -9,7 +9,7 @@ import { LetterPreview } from "../letters/letter-preview.tsx";
 import { UnknownVariables } from "../letters/unknown-variables.tsx";
 import type { Stationery } from "../letters/use-stationery.ts";
 import { useVariablePieces } from "../letters/variable-words.ts";
-import { LackingWords } from "./lacking-words.tsx";
+import { type Gap, LackingWords } from "./lacking-words.tsx";
 import type { LetterDraft } from "./letter-draft.ts";
 import type { Person, Sorted } from "./recipients.ts";
 import { RecipientsField } from "./recipients-field.tsx";
@@ -20,8 +20,11 @@ interface LetterFormProps {
   stationery: Stationery;
   people: readonly Person[] | undefined;
   error: Error | null;
+  /** The letters of those who are picked. */
   sorted: Sorted;
-  unsubscribed: readonly string[];
+  /** Why people get no letter of their own, picked or not. */
+  hindered: Sorted["hindered"];
+  gaps: readonly Gap[];
   /** How many letters may go today. */
   note: ReactNode;
   /** Whether it is a thank-you note. */
@@ -33,12 +36,12 @@ interface LetterFormProps {
 
 /** Who gets the letter, what it says, and what comes of it. */
 export function LetterForm(props: LetterFormProps) {
-  const { id, form, stationery, people, error, sorted, unsubscribed, note, isThanks, isWaiting, onSubmit } =
+  const { id, form, stationery, people, error, sorted, hindered, gaps, note, isThanks, isWaiting, onSubmit } =
     props;
   const { t } = useLingui();
   const pieces = useVariablePieces(stationery.variables);
   const { subject, body } = form.values;
-  const { unknown } = stationery.letters.letter(subject, body, "");
+  const { unknown } = stationery.letters.letter(subject, body, []);
   return (
     <>
       <DraftFormBody id={id} form={form} onSubmit={onSubmit}>
@@ -50,7 +53,7 @@ export function LetterForm(props: LetterFormProps) {
           people={people}
           error={error}
           sorted={sorted}
-          unsubscribed={unsubscribed}
+          hindered={hindered}
           givers={isThanks ? stationery.givers : undefined}
         />
         {note}
@@ -58,10 +61,10 @@ export function LetterForm(props: LetterFormProps) {
         <DraftRichText form={form} field="body" label={t`Letter`} pieces={pieces} />
         <div>
           <UnknownVariables names={unknown} />
-          <LackingWords stationery={stationery} subject={subject} body={body} getting={sorted.getting} />
+          <LackingWords gaps={gaps} />
         </div>
       </DraftFormBody>
-      <LetterPreview stationery={stationery} subject={subject} body={body} reader={sorted.getting[0]?.key} />
+      <LetterPreview stationery={stationery} subject={subject} body={body} reader={sorted.letters[0]} />
     </>
   );
 }

@@ -13,13 +13,14 @@ import { richTextWords } from "@/lib/rich-text.ts";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { useKept } from "@/records/record-panel/use-kept.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { NEW_LETTER, TO_ALL } from "../email-target.ts";
+import { NEW_LETTER, REMINDERS, TO_ALL, templateOf } from "../email-target.ts";
 import type { Stationery } from "../letters/use-stationery.ts";
 import { type Mailing, useUnsubscribed } from "../server/email-server.ts";
 import { AllowanceNote } from "./allowance-note.tsx";
+import { GapLines, useGaps } from "./lacking-words.tsx";
 import { draftName, newLetter, picking } from "./letter-draft.ts";
 import { LetterForm } from "./letter-form.tsx";
-import { recipientsOf, sortPeople, usePeople } from "./recipients.ts";
+import { lettersFor, recipientsOf, sortPeople, usePeople } from "./recipients.ts";
 import { useSending } from "./use-sending.ts";
 
 interface LetterPanelProps {
@@ -35,7 +36,7 @@ interface LetterPanelProps {
 /** Beside the console: a letter that is being written, and sent. */
 export function LetterPanel(props: LetterPanelProps) {
   const { start, stationery } = props;
-  const { value: template } = useKept(stationery.templates.find(({ id }) => id === start));
+  const { value: template } = useKept(stationery.templates.find(({ id }) => id === templateOf(start)));
   if (!template && start !== NEW_LETTER && start !== TO_ALL) return null;
   return <WriteLetter {...props} template={template} />;
 }
@@ -55,19 +56,24 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
 
   const gone = unsubscribed.data ?? [];
   const isPicked = picking(form.values);
-  const sorted = sortPeople(people?.filter(({ key }) => isPicked(key)) ?? [], gone);
-  const count = sorted.getting.length;
+  const type = start === REMINDERS ? "reminder" : (template?.type ?? "custom");
+  const letters = lettersFor(stationery, type);
+  const { hindered } = sortPeople(people ?? [], gone, letters);
+  const sorted = sortPeople(people?.filter(({ key }) => isPicked(key)) ?? [], gone, letters);
+  const count = sorted.letters.length;
   const { subject, body } = form.values;
+  const gaps = useGaps(stationery, subject, body, sorted.letters);
   const letter = {
     subject,
     body,
-    recipients: recipientsOf(sorted.getting),
-    type: template?.type ?? "custom",
+    recipients: recipientsOf(sorted.letters),
+    type,
+    allowGaps: gaps.length > 0,
   };
 
   /** Whether the letter itself can go; otherwise its fields say why not. */
   function isWritten(): boolean {
-    const { unknown } = stationery.letters.letter(subject, body, "");
+    const { unknown } = stationery.letters.letter(subject, body, []);
     const issues = [
       ...(subject.trim() === ""
         ? [{ field: "subject", code: "required", message: t`Subject is required` }]
@@ -139,7 +145,8 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
         people={people}
         error={error}
         sorted={sorted}
-        unsubscribed={gone}
+        hindered={hindered}
+        gaps={gaps}
         note={<AllowanceNote weddingId={weddingId} count={count} />}
         isThanks={template?.type === "thank-you"}
         isWaiting={busy !== undefined}
@@ -154,17 +161,25 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
       </div>
       <ConfirmDialog
         opened={isAsking}
-        title={t`Send this letter?`}
+        title={gaps.length > 0 ? t`Send this letter with gaps?` : t`Send this letter?`}
         confirmLabel={lettersWords()}
         onCancel={() => setAsking(false)}
         onConfirm={() => void sendNow()}
       >
         <Text>
           {t`${plural(count, {
-            one: "It goes to # person.",
-            other: "It goes to # people, to each one of their own: nobody sees who else gets it.",
+            one: "It goes to # address.",
+            other: "It goes to # addresses, to each one of its own: nobody sees who else gets it.",
           })}`}
         </Text>
+        {gaps.length > 0 && (
+          <>
+            <Text mt="sm" fw={550}>
+              <Trans>Some letters would have a gap</Trans>
+            </Text>
+            <GapLines gaps={gaps} />
+          </>
+        )}
         {isKept && (
           <Text mt="sm">
             <Trans>No mail server is set up, so the server keeps it and nobody gets it.</Trans>

@@ -21,14 +21,14 @@ interface RecipientsFieldProps {
   /** Why they are not here. */
   error: Error | null;
   sorted: Sorted;
-  unsubscribed: readonly string[];
+  hindered: Sorted["hindered"];
   /** Who gave something, where the letter thanks for it. */
   givers: LetterGivers | undefined;
 }
 
 /** Who gets the letter. */
 export function RecipientsField(props: RecipientsFieldProps) {
-  const { form, people, error, sorted, unsubscribed, givers } = props;
+  const { form, people, error, sorted, hindered, givers } = props;
   const { t } = useLingui();
   const titleId = useId();
   const audience = audienceOf(form.values);
@@ -64,7 +64,7 @@ export function RecipientsField(props: RecipientsFieldProps) {
               <Trans>Choose nobody</Trans>
             </Button>
           </Group>
-          <RecipientsList form={form} people={people} sorted={sorted} unsubscribed={unsubscribed} />
+          <RecipientsList form={form} people={people} sorted={sorted} hindered={hindered} />
         </>
       ) : error ? (
         <Text c="brick" role="alert">

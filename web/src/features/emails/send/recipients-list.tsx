@@ -8,13 +8,14 @@ import { SearchField } from "@/kit/search-field.tsx";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { linkTo } from "@/records/area.ts";
 import { type LetterDraft, picking, withPick } from "./letter-draft.ts";
-import { type Hindrance, type Person, type Sorted, sortPeople } from "./recipients.ts";
+import type { Hindrance, Person, Sorted } from "./recipients.ts";
 import classes from "./send.module.css";
 
 const HINDRANCE_WORDS: Record<Hindrance, MessageDescriptor> = {
   noAddress: msg`No address`,
   unwilling: msg`Wants no letters`,
-  sameAddress: msg`Same address as somebody above: one letter goes there`,
+  together: msg`In one letter with another guest of this address or party`,
+  notMeant: msg`The group of this guest gets none`,
 };
 
 /** More than one looks through at once are found by their names. */
@@ -23,29 +24,30 @@ const MOST_SHOWN = 30;
 interface RecipientsListProps {
   form: DraftForm<LetterDraft>;
   people: readonly Person[];
-  /** Those who are picked. */
+  /** The letters of those who are picked. */
   sorted: Sorted;
-  unsubscribed: readonly string[];
+  /** Why people get no letter of their own, picked or not. */
+  hindered: Sorted["hindered"];
 }
 
 /** Who passes the filters: each can be picked or left out, and whom no letter reaches says why. */
-export function RecipientsList({ form, people, sorted, unsubscribed }: RecipientsListProps) {
+export function RecipientsList({ form, people, sorted, hindered }: RecipientsListProps) {
   const { t } = useLingui();
   const [search, setSearch] = useState("");
   const [most, setMost] = useState(MOST_SHOWN);
   const isPicked = picking(form.values);
   const keys = people.map(({ key }) => key);
-  const hindered = sortPeople(people, unsubscribed).hindered;
   const words = search.trim().toLowerCase();
   const found = people.filter(({ name, email = "" }) => `${name} ${email}`.toLowerCase().includes(words));
   const more = found.length - most;
+  const served = sorted.letters.reduce((sum, { keys }) => sum + keys.length, 0);
   const count = (kind: Hindrance) => [...sorted.hindered.values()].filter((one) => one === kind).length;
 
   return (
     <>
       <div role="status">
         <Text fw={550}>
-          {t`${plural(sorted.getting.length, {
+          {t`${plural(served, {
             0: "Nobody gets this letter yet",
             one: "# person gets this letter",
             other: "# people get this letter",
@@ -60,11 +62,20 @@ export function RecipientsList({ form, people, sorted, unsubscribed }: Recipient
           words={(n) => t`${plural(n, { one: "# wants no letters", other: "# want no letters" })}`}
         />
         <Left
-          count={count("sameAddress")}
+          count={count("together")}
           words={(n) =>
             t`${plural(n, {
-              one: "# shares an address with somebody else, who gets it",
-              other: "# share an address with somebody else, who gets it",
+              one: "# of them has no letter alone: who shares an address or a party gets one together",
+              other: "# of them have no letter alone: who shares an address or a party gets one together",
+            })}`
+          }
+        />
+        <Left
+          count={count("notMeant")}
+          words={(n) =>
+            t`${plural(n, {
+              one: "# is in a group that gets none",
+              other: "# are in groups that get none",
             })}`
           }
         />
@@ -76,7 +87,7 @@ export function RecipientsList({ form, people, sorted, unsubscribed }: Recipient
         {found.slice(0, most).map((person) => {
           const { key, name, email } = person;
           const hindrance = hindered.get(key);
-          const isOut = hindrance === "noAddress" || hindrance === "unwilling";
+          const isOut = hindrance !== undefined && hindrance !== "together";
           return (
             <li key={key} className={classes.person}>
               <Checkbox

@@ -1,11 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
+import type { LetterReader, LetterTemplate } from "@/lib/core/site.ts";
 import { useFiltersInForce } from "@/records/guest-filters/use-filters-in-force.ts";
 import { useFindGuest, useGuestIds, useRecords } from "@/wedding/hooks.ts";
 import type { Stationery } from "../letters/use-stationery.ts";
 import { type Recipients, useTeamMembers } from "../server/email-server.ts";
 import { audienceOf, filtersOf, isToGivers, type LetterDraft, statusOf } from "./letter-draft.ts";
 
-/** Somebody who may be written to. */
+/** A person who may be written to. */
 export interface Person {
   /** `guest g1`, `vendor v1` or `member a1`. */
   key: string;
@@ -14,45 +15,57 @@ export interface Person {
   email: string | undefined;
 }
 
-/** Why somebody who is chosen gets no letter of their own. */
-export type Hindrance = "noAddress" | "unwilling" | "sameAddress";
+/** Why a person who is chosen gets no letter of their own. */
+export type Hindrance = "noAddress" | "unwilling" | "together" | "notMeant";
 
-/** Who of some people gets a letter, and what hinders the others. */
+/** The letters that some people get, and what hinders the others. */
 export interface Sorted {
-  getting: readonly Person[];
+  letters: readonly LetterReader[];
   hindered: ReadonlyMap<string, Hindrance>;
 }
 
-/** Sorts as the server does: whoever wants no letters is left out, and an address gets one letter. */
-export function sortPeople(people: readonly Person[], unsubscribed: readonly string[]): Sorted {
-  const seen = new Set<string>();
-  const hindered = new Map<string, Hindrance>();
-  const getting = people.filter((person) => {
-    const found = hindranceOf(person, unsubscribed, seen);
-    if (found) hindered.set(person.key, found);
-    return !found;
-  });
-  return { getting, hindered };
+/** Which letters people get, by their keys, and the keys of those whose group gets none of this type. */
+type LettersFor = (keys: string[]) => { readers: readonly LetterReader[]; notMeant: readonly string[] };
+
+/** The letters of guests and vendors, of a type of template. The team's people are the server's: each gets a letter. */
+export function lettersFor({ letters }: Stationery, type: LetterTemplate["type"]): LettersFor {
+  return (keys) => letters.readers(keys, type);
 }
 
-function hindranceOf(
-  { key, email }: Person,
+/** Sorts as the server does: an address gets one letter, and none where it wants none. */
+export function sortPeople(
+  people: readonly Person[],
   unsubscribed: readonly string[],
-  seen: Set<string>,
-): Hindrance | undefined {
-  const address = email?.trim().toLowerCase();
-  if (!address) return "noAddress";
-  // The team plans with the couple, and gets its letters as long as it does.
-  if (!key.startsWith("member ") && unsubscribed.includes(address)) return "unwilling";
-  if (seen.has(address)) return "sameAddress";
-  seen.add(address);
-  return undefined;
+  lettersFor: LettersFor,
+): Sorted {
+  const members = people.filter(isMember);
+  const { readers, notMeant } = lettersFor(people.map(({ key }) => key));
+  const own = members.flatMap(({ key, name, email }) => (email ? [{ keys: [key], name, email }] : []));
+  const letters = [...readers, ...own].filter(
+    ({ keys: [first = ""], email }, at, all) =>
+      (isMember({ key: first }) || !unsubscribed.includes(email.toLowerCase())) &&
+      all.findIndex((one) => one.email.toLowerCase() === email.toLowerCase()) === at,
+  );
+  const served = new Map(letters.flatMap(({ keys }) => keys.map((key) => [key, keys[0] === key] as const)));
+  const hindered = new Map<string, Hindrance>();
+  for (const { key, email } of people) {
+    const isFirst = served.get(key);
+    if (isFirst) continue;
+    if (notMeant.includes(key)) hindered.set(key, "notMeant");
+    else if (isFirst === false) hindered.set(key, "together");
+    else hindered.set(key, email ? "unwilling" : "noAddress");
+  }
+  return { letters, hindered };
 }
 
-/** People by their ids, as the server wants them. */
-export function recipientsOf(people: readonly Person[]): Recipients {
+const isMember = ({ key }: Pick<Person, "key">) => key.startsWith("member ");
+
+/** The people of letters by their ids, as the server wants them. */
+export function recipientsOf(letters: readonly Pick<LetterReader, "keys">[]): Recipients {
   const idsOf = (kind: string) =>
-    people.flatMap(({ key }) => (key.startsWith(`${kind} `) ? [key.slice(kind.length + 1)] : []));
+    letters.flatMap(({ keys }) =>
+      keys.flatMap((key) => (key.startsWith(`${kind} `) ? [key.slice(kind.length + 1)] : [])),
+    );
   return { guestIds: idsOf("guest"), vendorIds: idsOf("vendor"), memberIds: idsOf("member") };
 }
 
@@ -82,7 +95,7 @@ export function usePeople(
     return { people, error: members.error };
   }
   const gave = new Set(stationery.givers.guests);
-  const addresses = new Map(stationery.readers.map(({ key, email }) => [key, email]));
+  const addresses = new Map(stationery.people.map(({ key, email }) => [key, email ?? undefined]));
   const named =
     audience === "vendors"
       ? vendors.map(({ id, name }) => ({ key: `vendor ${id}`, name }))

@@ -26,22 +26,31 @@ beforeEach(() => {
 
 const SEND = "POST /api/email/mailings";
 
-it("sorts people as the server does", () => {
+it("gives an address one letter, and says why people get none of their own", () => {
   const person = (key: string, email?: string) => ({ key, name: key, email });
-  const { getting, hindered } = sortPeople(
+  const { letters, hindered } = sortPeople(
     [
       person("guest a", "a@example.org"),
       person("guest b", "A@example.org"),
       person("guest c"),
+      person("guest q", "q@example.org"),
       person("vendor d", "d@example.org"),
       person("member e", "d2@example.org"),
     ],
     ["d@example.org", "d2@example.org"],
+    () => ({
+      readers: [
+        { keys: ["guest a", "guest b"], name: "A and B", email: "a@example.org" },
+        { keys: ["vendor d"], name: "D", email: "d@example.org" },
+      ],
+      notMeant: ["guest q"],
+    }),
   );
-  expect(getting.map(({ key }) => key)).toEqual(["guest a", "member e"]);
+  expect(letters.map(({ keys }) => keys)).toEqual([["guest a", "guest b"], ["member e"]]);
   expect([...hindered]).toEqual([
-    ["guest b", "sameAddress"],
+    ["guest b", "together"],
     ["guest c", "noAddress"],
+    ["guest q", "notMeant"],
     ["vendor d", "unwilling"],
   ]);
 });
@@ -90,6 +99,33 @@ describe("who gets a letter", () => {
     await press("Send 1 letter");
     await hand.click((await panel("Send this letter?")).getByRole("button", { name: "Send 1 letter" }));
     await waitFor(() => expect(bodiesOf(SEND)).toMatchObject([{ recipients: { guestIds: ["mia"] } }]));
+  });
+
+  it("are a household together, with no letter of their own for each", async () => {
+    await openConsole([
+      ...people,
+      { type: "party.add", id: "p", party: { name: "The Rossis" } },
+      { type: "guest.update", id: "mia", changes: { partyId: "p" } },
+      { type: "guest.update", id: "leo", changes: { partyId: "p" } },
+    ]);
+    await press("RSVP Reminders");
+    const form = await panel("RSVP invitation");
+    expect(await form.findByText("2 people get this letter")).toBeVisible();
+    expect(form.getByText(/1 of them has no letter alone/)).toBeVisible();
+    expect(form.getByRole("button", { name: "Send 1 letter" })).toBeVisible();
+    expect(form.getByRole("checkbox", { name: "Leo Rossi" })).toBeChecked();
+  });
+
+  it("are not those whose group gets no reminders", async () => {
+    await openConsole([
+      ...people,
+      { type: "group.add", id: "g", group: { name: "Work", type: "COLLEAGUES", sendReminders: false } },
+      { type: "guest.update", id: "mia", changes: { groupId: "g" } },
+    ]);
+    await press("RSVP Reminders");
+    const form = await panel("RSVP invitation");
+    expect(await form.findByText("1 is in a group that gets none")).toBeVisible();
+    expect(form.getByRole("checkbox", { name: "Mia Rossi" })).toBeDisabled();
   });
 
   it("asks whom to thank in no other letter", async () => {
@@ -158,7 +194,7 @@ describe("sending", () => {
     await panel("Thank-you note");
     await press("Send 1 letter");
     const dialog = await panel("Send this letter?");
-    expect(dialog.getByText("It goes to 1 person.")).toBeVisible();
+    expect(dialog.getByText("It goes to 1 address.")).toBeVisible();
     await hand.dblClick(dialog.getByRole("button", { name: "Send 1 letter" }));
     expect(await screen.findByText("Email queued successfully: m1")).toBeVisible();
     expect(bodiesOf(SEND)).toMatchObject([
@@ -249,6 +285,19 @@ describe("sending", () => {
     await press("Send 1 letter");
     expect(await form.findByText("Take out the unknown variables first.")).toBeVisible();
     expect(screen.queryByRole("dialog", { name: "Send this letter?" })).toBeNull();
+  });
+
+  it("sends a letter with a gap only after the gap was shown", async () => {
+    await openConsole(people.slice(1));
+    await press("Thank You Notes");
+    await panel("Thank-you note");
+    await press("Send 1 letter");
+    const dialog = await panel("Send this letter with gaps?");
+    expect(
+      dialog.getByText("{{coupleName}} has no words for Tom Rossi.", { normalizer: plain }),
+    ).toBeVisible();
+    await hand.click(dialog.getByRole("button", { name: "Send 1 letter" }));
+    await waitFor(() => expect(bodiesOf(SEND)).toMatchObject([{ allowGaps: true }]));
   });
 
   it("keeps what was typed where no answer comes, and does not claim to know", async () => {

@@ -19,7 +19,7 @@ export function TemplateForm({ id, form, isNew, onSubmit, stationery }: Template
   const { t } = useLingui();
   const pieces = useVariablePieces(stationery.variables);
   const { name = "", subject = "", body = "" } = textsOf(form).values;
-  const { unknown } = stationery.letters.letter(subject, body, "");
+  const { unknown } = stationery.letters.letter(subject, body, []);
 
   /** The core says at the fields what is missing. */
   function submit() {

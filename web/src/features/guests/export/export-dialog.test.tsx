@@ -47,6 +47,7 @@ beforeEach(() => {
         id: "p",
         name: "Rossi family",
         address: "1 Mill Lane, Cambridge",
+        greeting: null,
         guests: ["mia"],
         guestCount: 1,
         confirmedCount: 1,

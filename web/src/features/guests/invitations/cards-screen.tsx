@@ -48,7 +48,7 @@ export function CardsScreen() {
       </NeedsSignal>
     );
   }
-  const wanted = recipients.filter(({ isSent }) => settings.whose === "all" || !isSent);
+  const wanted = recipients.filter(({ isSent, isMeant }) => isMeant && (settings.whose === "all" || !isSent));
   const cards = wanted.flatMap((recipient): Card[] => {
     const url = linkOf(recipient)?.url;
     return url ? [{ recipient, url }] : [];

@@ -7,7 +7,7 @@ import { useGuest, useParties, useRecords } from "@/wedding/hooks.ts";
 import { GUEST_WORDS, PARTY_WORDS } from "../guest-words.ts";
 import { InvitationLink } from "./invitation-link.tsx";
 import classes from "./invitations.module.css";
-import { ofGuest, ofParty, type Recipient } from "./recipients.ts";
+import { ofGuest, ofParty, type Recipient, useGroupsById } from "./recipients.ts";
 import { usePersonalLinks } from "./use-personal-links.ts";
 
 /** The invitation of a guest, within the form of the guest. Whoever is brought along answers by the link of the host. */
@@ -56,14 +56,16 @@ function OfGuest({ id }: { id: string }) {
   const { t } = useLingui();
   const guest = useGuest(id);
   const companions = useRecords("guest", { having: { plusOneOf: id } });
-  return guest ? <Opened recipient={ofGuest(guest, companions, t(GUEST_WORDS.untitled))} /> : null;
+  const groups = useGroupsById();
+  return guest ? <Opened recipient={ofGuest(guest, companions, groups, t(GUEST_WORDS.untitled))} /> : null;
 }
 
 function OfParty({ id }: { id: string }) {
   const { t } = useLingui();
   const guests = useRecords("guest");
   const party = useParties().find((one) => one.id === id);
-  return party ? <Opened recipient={ofParty(party, guests, t(PARTY_WORDS.untitled))} /> : null;
+  const groups = useGroupsById();
+  return party ? <Opened recipient={ofParty(party, guests, groups, t(PARTY_WORDS.untitled))} /> : null;
 }
 
 function Opened({ recipient }: { recipient: Recipient }) {

@@ -84,10 +84,10 @@ export function InvitationList({ recipients, personal, openKey, onOpen }: Invita
   );
 }
 
-function passes({ isSent }: Recipient, filter: string | null, hasLink: boolean): boolean {
+function passes({ isSent, isMeant }: Recipient, filter: string | null, hasLink: boolean): boolean {
   if (filter === "sent") return isSent;
-  if (filter === "unsent") return !isSent;
-  return filter !== "unlinked" || !hasLink;
+  if (filter === "unsent") return isMeant && !isSent;
+  return filter !== "unlinked" || (isMeant && !hasLink);
 }
 
 /** Whether the name of the invitation or of somebody whom it is for has all the words. */

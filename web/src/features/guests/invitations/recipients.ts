@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
+import type { RecordOf } from "@/lib/core/records.ts";
 import type { GuestView, PartyView } from "@/lib/core/types.ts";
 import { withoutIsolates } from "@/lib/names/isolate.ts";
 import { listInWords } from "@/lib/names/lists.ts";
@@ -18,6 +19,18 @@ export interface Recipient {
   email: string | null;
   phone: string | null;
   isSent: boolean;
+  /** Whether the group of somebody of it gets invitations; a guest of no group gets one. */
+  isMeant: boolean;
+  /** The group's own words, in the place of the message to all. */
+  words: string | undefined;
+}
+
+/** Groups by their ids. */
+type Groups = ReadonlyMap<string, RecordOf<"group">>;
+
+export function useGroupsById(): Groups {
+  const groups = useRecords("group");
+  return useMemo(() => new Map(groups.map((group) => [group.id, group])), [groups]);
 }
 
 /** As many first names as a greeting takes before it goes by the name of the party. */
@@ -28,34 +41,47 @@ export function useRecipients(): Recipient[] {
   const { t } = useLingui();
   const guests = useRecords("guest");
   const parties = useParties();
+  const groups = useGroupsById();
   return useMemo(() => {
     const words = { guest: t(GUEST_WORDS.untitled), party: t(PARTY_WORDS.untitled) };
     const known = new Map(guests.map((guest) => [guest.id, guest]));
     const households = parties
       .filter((party) => party.guests.some((id) => known.has(id)))
-      .map((party) => ofParty(party, guests, words.party));
+      .map((party) => ofParty(party, guests, groups, words.party));
     const inParty = new Set(parties.flatMap((party) => party.guests));
     // After a merge a host may be gone: then nobody else answers for the companion.
     const alone = guests.filter(
       ({ id, plusOneOf }) => !inParty.has(id) && (plusOneOf === null || !known.has(plusOneOf)),
     );
-    const all = [...households, ...alone.map((guest) => ofGuest(guest, guests, words.guest))];
+    const all = [...households, ...alone.map((guest) => ofGuest(guest, guests, groups, words.guest))];
     return all.toSorted((one, other) => one.name.localeCompare(other.name));
-  }, [guests, parties, t]);
+  }, [guests, parties, groups, t]);
 }
 
-export function ofGuest(guest: GuestView, guests: readonly GuestView[], untitled: string): Recipient {
+export function ofGuest(
+  guest: GuestView,
+  guests: readonly GuestView[],
+  groups: Groups,
+  untitled: string,
+): Recipient {
   const members = [guest, ...guests.filter(({ plusOneOf }) => plusOneOf === guest.id)];
   const name = guest.name || untitled;
-  return { kind: "guest", id: guest.id, name, ...about([guest], members, name) };
+  return { kind: "guest", id: guest.id, name, ...about([guest], members, groups, name) };
 }
 
-export function ofParty(party: PartyView, guests: readonly GuestView[], untitled: string): Recipient {
+export function ofParty(
+  party: PartyView,
+  guests: readonly GuestView[],
+  groups: Groups,
+  untitled: string,
+): Recipient {
   const isIn = new Set(party.guests);
   const own = grownUpsFirst(guests.filter(({ id }) => isIn.has(id)));
   const brought = guests.filter(({ id, plusOneOf }) => !isIn.has(id) && isIn.has(plusOneOf ?? ""));
   const name = party.name || untitled;
-  return { kind: "party", id: party.id, name, ...about(own, [...own, ...brought], name) };
+  const facts = about(own, [...own, ...brought], groups, name);
+  const greeting = party.greeting?.trim() || facts.greeting;
+  return { kind: "party", id: party.id, name, ...facts, greeting };
 }
 
 const AGES: readonly GuestView["ageGroup"][] = ["TEEN", "CHILD", "INFANT"];
@@ -66,7 +92,8 @@ function grownUpsFirst(guests: readonly GuestView[]): GuestView[] {
 }
 
 /** `own` are those who are written to; of what is asked of one of them, the first who has it answers. */
-function about(own: readonly GuestView[], members: readonly GuestView[], name: string) {
+function about(own: readonly GuestView[], members: readonly GuestView[], groups: Groups, name: string) {
+  const groupsOf = own.map(({ groupId }) => groups.get(groupId ?? ""));
   const firstNames = own.map(({ firstName }) => firstName.trim()).filter(Boolean);
   const byName = firstNames.length === own.length && own.length <= MOST_NAMES;
   return {
@@ -74,6 +101,8 @@ function about(own: readonly GuestView[], members: readonly GuestView[], name: s
     members,
     email: own.find(({ email }) => email)?.email ?? null,
     phone: own.find(({ phone }) => phone)?.phone ?? null,
+    isMeant: groupsOf.some((group) => group?.sendInvitation !== false),
+    words: groupsOf.map((group) => group?.customInviteText?.trim()).find(Boolean),
     isSent: members.length > 0 && members.every(({ invitationSent }) => invitationSent),
   };
 }

@@ -3,7 +3,7 @@ import { Mail, MailCheck } from "lucide-react";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { Recipient } from "./recipients.ts";
 
-export function SentBadge({ recipient: { isSent, members } }: { recipient: Recipient }) {
+export function SentBadge({ recipient: { isSent, isMeant, members } }: { recipient: Recipient }) {
   const sent = members.filter(({ invitationSent }) => invitationSent).length;
   const all = members.length;
   return (
@@ -14,7 +14,7 @@ export function SentBadge({ recipient: { isSent, members } }: { recipient: Recip
           Sent to {sent} of {all}
         </Trans>
       )}
-      {sent === 0 && <Trans>Not sent</Trans>}
+      {sent === 0 && (isMeant ? <Trans>Not sent</Trans> : <Trans>The group gets no invitation</Trans>)}
     </StatusBadge>
   );
 }

@@ -45,12 +45,15 @@ export function useSend() {
     await copyText(text, t`It can be sent in another way.`);
   }
 
+  const textTo = ({ words, greeting }: Recipient, url: string) =>
+    filledIn(words ?? message, { name: greeting, link: url });
+
   return {
-    textTo: (recipient: Recipient, url: string) => filledIn(message, { name: recipient.greeting, link: url }),
+    textTo,
     channelsTo: (recipient: Recipient) => channelsFor(recipient, canShare),
     firstTo: (recipient: Recipient) => firstChannel(recipient, canShare, last),
     press: (recipient: Recipient, url: string, channel: Channel): Press => {
-      const text = filledIn(message, { name: recipient.greeting, link: url });
+      const text = textTo(recipient, url);
       if (channel === "share") return { onClick: () => void share(recipient, text) };
       if (channel === "copy") return { onClick: () => void copy(text) };
       const href = hrefOf(channel, recipient, { subject, text });

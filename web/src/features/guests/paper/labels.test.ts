@@ -8,6 +8,7 @@ const aParty = (id: string, guests: string[], address: string | null): PartyView
   id,
   name: `The ${id}s`,
   address,
+  greeting: null,
   guests,
   guestCount: guests.length,
   confirmedCount: 0,

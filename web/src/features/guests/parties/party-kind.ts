@@ -4,7 +4,7 @@ import { PARTY_WORDS } from "../guest-words.ts";
 
 export const PARTY = defineKind("party", {
   words: PARTY_WORDS,
-  form: ["name", "address"],
+  form: ["name", "greeting", "address"],
   phrases: {
     add: msg`Add a party`,
     save: msg`Save party`,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { toastStore } from "@/kit/toasts.tsx";
 import type { SectionType } from "@/lib/core/types.ts";
