@@ -29,7 +29,7 @@ pub mod links;
 pub mod model;
 pub mod money;
 mod names;
-mod order;
+pub mod order;
 pub mod password;
 pub mod patch;
 pub mod patterns;

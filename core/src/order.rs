@@ -9,7 +9,8 @@ use serde_json::{Map, Value};
 
 /// The items in the order of `compare`; those that it does not tell apart stay in theirs. A list that
 /// every device is to show alike tells them apart by their ids at the last.
-pub(crate) fn sorted<T>(items: Vec<T>, compare: impl Fn(&T, &T) -> Ordering) -> Vec<T> {
+#[must_use]
+pub fn sorted<T>(items: Vec<T>, compare: impl Fn(&T, &T) -> Ordering) -> Vec<T> {
     let mut places: Vec<usize> = (0..items.len()).collect();
     sort_places(&mut places, &|a, b| match (items.get(a), items.get(b)) {
         (Some(a), Some(b)) => compare(a, b),
@@ -28,7 +29,8 @@ fn sort_places(places: &mut [usize], compare: &dyn Fn(usize, usize) -> Ordering)
 }
 
 /// A map of these entries, taken one by one: `collect` sorts them first.
-pub(crate) fn map<K: Ord, V>(entries: impl IntoIterator<Item = (K, V)>) -> BTreeMap<K, V> {
+#[must_use]
+pub fn map<K: Ord, V>(entries: impl IntoIterator<Item = (K, V)>) -> BTreeMap<K, V> {
     let mut map = BTreeMap::new();
     for (key, value) in entries {
         map.insert(key, value);
@@ -37,7 +39,8 @@ pub(crate) fn map<K: Ord, V>(entries: impl IntoIterator<Item = (K, V)>) -> BTree
 }
 
 /// An object with these values.
-pub(crate) fn object(values: impl IntoIterator<Item = (String, Value)>) -> Map<String, Value> {
+#[must_use]
+pub fn object(values: impl IntoIterator<Item = (String, Value)>) -> Map<String, Value> {
     let mut object = Map::new();
     for (key, value) in values {
         object.insert(key, value);
@@ -46,7 +49,8 @@ pub(crate) fn object(values: impl IntoIterator<Item = (String, Value)>) -> Map<S
 }
 
 /// A set of these items, taken one by one: `collect` sorts them first.
-pub(crate) fn set<T: Ord>(items: impl IntoIterator<Item = T>) -> BTreeSet<T> {
+#[must_use]
+pub fn set<T: Ord>(items: impl IntoIterator<Item = T>) -> BTreeSet<T> {
     let mut set = BTreeSet::new();
     for item in items {
         set.insert(item);

@@ -6,8 +6,7 @@
 
 mod short_forms;
 
-use std::collections::BTreeSet;
-
+use crate::order::sorted;
 use crate::search::{fold, fold_spelled_out};
 
 pub(crate) use short_forms::are_forms_of_one;
@@ -100,7 +99,6 @@ impl NameKey {
     /// Whether they differ in short forms of first names alone: "Bob Marlow" and "Robert Marlow".
     pub(crate) fn is_short_form_of(&self, other: &Self) -> bool {
         let rest = |one: &[String], other: &[String]| {
-            let other: BTreeSet<&String> = other.iter().collect();
             let words = one.iter().filter(|word| !other.contains(word));
             words.cloned().collect::<Vec<_>>()
         };
@@ -140,8 +138,7 @@ fn words(folded: &str) -> Vec<String> {
     if words.is_empty() {
         words = all().map(str::to_owned).collect();
     }
-    words.sort_unstable();
-    words
+    sorted(words, Ord::cmp)
 }
 
 /// A vowel sign of a script that has them, or a symbol such as an emoji: a name may be made of them.

@@ -1,9 +1,8 @@
 //! Letters in the browser: the templates of a wedding, and each letter as a reader would get it.
 
-use std::collections::BTreeSet;
-
 use serde_json::json;
 use troth_core::model::Model;
+use troth_core::order;
 use troth_core::rich_text::RichText;
 use troth_core::values::TemplateType;
 use troth_site::letter::givers::{Givers, givers};
@@ -186,7 +185,7 @@ impl Letters {
 
 impl Letters {
     fn chosen(&self, keys: Vec<String>) -> Vec<&Person> {
-        let keys: BTreeSet<String> = keys.into_iter().collect();
+        let keys = order::set(keys);
         let people = self.people.iter();
         people.filter(|person| keys.contains(&person.key)).collect()
     }

@@ -1,7 +1,6 @@
 //! How a page or a letter greets people: "Owen, Tessa and Finn".
 
-use std::collections::BTreeSet;
-
+use troth_core::order::{self, sorted};
 use troth_core::record::RecordView;
 
 use crate::words::text;
@@ -51,11 +50,8 @@ impl Greeted {
 pub(crate) fn names(people: &[&Greeted]) -> Vec<String> {
     let mut named: Vec<&Greeted> = people.to_vec();
     named.retain(|person| !person.name.is_empty());
-    named.sort_by(|one, other| one.rank.cmp(&other.rank));
-    let first: BTreeSet<&str> = named
-        .iter()
-        .filter_map(|one| one.first_name.as_deref())
-        .collect();
+    let named = sorted(named, |one, other| one.rank.cmp(&other.rank));
+    let first = order::set(named.iter().filter_map(|one| one.first_name.as_deref()));
     let by_first = named.len() > 1 && first.len() == named.len();
     let name = |one: &&Greeted| match &one.first_name {
         Some(first) if by_first => first.clone(),

@@ -66,7 +66,7 @@ pub(crate) const MODULES: &[Module] = &[
         dist: Dist {
             profile: "wasm",
             optimise: "-Oz",
-            brotli_limit: 184_000,
+            brotli_limit: 200_000,
         },
     },
 ];
@@ -79,6 +79,6 @@ pub(crate) const CORE: Module = Module {
     dist: Dist {
         profile: "wasm",
         optimise: "-Oz",
-        brotli_limit: 296_000,
+        brotli_limit: 294_000,
     },
 };

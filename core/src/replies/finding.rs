@@ -10,6 +10,7 @@ use serde::Serialize;
 
 use super::answer::Reply;
 use crate::date::CalendarDate;
+use crate::order::{self, sorted};
 use crate::person_name::NameKey;
 use crate::record::{Store, Stored, Values};
 use crate::records::group::GROUP;
@@ -97,22 +98,18 @@ impl Store {
         let of_reply = |reply: String| {
             let values = self.here(&REPLY, &reply)?.stored.values();
             let sender = Sender::of(&Reply { values: &values });
-            let mut likely: Vec<_> = guests
-                .iter()
-                .filter_map(|(id, guest, name)| Some((sender.likeness(guest, name)?, *id)))
-                .collect();
-            likely.sort_by_cached_key(|(why, id)| {
-                let name = self.find(&GUEST, id).map(|guest| fold(&self.called(guest)));
-                (*why, name, *id)
+            let likely = guests.iter().filter_map(|(id, guest, name)| {
+                let why = sender.likeness(guest, name)?;
+                Some((why, fold(&self.called(guest)), *id))
             });
-            let likely = likely.into_iter().take(MOST_LIKELY);
-            let likely = likely.map(|(why, id)| LikelyGuest {
+            let likely = sorted(likely.collect(), Ord::cmp).into_iter();
+            let likely = likely.take(MOST_LIKELY).map(|(why, _, id)| LikelyGuest {
                 guest: id.to_owned(),
                 why,
             });
             Some((reply, likely.collect()))
         };
-        replies.into_iter().filter_map(of_reply).collect()
+        order::map(replies.into_iter().filter_map(of_reply))
     }
 }
 

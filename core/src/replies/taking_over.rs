@@ -8,6 +8,7 @@ use serde_json::json;
 use super::answer::Reply;
 use super::companion::{companion_id, is_companion_id, new_companion};
 use super::{NEEDS, command};
+use crate::order::sorted;
 use crate::person_name::NameKey;
 use crate::record::{Action, RecordCommand, Store, Values};
 use crate::records::group::MAX_PLUS_ONES;
@@ -228,7 +229,8 @@ impl Company<'_> {
         let wanted = self.reply.companions().unwrap_or(0) as usize;
         let mut open: Vec<&Place> = self.places.iter().collect();
         open.retain(|place| !place.is_answered);
-        open.sort_by_key(|place| (!place.is_coming(), !place.is_taken(), !place.is_of_reply));
+        let rank = |place: &Place| (!place.is_coming(), !place.is_taken(), !place.is_of_reply);
+        let open = sorted(open, |one, other| rank(one).cmp(&rank(other)));
         let has_name = wanted > 0 && !self.reply.companion_name().is_empty();
         let named = has_name.then(|| {
             let find = |is: &dyn Fn(&Place) -> bool| open.iter().copied().find(|place| is(place));

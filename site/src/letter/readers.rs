@@ -3,11 +3,12 @@
 //! Couples and families share an address or an invitation. So a letter goes to an address, and is for everybody
 //! who has it or is in the party of someone who has it: a child without an address too.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 use troth_core::date::CalendarDate;
 use troth_core::model::Model;
+use troth_core::order;
 use troth_core::record::{RecordQuery, RecordView};
 use troth_core::records::group::GROUP;
 use troth_core::records::guest::GUEST;
@@ -21,6 +22,9 @@ use crate::greeting::{self, Greeted, in_words};
 use crate::invited::Whom;
 use crate::words::{short_day, text};
 
+/// More people than these are no household, whatever their party is called, and get letters of their own.
+const MOST_OF_PARTY: usize = 40;
+
 /// A person whom a letter may be for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Person {
@@ -30,7 +34,7 @@ pub struct Person {
     pub greeted: Greeted,
     /// The address.
     pub email: Option<String>,
-    /// The party, where more than one guest is in it.
+    /// The party, where it is a household of several.
     pub party: Option<Party>,
     /// The guest by whose personal link this one answers.
     pub link_of: Option<String>,
@@ -145,48 +149,43 @@ pub fn people(model: &Model) -> Vec<Person> {
     // Nothing here depends on the day.
     let today = CalendarDate::EPOCH;
     let all = RecordQuery::default();
-    let by_id = |views: Vec<RecordView>| -> HashMap<String, RecordView> {
-        views
-            .into_iter()
-            .map(|view| (view.id.clone(), view))
-            .collect()
+    let by_id = |views: Vec<RecordView>| {
+        let entries = views.into_iter().map(|view| (view.id.clone(), view));
+        order::map(entries)
     };
     let groups = by_id(records.list(&GROUP, &all, today));
-    let parties = by_id(records.list(&PARTY, &all, today));
     let guests = records.list(&GUEST, &all, today);
-    let greeted: HashMap<&str, Greeted> = guests
-        .iter()
-        .map(|guest| (guest.id.as_str(), Greeted::guest(guest)))
-        .collect();
-    let mut members: HashMap<String, Vec<&Greeted>> = HashMap::new();
-    for guest in &guests {
-        if let Some((party, greeted)) = text(guest, "partyId").zip(greeted.get(guest.id.as_str())) {
-            members.entry(party).or_default().push(greeted);
-        }
-    }
+    let greeted: Vec<Greeted> = guests.iter().map(Greeted::guest).collect();
+    let members = places(guests.iter().map(|guest| text(guest, "partyId")));
+    let parties = records.list(&PARTY, &all, today).into_iter();
+    let parties = order::map(parties.filter_map(|party| {
+        let members = members.get(&party.id)?;
+        let members: Vec<&Greeted> = members.iter().filter_map(|at| greeted.get(*at)).collect();
+        let is_household = (2..=MOST_OF_PARTY).contains(&members.len());
+        is_household.then(|| {
+            let of = Party {
+                id: party.id.clone(),
+                greeting: greeting::of_party(&party, &members),
+                size: members.len(),
+            };
+            (party.id, of)
+        })
+    }));
     let site_deadline = Site::draft(model)
         .rsvp()
         .and_then(|rsvp| rsvp.last_day(None));
-    let party_of = |guest: &RecordView| {
-        let party = parties.get(&text(guest, "partyId")?)?;
-        let members = members.get(&party.id).filter(|members| members.len() > 1)?;
-        Some(Party {
-            id: party.id.clone(),
-            greeting: greeting::of_party(party, members),
-            size: members.len(),
-        })
-    };
     let mut people: Vec<Person> = guests
         .iter()
-        .map(|guest| {
+        .zip(&greeted)
+        .map(|(guest, greeted)| {
             let group = text(guest, "groupId").and_then(|id| groups.get(&id));
             let of_group = group.and_then(|group| text(group, "rsvpDeadline"));
             let of_group = of_group.and_then(|day| CalendarDate::parse(&day).ok());
             Person {
                 key: format!("guest {}", guest.id),
-                greeted: greeted.get(guest.id.as_str()).cloned().unwrap_or_default(),
+                greeted: greeted.clone(),
                 email: text(guest, "email"),
-                party: party_of(guest),
+                party: text(guest, "partyId").and_then(|id| parties.get(&id).cloned()),
                 // A companion answers by the link of the host.
                 link_of: text(guest, "plusOneOf").or(Some(guest.id.clone())),
                 deadline: of_group.or(site_deadline),
@@ -209,20 +208,24 @@ pub fn people(model: &Model) -> Vec<Person> {
 /// The letters that some people get: one for each address, in the order of the people.
 #[must_use]
 pub fn readers(chosen: &[&Person]) -> Vec<Reader> {
-    let mut addresses: Vec<String> = Vec::new();
-    let mut owners: HashMap<String, Vec<&Person>> = HashMap::new();
-    for &person in chosen {
-        let Some(address) = person.address() else {
-            continue;
-        };
-        if !owners.contains_key(&address) {
-            addresses.push(address.clone());
-        }
-        owners.entry(address).or_default().push(person);
-    }
-    let letters = addresses.iter().filter_map(|address| {
-        let owners = owners.get(address)?;
-        let first = owners.first()?;
+    let by_address = places(chosen.iter().map(|person| person.address()));
+    let by_party = places(
+        chosen
+            .iter()
+            .map(|person| Some(person.party.as_ref()?.id.clone())),
+    );
+    // A companion without an address reads the host's letter.
+    let by_host = places(chosen.iter().map(|person| match person.email {
+        Some(_) => None,
+        None => person.link_of.clone(),
+    }));
+    let firsts = chosen.iter().enumerate().filter(|(at, person)| {
+        let of_address = person
+            .address()
+            .and_then(|address| by_address.get(&address));
+        of_address.is_some_and(|all| all.first() == Some(at))
+    });
+    let letters = firsts.filter_map(|(_, first)| {
         if !first.is_guest() {
             return Some(Reader {
                 keys: vec![first.key.clone()],
@@ -232,7 +235,29 @@ pub fn readers(chosen: &[&Person]) -> Vec<Reader> {
                 deadline: None,
             });
         }
-        let together = together(owners, chosen);
+        let mut together: Vec<usize> = Vec::new();
+        let mut known = BTreeSet::new();
+        let mut add = |more: Option<&Vec<usize>>| {
+            for at in more.into_iter().flatten() {
+                let is_guest = chosen.get(*at).is_some_and(|person| person.is_guest());
+                if is_guest && known.insert(*at) {
+                    together.push(*at);
+                }
+            }
+        };
+        let owners = by_address.get(&first.address()?)?;
+        add(Some(owners));
+        for owner in owners.iter().filter_map(|at| chosen.get(*at)) {
+            add(owner
+                .party
+                .as_ref()
+                .and_then(|party| by_party.get(&party.id)));
+            add(owner.link_of.as_ref().and_then(|host| by_host.get(host)));
+        }
+        let together: Vec<&Person> = together
+            .iter()
+            .filter_map(|at| chosen.get(*at).copied())
+            .collect();
         Some(Reader {
             keys: together.iter().map(|person| person.key.clone()).collect(),
             name: greeting(&together),
@@ -248,35 +273,16 @@ pub fn readers(chosen: &[&Person]) -> Vec<Reader> {
     letters.collect()
 }
 
-/// Whom a letter to one address is for: the guests who have it, their parties, and companions who have none.
-fn together<'a>(owners: &[&'a Person], chosen: &[&'a Person]) -> Vec<&'a Person> {
-    let owners: Vec<&Person> = owners
-        .iter()
-        .copied()
-        .filter(|one| one.is_guest())
-        .collect();
-    let parties: BTreeSet<&str> = owners
-        .iter()
-        .filter_map(|owner| Some(owner.party.as_ref()?.id.as_str()))
-        .collect();
-    let hosts: BTreeSet<&str> = owners
-        .iter()
-        .filter_map(|owner| owner.link_of.as_deref())
-        .collect();
-    let keys: BTreeSet<&str> = owners.iter().map(|owner| owner.key.as_str()).collect();
-    let others = chosen.iter().copied().filter(|person| {
-        let is_of_party = person
-            .party
-            .as_ref()
-            .is_some_and(|party| parties.contains(party.id.as_str()));
-        let is_brought = person.email.is_none()
-            && person
-                .link_of
-                .as_deref()
-                .is_some_and(|host| hosts.contains(host));
-        person.is_guest() && !keys.contains(person.key.as_str()) && (is_of_party || is_brought)
-    });
-    owners.iter().copied().chain(others).collect()
+/// For each key the places at which it stands. One type of map serves them all: each more is a kilobyte that browsers
+/// load.
+fn places(keys: impl Iterator<Item = Option<String>>) -> BTreeMap<String, Vec<usize>> {
+    let mut places: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+    for (at, key) in keys.enumerate() {
+        if let Some(key) = key {
+            places.entry(key).or_default().push(at);
+        }
+    }
+    places
 }
 
 /// "Owen, Tessa and Finn", or what the couple calls the party.
@@ -298,29 +304,21 @@ fn names(people: &[&Person]) -> Vec<String> {
 
 /// The links by which these people answer: that of a party, or that of each guest who is in none.
 fn links(together: &[&Person]) -> Vec<LinkOf> {
-    let mut order: Vec<Whom> = Vec::new();
-    let mut answering: BTreeMap<usize, Vec<&Person>> = BTreeMap::new();
+    let mut links: Vec<(Whom, Vec<&Person>)> = Vec::new();
     for person in together {
         let whom = match (&person.party, &person.link_of) {
             (Some(party), _) => Whom::Party(party.id.clone()),
             (None, Some(guest)) => Whom::Guest(guest.clone()),
             (None, None) => continue,
         };
-        let at = order
-            .iter()
-            .position(|known| *known == whom)
-            .unwrap_or_else(|| {
-                order.push(whom);
-                order.len() - 1
-            });
-        answering.entry(at).or_default().push(person);
-    }
-    let links = order.into_iter().enumerate().map(|(at, whom)| {
-        let people = answering.remove(&at).unwrap_or_default();
-        LinkOf {
-            whom,
-            names: in_words(&names(&people)),
+        match links.iter_mut().find(|(known, _)| *known == whom) {
+            Some((_, people)) => people.push(person),
+            None => links.push((whom, vec![person])),
         }
+    }
+    let links = links.into_iter().map(|(whom, people)| LinkOf {
+        whom,
+        names: in_words(&names(&people)),
     });
     links.collect()
 }

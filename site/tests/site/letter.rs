@@ -256,6 +256,21 @@ fn a_household_gets_one_letter_that_greets_all_and_has_a_way_for_each_to_answer(
 }
 
 #[test]
+fn a_party_of_very_many_is_no_household() {
+    let guests = (0..41).map(|at| {
+        let guest = json!({ "firstName": "Jo", "lastName": at.to_string(), "partyId": "all",
+            "email": format!("{at}@example.com") });
+        (format!("g{at}"), guest)
+    });
+    let guests: serde_json::Map<String, serde_json::Value> = guests.collect();
+    let model =
+        Model::from_value(&json!({ "parties": { "all": { "name": "Work" } }, "guests": guests }));
+    let letters = letters(&model, &[]);
+    assert_eq!(letters.len(), 41);
+    assert!(letters.iter().all(|letter| letter.keys.len() == 1));
+}
+
+#[test]
 fn a_letter_greets_those_whom_it_is_for() {
     let check = |model: &Model, keys: &[&str], expected: &[&str]| {
         let letters = letters(model, keys);

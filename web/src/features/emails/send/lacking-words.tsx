@@ -21,15 +21,12 @@ export function useGaps(
   to: readonly LetterReader[],
 ): readonly Gap[] {
   const letter = useDeferredValue(useMemo(() => ({ subject, body }), [subject, body]));
+  const keys = to.flatMap((reader) => reader.keys).join("\n");
   return useMemo(() => {
     // Most of what is written has no variables, and nobody needs to be looked at then.
     if (!`${letter.subject}${letter.body}`.includes("{{")) return [];
-    return letters.gaps(
-      letter.subject,
-      letter.body,
-      to.flatMap(({ keys }) => keys),
-    );
-  }, [letters, letter, to]);
+    return letters.gaps(letter.subject, letter.body, keys.split("\n"));
+  }, [letters, letter, keys]);
 }
 
 /** Says in whose letters a variable would leave a gap. */

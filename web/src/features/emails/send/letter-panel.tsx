@@ -20,7 +20,7 @@ import { AllowanceNote } from "./allowance-note.tsx";
 import { GapLines, useGaps } from "./lacking-words.tsx";
 import { draftName, newLetter, picking } from "./letter-draft.ts";
 import { LetterForm } from "./letter-form.tsx";
-import { lettersFor, recipientsOf, sortPeople, usePeople } from "./recipients.ts";
+import { recipientsOf, sortPeople, useLettersFor, usePeople } from "./recipients.ts";
 import { useSending } from "./use-sending.ts";
 
 interface LetterPanelProps {
@@ -57,7 +57,7 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
   const gone = unsubscribed.data ?? [];
   const isPicked = picking(form.values);
   const type = start === REMINDERS ? "reminder" : (template?.type ?? "custom");
-  const letters = lettersFor(stationery, type);
+  const letters = useLettersFor(stationery, type);
   const { hindered } = sortPeople(people ?? [], gone, letters);
   const sorted = sortPeople(people?.filter(({ key }) => isPicked(key)) ?? [], gone, letters);
   const count = sorted.letters.length;

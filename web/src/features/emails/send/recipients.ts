@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
 import type { LetterReader, LetterTemplate } from "@/lib/core/site.ts";
 import { useFiltersInForce } from "@/records/guest-filters/use-filters-in-force.ts";
 import { useFindGuest, useGuestIds, useRecords } from "@/wedding/hooks.ts";
@@ -28,8 +29,17 @@ export interface Sorted {
 type LettersFor = (keys: string[]) => { readers: readonly LetterReader[]; notMeant: readonly string[] };
 
 /** The letters of guests and vendors, of a type of template. The team's people are the server's: each gets a letter. */
-export function lettersFor({ letters }: Stationery, type: LetterTemplate["type"]): LettersFor {
-  return (keys) => letters.readers(keys, type);
+export function useLettersFor({ letters }: Stationery, type: LetterTemplate["type"]): LettersFor {
+  return useMemo(() => {
+    // While a letter is typed the people stay the same.
+    const known = new Map<string, ReturnType<LettersFor>>();
+    return (keys) => {
+      const name = keys.join("\n");
+      const found = known.get(name) ?? letters.readers(keys, type);
+      known.set(name, found);
+      return found;
+    };
+  }, [letters, type]);
 }
 
 /** Sorts as the server does: an address gets one letter, and none where it wants none. */
