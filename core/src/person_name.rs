@@ -9,7 +9,7 @@ mod short_forms;
 use crate::order::sorted;
 use crate::search::{fold, fold_spelled_out};
 
-pub(crate) use short_forms::are_forms_of_one;
+use short_forms::are_forms_of_one;
 
 /// Words that stand beside a name and are no part of it, folded.
 const TITLES: [&str; 36] = [

@@ -1,8 +1,8 @@
 //! Common short forms of first names.
 //!
 //! Sources: the lists of hypocorisms of Wikipedia and Wiktionary in English, German, French, Spanish,
-//! Italian, Portuguese, Dutch, Polish and Czech. Only what is common is here: a form that is missing means that a
-//! person looks for the guest.
+//! Italian, Portuguese, Dutch, Polish and Czech. The list has the common forms only. Where one is missing, the couple
+//! looks for the guest.
 
 /// Names that may be one person's, a line for each; a form may stand in several lines.
 const FORMS: &str = "\

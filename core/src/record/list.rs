@@ -210,8 +210,8 @@ impl Store {
         found.map(view).collect()
     }
 
-    /// The first records of a kind whose field `key` says `text`, in the order of a list. No index is kept of it, so it
-    /// looks at all records of the kind.
+    /// The first records of a kind whose field `key` is `text`, in the order of a list. It reads all records of the
+    /// kind: the store has no index of its texts.
     #[must_use]
     pub fn list_saying(
         &self,

@@ -41,7 +41,7 @@ impl Reply<'_> {
         }
     }
 
-    /// Whether the reply says how many people come, and not just that somebody comes along.
+    /// Whether the reply gives the number of companions. A check box alone gives none.
     pub(super) fn says_how_many(&self) -> bool {
         self.people().is_some() || self.companions() == Some(0)
     }

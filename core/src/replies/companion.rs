@@ -1,11 +1,11 @@
-//! The companions whom replies bring into the guest list.
+//! The guests that replies add as companions.
 
 use super::command;
 use crate::record::{Action, RecordCommand, Values};
 use crate::records::guest::GUEST;
 use crate::values::RsvpStatus;
 
-/// The id of a companion whom a reply brings, counted from 0.
+/// The id of a reply's companion; the first has the number 0.
 pub(super) fn companion_id(reply: &str, at: u32) -> String {
     match at {
         0 => format!("{reply}-c"),
@@ -13,7 +13,7 @@ pub(super) fn companion_id(reply: &str, at: u32) -> String {
     }
 }
 
-/// Whether a reply has brought a companion.
+/// Whether a reply added this guest.
 pub(super) fn is_companion_id(id: &str, reply: &str) -> bool {
     let rest = id
         .strip_prefix(reply)
@@ -21,7 +21,7 @@ pub(super) fn is_companion_id(id: &str, reply: &str) -> bool {
     rest.is_some_and(|at| at.bytes().all(|digit| digit.is_ascii_digit()))
 }
 
-/// The command that brings a companion in.
+/// The command that adds a companion.
 pub(super) fn new_companion(id: &str, host: &str, name: Values) -> RecordCommand {
     let mut companion = name;
     companion.insert("plusOneOf".to_owned(), host.into());

@@ -1,8 +1,8 @@
-//! Whose reply it is (decisions: Guests, RSVP, website).
+//! Finds the guest of a reply (decisions: Guests, RSVP, website).
 //!
-//! The open form takes any name and any address. A reply is a guest's where name and address agree,
-//! or where the name is one guest's alone. Couples and children share addresses, so an address says
-//! nothing about a name that nobody has: such a reply waits, with the guests who may be meant.
+//! The open form takes any name and any address. A reply belongs to the guest whose name and address
+//! agree, or to the only guest of its name. Couples and children share addresses, so an address alone
+//! finds no guest: the reply waits, and the likely guests are listed.
 
 use std::collections::BTreeMap;
 
@@ -53,7 +53,7 @@ pub struct LikelyGuest {
 }
 
 impl Store {
-    /// Whose reply it is; `None` where several guests or none are meant.
+    /// The guest of a reply; `None` if no guest or several guests fit.
     #[must_use]
     pub fn guest_of_reply(&self, reply: &Values) -> Option<String> {
         let reply = Reply { values: reply };
@@ -73,7 +73,7 @@ impl Store {
         }
     }
 
-    /// The last day of the group of the guest whose reply it is, where the group has one.
+    /// The reply deadline of the guest's group, if the reply has a guest and the group a deadline.
     #[must_use]
     pub fn deadline_of_reply(&self, reply: &Values) -> Option<CalendarDate> {
         let guest = self.guest_of_reply(reply)?;

@@ -84,9 +84,9 @@ impl Store {
             places: self.places_of(guest, answered, source),
         };
         let arranged = company.arrange(self, id);
-        if arranged.is_larger {
+        if let Some(places) = arranged.grown_to {
             let least = match source {
-                Source::Couple => arranged.places,
+                Source::Couple => places,
                 // The group's number counts only while the guest's own is not smaller.
                 Source::Link | Source::Form => company.most,
             };
@@ -154,10 +154,8 @@ struct Company<'a> {
 struct Arranged {
     commands: Vec<RecordCommand>,
     is_settled: bool,
-    /// How many companions there are afterwards who come or may come.
-    places: u32,
-    /// Whether there are more of them than before.
-    is_larger: bool,
+    /// The number of companions who come or may come, if it grows.
+    grown_to: Option<u32>,
 }
 
 /// The companions whom a reply means.
@@ -191,8 +189,7 @@ impl Company<'_> {
             return Arranged {
                 commands: Vec::new(),
                 is_settled: false,
-                places: 0,
-                is_larger: false,
+                grown_to: None,
             };
         }
         let mut commands: Vec<RecordCommand> = left_out
@@ -220,8 +217,7 @@ impl Company<'_> {
         Arranged {
             commands,
             is_settled: true,
-            places: u32::try_from(places).unwrap_or(u32::MAX),
-            is_larger,
+            grown_to: is_larger.then(|| u32::try_from(places).unwrap_or(u32::MAX)),
         }
     }
 
