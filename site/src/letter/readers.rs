@@ -84,8 +84,12 @@ impl Person {
         }
     }
 
+    fn guest_id(&self) -> Option<&str> {
+        self.key.strip_prefix("guest ")
+    }
+
     fn is_guest(&self) -> bool {
-        self.key.starts_with("guest ")
+        self.guest_id().is_some()
     }
 
     fn address(&self) -> Option<String> {
@@ -214,7 +218,7 @@ pub fn readers(chosen: &[&Person]) -> Vec<Reader> {
             .iter()
             .map(|person| Some(person.party.as_ref()?.id.clone())),
     );
-    // A companion without an address reads the host's letter.
+    // A companion without an address reads the host's letter, and only that: so each host is looked up once.
     let by_host = places(chosen.iter().map(|person| match person.email {
         Some(_) => None,
         None => person.link_of.clone(),
@@ -252,7 +256,7 @@ pub fn readers(chosen: &[&Person]) -> Vec<Reader> {
                 .party
                 .as_ref()
                 .and_then(|party| by_party.get(&party.id)));
-            add(owner.link_of.as_ref().and_then(|host| by_host.get(host)));
+            add(owner.guest_id().and_then(|id| by_host.get(id)));
         }
         let together: Vec<&Person> = together
             .iter()

@@ -51,11 +51,13 @@ export function sortPeople(
   const members = people.filter(isMember);
   const { readers, notMeant } = lettersFor(people.map(({ key }) => key));
   const own = members.flatMap(({ key, name, email }) => (email ? [{ keys: [key], name, email }] : []));
-  const letters = [...readers, ...own].filter(
-    ({ keys: [first = ""], email }, at, all) =>
-      (isMember({ key: first }) || !unsubscribed.includes(email.toLowerCase())) &&
-      all.findIndex((one) => one.email.toLowerCase() === email.toLowerCase()) === at,
-  );
+  const seen = new Set<string>();
+  const letters = [...readers, ...own].filter(({ keys: [first = ""], email }) => {
+    const address = email.toLowerCase();
+    const isNew = !seen.has(address);
+    seen.add(address);
+    return isNew && (isMember({ key: first }) || !unsubscribed.includes(address));
+  });
   const served = new Map(letters.flatMap(({ keys }) => keys.map((key) => [key, keys[0] === key] as const)));
   const hindered = new Map<string, Hindrance>();
   for (const { key, email } of people) {
