@@ -29,6 +29,7 @@ mod plan;
 mod records;
 mod replies;
 mod replies_merging;
+mod reply_companions;
 mod role_table;
 mod rounds;
 mod seating;

@@ -67,6 +67,7 @@ mod site_gifts;
 mod site_pages;
 mod site_photos;
 mod site_replies;
+mod site_reply_rules;
 mod site_xss;
 mod sync_actors;
 mod sync_disk;

@@ -2,16 +2,16 @@
 
 use axum::http::{StatusCode, header};
 use futures_util::future::join_all;
-use serde_json::{Value, json};
+use serde_json::json;
 use troth_sync_server::db::jobs::Kind;
 use troth_sync_server::jobs;
 use troth_sync_server::state::AppState;
 
 use crate::common::websites::{Browser, SITE, Website};
 
-const PUBLIC: &str = "/api/websites/public/ada-william";
+pub(crate) const PUBLIC: &str = "/api/websites/public/ada-william";
 
-const MIA: [(&str, &str); 4] = [
+pub(crate) const MIA: [(&str, &str); 4] = [
     ("firstName", "Mia"),
     ("lastName", "Rossi"),
     ("email", "mia@example.org"),
@@ -235,148 +235,6 @@ async fn a_party_answers_by_one_link_and_says_nothing_of_others() {
         website.take_replies().await;
     }
     assert_eq!(status("bo").await, "DECLINED");
-}
-
-#[tokio::test]
-async fn replies_end_with_the_day_that_was_set() {
-    let mut website = with_mia().await;
-    website
-        .add(
-            "groups",
-            json!({"id": "late", "name": "Colleagues", "type": "COLLEAGUES",
-        "rsvpSettings": {"rsvpDeadline": "2026-08-15"}}),
-        )
-        .await;
-    website
-        .add(
-            "guests",
-            json!({"id": "bo", "firstName": "Bo", "lastName": "Li", "groupId": "late"}),
-        )
-        .await;
-    let token = website.link("guestId", "bo").await;
-    // 1 June and 62 days are 2 August.
-    website.server.pass(62 * 24 * 60 * 60);
-    let late = website
-        .send(&format!("{SITE}/rsvp"), &Browser::default(), &MIA)
-        .await;
-    assert_eq!(late.status, StatusCode::CONFLICT);
-    assert!(
-        late.text()
-            .contains("Replies were open until 1 August 2026"),
-        "{}",
-        late.text()
-    );
-    let page = website.get(SITE, &Browser::default()).await;
-    assert!(!page.text().contains("RSVP Now"));
-    // The group has longer.
-    let sent = website
-        .send(
-            &format!("{SITE}/g/{token}"),
-            &Browser::default(),
-            &[("attending-bo", "yes")],
-        )
-        .await;
-    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text());
-    let sections = json!([{"id": "hero", "type": "hero"}]);
-    website.token = website.server.login("ada@example.org").await.access;
-    website.change(json!({ "sections": sections })).await;
-    website.publish().await;
-    let closed = website
-        .call(&format!("{PUBLIC}/rsvp"), &Browser::default(), json!({}))
-        .await;
-    closed.fails(409, "CONFLICT", None);
-}
-
-#[tokio::test]
-async fn the_last_day_of_a_group_holds_on_the_open_form() {
-    let website = Website::published().await;
-    let early = json!({"id": "early", "name": "Colleagues", "type": "COLLEAGUES",
-        "rsvpSettings": {"rsvpDeadline": "2026-06-10"}});
-    website.add("groups", early).await;
-    let bo = json!({"id": "bo", "firstName": "Bo", "lastName": "Li", "groupId": "early"});
-    website.add("guests", bo).await;
-    // 1 June and 10 days are 11 June.
-    website.server.pass(10 * 24 * 60 * 60);
-    let answer = |name: &str| json!({ "firstName": name, "lastName": "LI", "email": "li@example.org", "attending": "yes" });
-    let rsvp = format!("{PUBLIC}/rsvp");
-    let late = website.call(&rsvp, &Browser::default(), answer("bo")).await;
-    late.fails(409, "CONFLICT", None);
-    assert!(
-        late.text().contains("until 10 June 2026"),
-        "{}",
-        late.text()
-    );
-    let other = website.call(&rsvp, &Browser::default(), answer("An")).await;
-    other.data(StatusCode::CREATED);
-}
-
-#[tokio::test]
-async fn what_a_form_requires_is_required_in_every_way_to_answer() {
-    let mut website = Website::published().await;
-    website.token = website.server.login("ada@example.org").await.access;
-    let sections = json!([{"id": "replies", "type": "rsvp", "title": "Reply", "content": {
-        "requireMealSelection": true, "requireGuestCount": true}}]);
-    website.change(json!({ "sections": sections })).await;
-    website.publish().await;
-    let careful = json!({"id": "careful", "name": "Family", "type": "FAMILY",
-        "rsvpSettings": {"requireDietaryInfo": true}});
-    website.add("groups", careful).await;
-    let mia = json!({"id": "mia", "firstName": "Mia", "lastName": "Rossi", "groupId": "careful"});
-    website.add("guests", mia).await;
-    let token = website.link("guestId", "mia").await;
-    let rsvp = format!("{PUBLIC}/rsvp");
-    let browser = Browser::default();
-    let mut open = json!({ "firstName": "Mia", "lastName": "Rossi", "email": "mia@example.org",
-        "attending": "yes", "guestCount": 1 });
-    // Nothing can be chosen, so nothing has to be.
-    let sent = website.call(&rsvp, &browser, open.clone()).await;
-    sent.data(StatusCode::CREATED);
-    website
-        .add("meals", json!({"id": "fish", "name": "Fish"}))
-        .await;
-    open["attending"] = json!("no");
-    let sent = website.call(&rsvp, &browser, open.clone()).await;
-    sent.data(StatusCode::CREATED);
-    open["attending"] = json!("yes");
-    let sent = website.call(&rsvp, &browser, open.clone()).await;
-    sent.fails(400, "VALIDATION_FAILED", Some("mealId"));
-    open["mealId"] = json!("fish");
-    open["guestCount"] = Value::Null;
-    let sent = website.call(&rsvp, &browser, open).await;
-    sent.fails(400, "VALIDATION_FAILED", Some("guestCount"));
-    let by_link = json!({"guestToken": token, "guests": [
-        {"guestId": "mia", "attending": "yes", "mealId": "fish"}]});
-    let sent = website.call(&rsvp, &browser, by_link).await;
-    sent.fails(400, "VALIDATION_FAILED", Some("dietaryNeeds-mia"));
-    let form = format!("{SITE}/g/{token}");
-    let fields = [("attending-mia", "yes"), ("dietaryNeeds-mia", "none")];
-    let sent = website.send(&form, &browser, &fields).await;
-    assert_eq!(sent.status, StatusCode::BAD_REQUEST, "{}", sent.text());
-    assert!(
-        sent.text().contains("Please choose a meal for Mia Rossi"),
-        "{}",
-        sent.text()
-    );
-    let fields = [fields[0], fields[1], ("mealId-mia", "fish")];
-    let sent = website.send(&form, &browser, &fields).await;
-    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text());
-}
-
-#[tokio::test]
-async fn a_reply_that_is_kept_stays_kept_after_the_last_day() {
-    let website = with_mia().await;
-    let reply = json!({
-        "firstName": "Mia", "lastName": "Rossi", "email": "mia@example.org", "attending": "yes",
-        "idempotencyKey": "the last evening",
-    });
-    let rsvp = format!("{PUBLIC}/rsvp");
-    let browser = Browser::default();
-    let first = website.call(&rsvp, &browser, reply.clone()).await;
-    let first = first.data(StatusCode::CREATED);
-    // The answer was lost, and it comes again after the first of August.
-    website.server.pass(90 * 24 * 60 * 60);
-    let again = website.call(&rsvp, &browser, reply).await;
-    assert_eq!(again.data(StatusCode::CREATED), first);
 }
 
 #[tokio::test]

@@ -1,0 +1,121 @@
+//! The companions of replies: who comes in, who waits, and who gets a name.
+
+use serde_json::{Value, json};
+use troth_core::replies::Settlement;
+
+use crate::replies::{NOW, guest, guests, mia, reply, settle, submit, wedding};
+use crate::support::Replica;
+
+#[test]
+fn whom_a_guest_may_bring_comes_in_and_whom_not_waits() {
+    let sent = |name: &str| {
+        json!({ "guestId": "mia", "firstName": "Mia", "lastName": "Rossi", "attending": "yes",
+            "plusOne": true, "plusOneName": name })
+    };
+    // One is allowed.
+    let mut replica =
+        wedding(&json!({ "mia": { "firstName": "Mia", "lastName": "Rossi", "plusOnes": "1" } }));
+    submit(&mut replica, "r1", &[sent("Tom Rossi")]);
+    let model = replica.model();
+    assert_eq!(reply(&model, "r1-0")["state"], "MATCHED");
+    assert_eq!(guest(&model, "r1-0-c")["name"], "Tom Rossi");
+    assert_eq!(guest(&model, "r1-0-c")["rsvpStatus"], "CONFIRMED");
+    // The same again is the same person.
+    submit(&mut replica, "r2", &[sent("tom rossi")]);
+    assert_eq!(guests(&replica.model()), 2);
+    // Another name takes the same place.
+    submit(&mut replica, "r3", &[sent("Uma Thorn")]);
+    let model = replica.model();
+    assert_eq!(guests(&model), 2);
+    assert_eq!(guest(&model, "r1-0-c")["name"], "Uma Thorn");
+    assert_eq!(reply(&model, "r3-0")["state"], "MATCHED");
+}
+
+#[test]
+fn a_companion_whom_the_couple_named_is_another_person_than_one_with_another_name() {
+    let mut replica =
+        wedding(&json!({ "mia": { "firstName": "Mia", "lastName": "Rossi", "plusOnes": "1" } }));
+    let tom = json!({ "type": "guest.add", "id": "tom", "guest": { "firstName": "Tom",
+        "lastName": "Rossi", "plusOneOf": "mia" } });
+    replica.run_json(tom, NOW);
+    let sent = json!({ "guestId": "mia", "firstName": "Mia", "lastName": "Rossi", "attending": "yes",
+        "plusOne": true, "plusOneName": "Uma Thorn" });
+    submit(&mut replica, "r", &[sent]);
+    let model = replica.model();
+    assert_eq!(guests(&model), 2);
+    assert_eq!(reply(&model, "r-0")["state"], "OPEN");
+    assert_eq!(guest(&model, "mia")["rsvpStatus"], "CONFIRMED");
+    assert_eq!(guest(&model, "tom")["rsvpStatus"], "PENDING");
+    settle(&mut replica, "r-0", &Settlement::AllowCompanion);
+    let model = replica.model();
+    assert_eq!(guest(&model, "mia")["plusOnes"], 2);
+    assert_eq!(guest(&model, "r-0-c")["name"], "Uma Thorn");
+    assert_eq!(reply(&model, "r-0")["state"], "MATCHED");
+}
+
+#[test]
+fn a_group_may_allow_companions_and_a_nameless_one_gets_its_name() {
+    let mut replica = wedding(&mia());
+    let run = |replica: &mut Replica, command: Value| {
+        replica.run_json(command, NOW);
+    };
+    run(
+        &mut replica,
+        json!({ "type": "group.add", "id": "g", "group": { "name": "Friends",
+        "type": "FRIENDS", "allowPlusOnes": true, "maxPlusOnes": "2" } }),
+    );
+    run(
+        &mut replica,
+        json!({ "type": "guest.update", "id": "mia", "changes": { "groupId": "g" } }),
+    );
+    assert_eq!(replica.model().records().may_bring("mia"), 2);
+    assert_eq!(replica.model().records().may_bring("zoe"), 0);
+    let sent = json!({ "guestId": "mia", "firstName": "Mia", "attending": "yes", "plusOne": true });
+    submit(&mut replica, "r1", std::slice::from_ref(&sent));
+    let model = replica.model();
+    assert_eq!(guest(&model, "r1-0-c")["name"], "Guest of Mia Rossi");
+    assert_eq!(guest(&model, "mia")["plusOnes"], 2);
+    let mut named = sent;
+    named["plusOneName"] = json!("Max Maria Power");
+    submit(&mut replica, "r2", &[named]);
+    let model = replica.model();
+    assert_eq!(guests(&model), 3);
+    assert_eq!(guest(&model, "r1-0-c")["firstName"], "Max Maria");
+    assert_eq!(guest(&model, "r1-0-c")["lastName"], "Power");
+}
+
+#[test]
+fn a_companion_gets_the_name_that_was_typed_and_stays_at_home_with_the_host() {
+    let mut replica =
+        wedding(&json!({ "mia": { "firstName": "Mia", "lastName": "Rossi", "plusOnes": "1" } }));
+    let along = json!({ "type": "guest.add", "id": "along", "guest": { "plusOneOf": "mia" } });
+    replica.run_json(along, NOW);
+    let of = |id: &str, attending: &str, name: Option<&str>| json!({ "guestId": id, "firstName": id, "attending": attending, "plusOneName": name });
+    submit(
+        &mut replica,
+        "r1",
+        &[
+            of("mia", "yes", None),
+            of("along", "yes", Some("Tom Field")),
+        ],
+    );
+    let along = guest(&replica.model(), "along");
+    assert_eq!(along["name"], "Tom Field");
+    assert_eq!(along["rsvpStatus"], "CONFIRMED");
+    // A name that is known is the couple's to change.
+    submit(
+        &mut replica,
+        "r2",
+        &[of("along", "yes", Some("Somebody Else"))],
+    );
+    assert_eq!(guest(&replica.model(), "along")["name"], "Tom Field");
+    // Each says it for themselves in one submission; a host alone speaks for both.
+    submit(
+        &mut replica,
+        "r3",
+        &[of("mia", "no", None), of("along", "yes", None)],
+    );
+    assert_eq!(guest(&replica.model(), "along")["rsvpStatus"], "CONFIRMED");
+    submit(&mut replica, "r4", &[of("mia", "no", None)]);
+    assert_eq!(guest(&replica.model(), "along")["rsvpStatus"], "DECLINED");
+}
