@@ -115,9 +115,15 @@ impl Checks {
             "lastName" => last,
             _ => None,
         };
+        // A name that lacks a part shows what there is of it.
+        let name = row.name().whole();
         Said {
             column,
-            text: String::new(),
+            text: if column.is_some() {
+                name
+            } else {
+                String::new()
+            },
         }
     }
 }

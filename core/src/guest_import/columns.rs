@@ -9,9 +9,9 @@ use super::diets::Diets;
 use super::headings::{self, Known};
 use super::meaning::Meaning;
 use super::words;
-use crate::record::{Record, Store};
+use crate::record::{Kind, Record, Store};
 use crate::records::group::GROUP;
-use crate::records::guest::written;
+use crate::records::guest::{GUEST, written};
 use crate::records::meal::MEAL;
 use crate::records::party::PARTY;
 use crate::search::fold;
@@ -28,10 +28,26 @@ const MAX_COLUMNS: usize = 500;
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Guess {
-    /// Whether the first row names the columns.
+    /// Whether a row names the columns.
     pub has_heading: bool,
+    /// How many rows stand above it, or above the first guest.
+    pub title_rows: usize,
     /// One for each column of the longest row.
     pub columns: Vec<GuessedColumn>,
+    /// What a person is asked about, because several columns may say it, or one that may mean another
+    /// thing. No column has the meaning before that.
+    pub questions: Vec<ColumnQuestion>,
+}
+
+/// Which of some columns has a meaning.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct ColumnQuestion {
+    /// The meaning.
+    pub meaning: Meaning,
+    /// The columns that may have it, from 0.
+    pub columns: Vec<usize>,
 }
 
 /// A column, and what it seems to say.
@@ -69,8 +85,12 @@ pub enum FoundBy {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Mapping {
-    /// Whether the first row names the columns, and is no guest.
+    /// Whether a row names the columns, and is no guest.
     pub has_heading: bool,
+    /// How many rows stand above that row, or above the first guest: the title of a list.
+    #[serde(default)]
+    #[cfg_attr(feature = "tsify", tsify(optional))]
+    pub title_rows: usize,
     /// By column; those beyond are ignored.
     pub columns: Vec<Meaning>,
 }
@@ -81,6 +101,7 @@ impl Guess {
     pub fn mapping(&self) -> Mapping {
         Mapping {
             has_heading: self.has_heading,
+            title_rows: self.title_rows,
             columns: self.columns.iter().map(|column| column.meaning).collect(),
         }
     }
@@ -98,6 +119,8 @@ impl Store {
             .unwrap_or(0)
             .min(MAX_COLUMNS);
         let known = KnownNames::of(self);
+        let title_rows = title_rows(rows);
+        let rows = rows.get(title_rows..).unwrap_or_default();
         let columns = |has_heading: bool| -> Vec<Column> {
             let of = |at| Column::read(rows, at, has_heading, &known);
             (0..width).map(of).collect()
@@ -107,11 +130,15 @@ impl Store {
         let has_heading = has_heading(rows, &below);
         let mut columns = if has_heading { below } else { columns(false) };
         settle_names(&mut columns, has_heading);
+        settle_elsewhere(&mut columns);
+        let questions = questions(&mut columns);
         settle_doubles(&mut columns);
         let columns = columns.into_iter().map(|column| column.guess);
         Guess {
             has_heading,
+            title_rows,
             columns: columns.collect(),
+            questions,
         }
     }
 }
@@ -149,7 +176,12 @@ impl Column {
         let cells: Vec<String> = cells.take(SAMPLE).collect();
         let content = content_of(&cells, known);
         let named = headings::meaning_of(&heading);
-        let (meaning, found_by) = meaning_of(named, content, heading.is_empty());
+        let body = Body {
+            content,
+            is_numbers: !cells.is_empty() && cells.iter().all(|cell| is_number(cell)),
+            is_empty: cells.is_empty(),
+        };
+        let (meaning, found_by) = meaning_of(named, &body, heading.is_empty());
         Self {
             guess: GuessedColumn {
                 heading: short(&heading),
@@ -166,6 +198,25 @@ impl Column {
         self.guess.meaning == meaning
     }
 
+    /// Whether it seems to have an answer, and its heading is none that is known for it.
+    fn may_answer(&self) -> bool {
+        let is_unknown = self.known.is_none_or(|known| known == Known::InPart);
+        let content = Content::Clear(Meaning::RsvpStatus);
+        let is_event = headings::is_event(&self.guess.heading);
+        is_unknown
+            && !self.guess.heading.is_empty()
+            && (self.content == Some(content)
+                || is_event && self.content == Some(Content::Likely(Meaning::RsvpStatus)))
+    }
+
+    /// Whether it may count all people of a row.
+    fn is_size(&self) -> bool {
+        let is_number = |text: &String| text.parse::<u8>().is_ok();
+        headings::is_size(&self.guess.heading)
+            && !self.is(Meaning::PartySize)
+            && self.guess.samples.iter().any(is_number)
+    }
+
     fn set(&mut self, meaning: Meaning, found_by: FoundBy) {
         (self.guess.meaning, self.guess.found_by) = (meaning, found_by);
     }
@@ -176,13 +227,62 @@ fn short(cell: &str) -> String {
     line(cell).chars().take(80).collect()
 }
 
+/// What stands below a heading.
+struct Body {
+    content: Option<Content>,
+    is_numbers: bool,
+    is_empty: bool,
+}
+
+impl Body {
+    /// Whether a column with this heading cannot mean what the heading says.
+    fn contradicts(&self, named: Meaning) -> bool {
+        use Meaning::*;
+        let is_contact = [Email, Phone].map(Content::Clear);
+        let is_contact = self
+            .content
+            .is_some_and(|content| is_contact.contains(&content));
+        let field = GUEST.field(named.as_str());
+        let is_flag = field.is_some_and(|field| matches!(field.kind, Kind::Flag));
+        match named {
+            FirstName | LastName | FullName | Party | MemberName | ChildName => self.is_numbers,
+            Group | Meal => self.is_numbers || is_contact,
+            RsvpStatus | InvitationType => is_contact,
+            _ => is_flag && is_contact,
+        }
+    }
+
+    /// Whether what stands here is what a heading says that is known in part only.
+    fn confirms(&self, named: Meaning) -> bool {
+        use Meaning::*;
+        let is_words = matches!(self.content, Some(Content::Names | Content::Words));
+        let is_answer = matches!(
+            self.content,
+            Some(Content::Clear(RsvpStatus) | Content::Likely(RsvpStatus | PlusOnes))
+        );
+        let field = GUEST.field(named.as_str());
+        let is_flag = field.is_some_and(|field| matches!(field.kind, Kind::Flag));
+        if self.is_empty {
+            return true;
+        }
+        match named {
+            // Those that are one are known by what stands in them.
+            Email | Phone => false,
+            FirstName | LastName | FullName | PlusOneNames | MemberName => is_words,
+            RsvpStatus => is_answer,
+            _ if is_flag => is_answer,
+            _ => !self.contradicts(named),
+        }
+    }
+}
+
 fn meaning_of(
     named: Option<(Meaning, Known)>,
-    content: Option<Content>,
+    body: &Body,
     is_nameless: bool,
 ) -> (Meaning, FoundBy) {
     use FoundBy::{Both, Content as ByContent, Name, Nothing};
-    match (named, content) {
+    match (named, body.content) {
         // "Plus one" may be a number, yes and no, or a name.
         (Some((Meaning::PlusOnes, _)), Some(Content::Names)) => (Meaning::PlusOneNames, Both),
         (Some((named, _)), Some(Content::Clear(meaning) | Content::Likely(meaning)))
@@ -191,12 +291,134 @@ fn meaning_of(
             (named, Both)
         }
         (Some((Meaning::FullName, _)), Some(Content::Names)) => (Meaning::FullName, Both),
+        // "Party" over numbers counts people, and "Invitation" over days is no yes or no.
+        (Some((named, _)), _) if body.contradicts(named) => (Meaning::Ignore, Nothing),
+        (Some((Meaning::Ignore, _)), _) => (Meaning::Ignore, Name),
         // An address under the name "Contact details of the guest" is an address all the same.
         (Some((_, Known::InPart)) | None, Some(Content::Clear(meaning))) => (meaning, ByContent),
+        (Some((named, Known::InPart)), _) if !body.confirms(named) => (Meaning::Ignore, Nothing),
         (Some((named, _)), _) => (named, Name),
         (None, Some(Content::Likely(meaning))) if is_nameless => (meaning, ByContent),
         _ => (Meaning::Ignore, Nothing),
     }
+}
+
+/// No title of a list has more rows.
+const MAX_TITLE_ROWS: usize = 10;
+
+/// How many rows stand above the headings: the first row with the most known names, where there are two
+/// at least, and what stands above it is not as wide.
+fn title_rows(rows: &[Vec<String>]) -> usize {
+    let filled = |row: &Vec<String>| row.iter().filter(|cell| !clean(cell).is_empty()).count();
+    let known = |row: &Vec<String>| {
+        let names = row
+            .iter()
+            .take(MAX_COLUMNS)
+            .map(|cell| headings::meaning_of(&clean(cell)));
+        names
+            .flatten()
+            .filter(|(_, known)| *known != Known::InPart)
+            .count()
+    };
+    let first = rows.iter().take(MAX_TITLE_ROWS + 1).enumerate();
+    let best = first
+        .map(|(at, row)| (known(row), at))
+        .filter(|(known, _)| *known >= 2)
+        .max_by_key(|(known, at)| (*known, std::cmp::Reverse(*at)));
+    let Some((names, at)) = best else {
+        return 0;
+    };
+    let width = rows.get(at).map_or(0, filled);
+    let above = rows.get(..at).unwrap_or_default();
+    let is_title = |row: &Vec<String>| filled(row) < width && known(row) < names;
+    if names * 2 >= width && above.iter().all(is_title) {
+        at
+    } else {
+        0
+    }
+}
+
+/// An address at work is taken where there is none at home.
+fn settle_elsewhere(columns: &mut [Column]) {
+    const ADDRESS: [Meaning; 5] = [
+        Meaning::Address,
+        Meaning::Street,
+        Meaning::PostalCode,
+        Meaning::City,
+        Meaning::Country,
+    ];
+    let is_elsewhere = |column: &Column| column.known == Some(Known::Elsewhere);
+    let is_filled = |column: &&Column| !column.guess.samples.is_empty() && !is_elsewhere(column);
+    let at_home = columns
+        .iter()
+        .filter(is_filled)
+        .map(|column| column.guess.meaning);
+    let at_home: BTreeSet<Meaning> = at_home.collect();
+    for column in columns.iter_mut().filter(|column| is_elsewhere(column)) {
+        let family = match column.guess.meaning {
+            meaning if ADDRESS.contains(&meaning) => &ADDRESS[..],
+            _ => std::slice::from_ref(&column.guess.meaning),
+        };
+        if family.iter().any(|meaning| at_home.contains(meaning)) {
+            column.set(Meaning::Ignore, FoundBy::Nothing);
+        }
+    }
+    // Google has the address once as a whole, and once in parts.
+    let has_street = columns
+        .iter()
+        .any(|column| column.is(Meaning::Street) && !column.guess.samples.is_empty());
+    let is_whole = |column: &&mut Column| {
+        column.is(Meaning::Address) && column.guess.heading.ends_with("Formatted")
+    };
+    for column in columns.iter_mut().filter(is_whole).filter(|_| has_street) {
+        column.set(Meaning::Ignore, FoundBy::Nothing);
+    }
+}
+
+/// What only a person can say: which of several columns has the answer, and whether a number counts all
+/// people of a row.
+fn questions(columns: &mut [Column]) -> Vec<ColumnQuestion> {
+    let mut questions = Vec::new();
+    let sizes = columns
+        .iter()
+        .enumerate()
+        .filter(|(_, column)| column.is_size());
+    let sizes: Vec<usize> = sizes.map(|(at, _)| at).collect();
+    let is_answered = columns
+        .iter()
+        .any(|column| column.is(Meaning::RsvpStatus) && column.known == Some(Known::Whole));
+    let answers = columns
+        .iter()
+        .enumerate()
+        .filter(|(_, column)| column.may_answer());
+    let answers: Vec<usize> = answers.map(|(at, _)| at).collect();
+    let is_one = answers.len() == 1 && columns.iter().any(|column| column.is(Meaning::RsvpStatus));
+    for (meaning, columns_of, is_asked) in [
+        (Meaning::RsvpStatus, answers, !is_answered && !is_one),
+        (Meaning::PartySize, sizes, true),
+    ] {
+        let asked = columns_of
+            .iter()
+            .filter_map(|at| Some((*at, columns.get(*at)?)));
+        let is_open = |column: &Column| column.is(Meaning::Ignore) || column.is(meaning);
+        let asked: Vec<usize> = asked
+            .filter(|(_, column)| is_open(column))
+            .map(|(at, _)| at)
+            .collect();
+        if asked.is_empty() || !is_asked {
+            continue;
+        }
+        for at in &asked {
+            if let Some(column) = columns.get_mut(*at) {
+                column.set(Meaning::Ignore, FoundBy::Nothing);
+            }
+        }
+        questions.push(ColumnQuestion {
+            meaning,
+            columns: asked,
+        });
+    }
+    questions
 }
 
 /// Whether the first row names the columns: one of its cells is a known name, and none is what a
@@ -298,7 +520,21 @@ fn settle_names(columns: &mut [Column], has_heading: bool) {
 fn settle_doubles(columns: &mut [Column]) {
     let meanings: BTreeSet<Meaning> = columns.iter().map(|column| column.guess.meaning).collect();
     for meaning in meanings {
-        if meaning == Meaning::Ignore || meaning.is_joined() {
+        if meaning == Meaning::Ignore {
+            continue;
+        }
+        if meaning.is_joined() {
+            let has_more = |column: &Column| !column.guess.samples.is_empty();
+            let some = columns
+                .iter()
+                .any(|column| column.is(meaning) && has_more(column));
+            let is_contact = matches!(meaning, Meaning::Email | Meaning::Phone);
+            let empty = columns
+                .iter_mut()
+                .filter(|column| column.is(meaning) && !has_more(column));
+            for column in empty.filter(|_| some && is_contact) {
+                column.set(Meaning::Ignore, FoundBy::Nothing);
+            }
             continue;
         }
         let worth = |column: &Column| {

@@ -38,7 +38,9 @@ impl<'a> Difference<'a> {
                 _ => value.clone(),
             };
             let current = value_of(stored, field);
-            if is_equal(field, &current, &value) {
+            // A party that only the line makes of its people leaves those alone who have one.
+            let is_made_up = field.key == "partyId" && row.is_named_here;
+            if is_equal(field, &current, &value) || is_made_up && !is_unsaid(field, &current) {
                 continue;
             }
             let told = FieldChange {

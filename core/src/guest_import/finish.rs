@@ -54,7 +54,9 @@ impl Planner<'_> {
         let made = commands.iter().map(made::told).collect();
         commands.extend(guests);
         let mut plan = ImportPlan {
-            rows: self.planned.into_values().collect(),
+            rows: sorted(self.planned.into_values().collect(), |one, other| {
+                (one.line, one.row).cmp(&(other.line, other.row))
+            }),
             counts: ImportCounts {
                 companions: self.companions,
                 ..ImportCounts::default()

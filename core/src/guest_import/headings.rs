@@ -1,8 +1,12 @@
 //! What columns are called, in English, German, French, Spanish, Italian and Dutch.
 
+mod names;
+
 use std::borrow::Cow;
 
-use super::meaning::Meaning::{self, *};
+use names::{AT_HOME, ELSEWHERE, EVENTS, MOBILE, NAMES, OTHERS, SIZES};
+
+use super::meaning::Meaning;
 use super::words::{listed, lists, normal};
 use crate::records::guest::GUEST;
 
@@ -11,19 +15,29 @@ use crate::records::guest::GUEST;
 pub(crate) enum Known {
     /// Known words are a part of it: "Your e-mail address please".
     InPart,
+    /// It is a known name, of an address or a number at work.
+    Elsewhere,
     /// It is a known name.
     Whole,
 }
 
 /// What a heading names; `None` where it is not known.
 pub(crate) fn meaning_of(heading: &str) -> Option<(Meaning, Known)> {
-    let name = normal(&apart(heading));
-    let name = name.trim_end_matches(|letter: char| letter.is_ascii_digit() || letter == ' ');
+    let name = name_of(heading);
     if name.is_empty() || name.len() > 200 {
         return None;
     }
-    if let Some(meaning) = exactly(name) {
-        return Some((meaning, Known::Whole));
+    let exact = |name: &str| Some((exactly(name)?, Known::Whole));
+    let at_home = || without(&name, AT_HOME).and_then(|name| exact(&name));
+    if let Some(found) = exact(&name).or_else(at_home) {
+        return Some(found);
+    }
+    let contact = without(&name, ELSEWHERE).and_then(|name| exactly(&name));
+    if let Some(meaning) = contact.filter(|meaning| is_contact(*meaning)) {
+        return Some((meaning, Known::Elsewhere));
+    }
+    if name.split(' ').any(|word| lists(OTHERS, word)) {
+        return Some((Meaning::Ignore, Known::InPart));
     }
     // The longest name says most: "plus one name" is no name of the guest.
     let within = format!(" {name} ");
@@ -33,6 +47,52 @@ pub(crate) fn meaning_of(heading: &str) -> Option<(Meaning, Known)> {
     let found = all.filter(|(_, name)| name.len() > 3 && within.contains(&format!(" {name} ")));
     let longest = found.max_by_key(|(_, name)| name.len());
     longest.map(|(meaning, _)| (meaning, Known::InPart))
+}
+
+/// Whether a heading calls a part of a wedding.
+pub(crate) fn is_event(heading: &str) -> bool {
+    name_of(heading).split(' ').any(|word| lists(EVENTS, word))
+}
+
+/// Whether a heading stands over how many people a row stands for.
+pub(crate) fn is_size(heading: &str) -> bool {
+    lists(SIZES, &name_of(heading))
+}
+
+/// Whether a heading calls a telephone that people carry with them.
+pub(crate) fn is_mobile(heading: &str) -> bool {
+    name_of(heading).split(' ').any(|word| lists(MOBILE, word))
+}
+
+/// A heading as it is compared, without numbers: "Child 1 First Name" is "child first name".
+fn name_of(heading: &str) -> String {
+    let name = normal(&apart(heading));
+    let is_number = |word: &&str| word.chars().all(|letter| letter.is_ascii_digit());
+    let words = name.split(' ').filter(|word| !is_number(word));
+    let words: Vec<&str> = words
+        .map(|word| word.trim_end_matches(|letter: char| letter.is_ascii_digit()))
+        .collect();
+    words.join(" ")
+}
+
+/// A name without the words of a list; `None` where it has none of them.
+fn without(name: &str, list: &str) -> Option<String> {
+    let words: Vec<&str> = name.split(' ').filter(|word| !lists(list, word)).collect();
+    let rest = words.join(" ");
+    (rest.len() < name.len() && !rest.is_empty()).then_some(rest)
+}
+
+fn is_contact(meaning: Meaning) -> bool {
+    matches!(
+        meaning,
+        Meaning::Email
+            | Meaning::Phone
+            | Meaning::Address
+            | Meaning::Street
+            | Meaning::PostalCode
+            | Meaning::City
+            | Meaning::Country
+    )
 }
 
 fn exactly(name: &str) -> Option<Meaning> {
@@ -61,244 +121,10 @@ fn apart(heading: &str) -> Cow<'_, str> {
     Cow::Owned(apart)
 }
 
-type Names = &'static [(Meaning, &'static str)];
-
-/// As headings are compared ([`normal`]), without the number at their end.
-const NAMES: Names = &[
-    (
-        FirstName,
-        "first name, firstname, given name, given names, forename, forenames, first, \
-         guest first name, vorname, vornamen, rufname, prenom, prenoms, nombre de pila, \
-         primer nombre, nome di battesimo, voornaam, voornamen, roepnaam",
-    ),
-    (
-        LastName,
-        "last name, lastname, surname, family name, last, guest last name, nachname, \
-         nachnamen, familienname, zuname, nom de famille, apellido, apellidos, cognome, \
-         cognomi, achternaam, familienaam",
-    ),
-    (
-        FullName,
-        "name, names, full name, fullname, guest, guests, guest name, guest names, name \
-         of guest, invitee, invitees, person, ganzer name, vollstandiger name, gast, \
-         gaste, name des gastes, nom, nom complet, nom et prenom, invite, invites, \
-         nombre, nombre completo, nombre y apellidos, invitado, invitados, nome, nome \
-         completo, nome e cognome, invitato, invitati, ospite, ospiti, naam, volledige \
-         naam, gasten",
-    ),
-    (
-        Email,
-        "email, e mail, mail, email address, e mail address, mail address, contact \
-         email, e mail adresse, email adresse, mailadresse, courriel, adresse e mail, \
-         adresse email, adresse mail, correo, correo electronico, direccion de correo, \
-         posta elettronica, indirizzo email, indirizzo e mail, e mailadres, emailadres, \
-         mailadres",
-    ),
-    (
-        Phone,
-        "phone, phone number, telephone, telephone number, tel, tel no, mobile, mobile \
-         number, mobile phone, cell, cell phone, cellphone, whatsapp, telefon, \
-         telefonnummer, handy, handynummer, mobil, mobilnummer, mobiltelefon, \
-         rufnummer, numero de telephone, portable, telefono, numero de telefono, movil, \
-         cellulare, numero di telefono, telefoon, telefoonnummer, mobiel, gsm",
-    ),
-    (
-        Address,
-        "address, postal address, mailing address, home address, full address, address \
-         line, adresse, anschrift, postanschrift, wohnadresse, adresse postale, \
-         direccion, direccion postal, domicilio, indirizzo, indirizzo postale, adres, \
-         postadres",
-    ),
-    (
-        Street,
-        "street, street address, house number, strasse, strasse hausnummer, hausnummer, \
-         rue, calle, via, straat, straat en huisnummer, huisnummer, street and number, \
-         address street",
-    ),
-    (
-        PostalCode,
-        "zip, zip code, zipcode, postcode, post code, postal code, plz, postleitzahl, \
-         code postal, codigo postal, cp, cap, codice postale",
-    ),
-    (
-        City,
-        "city, town, state, county, province, region, suburb, ort, stadt, wohnort, \
-         bundesland, ville, ciudad, provincia, localidad, citta, comune, stad, \
-         woonplaats, plaats, provincie",
-    ),
-    (Country, "country, land, pays, pais, paese"),
-    (
-        RsvpStatus,
-        "rsvp, rsvp status, status, response, reply, answer, attending, attendance, \
-         attending wedding, will attend, coming, confirmed, are you coming, going, \
-         ruckmeldung, antwort, zusage, zugesagt, kommt, teilnahme, reponse, presence, \
-         statut, vient, confirmation, participation, respuesta, asistencia, asiste, \
-         confirmado, confirmacion, estado, risposta, presenza, stato, partecipa, \
-         conferma, antwoord, aanwezig, aanwezigheid, reactie, komt",
-    ),
-    (
-        PlusOnes,
-        "plus ones, plus one, plusones, plusone, plus ones allowed, plus one allowed, \
-         number of plus ones, additional guests, extra guests, allowed guests, may \
-         bring, companions, begleitpersonen, begleitperson, begleitung, anzahl \
-         begleitpersonen, accompagnants, nombre d accompagnants, accompagnant, \
-         acompanantes, acompanante, numero de acompanantes, accompagnatori, \
-         accompagnatore, introducees, introducee, extra gasten",
-    ),
-    (
-        PlusOneNames,
-        "plus one name, plus one names, plus ones names, name of plus one, names of \
-         plus ones, plus one full name, plus one guest name, companion name, companion \
-         names, names of companions, name of companion, guest of guest, partner, \
-         partner name, spouse, spouse name, name der begleitung, name begleitung, namen \
-         der begleitung, begleitung name, nom de l accompagnant, nom des accompagnants, \
-         nom accompagnant, nombre del acompanante, nombre de los acompanantes, nome \
-         accompagnatore, nome dell accompagnatore, naam introducee, naam partner, \
-         partnernaam",
-    ),
-    (
-        PlusOneOf,
-        "plus one of, plusone of, companion of, guest of, host, host name, belongs to, \
-         brought by, comes with, begleitung von, gehort zu, accompagnant de, \
-         accompagne, acompanante de, accompagnatore di, introducee van, hoort bij",
-    ),
-    (
-        Group,
-        "group, group name, groups, guest group, category, side, list, tag, tags, \
-         circle, gruppe, kategorie, seite, groupe, categorie, cote, grupo, categoria, \
-         lado, gruppo, lato, groep, kant",
-    ),
-    (
-        Party,
-        "party, party name, household, household name, envelope, envelope name, family, \
-         invitation name, name on envelope, addressee, haushalt, familie, umschlag, \
-         foyer, famille, menage, enveloppe, hogar, familia, sobre, nucleo familiare, \
-         famiglia, busta, huishouden, gezin, envelop",
-    ),
-    (
-        InvitationType,
-        "invitation type, invited to, type of invitation, invite type, events, day or \
-         evening, art der einladung, einladungsart, eingeladen zu, type d invitation, \
-         invite a, tipo de invitacion, tipo di invito, type uitnodiging, soort \
-         uitnodiging",
-    ),
-    (
-        AgeGroup,
-        "age group, age, age range, adult child, adult or child, child, guest type, \
-         altersgruppe, alter, kind, age en annees, tranche d age, categorie d age, \
-         edad, grupo de edad, eta, fascia d eta, leeftijd, leeftijdsgroep",
-    ),
-    (
-        Relationship,
-        "relationship, relation, relationship to couple, relation to couple, beziehung, \
-         verhaltnis, lien, lien avec les maries, relacion, parentesco, relazione, \
-         rapporto, parentela, relatie",
-    ),
-    (
-        Diet,
-        "diet, diets, dietary, dietary needs, dietary requirements, dietary \
-         restrictions, dietary preferences, food restrictions, allergies, allergy, food allergies, allergens, allergies dietary requirements, \
-         special diet, ernahrung, ernahrungsweise, unvertraglichkeiten, allergien, \
-         allergie, diat, regime, regime alimentaire, restrictions alimentaires, dieta, \
-         restricciones alimentarias, restricciones, alergias, alergias e intolerancias, \
-         restrizioni alimentari, intolleranze, allergie e intolleranze, dieet, \
-         dieetwensen, allergieen",
-    ),
-    (DietaryRestrictions, "other dietary needs"),
-    (
-        Meal,
-        "meal, meal choice, meal selection, meal option, menu, menu choice, dish, main \
-         course, main, entree, food, dinner, essen, menuwahl, gericht, hauptgang, \
-         repas, plat, choix du menu, choix du repas, comida, plato, eleccion de menu, \
-         pasto, piatto, scelta del menu, maaltijd, gerecht, menukeuze, hoofdgerecht",
-    ),
-    (
-        SpecialAccommodations,
-        "special accommodations, special needs, special requests, special requirements, \
-         accessibility, accessibility needs, access needs, mobility, wheelchair, \
-         besondere bedurfnisse, barrierefreiheit, besoins particuliers, accessibilite, \
-         necesidades especiales, accesibilidad, esigenze particolari, accessibilita, \
-         bijzondere wensen, toegankelijkheid",
-    ),
-    (
-        Notes,
-        "notes, note, comment, comments, remark, remarks, message, notizen, notiz, \
-         bemerkung, bemerkungen, anmerkung, anmerkungen, kommentar, remarques, \
-         remarque, commentaire, commentaires, notas, nota, comentarios, observaciones, \
-         osservazioni, commenti, opmerking, opmerkingen, notities",
-    ),
-    (IsVip, "vip, is vip, vip guest, vip gast, invite vip"),
-    (
-        NeedsTransport,
-        "needs transport, transport, transportation, needs transportation, shuttle, \
-         needs shuttle, bus, transfer, braucht transport, transport notig, navette, \
-         besoin de transport, transporte, necesita transporte, autobus, trasporto, \
-         serve trasporto, navetta, vervoer, vervoer nodig, pendelbus",
-    ),
-    (
-        NeedsAccommodation,
-        "needs accommodation, accommodation, hotel, needs hotel, lodging, needs room, \
-         needs a room, needs a room for the night, room needed, unterkunft, braucht \
-         unterkunft, ubernachtung, hebergement, logement, besoin d hebergement, alojamiento, necesita alojamiento, alloggio, \
-         pernottamento, serve alloggio, overnachting, accommodatie, slaapplaats",
-    ),
-    (
-        InvitationSent,
-        "invitation sent, invite sent, invited, invitation, sent, invitation posted, \
-         invitation mailed, save the date sent, einladung, einladung verschickt, \
-         einladung gesendet, eingeladen, invitation envoyee, envoyee, invitacion, \
-         invitacion enviada, enviada, invito, invito inviato, inviato, uitnodiging, \
-         uitnodiging verstuurd, uitgenodigd, verstuurd",
-    ),
-    (
-        DietVegetarian,
-        "vegetarian, vegetarisch, vegetarien, vegetariano",
-    ),
-    (DietVegan, "vegan, vegano, veganistisch"),
-    (DietPescatarian, "pescatarian, pescetarian"),
-    (DietHalal, "halal"),
-    (DietKosher, "kosher, koscher"),
-    (
-        DietGlutenFree,
-        "gluten free, glutenfrei, sans gluten, sin gluten, senza glutine, glutenvrij",
-    ),
-    (
-        DietLactoseFree,
-        "lactose free, dairy free, laktosefrei, sans lactose, sin lactosa, senza \
-         lattosio, lactosevrij",
-    ),
-    (AllergyGluten, "gluten allergy, allergy gluten"),
-    (
-        AllergyCrustaceans,
-        // Shellfish and seafood are molluscs, too: rows say both.
-        "crustaceans, crustaceans allergy, shellfish, shellfish allergy, allergy \
-         shellfish, seafood allergy, allergy seafood",
-    ),
-    (AllergyEggs, "eggs, egg allergy"),
-    (AllergyFish, "fish allergy"),
-    (AllergyPeanuts, "peanuts, peanut allergy"),
-    (AllergySoy, "soy, soya, soy allergy"),
-    (AllergyMilk, "milk, milk allergy, dairy allergy"),
-    (AllergyNuts, "nuts, tree nuts, nut allergy"),
-    (AllergyCelery, "celery, celery allergy"),
-    (AllergyMustard, "mustard, mustard allergy"),
-    (AllergySesame, "sesame, sesame allergy"),
-    (AllergySulphites, "sulphites, sulfites, sulphites allergy"),
-    (AllergyLupin, "lupin, lupin allergy"),
-    (AllergyMolluscs, "molluscs, mollusks, molluscs allergy"),
-    (
-        Ignore,
-        "title, prefix, salutation, suffix, anrede, titel, civilite, tratamiento, \
-         table, table name, table number, tisch, tischnummer, mesa, tavolo, tafel, \
-         seat, seat number, id, no, nr, number, row, created at, updated at, gift, \
-         gifts, thank you sent, geschenk, number of guests, party size, middle name, \
-         date, timestamp, rsvp date",
-    ),
-];
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::guest_import::meaning::Meaning::*;
 
     #[test]
     fn every_name_is_written_as_headings_are_compared() {
@@ -308,6 +134,10 @@ mod tests {
                 assert_eq!(normal(name), name);
                 let other = known.insert(name, *meaning);
                 assert_eq!(other, None, "{name:?}");
+                assert!(
+                    !name.contains(|letter: char| letter.is_ascii_digit()),
+                    "{name:?}"
+                );
             }
         }
     }
@@ -332,7 +162,14 @@ mod tests {
             "What is the plus one name?",
             Some((PlusOneNames, Known::InPart)),
         );
-        check("Favourite song", None);
+        check("Favourite song", Some((Ignore, Known::InPart)));
+        check("Favourite colour", None);
+        check("Child 1 First Name", Some((ChildFirstName, Known::Whole)));
+        check("E-mail 2 - Value", Some((Email, Known::Whole)));
+        check("Home Street", Some((Street, Known::Whole)));
+        check("Ort geschäftlich", Some((City, Known::Elsewhere)));
+        check("Telefon (privat)", Some((Phone, Known::Whole)));
+        check("Spouse Email", Some((Ignore, Known::InPart)));
         check("", None);
         check("123", None);
     }

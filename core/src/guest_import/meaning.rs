@@ -12,8 +12,26 @@ string_values! {
         FirstName = "firstName",
         /// The last name.
         LastName = "lastName",
-        /// The whole name in one cell.
+        /// Names between the first and the last.
+        MiddleName = "middleName",
+        /// The whole name in one cell, or the names of several people.
         FullName = "fullName",
+        /// The id of the guest, as a table of this program has it.
+        Id = "id",
+        /// The first name of another guest of the same household.
+        MemberFirstName = "memberFirstName",
+        /// Their last name.
+        MemberLastName = "memberLastName",
+        /// Their whole name; several are parted by commas.
+        MemberName = "memberName",
+        /// The first name of a child of the household.
+        ChildFirstName = "childFirstName",
+        /// The child's last name.
+        ChildLastName = "childLastName",
+        /// The names of children.
+        ChildName = "childName",
+        /// How many people the row stands for, the guest among them.
+        PartySize = "partySize",
         /// The e-mail address.
         Email = "email",
         /// The telephone number.
@@ -34,6 +52,10 @@ string_values! {
         PlusOnes = "plusOnes",
         /// The names of those who are brought.
         PlusOneNames = "plusOneNames",
+        /// The first name of a companion.
+        PlusOneFirstName = "plusOneFirstName",
+        /// The companion's last name.
+        PlusOneLastName = "plusOneLastName",
         /// Whose companion this guest is, by name or e-mail address.
         PlusOneOf = "plusOneOf",
         /// The name of the group.
@@ -112,11 +134,21 @@ string_values! {
 }
 
 impl Meaning {
-    /// Whether several columns may say it: their cells are joined.
+    /// Whether several columns may say it.
     pub(crate) fn is_joined(self) -> bool {
         matches!(
             self,
-            Self::Address
+            Self::Email
+                | Self::Phone
+                | Self::MemberFirstName
+                | Self::MemberLastName
+                | Self::MemberName
+                | Self::ChildFirstName
+                | Self::ChildLastName
+                | Self::ChildName
+                | Self::PlusOneFirstName
+                | Self::PlusOneLastName
+                | Self::Address
                 | Self::Street
                 | Self::City
                 | Self::Diet

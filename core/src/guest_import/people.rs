@@ -165,7 +165,10 @@ impl People {
         let email = row.email().unwrap_or_default();
         for at in self.listed(&self.by_email, &email, email_of, store) {
             let Some(known) = stored(at) else { continue };
-            if similar::agree(&name, &name_key(known)) {
+            // Who marries may have another last name.
+            let first = known.text("firstName").map(fold);
+            let is_first = first.is_some_and(|first| first == fold(&row.name().first));
+            if is_first || similar::agree(&name, &name_key(known)) {
                 found.by_email.push(at);
             } else {
                 found.alike.insert(at, Likeness::SameEmail);

@@ -22,6 +22,12 @@ pub struct ImportChoices {
     /// What becomes of groups, parties and meals that the wedding does not have.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub unknown_names: UnknownNames,
+    /// What becomes of a cell with several groups.
+    #[cfg_attr(feature = "tsify", tsify(optional))]
+    pub several_groups: SeveralGroups,
+    /// The rows of which the file's values are taken, whatever `values` is.
+    #[cfg_attr(feature = "tsify", tsify(optional))]
+    pub taken: BTreeSet<usize>,
     /// What to do with single rows, by their number.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub rows: BTreeMap<usize, RowChoice>,
@@ -31,8 +37,10 @@ impl Default for ImportChoices {
     fn default() -> Self {
         Self {
             values: WhoseValues::Guests,
-            bad_values: BadValues::SkipRow,
+            bad_values: BadValues::LeaveOut,
             unknown_names: UnknownNames::Make,
+            several_groups: SeveralGroups::LeaveOut,
+            taken: BTreeSet::new(),
             rows: BTreeMap::new(),
         }
     }
@@ -56,10 +64,10 @@ pub enum WhoseValues {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum BadValues {
-    /// The row is skipped, so that nothing of it is lost unseen.
-    #[default]
+    /// The row is skipped.
     SkipRow,
-    /// The row comes without the value, as long as it still has a name.
+    /// The row comes without the value, which is named, as long as it still has a name.
+    #[default]
     LeaveOut,
 }
 
@@ -73,6 +81,18 @@ pub enum UnknownNames {
     Make,
     /// They are values that cannot be read.
     Refuse,
+}
+
+/// What becomes of a cell with several groups: a guest has one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum SeveralGroups {
+    /// None is taken, and the cell is named.
+    #[default]
+    LeaveOut,
+    /// The first one is taken.
+    First,
 }
 
 /// What to do with a row.
@@ -153,8 +173,11 @@ pub struct ImportCounts {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct PlannedRow {
-    /// Its number as a spreadsheet counts: the first row of the file is 1.
+    /// Its number: that of its line in the file. Further people of one line have numbers after the last
+    /// line's.
     pub row: usize,
+    /// The line of the file, as a spreadsheet counts: the first is 1.
+    pub line: usize,
     /// The name in it; empty where it has none.
     pub name: String,
     /// What will be done.
@@ -210,6 +233,8 @@ pub enum Outcome {
 pub enum SkipReason {
     /// There is nothing in it.
     Empty,
+    /// It stands above the headings, or above the first guest.
+    Title,
     /// Somebody chose so.
     Chosen,
     /// The guest could not be added or changed as the row says.

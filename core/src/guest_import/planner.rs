@@ -11,13 +11,14 @@ use super::made::Made;
 use super::people::{People, Person, PersonAt};
 use super::plan::{
     BadValues, Candidate, FieldChange, ImportChoices, ImportPlan, Likeness, Outcome, PlannedRow,
-    Remark, RowChoice, SkipReason, Target,
+    Remark, RowChoice, SeveralGroups, SkipReason, Target, WhoseValues,
 };
 use super::relations::Relations;
 use super::row::read::Columns;
 use super::row::{Bad, Given, Row, Said, is_unsaid};
 use crate::record::{Store, Stored};
 use crate::records::guest::GUEST;
+use crate::search::fold;
 
 impl Store {
     /// What an import of these rows would do. Nothing is changed by it.
@@ -39,10 +40,16 @@ impl Store {
         mapping: &Mapping,
         choices: &ImportChoices,
     ) -> ImportPlan {
-        let first = usize::from(mapping.has_heading);
+        let first = mapping.title_rows + usize::from(mapping.has_heading);
         let cells = rows.iter().enumerate().skip(first);
         let columns = Columns::of(rows, mapping);
-        let mut rows: Vec<Row> = cells.map(|(at, cells)| columns.read(at, cells)).collect();
+        let titles = rows.iter().take(mapping.title_rows).cloned().collect();
+        let lines = rows.len();
+        let mut rows: Vec<Row> = cells
+            .flat_map(|(at, cells)| columns.read(at, cells))
+            .collect();
+        number_people(&mut rows, lines);
+        tell_households_apart(&mut rows);
         let relations = Relations::settle(&mut rows);
         let mut planner = Planner {
             choices,
@@ -60,8 +67,38 @@ impl Store {
         planner.taken = taken
             .map(|(host, taken)| (host.to_owned(), taken))
             .collect();
+        planner.leave_titles_out(titles);
         planner.take_all(&rows, &relations);
         planner.finish()
+    }
+}
+
+/// Gives further people of a line numbers of their own, after those of all lines.
+fn number_people(rows: &mut [Row], lines: usize) {
+    let members = rows.iter_mut().filter(|row| row.is_member);
+    for (at, row) in members.enumerate() {
+        row.at = lines + at;
+    }
+}
+
+/// Two lines with "Tom & Anna Smith" are two households, of which the second has a number.
+fn tell_households_apart(rows: &mut [Row]) {
+    let mut lines: HashMap<String, Vec<usize>> = HashMap::new();
+    for row in rows.iter_mut().filter(|row| row.is_named_here) {
+        let line = row.line;
+        let party = row
+            .references
+            .iter_mut()
+            .find(|one| one.field.key == "partyId");
+        let Some(party) = party else { continue };
+        let known = lines.entry(fold(&party.said.text)).or_default();
+        if !known.contains(&line) {
+            known.push(line);
+        }
+        let number = known.len();
+        if number > 1 {
+            party.said.text = format!("{} {number}", party.said.text);
+        }
     }
 }
 
@@ -117,11 +154,30 @@ impl Planner<'_> {
             };
             let host = found.unwrap_or_else(|remark| {
                 let key = "plusOneOf";
+                row.waits_for_host = row.host.is_none();
                 row.bad.push(Bad { key, remark });
                 None
             });
             self.take(row, host);
         }
+        for row in rows.iter().filter(|row| !row.companions.is_empty()) {
+            if !self.person_of.contains_key(&row.at) {
+                self.leave_companions_out(row);
+            }
+        }
+    }
+
+    /// Says of those who come with a row that does not come, or not yet, that they wait with it.
+    fn leave_companions_out(&mut self, row: &Row) {
+        let Some(planned) = self.planned.get_mut(&row.at) else {
+            return;
+        };
+        let message = match planned.outcome {
+            Outcome::Ask => "Come along once this row is decided",
+            _ => "Left out with this row",
+        };
+        let said = row.companions_at.clone().unwrap_or_default();
+        planned.remarks.push(said.remark(message));
     }
 
     /// The guest whom a row calls its host.
@@ -161,7 +217,50 @@ impl Planner<'_> {
         Err(Said::default().remark(message))
     }
 
+    /// Names the rows above the headings, which are nobody.
+    fn leave_titles_out(&mut self, titles: Vec<Vec<String>>) {
+        for (at, cells) in titles.into_iter().enumerate() {
+            let text = cells.iter().map(|cell| cell.trim());
+            let text: Vec<&str> = text.filter(|cell| !cell.is_empty()).collect();
+            let said = Said {
+                column: None,
+                text: text.join(" "),
+            };
+            let planned = PlannedRow::of(&Row {
+                at,
+                line: at,
+                ..Row::default()
+            });
+            let remark = said.remark("Stands above the headings");
+            self.skip(at, planned, SkipReason::Title, vec![remark]);
+        }
+    }
+
+    /// Takes the first of several groups, where a person chose that, or names the cell.
+    fn take_group(&self, row: &mut Row) {
+        let Some((first, said)) = row.labels.take() else {
+            return;
+        };
+        let message = match self.choices.several_groups {
+            SeveralGroups::First => {
+                row.references.push(first);
+                "A guest has one group: the first one is taken"
+            }
+            SeveralGroups::LeaveOut => "A guest has one group: none of these is taken",
+        };
+        row.notices.push(said.remark(message));
+    }
+
     fn take(&mut self, mut row: Row, host: Option<PersonAt>) {
+        self.take_group(&mut row);
+        let (at, notices) = (row.at, std::mem::take(&mut row.notices));
+        self.decide(row, host);
+        if let Some(planned) = self.planned.get_mut(&at) {
+            planned.remarks.extend(notices);
+        }
+    }
+
+    fn decide(&mut self, mut row: Row, host: Option<PersonAt>) {
         let choice = self.choices.rows.get(&(row.at + 1));
         let mut planned = PlannedRow::of(&row);
         if row.is_empty {
@@ -176,6 +275,9 @@ impl Planner<'_> {
         if choice == Some(&RowChoice::Skip) {
             let remark = Said::default().remark("Left out by choice");
             return self.skip(row.at, planned, SkipReason::Chosen, vec![remark]);
+        }
+        if let Some(remark) = self.waits_for_line(&row) {
+            return self.skip(row.at, planned, SkipReason::Refused, vec![remark]);
         }
         let Some(host) = self.check(&mut row, host, &mut planned) else {
             return self.skip(row.at, planned, SkipReason::Refused, Vec::new());
@@ -238,8 +340,15 @@ impl Planner<'_> {
     fn resolve(&mut self, row: &mut Row, host: Option<PersonAt>) {
         for reference in std::mem::take(&mut row.references) {
             let (field, said) = (reference.field, reference.said);
+            if let Some(party) = self.party_of_line(row).filter(|_| field.key == "partyId") {
+                let value = Value::from(party);
+                row.given.push(Given { field, value, said });
+                continue;
+            }
             let value = match self.made.find(field, &said.text, &mut self.store) {
                 Ok(Some(id)) => id,
+                // Only the line makes a party of its people, and nobody wants new ones.
+                Ok(None) if field.key == "partyId" && row.is_named_here => continue,
                 // The core says that there is none of this name.
                 Ok(None) => {
                     row.unknown.push(field.key);
@@ -264,6 +373,23 @@ impl Planner<'_> {
         }
     }
 
+    /// The party of the guest before this one in the same line, where only the line says that they are one.
+    fn party_of_line(&self, row: &Row) -> Option<String> {
+        let first = self
+            .person_of
+            .get(&row.line)
+            .filter(|_| row.is_member && row.is_named_here)?;
+        self.stored(*first)?.text("partyId").map(str::to_owned)
+    }
+
+    /// Of a line with several people nobody comes before the first one, who may be known.
+    fn waits_for_line(&self, row: &Row) -> Option<Remark> {
+        let first = self.planned.get(&row.line).filter(|_| row.is_member)?;
+        let name = &first.name;
+        let message = format!("Stands beside {name}, whose row waits for a choice");
+        (first.outcome == Outcome::Ask).then(|| Said::default().remark(message))
+    }
+
     /// Holds the row's values against the table of guests. `None` where the row cannot be taken.
     fn check(
         &self,
@@ -277,7 +403,8 @@ impl Planner<'_> {
             return Some(host);
         }
         let is_name = |bad: &Bad| matches!(bad.key, "firstName" | "lastName");
-        if self.choices.bad_values == BadValues::SkipRow || problems.iter().any(is_name) {
+        let is_left_out = self.choices.bad_values == BadValues::SkipRow || row.waits_for_host;
+        if is_left_out || problems.iter().any(is_name) {
             return None;
         }
         row.bad.clear();
@@ -298,6 +425,9 @@ impl Planner<'_> {
     /// Who a row is, with whom it may be mistaken for.
     fn who(&self, row: &Row, host: Option<PersonAt>, planned: &mut PlannedRow) -> Who {
         let host_id = host.and_then(|host| Some(self.people.get(host)?.id.as_str()));
+        if let Some(known) = row.id.as_deref().and_then(|id| self.people.by_id(id)) {
+            return Who::Known(known);
+        }
         if let (Some(host), false) = (host_id, row.name().is_whole()) {
             return self
                 .companion_called(row, host)
@@ -353,7 +483,11 @@ impl Planner<'_> {
             return Difference::default();
         };
         let taken = self.taken.get(&person.id).copied().unwrap_or(0);
-        Difference::of(row, person, taken, self.choices.values, &self.store)
+        let values = match self.choices.taken.contains(&(row.at + 1)) {
+            true => WhoseValues::Files,
+            false => self.choices.values,
+        };
+        Difference::of(row, person, taken, values, &self.store)
     }
 
     pub(super) fn skip(
@@ -414,7 +548,17 @@ impl Planner<'_> {
             Target::Guest { id } => self.people.by_id(id),
             Target::Row { row } => self.person_of.get(&row.checked_sub(1)?).copied(),
         };
-        at.filter(|at| self.stored(*at).is_some())
+        // A companion without a whole name is nobody in particular.
+        let has_name = |at: &PersonAt| {
+            let is_row = matches!(target, Target::Row { .. });
+            self.stored(*at).is_some_and(|stored| {
+                let is_whole = ["firstName", "lastName"]
+                    .iter()
+                    .all(|key| stored.text(key).is_some());
+                is_whole || !is_row || stored.text("plusOneOf").is_none()
+            })
+        };
+        at.filter(has_name)
     }
 }
 
@@ -422,6 +566,7 @@ impl PlannedRow {
     fn of(row: &Row) -> Self {
         Self {
             row: row.at + 1,
+            line: row.line + 1,
             name: row.name().whole(),
             outcome: Outcome::Ask,
             says: Vec::new(),

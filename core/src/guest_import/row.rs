@@ -1,5 +1,6 @@
 //! What one row of a table says of a guest.
 
+mod people;
 pub(super) mod read;
 
 use serde_json::{Value, json};
@@ -12,14 +13,33 @@ use crate::search::{digits, fold};
 /// What a row says.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Row {
-    /// Its place in the table, from 0.
+    /// Its place among the rows: that of its line in the file, from 0. Further people of one line come
+    /// after all lines.
     pub(crate) at: usize,
+    /// The line of the file that it is read from, from 0.
+    pub(crate) line: usize,
+    /// Whether another guest stands before this one in the same line.
+    pub(crate) is_member: bool,
     /// Whether there is nothing in it.
     pub(crate) is_empty: bool,
     /// The fields of the guest, in the order of the guests' table.
     pub(crate) given: Vec<Given>,
+    /// The id in it, as a table of this program has it.
+    pub(crate) id: Option<String>,
     /// What could not be read.
     pub(crate) bad: Vec<Bad>,
+    /// What was left out, though the rest can be taken.
+    pub(crate) notices: Vec<Remark>,
+    /// People who come along and have no name.
+    pub(crate) unnamed: u32,
+    /// The name of the household, where the cell for names has one.
+    pub(crate) family: Option<String>,
+    /// Whether the name of the party was made of the names of its people.
+    pub(crate) is_named_here: bool,
+    /// Whether the row of its host waits, or is left out.
+    pub(crate) waits_for_host: bool,
+    /// Several groups: the first of them, and the whole cell.
+    pub(crate) labels: Option<(Reference, Said)>,
     /// The names of a group, a party and a meal, each with its field.
     pub(crate) references: Vec<Reference>,
     /// The fields of those names that nothing is called by.

@@ -96,6 +96,17 @@ pub(crate) fn age_group(text: &str) -> Option<&'static str> {
     }
 }
 
+/// The relationship that words have in them: "Groom Family" is family.
+pub(crate) fn relationship_in(text: &str) -> Option<&'static str> {
+    match group_type(text) {
+        "FAMILY" => Some("FAMILY"),
+        "FRIENDS" => Some("FRIEND"),
+        "COLLEAGUES" => Some("COLLEAGUE"),
+        "NEIGHBORS" => Some("NEIGHBOR"),
+        _ => None,
+    }
+}
+
 /// The type of a group by its name; `CUSTOM` where it does not say.
 pub(crate) fn group_type(name: &str) -> &'static str {
     let normal = normal(name);
@@ -143,7 +154,7 @@ const STATUSES: Words = &[
          kommen, bestatigt, dabei, nimmt teil, confirme, confirmee, accepte, acceptee, \
          vient, present, presente, participe, confirmado, confirmada, aceptado, \
          aceptada, acepta, asiste, asistira, viene, confermato, confermata, accettato, \
-         accettata, accetta, partecipa, bevestigd, komt, aanwezig, geaccepteerd",
+         accettata, accetta, partecipa, bevestigd, komt, aanwezig, geaccepteerd, approved, checked in",
     ),
     (
         "DECLINED",
@@ -166,7 +177,8 @@ const STATUSES: Words = &[
         "PENDING",
         "pending, waiting, awaiting, awaiting reply, awaiting response, no reply, no \
          response, no answer, not replied, not responded, not answered, outstanding, \
-         invited, unknown, open, tbc, tbd, offen, ausstehend, keine antwort, noch keine \
+         invited, unknown, open, tbc, tbd, pending approval, waitlist, \
+         awaiting rsvp, not yet replied, offen, ausstehend, keine antwort, noch keine \
          antwort, eingeladen, wartet, en attente, sans reponse, pas de reponse, invite, \
          invitee, pendiente, sin respuesta, esperando, invitado, invitada, in attesa, \
          in sospeso, senza risposta, nessuna risposta, invitato, invitata, in \

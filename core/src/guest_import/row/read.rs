@@ -2,10 +2,11 @@
 
 use serde_json::Value;
 
-use super::{Bad, Given, PersonName, Reference, Row, Said};
+use super::{Bad, Given, Reference, Row, Said};
 use crate::guest_import::cells::{clean, line};
 use crate::guest_import::columns::Mapping;
 use crate::guest_import::diets::{self, Diets};
+use crate::guest_import::headings;
 use crate::guest_import::meaning::Meaning;
 use crate::guest_import::plan::Remark;
 use crate::guest_import::words;
@@ -13,13 +14,7 @@ use crate::order::sorted;
 use crate::record::Kind;
 use crate::records::guest::GUEST;
 use crate::records::guest::diets::OTHER_NEEDS;
-use crate::records::guest::written::{WrittenGuest, company};
-
-/// A longer name is refused, and need not be taken apart.
-const MAX_NAME: usize = 300;
-
-/// More companions than this are not named in one cell; the rest would be refused anyway.
-const MAX_NAMED: usize = 20;
+use crate::validation::is_email;
 
 /// What the columns of a table say of each guest.
 pub(crate) struct Columns<'a> {
@@ -27,52 +22,67 @@ pub(crate) struct Columns<'a> {
     /// The flags that the heading of each column means, where it means several: "Shellfish allergy" is
     /// one of crustaceans and of molluscs, and a column is mapped to one.
     flags: Vec<Vec<&'static str>>,
+    /// Those with the numbers of mobile telephones, which come before others.
+    mobile: Vec<usize>,
 }
 
 impl<'a> Columns<'a> {
     pub(crate) fn of(rows: &[Vec<String>], mapping: &'a Mapping) -> Self {
-        let heading = rows.first().filter(|_| mapping.has_heading);
+        let heading = rows.get(mapping.title_rows).filter(|_| mapping.has_heading);
         let cells = heading.map_or(&[][..], Vec::as_slice).iter();
+        let mobile = cells
+            .clone()
+            .enumerate()
+            .filter(|(_, heading)| headings::is_mobile(heading));
         let flags = cells
+            .clone()
             .zip(&mapping.columns)
             .map(|(heading, meaning)| flags_of_heading(&clean(heading), *meaning));
         Self {
             mapping,
             flags: flags.collect(),
+            mobile: mobile.map(|(at, _)| at).collect(),
         }
     }
 
-    /// Reads a row.
-    pub(crate) fn read(&self, at: usize, cells: &[String]) -> Row {
+    /// Reads a line of the file: its first guest, and the others of the household where it names
+    /// several people.
+    pub(crate) fn read(&self, line: usize, cells: &[String]) -> Vec<Row> {
         let is_empty = cells.iter().all(|cell| clean(cell).is_empty());
         let mut row = Row {
-            at,
+            at: line,
+            line,
             is_empty,
             ..Row::default()
         };
         if is_empty {
-            return row;
+            return vec![row];
         }
         let cells = Cells {
             cells,
             columns: self,
         };
-        row.read_name(&cells);
+        row.id = cells.one(Meaning::Id).map(|(_, id)| id);
+        let members = row.read_people(&cells);
         row.read_texts(&cells);
-        row.read_plus_ones(&cells);
+        row.read_plus_ones(&cells, members.len());
         row.read_choices(&cells);
         row.read_diets(&cells);
         row.read_flags(&cells);
         row.read_references(&cells);
-        let place = |given: &Given| {
-            GUEST
-                .fields
-                .iter()
-                .position(|field| field.key == given.field.key)
-        };
-        row.given = sorted(row.given, |one, other| place(one).cmp(&place(other)));
-        row
+        let mut rows = row.household(members);
+        for row in &mut rows {
+            let given = std::mem::take(&mut row.given);
+            row.given = sorted(given, |one, other| place(one).cmp(&place(other)));
+        }
+        rows
     }
+}
+
+/// The place of a value's field in the table of guests.
+fn place(given: &Given) -> Option<usize> {
+    let mut fields = GUEST.fields.iter();
+    fields.position(|field| field.key == given.field.key)
 }
 
 /// The flags of a heading, if that of the column is one of several.
@@ -88,7 +98,7 @@ fn flags_of_heading(heading: &str, meaning: Meaning) -> Vec<&'static str> {
 }
 
 impl Said {
-    fn of((column, text): (usize, String)) -> Self {
+    pub(super) fn of((column, text): (usize, String)) -> Self {
         Self {
             column: Some(column),
             text,
@@ -97,80 +107,20 @@ impl Said {
 }
 
 impl Row {
-    fn give(&mut self, key: &'static str, value: impl Into<Value>, said: Said) {
+    pub(super) fn give(&mut self, key: &'static str, value: impl Into<Value>, said: Said) {
         if let Some(field) = GUEST.field(key) {
             let value = value.into();
             self.given.push(Given { field, value, said });
         }
     }
 
-    fn read_name(&mut self, cells: &Cells<'_>) {
-        let first = cells.one(Meaning::FirstName);
-        let last = cells.one(Meaning::LastName);
-        let full = cells.one(Meaning::FullName);
-        if first.is_none() && last.is_none() {
-            if let Some(said) = full.map(Said::of) {
-                self.take_full_name(said);
-            }
-            return;
-        }
-        for (key, cell) in [("firstName", first), ("lastName", last)] {
-            if let Some(said) = cell.map(Said::of) {
-                if key == "firstName" {
-                    self.check_single(&said.text, &said);
-                }
-                self.give(key, line(&said.text), said);
-            }
-        }
-    }
-
-    /// Takes what stands with a name, too: "Grace Hopper +1", "Ada Byron ada@example.org".
-    fn take_full_name(&mut self, said: Said) {
-        let text = line(&said.text);
-        if text.chars().count() > MAX_NAME {
-            self.give("firstName", text, said);
-            return;
-        }
-        let guest = WrittenGuest::of_cell(&text);
-        let mut give = |key, text: String| {
-            if !text.is_empty() {
-                self.give(key, text, said.clone());
-            }
-        };
-        give("firstName", guest.first_name.clone());
-        give("lastName", guest.last_name);
-        give("email", guest.email.unwrap_or_default());
-        give("phone", guest.phone.unwrap_or_default());
-        if guest.plus_ones > 0 {
-            give("plusOnes", guest.plus_ones.to_string());
-        }
-        self.check_single(&guest.first_name, &said);
-    }
-
-    /// "Ada & Charles" are two guests, of whom one would be lost.
-    fn check_single(&mut self, first: &str, said: &Said) {
-        let is_joint =
-            |word: &str| matches!(word, "&" | "+" | "and" | "und" | "et" | "e" | "y" | "en");
-        let words: Vec<&str> = first.split_whitespace().collect();
-        let inner = words.get(1..).unwrap_or_default();
-        // "Juan y Maria", with one word on either side at least.
-        if inner.iter().any(|word| is_joint(word)) {
-            let message = "Two people stand in one row. Give each a row of their own.";
-            self.note_bad("firstName", said.remark(message));
-        }
-    }
-
-    fn note_bad(&mut self, key: &'static str, remark: Remark) {
+    pub(super) fn note_bad(&mut self, key: &'static str, remark: Remark) {
         self.bad.push(Bad { key, remark });
     }
 
     fn read_texts(&mut self, cells: &Cells<'_>) {
         for (meaning, key) in [(Meaning::Email, "email"), (Meaning::Phone, "phone")] {
-            if let Some((column, text)) = cells.one(meaning) {
-                self.leave_out(key);
-                let text = line(text.strip_prefix("mailto:").unwrap_or(&text));
-                self.give(key, text.clone(), Said::of((column, text)));
-            }
+            self.read_contact(cells, meaning, key);
         }
         if let Some((column, address)) = address(cells) {
             self.give("address", address.clone(), Said::of((column, address)));
@@ -185,33 +135,41 @@ impl Row {
         }
     }
 
-    fn read_plus_ones(&mut self, cells: &Cells<'_>) {
-        // Counted in as many bits on every device: the browser's `usize` has 32.
-        let (mut unnamed, mut named) = (0_u32, Vec::new());
-        if let Some(said) = cells.joined(Meaning::PlusOneNames, "\n").map(Said::of) {
-            let parts = said.text.split([',', ';', '\n', '&', '/', '|']);
-            let parts = parts.flat_map(|part| part.split(" and ")).map(line);
-            for part in parts.filter(|part| !part.is_empty()).take(MAX_NAMED) {
-                match unnamed_companions(&part) {
-                    Some(more) => unnamed = unnamed.saturating_add(more),
-                    None => named.push(name_of_companion(&part)),
+    /// Takes the first e-mail address or telephone number, and names the others: a guest has one.
+    fn read_contact(&mut self, cells: &Cells<'_>, meaning: Meaning, key: &'static str) {
+        let mut found: Vec<(usize, String)> = Vec::new();
+        let all: Vec<(usize, String)> = cells.of(meaning).collect();
+        let is_mobile = |(column, _): &&(usize, String)| cells.columns.mobile.contains(column);
+        let (first, rest): (Vec<_>, Vec<_>) = all.iter().partition(is_mobile);
+        for (column, text) in first.into_iter().chain(rest).cloned() {
+            let text = line(&text.replace(":::", "\n").replace('\n', "; "));
+            let parts: Vec<&str> = match meaning {
+                Meaning::Email => text.split([';', ',', ' ']).collect(),
+                _ => text.split(';').collect(),
+            };
+            for part in parts {
+                let part = part.trim().trim_start_matches("mailto:");
+                let is_new = |one: &(usize, String)| !one.1.eq_ignore_ascii_case(part);
+                if !part.is_empty() && found.iter().all(is_new) {
+                    found.push((column, part.to_owned()));
                 }
             }
-            self.companions_at = Some(said);
         }
-        self.companions = named;
-        if let Some(said) = cells.one(Meaning::PlusOnes).map(Said::of) {
-            self.leave_out("plusOnes");
-            let number = plus_ones(&said.text);
-            let number = number.map_or_else(|| said.text.clone(), |number| number.to_string());
-            self.give("plusOnes", number, said);
-        } else if unnamed > 0
-            && let Some(said) = self.companions_at.clone()
-        {
-            let named = u32::try_from(self.companions.len()).unwrap_or(u32::MAX);
-            let all = unnamed.saturating_add(named);
-            self.leave_out("plusOnes");
-            self.give("plusOnes", all.to_string(), said);
+        // What is no address stays one cell, which is refused as it was written.
+        if meaning == Meaning::Email && !found.iter().any(|(_, text)| is_email(text)) {
+            found = cells.of(meaning).take(1).collect();
+        }
+        let is_good = |(_, text): &(usize, String)| meaning != Meaning::Email || is_email(text);
+        let first = found.iter().position(is_good).unwrap_or(0);
+        if first < found.len() {
+            self.leave_out(key);
+            let (column, text) = found.remove(first);
+            self.give(key, text.clone(), Said::of((column, text)));
+        }
+        for other in found {
+            let said = Said::of(other);
+            let message = "A guest has one of these: this one is left out";
+            self.notices.push(said.remark(message));
         }
     }
 
@@ -225,10 +183,29 @@ impl Row {
             let field = GUEST.field(meaning.as_str());
             if let (Some(said), Some(field)) = (cells.one(meaning).map(Said::of), field) {
                 // The core says what is wrong with a word that means none of them.
-                let value =
-                    words::choice(field, &said.text).map_or(said.text.clone(), str::to_owned);
+                let known = words::choice(field, &said.text);
+                if known.is_none() && meaning == Meaning::Relationship {
+                    self.read_relationship(said);
+                    continue;
+                }
+                let value = known.map_or(said.text.clone(), str::to_owned);
                 self.give(field.key, value, said);
             }
+        }
+    }
+
+    /// "Groom Family" says whose family, too: that is a group.
+    fn read_relationship(&mut self, said: Said) {
+        let Some(known) = words::relationship_in(&said.text) else {
+            return self.give("relationship", said.text.clone(), said);
+        };
+        self.give("relationship", known, said.clone());
+        if let Some(field) = GUEST.field("groupId") {
+            let said = Said {
+                text: line(&said.text),
+                ..said
+            };
+            self.references.push(Reference { field, said });
         }
     }
 
@@ -286,18 +263,50 @@ impl Row {
     }
 
     /// Gives a value, unless there is one.
-    fn give_first(&mut self, key: &'static str, value: impl Into<Value>, said: Said) {
+    pub(super) fn give_first(&mut self, key: &'static str, value: impl Into<Value>, said: Said) {
         if self.given(key).is_none() {
             self.give(key, value, said);
         }
     }
 
+    /// A guest has one group; of several labels in a cell none is taken before a person says which.
+    fn read_group(&mut self, cells: &Cells<'_>) {
+        let Some(field) = GUEST.field("groupId") else {
+            return;
+        };
+        let Some((column, text)) = cells.one(Meaning::Group) else {
+            return;
+        };
+        let labels = text
+            .split([';', '|', '\n'])
+            .flat_map(|part| part.split(":::"));
+        // "* myContacts" is a label that Google gives to everybody.
+        let labels = labels
+            .map(line)
+            .filter(|label| !label.is_empty() && !label.starts_with('*'));
+        let labels: Vec<String> = labels.collect();
+        // A column of its own comes before what the relationship says.
+        self.leave_out("groupId");
+        let mut said = Said::of((column, text));
+        match &labels[..] {
+            [] => {}
+            [label] => {
+                said.text.clone_from(label);
+                self.references.push(Reference { field, said });
+            }
+            [first, ..] => {
+                let first = Said {
+                    text: first.clone(),
+                    ..said.clone()
+                };
+                self.labels = Some((Reference { field, said: first }, said));
+            }
+        }
+    }
+
     fn read_references(&mut self, cells: &Cells<'_>) {
-        for (meaning, key) in [
-            (Meaning::Group, "groupId"),
-            (Meaning::Party, "partyId"),
-            (Meaning::Meal, "mealId"),
-        ] {
+        self.read_group(cells);
+        for (meaning, key) in [(Meaning::Party, "partyId"), (Meaning::Meal, "mealId")] {
             let field = GUEST.field(key);
             if let (Some((column, text)), Some(field)) = (cells.one(meaning), field) {
                 let said = Said::of((column, line(&text)));
@@ -311,14 +320,14 @@ impl Row {
 }
 
 /// The cells of a row by what they mean.
-struct Cells<'a> {
+pub(super) struct Cells<'a> {
     cells: &'a [String],
     columns: &'a Columns<'a>,
 }
 
 impl Cells<'_> {
     /// Those with something in them.
-    fn of(&self, meaning: Meaning) -> impl Iterator<Item = (usize, String)> {
+    pub(super) fn of(&self, meaning: Meaning) -> impl Iterator<Item = (usize, String)> {
         let is_name = matches!(
             meaning,
             Meaning::FirstName | Meaning::LastName | Meaning::FullName
@@ -331,11 +340,19 @@ impl Cells<'_> {
             .filter(move |(_, text)| !text.is_empty() && (is_name || !words::is_placeholder(text)))
     }
 
-    fn one(&self, meaning: Meaning) -> Option<(usize, String)> {
+    /// Those of several meanings with something in them, in the order of the columns.
+    pub(super) fn in_order(&self, meanings: &[Meaning]) -> Vec<(usize, Meaning, String)> {
+        let columns = self.columns.mapping.columns.iter().enumerate();
+        let of = columns.filter(|(_, of)| meanings.contains(of));
+        let cells = of.filter_map(|(at, of)| Some((at, *of, clean(self.cells.get(at)?))));
+        cells.filter(|(_, _, text)| !text.is_empty()).collect()
+    }
+
+    pub(super) fn one(&self, meaning: Meaning) -> Option<(usize, String)> {
         self.of(meaning).next()
     }
 
-    fn joined(&self, meaning: Meaning, between: &str) -> Option<(usize, String)> {
+    pub(super) fn joined(&self, meaning: Meaning, between: &str) -> Option<(usize, String)> {
         self.of(meaning)
             .reduce(|(column, all), (_, text)| (column, format!("{all}{between}{text}")))
     }
@@ -371,63 +388,4 @@ fn one_line(text: &str) -> String {
         .map(|part| line(part.trim().trim_end_matches(',')));
     let lines: Vec<String> = lines.filter(|part| !part.is_empty()).collect();
     lines.join(", ")
-}
-
-/// How many people a cell lets a guest bring; `None` where it says no number.
-fn plus_ones(text: &str) -> Option<u32> {
-    let text = line(text);
-    let number = text.strip_suffix(".0").unwrap_or(&text);
-    match number.parse() {
-        Ok(number) => Some(number),
-        Err(_) if text.chars().count() > 40 => None,
-        Err(_) => company(&text)
-            .or_else(|| company(&format!("+ {text}")))
-            .or_else(|| words::flag(&text).map(u32::from)),
-    }
-}
-
-/// How many companions a part of a cell speaks of without naming them.
-fn unnamed_companions(part: &str) -> Option<u32> {
-    let known = [
-        "guest",
-        "guests",
-        "tbd",
-        "tbc",
-        "unknown",
-        "plus one",
-        "companion",
-        "gast",
-        "begleitung",
-        "invite",
-        "invitado",
-        "ospite",
-        "yes",
-        "ja",
-        "oui",
-        "si",
-    ];
-    let normal = words::normal(part);
-    if normal.is_empty() || known.contains(&normal.as_str()) {
-        return Some(1);
-    }
-    if ["no", "nein", "non", "nee", "0"].contains(&normal.as_str()) {
-        return Some(0);
-    }
-    plus_ones(part)
-}
-
-/// Companions may have a first name alone.
-fn name_of_companion(part: &str) -> PersonName {
-    if part.chars().count() > MAX_NAME {
-        let first = part.to_owned();
-        return PersonName {
-            first,
-            last: String::new(),
-        };
-    }
-    let guest = WrittenGuest::of_cell(part);
-    PersonName {
-        first: guest.first_name,
-        last: guest.last_name,
-    }
 }

@@ -6,7 +6,8 @@
 //!   two cells or in one, and what else is known.
 //! - Otherwise commas part the guests. "Byron, Ada", two single words, is one guest, the last name
 //!   first.
-//! - "Ada & Charles Byron" and "Ada and Charles Byron" are two guests of one last name.
+//! - "Ada & Charles Byron" are two guests of one last name; [`together`] reads such couples and
+//!   households, for an imported table as well.
 //! - "+1", "+ 2", "plus one" and "and guest" say how many people a guest may bring. An e-mail address
 //!   and a telephone number belong to the guest before them.
 //! - What stands before a name in a list ("1.", "-", "•") is not part of it.
@@ -14,9 +15,13 @@
 //! Nothing that was written is left out: what is not understood stays in the name's line, with the
 //! reason why it cannot be a guest.
 
+pub(crate) mod name;
+pub(crate) mod together;
+
 use serde::Serialize;
 use serde_json::json;
 
+use self::together::Together;
 use super::GUEST;
 use crate::ids::RecordId;
 use crate::order;
@@ -179,6 +184,9 @@ fn read_row(line: &str) -> WrittenGuest {
 
 /// A line of names with commas between.
 fn read_names(line: &str) -> Vec<WrittenGuest> {
+    if is_household(line) {
+        return Together::read(line).into_guests();
+    }
     let mut guests: Vec<WrittenGuest> = Vec::new();
     for part in line.split(',').map(str::trim) {
         let is_detail = guests.last_mut().is_some_and(|last| last.take_detail(part));
@@ -187,7 +195,7 @@ fn read_names(line: &str) -> Vec<WrittenGuest> {
             last.into_iter()
                 .for_each(|last| last.text = format!("{}, {part}", last.text));
         } else if !part.is_empty() {
-            guests.extend(couple(part));
+            guests.extend(Together::read(part).into_guests());
         }
     }
     match &mut guests[..] {
@@ -204,49 +212,39 @@ fn read_names(line: &str) -> Vec<WrittenGuest> {
     }
 }
 
-/// One guest, or two that are written together.
-fn couple(part: &str) -> Vec<WrittenGuest> {
-    let read = |text: &str| {
-        let mut guest = WrittenGuest {
-            text: text.to_owned(),
-            ..WrittenGuest::default()
-        };
-        guest.take_name(text);
-        guest
+/// Whether the commas of a line stand between people who are written together, as in "Alan, Nora & Finn
+/// Pell": single words before the last comma, and several people behind it.
+fn is_household(line: &str) -> bool {
+    let Some((before, last)) = line.rsplit_once(',') else {
+        return false;
     };
-    let between = |word: &&str| part.find(*word).map(|at| (at, word.len()));
-    let both = [" & ", " and "].iter().find_map(between);
-    // "Grace Hopper and guest" is one guest, who may bring somebody.
-    let both = both.filter(|(at, _)| company(&part[*at..]).is_none());
-    let both = both.map(|(at, length)| (&part[..at], &part[at + length..]));
-    let Some((one, other)) = both else {
-        return vec![read(part)];
+    let is_word = |part: &str| {
+        let part = part.trim();
+        !part.is_empty()
+            && part
+                .chars()
+                .all(|letter| letter.is_alphabetic() || letter == '-')
     };
-    let (mut one, other) = (read(one), read(other));
-    if one.last_name.is_empty() {
-        one.last_name.clone_from(&other.last_name);
+    before.split(',').all(is_word) && Together::read(last).people.len() > 1
+}
+
+impl Together {
+    /// Everybody of the text. People without a number are nobody yet, and say so.
+    fn into_guests(self) -> Vec<WrittenGuest> {
+        let mut guests = self.people;
+        if let Some(text) = self.uncounted.filter(|_| self.family.is_none()) {
+            let problem = "Give each person a line with a name, or write a number such as +2";
+            guests.push(WrittenGuest {
+                text,
+                problem: Some(problem.to_owned()),
+                ..WrittenGuest::default()
+            });
+        }
+        guests
     }
-    vec![one, other]
 }
 
 impl WrittenGuest {
-    /// Somebody whose whole name stands in one cell of a table, the last name first where a comma parts
-    /// the two, as in "Byron, Ada Augusta".
-    pub(crate) fn of_cell(text: &str) -> Self {
-        let mut guest = Self {
-            text: text.to_owned(),
-            ..Self::default()
-        };
-        match text.split_once(',') {
-            Some((last, first)) if is_part(last) && is_part(first) => {
-                guest.first_name = guest.take_company(first.trim()).trim().to_owned();
-                guest.last_name = last.trim().to_owned();
-            }
-            _ => guest.take_name(text),
-        }
-        guest
-    }
-
     fn is_one_word(&self) -> bool {
         self.last_name.is_empty() && !self.first_name.is_empty()
     }
@@ -266,31 +264,6 @@ impl WrittenGuest {
         true
     }
 
-    /// Takes a whole name, and what stands with it: an address, a number, whoever may be brought along.
-    fn take_name(&mut self, text: &str) {
-        let name = self.take_company(text);
-        let mut words: Vec<&str> = name.split_whitespace().collect();
-        words.retain(|word| !(word.contains('@') && self.take_detail(word)));
-        let is_number = |word: &&str| word.chars().all(is_of_phone);
-        let numbers = words
-            .iter()
-            .rev()
-            .take_while(|word| is_number(word))
-            .count();
-        let at = words.len() - numbers;
-        if numbers > 0 && self.take_detail(&words[at..].join(" ")) {
-            words.truncate(at);
-        }
-        let is_particle = |word: &&str| PARTICLES.contains(&word.to_lowercase().as_str());
-        let from = words.iter().skip(1).position(is_particle);
-        let from = from
-            .map_or(words.len().saturating_sub(1), |index| index + 1)
-            .max(1);
-        let (first, last) = words.split_at(from.min(words.len()));
-        self.first_name = first.join(" ");
-        self.last_name = last.join(" ");
-    }
-
     /// Takes "+1" off the end of a name, and answers the rest.
     fn take_company<'a>(&mut self, text: &'a str) -> &'a str {
         let ends = text
@@ -305,11 +278,6 @@ impl WrittenGuest {
         }
         text
     }
-}
-
-/// Whether a text may be one half of a name: a letter, and nothing that stands beside names.
-fn is_part(text: &str) -> bool {
-    text.contains(char::is_alphabetic) && !text.contains([',', '@']) && company(text).is_none()
 }
 
 /// What begins a last name of several words.

@@ -163,3 +163,47 @@ fn namesakes_stay_two() {
         ["2 ask SameName new-1, SameName new-2"]
     );
 }
+
+#[test]
+fn a_table_of_this_program_knows_its_guests_by_their_ids() {
+    let table = rows(&[
+        "Guest ID|First name|Last name|Phone",
+        "ada|Ada|King|",
+        "grace|Grace|Hopper|+1 555 010 9999",
+        "gone|Alan|Turing|",
+        "zoe|Zoë & Co|Weiß|",
+    ]);
+    assert_eq!(
+        told(&plan_with(
+            &wedding(),
+            &table,
+            &json!({ "values": "files" })
+        )),
+        [
+            "2 change ada lastName Byron -> King",
+            "3 change grace phone +1 555 010 7788 -> +1 555 010 9999",
+            "4 add",
+            "5 change zoe firstName Zoë -> Zoë & Co",
+        ]
+    );
+    import(&wedding(), &table, &json!({ "values": "files" }));
+    assert_eq!(
+        told(&plan(&wedding(), &table))[0],
+        "2 same ada kept lastName Byron -> King"
+    );
+}
+
+#[test]
+fn a_new_last_name_with_the_same_address_is_the_same_guest() {
+    let table = rows(&["First name|Last name|E-mail", "Ada|King|ada@example.org"]);
+    assert_eq!(
+        told(&plan(&wedding(), &table)),
+        ["2 same ada kept lastName Byron -> King"]
+    );
+    let choices = json!({ "taken": [2] });
+    assert_eq!(
+        told(&plan_with(&wedding(), &table, &choices)),
+        ["2 change ada lastName Byron -> King"]
+    );
+    import(&wedding(), &table, &choices);
+}

@@ -1,6 +1,6 @@
 //! A list as it comes out of somebody's spreadsheet: 1,000 rows with doubles, mistakes and new groups.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -9,7 +9,7 @@ use troth_core::guest_import::meaning::Meaning;
 use troth_core::guest_import::plan::{ImportChoices, Outcome};
 use troth_core::model::Model;
 
-use super::table::{Rows, after, guests, plan, told};
+use super::table::{Rows, after, guests, plan_with, told};
 
 const DOUBLES: usize = 60;
 const BAD: usize = 30;
@@ -183,6 +183,8 @@ fn bad(number: usize) -> Vec<String> {
 #[test]
 fn what_is_imported_and_what_is_not_is_exact() {
     let (model, table) = (wedding(), table());
+    let skip_rows = json!({ "badValues": "skipRow" });
+    let plan = |model: &Model, table: &Rows| plan_with(model, table, &skip_rows);
     let planned = plan(&model, &table);
     assert_eq!(
         json!(planned.counts),
@@ -319,13 +321,16 @@ proptest! {
         } }));
         let mut columns = columns;
         columns.splice(0..0, [Meaning::FirstName, Meaning::LastName]);
-        let mapping = Mapping { has_heading, columns };
+        let mapping = Mapping { has_heading, title_rows: 0, columns };
         let choices: ImportChoices = serde_json::from_value(choices).unwrap();
         let plan = |model: &Model| model.records().plan_import(&rows, &mapping, &choices);
         let planned = plan(&model);
-        let numbers: Vec<usize> = planned.rows.iter().map(|row| row.row).collect();
+        let mut lines: Vec<usize> = planned.rows.iter().map(|row| row.line).collect();
+        lines.dedup();
         let expected: Vec<usize> = (1..=rows.len()).skip(usize::from(has_heading)).collect();
-        prop_assert_eq!(numbers, expected);
+        prop_assert_eq!(lines, expected);
+        let numbers: BTreeSet<usize> = planned.rows.iter().map(|row| row.row).collect();
+        prop_assert_eq!(numbers.len(), planned.rows.len());
         let counts = planned.counts;
         prop_assert_eq!(
             counts.add + counts.change + counts.same + counts.skip + counts.ask,

@@ -3,6 +3,7 @@
 mod columns;
 mod companions;
 mod duplicates;
+mod households;
 mod messy;
 mod table;
 mod values;

@@ -1,0 +1,447 @@
+//! The people of a row: the guest, others of the household, and companions.
+
+use super::read::Cells;
+use super::{Given, PersonName, Reference, Row, Said};
+use crate::guest_import::cells::line;
+use crate::guest_import::meaning::Meaning;
+use crate::guest_import::words;
+use crate::records::guest::GUEST;
+use crate::records::guest::written::company;
+use crate::records::guest::written::together::{Together, unnamed};
+use crate::records::guest::written::{WrittenGuest, name};
+
+/// A longer name is refused, and need not be taken apart.
+const MAX_NAME: usize = 300;
+
+/// More people than this are not named in one row; the rest would be refused anyway.
+const MAX_NAMED: usize = 20;
+
+/// What a person is told of "and Family".
+const UNCOUNTED: &str = "These people have no names: add each one, or a number such as +2";
+
+/// What holds for everybody of a household; the rest of the row is the first guest's.
+const SHARED: [&str; 6] = [
+    "address",
+    "rsvpStatus",
+    "relationship",
+    "invitationType",
+    "invitationSent",
+    "plusOneOf",
+];
+
+/// Another guest of a row.
+#[derive(Debug, Clone)]
+pub(super) struct Member {
+    guest: WrittenGuest,
+    said: Said,
+    is_child: bool,
+}
+
+impl Row {
+    /// Reads the names of a row. The first guest's become the row's own, the others are answered.
+    pub(super) fn read_people(&mut self, cells: &Cells<'_>) -> Vec<Member> {
+        let (said, mut together) = self.read_guests(cells);
+        self.family = together.family.take();
+        if let Some(text) = together.uncounted.take() {
+            let message = match self.family {
+                Some(_) => "The people have no names: this is one guest until you add them",
+                None => UNCOUNTED,
+            };
+            let said = Said {
+                text,
+                ..said.clone()
+            };
+            self.notices.push(said.remark(message));
+        }
+        let mut guests = together.people.into_iter().take(MAX_NAMED);
+        if let Some(first) = guests.next() {
+            self.take_guest(&first, &said);
+        }
+        let member = |guest| Member {
+            guest,
+            said: said.clone(),
+            is_child: false,
+        };
+        let mut members: Vec<Member> = guests.map(member).collect();
+        self.read_members(cells, &mut members);
+        members.truncate(MAX_NAMED);
+        members
+    }
+
+    /// The guests of the columns for names, and the cell that names them.
+    fn read_guests(&self, cells: &Cells<'_>) -> (Said, Together) {
+        let first = cells.joined(Meaning::FirstName, " ");
+        let last = cells.one(Meaning::LastName);
+        if first.is_none() && last.is_none() {
+            let full = cells
+                .one(Meaning::FullName)
+                .map(Said::of)
+                .unwrap_or_default();
+            let together = match full.text.is_empty() {
+                true => Together::default(),
+                false => together(&full.text),
+            };
+            return (full, together);
+        }
+        let middle = cells.one(Meaning::MiddleName).map(|(_, text)| text);
+        let first_text = first.as_ref().map_or("", |(_, text)| text.as_str());
+        let last_text = line(last.as_ref().map_or("", |(_, text)| text.as_str()));
+        let said = first.clone().or(last).map(Said::of).unwrap_or_default();
+        // A table of this program has one guest in each row, whatever the name.
+        let read = match self.id {
+            Some(_) => Together::default(),
+            None => together(first_text),
+        };
+        if read.people.len() > 1
+            || read.family.is_some()
+            || read.people.iter().any(|one| one.plus_ones > 0)
+        {
+            return (said, with_last_names(read, &last_text));
+        }
+        let first_name = [Some(line(first_text)), middle.map(|middle| line(&middle))];
+        let first_name: Vec<String> = first_name.into_iter().flatten().collect();
+        let guest = WrittenGuest {
+            first_name: first_name.join(" ").trim().to_owned(),
+            last_name: last_text,
+            ..WrittenGuest::default()
+        };
+        let people = vec![guest];
+        (said, Together { people, ..read })
+    }
+
+    /// Takes what stands with a name, too: "Grace Hopper +1", "Ada Byron ada@example.org".
+    fn take_guest(&mut self, guest: &WrittenGuest, said: &Said) {
+        let mut give = |key, text: &str| {
+            if !text.is_empty() {
+                self.give(key, text, said.clone());
+            }
+        };
+        give("firstName", &guest.first_name);
+        give("lastName", &guest.last_name);
+        give("email", guest.email.as_deref().unwrap_or_default());
+        give("phone", guest.phone.as_deref().unwrap_or_default());
+        self.unnamed = self.unnamed.saturating_add(guest.plus_ones);
+    }
+
+    /// Reads columns of their own for others of the household: a partner, children.
+    fn read_members(&mut self, cells: &Cells<'_>, members: &mut Vec<Member>) {
+        for (first, last, whole, is_child) in [
+            (
+                Meaning::MemberFirstName,
+                Meaning::MemberLastName,
+                Meaning::MemberName,
+                false,
+            ),
+            (
+                Meaning::ChildFirstName,
+                Meaning::ChildLastName,
+                Meaning::ChildName,
+                true,
+            ),
+        ] {
+            for (said, name) in cells.pairs(first, last) {
+                match unnamed(&name.whole()) {
+                    Some(more) => self.unnamed = self.unnamed.saturating_add(more),
+                    None => members.push(Member::of(name, said, is_child)),
+                }
+            }
+            for said in cells.of(whole).map(Said::of) {
+                let read = together(&said.text.replace(',', ";"));
+                if let Some(more) = unnamed(&said.text) {
+                    self.unnamed = self.unnamed.saturating_add(more);
+                    continue;
+                }
+                if let (Some(text), None) = (read.uncounted, read.family) {
+                    let said = Said {
+                        text,
+                        ..said.clone()
+                    };
+                    self.notices.push(said.remark(UNCOUNTED));
+                }
+                members.extend(read.people.into_iter().map(|guest| Member {
+                    guest,
+                    said: said.clone(),
+                    is_child,
+                }));
+            }
+        }
+        // Children, and partners whose last name nobody has written, have that of the first guest.
+        let last_name = self
+            .text("lastName")
+            .map(name::without_suffix)
+            .unwrap_or_default();
+        for member in members.iter_mut().filter(|member| member.is_child) {
+            if member.guest.last_name.is_empty() {
+                member.guest.last_name.clone_from(&last_name);
+            }
+        }
+    }
+
+    /// Reads how many people the guest may bring, and their names. `members` are guests of their own.
+    pub(super) fn read_plus_ones(&mut self, cells: &Cells<'_>, members: usize) {
+        // Counted in as many bits on every device: the browser's `usize` has 32.
+        let (mut more, mut named) = (self.unnamed, Vec::new());
+        let mut place = None;
+        if let Some(said) = cells.joined(Meaning::PlusOneNames, "\n").map(Said::of) {
+            let parts = said.text.split([',', ';', '\n', '|']).map(line);
+            for part in parts.filter(|part| !part.is_empty()).take(MAX_NAMED) {
+                match unnamed_companions(&part) {
+                    Some(number) => more = more.saturating_add(number),
+                    None => {
+                        more = more.saturating_add(self.name_companions(&part, &said, &mut named))
+                    }
+                }
+            }
+            named.truncate(MAX_NAMED);
+            place = Some(said);
+        }
+        let pairs = cells.pairs(Meaning::PlusOneFirstName, Meaning::PlusOneLastName);
+        for (said, name) in pairs {
+            match unnamed_companions(&name.whole()) {
+                Some(number) => more = more.saturating_add(number),
+                None => named.push(name),
+            }
+            place.get_or_insert(said);
+        }
+        let companions = u32::try_from(named.len()).unwrap_or(u32::MAX);
+        self.companions = named;
+        self.companions_at.clone_from(&place);
+        let size = cells.one(Meaning::PartySize).map(Said::of);
+        let size = size.and_then(|said| Some((plus_ones(&said.text)?, said)));
+        if let Some((size, said)) = size {
+            let known = u32::try_from(members).unwrap_or(u32::MAX).saturating_add(1);
+            let rest = size.saturating_sub(known).saturating_sub(companions);
+            more = more.max(rest);
+            place.get_or_insert(said);
+        }
+        if let Some(said) = cells.one(Meaning::PlusOnes).map(Said::of) {
+            let number = plus_ones(&said.text);
+            let number = number.map(|number| number.max(self.unnamed));
+            let number = number.map_or_else(|| said.text.clone(), |number| number.to_string());
+            self.give("plusOnes", number, said);
+        } else if more > 0 {
+            let said = place.or_else(|| self.given("firstName").map(|given| given.said.clone()));
+            let all = more.saturating_add(companions);
+            self.give("plusOnes", all.to_string(), said.unwrap_or_default());
+        }
+    }
+
+    /// Reads companions by their names, and answers how many more come with them.
+    fn name_companions(&mut self, part: &str, said: &Said, named: &mut Vec<PersonName>) -> u32 {
+        let read = together(part);
+        if let (Some(text), None) = (read.uncounted, read.family) {
+            let said = Said {
+                text,
+                ..said.clone()
+            };
+            self.notices.push(said.remark(UNCOUNTED));
+        }
+        let more = read.people.iter().map(|guest| guest.plus_ones);
+        let more = more.fold(0, u32::saturating_add);
+        named.extend(read.people.into_iter().map(|guest| PersonName {
+            first: guest.first_name,
+            last: guest.last_name,
+        }));
+        more
+    }
+
+    /// The row's guest, and each of the others as a row of their own, all of one party.
+    pub(super) fn household(mut self, members: Vec<Member>) -> Vec<Self> {
+        if let (Some(field), true) = (
+            GUEST.field("partyId"),
+            self.family.is_some() || !members.is_empty(),
+        ) {
+            let has_party = self.references.iter().any(|one| one.field.key == field.key);
+            if !has_party {
+                let names = members.iter().map(|member| member.name());
+                let names: Vec<PersonName> = [self.name()].into_iter().chain(names).collect();
+                let text = self
+                    .family
+                    .clone()
+                    .unwrap_or_else(|| household_name(&names));
+                self.is_named_here = true;
+                self.references.push(Reference {
+                    field,
+                    said: Said { column: None, text },
+                });
+            }
+        }
+        let shared: Vec<Given> = self.given.clone();
+        let shared: Vec<Given> = shared
+            .into_iter()
+            .filter(|given| SHARED.contains(&given.field.key))
+            .collect();
+        let references = self
+            .references
+            .iter()
+            .filter(|one| one.field.key != "mealId");
+        let references: Vec<Reference> = references.cloned().collect();
+        let (line, labels, host) = (self.line, self.labels.clone(), self.host.clone());
+        let is_named_here = self.is_named_here;
+        let others = members.into_iter().map(|member| {
+            let mut row = Self {
+                line,
+                given: shared.clone(),
+                references: references.clone(),
+                labels: labels.clone(),
+                host: host.clone(),
+                is_named_here,
+                is_member: true,
+                ..Self::default()
+            };
+            row.take_guest(&member.guest, &member.said);
+            if member.is_child {
+                row.give("ageGroup", "CHILD", member.said.clone());
+            }
+            if row.unnamed > 0 {
+                row.give("plusOnes", row.unnamed.to_string(), member.said);
+            }
+            row
+        });
+        let others: Vec<Self> = others.collect();
+        [self].into_iter().chain(others).collect()
+    }
+}
+
+impl Member {
+    fn of(name: PersonName, said: Said, is_child: bool) -> Self {
+        let guest = WrittenGuest {
+            first_name: name.first,
+            last_name: name.last,
+            ..WrittenGuest::default()
+        };
+        Self {
+            guest,
+            said,
+            is_child,
+        }
+    }
+
+    fn name(&self) -> PersonName {
+        PersonName {
+            first: self.guest.first_name.clone(),
+            last: self.guest.last_name.clone(),
+        }
+    }
+}
+
+impl Cells<'_> {
+    /// First and last names that stand in columns of their own: a first name with the last name in the
+    /// next column for one.
+    fn pairs(&self, first: Meaning, last: Meaning) -> Vec<(Said, PersonName)> {
+        let mut pairs: Vec<(Said, PersonName)> = Vec::new();
+        let mut is_open = false;
+        for (column, meaning, text) in self.in_order(&[first, last]) {
+            if meaning == first {
+                let name = PersonName {
+                    first: line(&text),
+                    last: String::new(),
+                };
+                pairs.push((Said::of((column, text)), name));
+                is_open = true;
+                continue;
+            }
+            match pairs.last_mut().filter(|_| is_open) {
+                Some((_, name)) => name.last = line(&text),
+                None => {
+                    let name = PersonName {
+                        first: String::new(),
+                        last: line(&text),
+                    };
+                    pairs.push((Said::of((column, text)), name));
+                }
+            }
+            is_open = false;
+        }
+        pairs.retain(|(_, name)| !name.whole().is_empty());
+        pairs
+    }
+}
+
+/// Reads the people of a cell.
+fn together(text: &str) -> Together {
+    if text.chars().count() > MAX_NAME {
+        let guest = WrittenGuest {
+            first_name: line(text),
+            ..WrittenGuest::default()
+        };
+        return Together {
+            people: vec![guest],
+            ..Together::default()
+        };
+    }
+    Together::read(text)
+}
+
+/// "Alan & Nora" beside "Pell", or beside "Pell & Gray".
+fn with_last_names(mut read: Together, last: &str) -> Together {
+    let names = Together::read(last).people;
+    let own = names.len() == read.people.len() && names.len() > 1;
+    for (at, guest) in read.people.iter_mut().enumerate() {
+        // Its own last word is a second first name: the last name has a column.
+        let first = line(&format!("{} {}", guest.first_name, guest.last_name));
+        let own = names
+            .get(at)
+            .filter(|_| own)
+            .map(|name| name.first_name.clone());
+        if !last.is_empty() {
+            guest.first_name = first;
+            guest.last_name = own.unwrap_or_else(|| last.to_owned());
+        }
+    }
+    read
+}
+
+/// The name of a household that has none: "Owen, Tessa & Finn Marlow", "Hugo Lindqvist & Amara Okafor".
+fn household_name(people: &[PersonName]) -> String {
+    let last = people
+        .last()
+        .map(|name| name.last.clone())
+        .unwrap_or_default();
+    let is_shared = !last.is_empty() && people.iter().all(|name| name.last == last);
+    let names: Vec<String> = people
+        .iter()
+        .map(|name| {
+            if is_shared {
+                name.first.clone()
+            } else {
+                name.whole()
+            }
+        })
+        .collect();
+    let joined = match &names[..] {
+        [] => String::new(),
+        [one] => one.clone(),
+        [others @ .., one] => format!("{} & {one}", others.join(", ")),
+    };
+    if is_shared {
+        format!("{joined} {last}")
+    } else {
+        joined
+    }
+}
+
+/// How many people a cell lets a guest bring; `None` where it says no number.
+fn plus_ones(text: &str) -> Option<u32> {
+    let text = line(text);
+    let number = text.strip_suffix(".0").unwrap_or(&text);
+    match number.parse() {
+        Ok(number) => Some(number),
+        Err(_) if text.chars().count() > 40 => None,
+        Err(_) => company(&text)
+            .or_else(|| company(&format!("+ {text}")))
+            .or_else(|| words::flag(&text).map(u32::from)),
+    }
+}
+
+/// How many companions a part of a cell speaks of without naming them.
+fn unnamed_companions(part: &str) -> Option<u32> {
+    let normal = words::normal(part);
+    if normal.is_empty() || ["unknown", "tbc"].contains(&normal.as_str()) {
+        return Some(1);
+    }
+    match words::flag(part) {
+        Some(flag) if part.parse::<u32>().is_err() => Some(u32::from(flag)),
+        _ => unnamed(part).or_else(|| plus_ones(part)),
+    }
+}
