@@ -55,6 +55,19 @@ impl GuestImport {
         Ok(self.records.guess_columns(&self.rows).into_ts()?)
     }
 
+    /// The same where a person says which row has the headings.
+    #[wasm_bindgen(js_name = columnsBelow)]
+    pub fn columns_below(
+        &self,
+        title_rows: usize,
+        has_heading: bool,
+    ) -> Result<Ts<Guess>, JsError> {
+        let guess = self
+            .records
+            .guess_columns_below(&self.rows, title_rows, has_heading);
+        Ok(guess.into_ts()?)
+    }
+
     /// What will become of each row.
     pub fn plan(
         &mut self,

@@ -112,34 +112,66 @@ impl Store {
     /// known by their names.
     #[must_use]
     pub fn guess_columns(&self, rows: &[Vec<String>]) -> Guess {
-        let width = rows
-            .iter()
-            .map(Vec::len)
-            .max()
-            .unwrap_or(0)
-            .min(MAX_COLUMNS);
-        let known = KnownNames::of(self);
         let title_rows = title_rows(rows);
-        let rows = rows.get(title_rows..).unwrap_or_default();
-        let columns = |has_heading: bool| -> Vec<Column> {
-            let of = |at| Column::read(rows, at, has_heading, &known);
-            (0..width).map(of).collect()
+        let known = KnownNames::of(self);
+        let table = Table {
+            rows: rows.get(title_rows..).unwrap_or_default(),
+            known: &known,
         };
         // Most tables have a heading; what stands below it shows whether this one has.
-        let below = columns(true);
-        let has_heading = has_heading(rows, &below);
-        let mut columns = if has_heading { below } else { columns(false) };
-        settle_names(&mut columns, has_heading);
-        settle_elsewhere(&mut columns);
-        let questions = questions(&mut columns);
-        settle_doubles(&mut columns);
-        let columns = columns.into_iter().map(|column| column.guess);
-        Guess {
-            has_heading,
-            title_rows,
-            columns: columns.collect(),
-            questions,
-        }
+        let below = table.columns(true);
+        let has_heading = has_heading(table.rows, &below);
+        let columns = if has_heading {
+            below
+        } else {
+            table.columns(false)
+        };
+        settled(columns, title_rows, has_heading)
+    }
+
+    /// The same where a person says which row has the headings, if any, and how many stand above.
+    #[must_use]
+    pub fn guess_columns_below(
+        &self,
+        rows: &[Vec<String>],
+        title_rows: usize,
+        has_heading: bool,
+    ) -> Guess {
+        let known = KnownNames::of(self);
+        let table = Table {
+            rows: rows.get(title_rows..).unwrap_or_default(),
+            known: &known,
+        };
+        settled(table.columns(has_heading), title_rows, has_heading)
+    }
+}
+
+/// The rows from the headings on, or from the first guest.
+struct Table<'a> {
+    rows: &'a [Vec<String>],
+    known: &'a KnownNames,
+}
+
+impl Table<'_> {
+    fn columns(&self, has_heading: bool) -> Vec<Column> {
+        let width = self.rows.iter().map(Vec::len).max().unwrap_or(0);
+        let of = |at| Column::read(self.rows, at, has_heading, self.known);
+        (0..width.min(MAX_COLUMNS)).map(of).collect()
+    }
+}
+
+/// The columns once they agree with each other.
+fn settled(mut columns: Vec<Column>, title_rows: usize, has_heading: bool) -> Guess {
+    settle_names(&mut columns, has_heading);
+    settle_elsewhere(&mut columns);
+    let questions = questions(&mut columns);
+    settle_doubles(&mut columns);
+    let columns = columns.into_iter().map(|column| column.guess);
+    Guess {
+        has_heading,
+        title_rows,
+        columns: columns.collect(),
+        questions,
     }
 }
 
@@ -247,6 +279,8 @@ impl Body {
         match named {
             FirstName | LastName | FullName | Party | MemberName | ChildName => self.is_numbers,
             Group | Meal => self.is_numbers || is_contact,
+            // "Guest of Ana" says whose side it is: a host has a whole name, or an address.
+            PlusOneOf => self.content == Some(Content::Words),
             RsvpStatus | InvitationType => is_contact,
             _ => is_flag && is_contact,
         }

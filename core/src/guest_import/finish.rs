@@ -63,6 +63,7 @@ impl Planner<'_> {
             },
             made,
             hosts,
+            several_groups: self.several_groups,
             new_ids: 0,
             commands,
         };

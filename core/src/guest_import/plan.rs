@@ -142,6 +142,8 @@ pub struct ImportPlan {
     /// Guests with no row of their own who may bring more people, because companions of theirs stand in
     /// the file.
     pub hosts: Vec<RaisedHost>,
+    /// Whether a cell has several groups, so that [`ImportChoices::several_groups`] matters.
+    pub several_groups: bool,
     /// How many ids [`ImportPlan::commands`] asks for.
     pub new_ids: usize,
     /// The commands, with ids of the planner's for what is new.

@@ -62,6 +62,7 @@ impl Store {
             person_of: HashMap::new(),
             raised: BTreeMap::new(),
             companions: 0,
+            several_groups: rows.iter().any(|row| row.labels.is_some()),
         };
         let taken = self.taken_places().into_iter();
         planner.taken = taken
@@ -119,6 +120,7 @@ pub(super) struct Planner<'a> {
     /// How many people a host might bring before.
     pub(super) raised: BTreeMap<PersonAt, i64>,
     pub(super) companions: usize,
+    pub(super) several_groups: bool,
 }
 
 /// Who a row is.

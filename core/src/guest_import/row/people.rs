@@ -7,7 +7,7 @@ use crate::guest_import::meaning::Meaning;
 use crate::guest_import::words;
 use crate::records::guest::GUEST;
 use crate::records::guest::written::company;
-use crate::records::guest::written::together::{Together, unnamed};
+use crate::records::guest::written::together::{Together, household_name, unnamed};
 use crate::records::guest::written::{WrittenGuest, name};
 
 /// A longer name is refused, and need not be taken apart.
@@ -253,8 +253,13 @@ impl Row {
         ) {
             let has_party = self.references.iter().any(|one| one.field.key == field.key);
             if !has_party {
-                let names = members.iter().map(|member| member.name());
-                let names: Vec<PersonName> = [self.name()].into_iter().chain(names).collect();
+                let guests = members.iter().map(|member| {
+                    let guest = &member.guest;
+                    (guest.first_name.as_str(), guest.last_name.as_str())
+                });
+                let own = self.name();
+                let names = [(own.first.as_str(), own.last.as_str())].into_iter();
+                let names: Vec<(&str, &str)> = names.chain(guests).collect();
                 let text = self
                     .family
                     .clone()
@@ -314,13 +319,6 @@ impl Member {
             guest,
             said,
             is_child,
-        }
-    }
-
-    fn name(&self) -> PersonName {
-        PersonName {
-            first: self.guest.first_name.clone(),
-            last: self.guest.last_name.clone(),
         }
     }
 }
@@ -390,35 +388,6 @@ fn with_last_names(mut read: Together, last: &str) -> Together {
         }
     }
     read
-}
-
-/// The name of a household that has none: "Owen, Tessa & Finn Marlow", "Hugo Lindqvist & Amara Okafor".
-fn household_name(people: &[PersonName]) -> String {
-    let last = people
-        .last()
-        .map(|name| name.last.clone())
-        .unwrap_or_default();
-    let is_shared = !last.is_empty() && people.iter().all(|name| name.last == last);
-    let names: Vec<String> = people
-        .iter()
-        .map(|name| {
-            if is_shared {
-                name.first.clone()
-            } else {
-                name.whole()
-            }
-        })
-        .collect();
-    let joined = match &names[..] {
-        [] => String::new(),
-        [one] => one.clone(),
-        [others @ .., one] => format!("{} & {one}", others.join(", ")),
-    };
-    if is_shared {
-        format!("{joined} {last}")
-    } else {
-        joined
-    }
 }
 
 /// How many people a cell lets a guest bring; `None` where it says no number.

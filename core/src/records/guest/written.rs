@@ -21,7 +21,7 @@ pub(crate) mod together;
 use serde::Serialize;
 use serde_json::json;
 
-use self::together::Together;
+use self::together::{Together, household_name};
 use super::GUEST;
 use crate::ids::RecordId;
 use crate::order;
@@ -44,6 +44,10 @@ pub struct WrittenGuest {
     pub last_name: String,
     /// How many people may be brought.
     pub plus_ones: u32,
+    /// The name of the household, of a guest who is written together with others.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional))]
+    pub party: Option<String>,
     /// The e-mail address.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional))]
@@ -232,6 +236,19 @@ impl Together {
     /// Everybody of the text. People without a number are nobody yet, and say so.
     fn into_guests(self) -> Vec<WrittenGuest> {
         let mut guests = self.people;
+        if guests.len() > 1 || self.family.is_some() {
+            let names = guests
+                .iter()
+                .map(|guest| (&*guest.first_name, &*guest.last_name));
+            let names: Vec<(&str, &str)> = names.collect();
+            let party = self
+                .family
+                .clone()
+                .unwrap_or_else(|| household_name(&names));
+            for guest in &mut guests {
+                guest.party = Some(party.clone());
+            }
+        }
         if let Some(text) = self.uncounted.filter(|_| self.family.is_none()) {
             let problem = "Give each person a line with a name, or write a number such as +2";
             guests.push(WrittenGuest {

@@ -5,5 +5,6 @@ mod companions;
 mod duplicates;
 mod households;
 mod messy;
+mod sources;
 mod table;
 mod values;

@@ -95,13 +95,15 @@ it("shows what the columns mean, then what will change, and writes it as one cha
 
   await user.click(screen.getByRole("button", { name: "See what will change" }));
   expect(await screen.findByRole("heading", { name: "What will change" })).toBeVisible();
-  expect(kinds().getByRole("button", { name: "2 New" })).toBeEnabled();
-  expect(kinds().getByRole("button", { name: "1 Left out" })).toBeEnabled();
+  expect(kinds().getByRole("button", { name: "3 New" })).toBeEnabled();
+  expect(screen.getByText(/1 row has a value that is left out/)).toBeVisible();
+  const [first] = screen.getAllByRole("listitem").filter((item) => item.textContent?.includes("Leo"));
+  expect(first).toHaveTextContent("E-mail: “nonsense” Please enter a valid email address");
   expect(screen.getByText("New groups: Family and Friends")).toBeVisible();
   expect(run).not.toHaveBeenCalled();
 
-  await user.click(screen.getByRole("button", { name: "Import 2 guests" }));
-  expect(await screen.findByText("2 guests imported")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Import 3 guests" }));
+  expect(await screen.findByText("3 guests imported")).toBeVisible();
   expect(run).toHaveBeenCalledOnce();
   const command = run.mock.calls[0]?.[0] as Extract<Command, { type: "records.change" }>;
   expect(command.type).toBe("records.change");
@@ -110,15 +112,60 @@ it("shows what the columns mean, then what will change, and writes it as one cha
     "group.add",
     "guest.add",
     "guest.add",
+    "guest.add",
   ]);
 });
 
-it("takes the rest of a row where somebody says so", async () => {
+it("leaves a row out for a value that cannot be read where a person says so", async () => {
   const user = await choose();
   await user.click(screen.getByRole("button", { name: "See what will change" }));
-  await screen.findByRole("button", { name: "Import 2 guests" });
+  await screen.findByRole("button", { name: "Import 3 guests" });
   await user.click(screen.getByRole("checkbox", { name: /Leave out values that cannot be read/ }));
-  expect(await screen.findByRole("button", { name: "Import 3 guests" })).toBeEnabled();
+  expect(await screen.findByRole("button", { name: "Import 2 guests" })).toBeEnabled();
+  expect(kinds().getByRole("button", { name: "1 Left out" })).toBeEnabled();
+});
+
+it("makes guests of one party of the people in a cell, and names each", async () => {
+  const user = await choose("Guest Name,Table\nAlan & Nora Pell,1\nUncle Bert Osei and Guest,2");
+  await look(user);
+  expect(await screen.findByText("New parties: Alan & Nora Pell")).toBeVisible();
+  const rows = screen.getAllByRole("listitem").map((item) => item.textContent ?? "");
+  expect(rows.some((row) => row.startsWith("Row 2 Alan Pell"))).toBe(true);
+  expect(rows.some((row) => row.startsWith("Row 2 Nora Pell"))).toBe(true);
+  expect(rows.find((row) => row.startsWith("Row 3 Uncle Bert Osei"))).toContain("Plus Ones: 1");
+  await user.click(screen.getByRole("button", { name: "Import 3 guests" }));
+  const command = run.mock.calls[0]?.[0] as Extract<Command, { type: "records.change" }>;
+  expect(command.commands.map(({ type }) => type)).toEqual([
+    "party.add",
+    "guest.add",
+    "guest.add",
+    "guest.add",
+  ]);
+});
+
+it("asks which of several columns has the answer, and takes the row of headings that a person names", async () => {
+  const user = await choose(`Our list,,,
+First Name,Last Name,Welcome Drinks,Ceremony & Reception
+Ada,Byron,Declined,Attending
+Mary,Shelley,Attending,No Response`);
+  expect(screen.getByRole("combobox", { name: "The headings stand in" })).toHaveValue(
+    "Row 2: First Name · Last Name · Welcome Drinks · Ceremony & Reception",
+  );
+  const question = screen.getByRole("combobox", { name: /has the answer to the wedding/ });
+  expect(question).toHaveValue("None of them");
+  await user.click(question);
+  await user.click(await screen.findByRole("option", { name: "Ceremony & Reception" }));
+  expect(screen.getByRole("combobox", { name: "Meaning of Ceremony & Reception" })).toHaveValue("RSVP");
+  await look(user);
+  const [ada] = (await screen.findAllByRole("listitem")).filter((item) => item.textContent?.includes("Ada"));
+  expect(ada).toHaveTextContent("RSVP: Confirmed");
+  await user.click(kinds().getByRole("button", { name: "1 Left out" }));
+  expect(screen.getByRole("listitem")).toHaveTextContent("“Our list” Stands above the headings");
+
+  await user.click(screen.getByRole("button", { name: "Back to the columns" }));
+  await user.click(screen.getByRole("combobox", { name: "The headings stand in" }));
+  await user.click(await screen.findByRole("option", { name: "There are no headings" }));
+  expect(await screen.findByRole("combobox", { name: "Meaning of Column 1" })).toBeVisible();
 });
 
 it("a table that says nothing new has nothing to import", async () => {
@@ -167,7 +214,7 @@ it("looks once more where the guest list changed meanwhile", async () => {
 it("lets nothing be changed while it is written", async () => {
   const user = await choose();
   await look(user);
-  const write = await screen.findByRole("button", { name: "Import 2 guests" });
+  const write = await screen.findByRole("button", { name: "Import 3 guests" });
   let release = () => {};
   held = new Promise((done) => {
     release = done;
@@ -176,7 +223,7 @@ it("lets nothing be changed while it is written", async () => {
   for (const option of screen.getAllByRole("checkbox")) expect(option).toBeDisabled();
   expect(screen.getByRole("button", { name: "Back to the columns" })).toBeDisabled();
   release();
-  expect(await screen.findByText("2 guests imported")).toBeVisible();
+  expect(await screen.findByText("3 guests imported")).toBeVisible();
   expect(run).toHaveBeenCalledOnce();
 });
 
@@ -226,6 +273,10 @@ describe("what a known guest has otherwise", () => {
     expect(first).toHaveTextContent("Ada Byron");
     expect(first).toHaveTextContent("Phone stays 555 1234, the file says 555 9999");
     expect(screen.getByText(/1 row has other values than its guest/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Take the file’s values" }));
+    await user.click(await kinds().findByRole("button", { name: "1 Changed" }));
+    await user.click(screen.getByRole("button", { name: "Keep the guest’s own values" }));
+    await kinds().findByRole("button", { name: "2 Known already, 1 with other values" });
     await user.click(screen.getByRole("checkbox", { name: /take the file’s/ }));
     expect(await kinds().findByRole("button", { name: "1 Changed" })).toBeEnabled();
     expect(kinds().getByRole("button", { name: "1 Known already" })).toBeEnabled();

@@ -9,6 +9,8 @@ import classes from "./import.module.css";
 /** What the columns of a table mean, in their order. */
 export interface Mapping<M extends string> {
   hasHeading: boolean;
+  /** Rows above the headings, or above the first row of the table. */
+  titleRows?: number | undefined;
   columns: M[];
 }
 
@@ -24,6 +26,10 @@ interface ChooseColumnsProps<M extends string> {
   mapping: Mapping<M>;
   onChange: (mapping: Mapping<M>) => void;
   onSheet: (sheet: string) => void;
+  /** Where the headings stand; without it a checkbox says whether the first row has them. */
+  headings?: ReactNode;
+  /** What only a person can say of the columns. */
+  questions?: ReactNode;
   /** What is still to be said before it can go on. */
   missing: ReactNode;
   /** What becomes of columns that stay out, where that needs words. */
@@ -37,7 +43,7 @@ interface ChooseColumnsProps<M extends string> {
 export function ChooseColumns<M extends string>(props: ChooseColumnsProps<M>) {
   const { table, name, columns, options, ignored, mapping, onChange, missing, note } = props;
   const { t } = useLingui();
-  const rows = table.rows.length - (mapping.hasHeading ? 1 : 0);
+  const rows = table.rows.length - (mapping.titleRows ?? 0) - (mapping.hasHeading ? 1 : 0);
   return (
     <section aria-labelledby="import-columns">
       <Title order={2} id="import-columns">
@@ -64,12 +70,15 @@ export function ChooseColumns<M extends string>(props: ChooseColumnsProps<M>) {
           onChange={(sheet) => sheet && props.onSheet(sheet)}
         />
       )}
-      <Checkbox
-        mt="md"
-        label={t`The first row has the headings`}
-        checked={mapping.hasHeading}
-        onChange={(event) => onChange({ ...mapping, hasHeading: event.currentTarget.checked })}
-      />
+      {props.headings ?? (
+        <Checkbox
+          mt="md"
+          label={t`The first row has the headings`}
+          checked={mapping.hasHeading}
+          onChange={(event) => onChange({ ...mapping, hasHeading: event.currentTarget.checked })}
+        />
+      )}
+      {props.questions}
       <ul className={classes.columns}>
         {columns.map(({ heading, samples }, index) => {
           const number = index + 1;

@@ -136,6 +136,28 @@ impl Together {
     }
 }
 
+/// The name of a household that has none, of first and last names: "Owen, Tessa & Finn Marlow", "Hugo
+/// Lindqvist & Amara Okafor".
+pub(crate) fn household_name(people: &[(&str, &str)]) -> String {
+    let (_, last) = people.last().copied().unwrap_or_default();
+    let is_shared = !last.is_empty() && people.iter().all(|(_, other)| *other == last);
+    let mut joined = String::new();
+    for (at, (first, own)) in people.iter().enumerate() {
+        if at > 0 {
+            joined += if at + 1 == people.len() { " & " } else { ", " };
+        }
+        joined += first;
+        let is_said = !is_shared || at + 1 == people.len();
+        if is_said && !own.is_empty() {
+            if !first.is_empty() {
+                joined += " ";
+            }
+            joined += own;
+        }
+    }
+    joined
+}
+
 fn first_word(text: &str) -> &str {
     text.split_whitespace().next().unwrap_or_default()
 }

@@ -28,8 +28,11 @@ interface ValueWords {
 const YES = msg`Yes`;
 const NO = msg`No`;
 
-/** Without these a row is nobody, or a companion without a host. They are in every file. */
-export const NEEDED_COLUMNS: readonly string[] = ["firstName", "lastName", "plusOneOf"];
+/**
+ * Without these a row is nobody, or a companion without a host; by the id an import knows a guest again whose name has
+ * changed. They are in every file.
+ */
+export const NEEDED_COLUMNS: readonly string[] = ["firstName", "lastName", "plusOneOf", "id"];
 
 /** What most people want to see in a table, in its order. Notes are often for oneself alone. */
 export const USUAL_COLUMNS: readonly string[] = [
@@ -95,13 +98,17 @@ function plainValue(
   return choice ? i18n._(choice) : value;
 }
 
+/** Its heading is no matter of language: an import knows the column by it. */
+const id: ExportColumn = { key: "id", label: msg`Guest ID`, cellOf: (guest) => guest.id };
+
 /** Every field of a guest, the usual ones first; diets and allergies stand in one column. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   ...USUAL_COLUMNS,
   ...Object.keys(GUEST_WORDS.fields).filter(
     (key) => !USUAL_COLUMNS.includes(key) && !Object.hasOwn(DIET_WORDS, key),
   ),
-].map((key) => (key === diets.key ? diets : columnOf(key)));
+  id.key,
+].map((key) => (key === diets.key ? diets : key === id.key ? id : columnOf(key)));
 
 /** The columns of these keys, in their order. */
 export function columnsOf(keys: readonly string[]): ExportColumn[] {

@@ -129,8 +129,8 @@ test("the columns of the last time are there again", async () => {
   await user.click(radio("CSV, for any program"));
   await user.click(save());
   const { rows } = await saved();
-  expect(rows.map((row) => row.at(-2))).toEqual(["Brought by", "", "Mia Rossi", ""]);
-  expect(rows.map((row) => row.at(-1))).toEqual(["VIP", "No", "No", "Yes"]);
+  expect(rows.map((row) => row.at(-3))).toEqual(["Brought by", "", "Mia Rossi", ""]);
+  expect(rows.map((row) => row.at(-2))).toEqual(["VIP", "No", "No", "Yes"]);
 });
 
 test("a host who shares a name is told by the email address", async () => {

@@ -14,6 +14,7 @@ export function answerImport(): (request: ImportRequest) => Promise<ImportAnswer
       return guestImport.columns();
     }
     if (!guestImport) throw new Error("no table is open");
+    if (request.kind === "columns") return guestImport.columnsBelow(request.titleRows, request.hasHeading);
     guestImport.setWedding(request.wedding);
     const plan = guestImport.plan(request.mapping, request.choices);
     if (request.kind === "plan") return plan;

@@ -1,12 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Meaning } from "@/lib/core/importer.ts";
+import { Select } from "@/kit/select/select.tsx";
+import type { Guess, Meaning } from "@/lib/core/importer.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
 import { ChooseColumns } from "@/records/record-import/choose-columns.tsx";
+import classes from "./import.module.css";
 import { MEANINGS } from "./meaning-words.ts";
 import type { Import } from "./use-import.ts";
 
 /** What the columns of a guest list mean. */
-export function GuestColumns({ open, mapping, setMapping, preview, busy, read, back }: Import) {
+export function GuestColumns(given: Import) {
   const { t } = useLingui();
+  const { open, mapping, setMapping, preview, busy, read, back } = given;
   if (!open || !mapping) return null;
   const { guess, table, name, source } = open;
   const named: readonly Meaning[] = ["firstName", "lastName", "fullName", "plusOneOf"];
@@ -20,11 +24,88 @@ export function GuestColumns({ open, mapping, setMapping, preview, busy, read, b
       ignored="ignore"
       mapping={mapping}
       onChange={setMapping}
+      headings={<HeadingRow {...given} />}
+      questions={guess.questions.map((question) => (
+        <ColumnQuestion key={question.meaning} question={question} given={given} />
+      ))}
       onSheet={(sheet) => void read(source, { ...(name !== undefined && { name }), sheet })}
       missing={!hasName && <Trans>Say which column has the names: every guest needs one.</Trans>}
       loading={busy === "planning"}
       onPreview={() => void preview()}
       onBack={back}
+    />
+  );
+}
+
+/** No list has its headings further down. */
+const MOST_ROWS = 12;
+const NONE = "none";
+
+/** The row with the headings, found or chosen: a title may stand above them. */
+function HeadingRow({ open, setHeading }: Import) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  if (!open) return null;
+  const { hasHeading, titleRows } = open.guess;
+  const { rows, rowNumbers } = open.table;
+  const options = rows.slice(0, MOST_ROWS).map((cells, at) => {
+    const number = formats.number(rowNumbers[at] ?? at + 1);
+    const words = cells.filter((cell) => cell.trim() !== "").slice(0, 4);
+    return { value: String(at), label: t`Row ${number}: ${words.join(" · ")}` };
+  });
+  return (
+    <Select
+      label={t`The headings stand in`}
+      mt="md"
+      maw={480}
+      data={[...options, { value: NONE, label: t`There are no headings` }]}
+      value={hasHeading ? String(titleRows) : NONE}
+      onChange={(row) =>
+        void setHeading(
+          row === NONE || row === null
+            ? { hasHeading: false, titleRows: 0 }
+            : { hasHeading: true, titleRows: Number(row) },
+        )
+      }
+    />
+  );
+}
+
+interface ColumnQuestionProps {
+  question: Guess["questions"][number];
+  given: Import;
+}
+
+/** What only a person can say: which of several columns has the answer, and whether a number counts everybody. */
+function ColumnQuestion({ question: { meaning, columns }, given }: ColumnQuestionProps) {
+  const { t } = useLingui();
+  const { open, mapping, setMapping } = given;
+  if (!open || !mapping) return null;
+  const label =
+    meaning === "partySize"
+      ? t`Does one of these columns count all people of a row?`
+      : t`Which of these columns has the answer to the wedding?`;
+  const options = columns.map((column) => {
+    const number = column + 1;
+    const label = open.guess.columns[column]?.heading || t`Column ${number}`;
+    return { value: String(column), label };
+  });
+  const chosen = columns.find((column) => mapping.columns[column] === meaning);
+  const choose = (answer: string | null) =>
+    setMapping({
+      ...mapping,
+      columns: mapping.columns.map((current, column) => {
+        if (String(column) === answer) return meaning;
+        return columns.includes(column) && current === meaning ? "ignore" : current;
+      }),
+    });
+  return (
+    <Select
+      label={label}
+      className={classes.columnQuestion}
+      data={[{ value: NONE, label: t`None of them` }, ...options]}
+      value={chosen === undefined ? NONE : String(chosen)}
+      onChange={choose}
     />
   );
 }

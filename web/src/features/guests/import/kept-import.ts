@@ -37,8 +37,8 @@ function fitting(imports: readonly KeptImport[]): readonly KeptImport[] {
   return JSON.stringify(imports).length <= MOST_LETTERS ? imports : fitting(imports.slice(1));
 }
 
-export function hasDecisions({ rows = {} }: ImportChoices): boolean {
-  return Object.keys(rows).length > 0;
+export function hasDecisions({ rows = {}, taken = [] }: ImportChoices): boolean {
+  return Object.keys(rows).length + taken.length > 0;
 }
 
 /** Tells tables apart by all their cells: rows that are decided are known by their number alone. */
@@ -59,19 +59,28 @@ function isImport(one: unknown): one is KeptImport {
 
 function isMapping(mapping: unknown): boolean {
   if (!isObject(mapping) || typeof mapping.hasHeading !== "boolean") return false;
+  if (!isCount(mapping.titleRows ?? 0)) return false;
   return Array.isArray(mapping.columns) && mapping.columns.every(isMeaning);
 }
 
 function isChoices(choices: unknown): boolean {
   if (!isObject(choices)) return false;
-  const { values = "guests", badValues = "skipRow", unknownNames = "make", rows = {} } = choices;
+  const { values = "guests", badValues = "leaveOut", unknownNames = "make", rows = {} } = choices;
+  const { severalGroups = "leaveOut", taken = [] } = choices;
   return (
+    ["leaveOut", "first"].includes(String(severalGroups)) &&
+    Array.isArray(taken) &&
+    taken.every(isCount) &&
     ["guests", "files"].includes(String(values)) &&
     ["skipRow", "leaveOut"].includes(String(badValues)) &&
     ["make", "refuse"].includes(String(unknownNames)) &&
     isObject(rows) &&
     Object.values(rows).every(isRowChoice)
   );
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 0;
 }
 
 function isRowChoice(choice: unknown): choice is RowChoice {

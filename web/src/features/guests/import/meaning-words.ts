@@ -7,7 +7,18 @@ import { GUEST_WORDS } from "../guest-words.ts";
 
 /** What a column can mean that is no field of a guest. */
 const OTHERS: Partial<Record<Meaning, MessageDescriptor>> = {
-  fullName: msg`Whole name`,
+  middleName: msg`Middle name`,
+  fullName: msg`Whole name, or several people`,
+  id: msg`Guest ID`,
+  memberFirstName: msg`First name of a partner`,
+  memberLastName: msg`Last name of a partner`,
+  memberName: msg`Names of others in the household`,
+  childFirstName: msg`First name of a child`,
+  childLastName: msg`Last name of a child`,
+  childName: msg`Names of children`,
+  partySize: msg`How many people the row is for`,
+  plusOneFirstName: msg`First name of a companion`,
+  plusOneLastName: msg`Last name of a companion`,
   street: msg`Street`,
   postalCode: msg`Postal code`,
   city: msg`City`,
@@ -24,8 +35,16 @@ const OTHERS: Partial<Record<Meaning, MessageDescriptor>> = {
 /** In the order in which people look for them. */
 const FIRST: readonly Meaning[] = [
   "firstName",
+  "middleName",
   "lastName",
   "fullName",
+  "memberFirstName",
+  "memberLastName",
+  "memberName",
+  "childFirstName",
+  "childLastName",
+  "childName",
+  "partySize",
   "email",
   "phone",
   "address",
@@ -36,12 +55,15 @@ const FIRST: readonly Meaning[] = [
   "rsvpStatus",
   "plusOnes",
   "plusOneNames",
+  "plusOneFirstName",
+  "plusOneLastName",
   "plusOneOf",
   "group",
   "party",
   "meal",
   "diet",
   "dietaryRestrictions",
+  "id",
 ];
 
 /** Everything that a column can mean; fields of a guest go by the words of their form. */

@@ -11,12 +11,15 @@ interface Planning {
 /** What the worker of an import is asked. */
 export type ImportRequest =
   | { kind: "open"; wedding: string; rows: string[][] }
+  /** What the columns mean below another row of headings, or without one. */
+  | { kind: "columns"; titleRows: number; hasHeading: boolean }
   | ({ kind: "plan" } & Planning)
   /** A plan and its command in one: between two requests another plan could come, and would be the one written. */
   | ({ kind: "command"; ids: string[] } & Planning);
 
 export interface ImportAnswers {
   open: Guess;
+  columns: Guess;
   plan: ImportPlan;
   /** No command where the plan does nothing, or asks for more ids than there are. */
   command: { plan: ImportPlan; command: Command | undefined };

@@ -30,7 +30,7 @@ export function PlannedRows({ rows, given }: PlannedRowsProps) {
 function RowWords({ row, given }: { row: PlannedRow; given: Import }) {
   const { t } = useLingui();
   const formats = useFormats();
-  const place = formats.number(given.open?.table.rowNumbers[row.row - 1] ?? row.row);
+  const place = formats.number(given.open?.table.rowNumbers[row.line - 1] ?? row.line);
   const { outcome } = row;
   const chosen = given.choices.rows?.[row.row];
   return (
@@ -60,10 +60,25 @@ function RowWords({ row, given }: { row: PlannedRow; given: Import }) {
       </p>
       {outcome.kind === "add" && <FieldChanges changes={row.says} />}
       {outcome.kind === "change" && <FieldChanges changes={outcome.fields} />}
-      {outcome.kind !== "ask" && outcome.kind !== "skip" && <KeptValues kept={row.kept} />}
+      {(outcome.kind === "change" || outcome.kind === "same") && <KeptOrTaken row={row} given={given} />}
       {outcome.kind === "ask" && <Question row={row} given={given} />}
       <Companions names={row.companions} />
       <Remarks row={row} given={given} />
+    </>
+  );
+}
+
+/** Values that the guest has and the file has otherwise, and the way to take the file's for this guest. */
+function KeptOrTaken({ row, given }: { row: PlannedRow; given: Import }) {
+  const isTaken = given.choices.taken?.includes(row.row) ?? false;
+  return (
+    <>
+      <KeptValues kept={row.kept} />
+      {(isTaken || row.kept.length > 0) && (
+        <Button variant="default" size="compact-sm" onClick={() => given.takeValues(row.row, !isTaken)}>
+          {isTaken ? <Trans>Keep the guest’s own values</Trans> : <Trans>Take the file’s values</Trans>}
+        </Button>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Checkbox, Group, Text, Title } from "@mantine/core";
 import { CircleAlert, CircleCheck } from "lucide-react";
@@ -58,7 +59,7 @@ export function PreviewPlan({ given, onImport }: PreviewPlanProps) {
             <Text>
               <Trans>What you decided about this table before is taken up again.</Trans>
             </Text>
-            <Button variant="default" size="sm" onClick={() => void preview({ ...choices, rows: {} })}>
+            <Button variant="default" size="sm" onClick={() => void preview({ ...choices, rows: {}, taken: [] })}>
               <Trans>Decide everything anew</Trans>
             </Button>
           </Group>
@@ -66,6 +67,7 @@ export function PreviewPlan({ given, onImport }: PreviewPlanProps) {
         <Options
           choices={choices}
           kept={plan.rows.filter(isKept).length}
+          hasSeveralGroups={plan.severalGroups}
           onChange={(changes) => void preview({ ...choices, ...changes })}
         />
         {kind === "ask" && <QuestionsForAll rows={rows} onChoose={given.choose} />}
@@ -98,10 +100,19 @@ export function PreviewPlan({ given, onImport }: PreviewPlanProps) {
   );
 }
 
-/** Those of one kind. Known guests of whom the file says something else stand before those of whom it says the same. */
+/**
+ * Those of one kind. Rows with something to look at stand first: values that are left out, or a known guest of whom the
+ * file says something else.
+ */
 function rowsOf(plan: ImportPlan | undefined, kind: Kind | undefined): readonly PlannedRow[] {
   const rows = plan?.rows.filter(({ outcome }) => outcome.kind === kind) ?? [];
-  return [...rows.filter(differs), ...rows.filter((row) => !differs(row))];
+  const isFirst = (row: PlannedRow) => differs(row) || leavesOut(row);
+  return [...rows.filter(isFirst), ...rows.filter((row) => !isFirst(row))];
+}
+
+/** The row comes, and something in it does not. */
+function leavesOut({ outcome, remarks }: PlannedRow): boolean {
+  return outcome.kind !== "skip" && remarks.length > 0;
 }
 
 /** Known, though not everything that the row says is so. */
@@ -171,7 +182,13 @@ function Alongside({ plan }: { plan: ImportPlan }) {
   const { t } = useLingui();
   const named = (noun: string) => plan.made.filter((made) => made.noun === noun).map(({ name }) => name);
   const [groups, parties, meals] = [named("group"), named("party"), named("meal")];
+  const incomplete = plan.rows.filter(leavesOut).length;
   const lines = [
+    incomplete > 0 &&
+      t`${plural(incomplete, {
+        one: "# row has a value that is left out. It stands first in its list.",
+        other: "# rows have values that are left out. They stand first in their lists.",
+      })}`,
     groups.length > 0 && t`New groups: ${shortened(groups)}`,
     parties.length > 0 && t`New parties: ${shortened(parties)}`,
     meals.length > 0 && t`New meals: ${shortened(meals)}`,
@@ -199,10 +216,11 @@ interface OptionsProps {
   choices: ImportChoices;
   /** How many rows have values that are not taken. */
   kept: number;
+  hasSeveralGroups: boolean;
   onChange: (changes: Partial<ImportChoices>) => void;
 }
 
-function Options({ choices, kept, onChange }: OptionsProps) {
+function Options({ choices, kept, hasSeveralGroups, onChange }: OptionsProps) {
   const { t } = useLingui();
   return (
     <fieldset className={classes.options}>
@@ -224,7 +242,7 @@ function Options({ choices, kept, onChange }: OptionsProps) {
       />
       <Checkbox
         label={t`Leave out values that cannot be read, and take the rest of the row`}
-        checked={choices.badValues === "leaveOut"}
+        checked={choices.badValues !== "skipRow"}
         onChange={(event) => onChange({ badValues: event.currentTarget.checked ? "leaveOut" : "skipRow" })}
       />
       <Checkbox
@@ -232,6 +250,15 @@ function Options({ choices, kept, onChange }: OptionsProps) {
         checked={choices.unknownNames !== "refuse"}
         onChange={(event) => onChange({ unknownNames: event.currentTarget.checked ? "make" : "refuse" })}
       />
+      {hasSeveralGroups && (
+        <Checkbox
+          label={t`Where several groups stand in a cell, take the first one`}
+          checked={choices.severalGroups === "first"}
+          onChange={(event) =>
+            onChange({ severalGroups: event.currentTarget.checked ? "first" : "leaveOut" })
+          }
+        />
+      )}
     </fieldset>
   );
 }

@@ -50,6 +50,8 @@ const start = () => new ImportJob(() => worker);
 
 const guess: Guess = {
   hasHeading: true,
+  titleRows: 0,
+  questions: [],
   columns: [
     { heading: "First name", meaning: "firstName", foundBy: "name", samples: [] },
     { heading: "Last name", meaning: "lastName", foundBy: "name", samples: [] },
@@ -59,7 +61,7 @@ const guess: Guess = {
 /** A plan that tells itself from others by how many guests it adds. */
 function aPlan(add: number): ImportPlan {
   const counts = { add, change: 0, same: 0, skip: 0, ask: 0, companions: 0 };
-  return { rows: [], counts, made: [], hosts: [], newIds: add };
+  return { rows: [], counts, made: [], hosts: [], severalGroups: false, newIds: add };
 }
 
 const command = { type: "records.change" as const, commands: [] };

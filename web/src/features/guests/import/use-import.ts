@@ -51,9 +51,13 @@ export interface Import {
   setPasted: (text: string) => void;
   read: (source: Blob | string, options?: { name?: string; sheet?: string }) => Promise<void>;
   setMapping: (mapping: Mapping) => void;
+  /** Says which row has the headings, or that none has; what the columns mean is looked for anew. */
+  setHeading: (heading: Pick<Guess, "titleRows" | "hasHeading">) => Promise<void>;
   /** Shows what will become of the rows. */
   preview: (choices?: ImportChoices) => Promise<void>;
   choose: (rows: ReadonlyMap<number, RowChoice | undefined>) => void;
+  /** Takes the file's values of a row, or no longer. */
+  takeValues: (row: number, isTaken: boolean) => void;
   /** Puts the guests on the list, as one change; how many rows it was about, or undefined where it did not. */
   write: () => Promise<ImportPlan | undefined>;
   /** Goes back to the columns, or to the choice of a table. */
@@ -61,6 +65,15 @@ export interface Import {
 }
 
 const noChoices: ImportChoices = {};
+
+/** A table with our own ids is a list that was exported and mended: its values are the newer ones. */
+function choicesFor({ columns }: Guess): ImportChoices {
+  return columns.some(({ meaning }) => meaning === "id") ? { values: "files" } : noChoices;
+}
+
+function mappingOf(guess: Guess): Mapping {
+  return { ...rememberedMapping(GUEST_MEANINGS, guess), titleRows: guess.titleRows };
+}
 
 /** An import from the table to the guest list. Nothing is written before `write`, and nothing changes while it is. */
 export function useImport(start?: () => ImportJob): Import {
@@ -100,8 +113,8 @@ export function useImport(start?: () => ImportJob): Import {
       const mark = tableMark(reading.rows);
       const before = kept.find(mark);
       setOpen({ name, source, table: reading, mark, guess });
-      setMapping(before?.mapping ?? rememberedMapping(GUEST_MEANINGS, guess));
-      setChoices(before?.choices ?? noChoices);
+      setMapping(before?.mapping ?? mappingOf(guess));
+      setChoices(before?.choices ?? choicesFor(guess));
       setGoesOn(before !== undefined && hasDecisions(before.choices));
       setLook(undefined);
     });
@@ -145,6 +158,21 @@ export function useImport(start?: () => ImportJob): Import {
       else chosen.delete(String(row));
     }
     void preview({ ...choices, rows: Object.fromEntries(chosen) });
+  }
+
+  const setHeading: Import["setHeading"] = async (heading) => {
+    if (!open || isWriting()) return;
+    await during("reading", async (isWanted) => {
+      const guess = await theJob().ask({ kind: "columns", ...heading });
+      if (!isWanted()) return;
+      setOpen({ ...open, guess });
+      take(mappingOf(guess), choicesFor(guess));
+    });
+  };
+
+  function takeValues(row: number, isTaken: boolean): void {
+    const others = (choices.taken ?? []).filter((one) => one !== row);
+    void preview({ ...choices, taken: isTaken ? [...others, row] : others });
   }
 
   async function write(): Promise<ImportPlan | undefined> {
@@ -207,8 +235,10 @@ export function useImport(start?: () => ImportJob): Import {
     setPasted,
     read,
     setMapping: (next) => !isWriting() && take(next, choices),
+    setHeading,
     preview,
     choose,
+    takeValues,
     write,
     back: look ? leaveLook : leaveTable,
   };

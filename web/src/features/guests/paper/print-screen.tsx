@@ -23,7 +23,7 @@ import { PRINT_TITLES } from "./print-words.ts";
 import { placesOf, usePrintedGuests } from "./printed-guests.ts";
 
 /** The name stands in front of every row. */
-const COLUMNS = EXPORT_COLUMNS.filter(({ key }) => key !== "firstName" && key !== "lastName");
+const COLUMNS = EXPORT_COLUMNS.filter(({ key }) => !["firstName", "lastName", "id"].includes(key));
 
 /** As many as a sheet is wide. */
 const USUAL = ["rsvpStatus", "phone", "partyId", "mealId", "diets"];

@@ -104,7 +104,8 @@ Emmy Noether, emmy@example.org`}
 }
 
 function GuestWords({ guest }: { guest: WrittenGuest }) {
-  const { text, firstName, lastName, plusOnes, email, phone, problem, isKnown } = guest;
+  const { t } = useLingui();
+  const { text, firstName, lastName, plusOnes, email, phone, party, problem, isKnown } = guest;
   if (problem) {
     return (
       <span className={classes.words}>
@@ -112,7 +113,7 @@ function GuestWords({ guest }: { guest: WrittenGuest }) {
       </span>
     );
   }
-  const details = inARow([plusOnes > 0 && `+${plusOnes}`, email, phone]);
+  const details = inARow([plusOnes > 0 && `+${plusOnes}`, email, phone, party && t`in “${party}”`]);
   return (
     <span className={classes.words}>
       <bdi>
