@@ -13,7 +13,7 @@ test("a website leads into the web, and nowhere else", () => {
   expect(contactLinks({ ...nothing, website: "www.bloom.example" }, phones).visit).toBe(
     "https://www.bloom.example/",
   );
-  expect(contactLinks({ ...nothing, website: "javascript:alert(1)" }).visit).toBeUndefined();
+  expect(contactLinks({ ...nothing, website: "javascript:alert(1)" }, phones).visit).toBeUndefined();
 });
 
 test.each([
