@@ -6,7 +6,7 @@ import { dirname, join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "..");
 const web = join(root, "web");
-const programs = ["troth-sync-server", "troth-core-wasm", "troth-solver-wasm", "troth-import-wasm", "troth-site-wasm"];
+const programs = ["troth-sync-server", "troth-core-wasm", "troth-solver-wasm", "troth-import-wasm", "troth-phone-wasm", "troth-site-wasm"];
 
 const cargo = (...args) =>
   execFileSync("cargo", args, { cwd: root, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });

@@ -100,9 +100,60 @@ fn push_plain(folded: &mut String, letter: char) {
     }
 }
 
-/// The words of a search, folded; all of them have to be found.
-pub(crate) fn words(search: &str) -> Vec<String> {
-    fold(search).split_whitespace().map(str::to_owned).collect()
+/// The form in which a search compares texts: folded, and without apostrophes, so that "oconnor" finds "O’Connor".
+pub(crate) fn searchable(text: &str) -> String {
+    let mut folded = fold(text);
+    folded.retain(|letter| !is_apostrophe(letter));
+    folded
+}
+
+/// What keyboards and word processors write between two letters of a name.
+fn is_apostrophe(letter: char) -> bool {
+    matches!(
+        letter,
+        '\'' | '`' | '´' | '‘' | '’' | '‛' | 'ʹ' | 'ʻ' | 'ʼ' | '′' | '＇'
+    )
+}
+
+/// What somebody looks for.
+#[derive(Debug, Default)]
+pub(crate) struct Sought {
+    /// Words that all have to be found.
+    pub(crate) words: Vec<String>,
+    /// The digits of a telephone number, where the whole search can be one.
+    number: Option<String>,
+}
+
+impl Sought {
+    pub(crate) fn of(search: &str) -> Self {
+        let search = searchable(search);
+        let is_number = |sign: char| sign.is_ascii_digit() || " +()-./".contains(sign);
+        let number = Some(significant(&search))
+            .filter(|number| number.len() >= FEWEST_DIGITS && search.chars().all(is_number));
+        Self {
+            words: search.split_whitespace().map(str::to_owned).collect(),
+            number,
+        }
+    }
+
+    /// Whether the number that is looked for is, or could be, a telephone number. One of the two may lack the country
+    /// code, and what is looked for may be a part.
+    pub(crate) fn is_number(&self, phone: Option<&str>) -> bool {
+        let (Some(number), Some(phone)) = (&self.number, phone) else {
+            return false;
+        };
+        let phone = significant(phone);
+        phone.contains(number.as_str()) || phone.len() >= FEWEST_DIGITS && number.ends_with(&phone)
+    }
+}
+
+/// Fewest digits that could be a whole number. A day has as many, and is found in a telephone number as seldom.
+const FEWEST_DIGITS: usize = 7;
+
+/// The digits that a number has at home and abroad.
+fn significant(phone: &str) -> String {
+    let digits: String = digits(&phone.replace("(0)", "")).collect();
+    digits.trim_start_matches('0').to_owned()
 }
 
 /// The digits of a telephone number, so that "0664 123" finds "(0664) 12-3".

@@ -3,6 +3,9 @@
 //! It is a module apart from the core's: the core is what every screen waits for, and this is loaded by the
 //! builder of the website, the list of replies and the letters.
 
+use std::cell::RefCell;
+
+use js_sys::Function;
 use serde::Serialize;
 use troth_core::date::CalendarDate;
 use troth_core::model::Model;
@@ -51,6 +54,26 @@ export type Settlement =
 #[wasm_bindgen(start)]
 fn start() {
     troth_core::search::decompose_with(|text| js_sys::JsString::from(text).normalize("NFD").into());
+}
+
+thread_local! {
+    /// What reads telephone numbers: a module of its own, which the browser brings.
+    static CALL_LINK: RefCell<Option<Function>> = const { RefCell::new(None) };
+}
+
+/// Has the page's telephone numbers read by `readLink`, which answers with the link that calls one.
+#[wasm_bindgen(js_name = callWith)]
+pub fn call_with(
+    #[wasm_bindgen(unchecked_param_type = "(written: string) => string | undefined")]
+    read_link: Function,
+) {
+    CALL_LINK.set(Some(read_link));
+    troth_site::calling::call_with(|written| {
+        CALL_LINK.with_borrow(|read_link| {
+            let link = read_link.as_ref()?.call1(&JsValue::NULL, &written.into());
+            link.ok()?.as_string()
+        })
+    });
 }
 
 /// A value as JavaScript sees it, by way of JSON text.

@@ -7,6 +7,7 @@
 
 pub mod album;
 pub mod around;
+pub mod calling;
 pub mod card;
 pub mod changes;
 pub mod content;

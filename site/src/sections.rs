@@ -12,7 +12,7 @@ use crate::content::{
 };
 use crate::rich::rich_text;
 use crate::text::{lines, link};
-use crate::{gifts, hero, photos, reply, words};
+use crate::{calling, gifts, hero, photos, reply, words};
 
 /// A section as it stands on the page.
 pub(crate) struct Shown {
@@ -255,15 +255,10 @@ fn of_schedule(schedule: &Schedule) -> Markup {
     }
 }
 
-/// A telephone number, to call where it is nothing else.
+/// A telephone number, with a link where it is known whom it calls.
 fn to_call(phone: &str) -> Markup {
-    let is_part = |letter: char| letter.is_ascii_digit() || "+ ()-./".contains(letter);
-    let digits: String = phone
-        .chars()
-        .filter(|letter| letter.is_ascii_digit() || *letter == '+')
-        .collect();
-    if digits.is_empty() || !phone.chars().all(is_part) {
-        return html! { (phone) };
+    match calling::link_to(phone) {
+        Some(call) => link(&call, phone),
+        None => html! { (phone) },
     }
-    link(&format!("tel:{digits}"), phone)
 }

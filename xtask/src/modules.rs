@@ -59,6 +59,17 @@ pub(crate) const MODULES: &[Module] = &[
         },
     },
     Module {
+        name: "phone",
+        package: "troth-phone-wasm",
+        compiled: "troth_phone_wasm.wasm",
+        output_name: "troth_phone",
+        dist: Dist {
+            profile: "wasm",
+            optimise: "-Oz",
+            brotli_limit: 120_000,
+        },
+    },
+    Module {
         name: "site",
         package: "troth-site-wasm",
         compiled: "troth_site_wasm.wasm",

@@ -139,6 +139,8 @@ fn no_room_needs_one_that_needs_it() {
         "core-wasm",
         "solver-wasm",
         "import-wasm",
+        "phone",
+        "phone-wasm",
         "pictures",
         "site",
         "site-wasm",

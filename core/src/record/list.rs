@@ -6,10 +6,10 @@ use serde::Deserialize;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
-use super::{Context, Entry, Kind, Members, Record, Store};
+use super::{Context, Entry, Kind, Members, Record, Store, Stored};
 use crate::date::{CalendarDate, Zone};
 use crate::order::sorted;
-use crate::search::words;
+use crate::search::{Sought, searchable};
 
 /// Which records of a kind, and in which order.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
@@ -17,7 +17,7 @@ use crate::search::words;
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct RecordQuery {
     /// Words that must all occur in what a search looks at, of the record or of those that it refers
-    /// to; case and accents do not matter.
+    /// to; case, accents and apostrophes do not matter. `#word` finds a group or a tag as well.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub search: Option<String>,
     /// Only records whose fields have these texts.
@@ -143,10 +143,10 @@ impl Store {
         query: &RecordQuery,
         today: CalendarDate,
     ) -> Vec<RecordView> {
-        let words = words(query.search.as_deref().unwrap_or_default());
+        let sought = Sought::of(query.search.as_deref().unwrap_or_default());
         let found = self.present(record).filter(|(_, entry)| {
             let has = |(key, text): (&String, &String)| entry.stored.text(key) == Some(text);
-            query.having.iter().all(has) && words.iter().all(|word| self.mentions(entry, word))
+            query.having.iter().all(has) && self.answers(entry, &sought)
         });
         let found = match query.sort.unwrap_or_default() {
             RecordSort::Name => by_name(found.collect()),
@@ -179,10 +179,21 @@ impl Store {
             .collect()
     }
 
+    /// Whether a search finds a record: by all of its words, or by the telephone number that it is.
+    pub(crate) fn answers(&self, entry: &Entry, sought: &Sought) -> bool {
+        sought.words.iter().all(|word| self.mentions(entry, word))
+            || sought.is_number(entry.stored.text("phone"))
+    }
+
     /// Whether a search for a word finds a record: by its own texts, or by those of what it refers to.
     /// Of another of its kind that is the name: what is said of a host is not said of the companion.
-    pub(crate) fn mentions(&self, entry: &Entry, word: &str) -> bool {
+    fn mentions(&self, entry: &Entry, word: &str) -> bool {
         let stored = &entry.stored;
+        if let Some(tag) = word.strip_prefix('#').filter(|tag| !tag.is_empty())
+            && self.is_tagged(stored, tag)
+        {
+            return true;
+        }
         let referred = || {
             let references = stored.record.references();
             references.filter_map(|(field, of)| self.here(of, stored.text(field.key)?))
@@ -193,6 +204,20 @@ impl Store {
             texts.contains(word)
         };
         entry.search.contains(word) || referred().any(by)
+    }
+
+    /// Whether "#" and a word name a group, the group of a record, or a tag of a photo.
+    fn is_tagged(&self, stored: &Stored, tag: &str) -> bool {
+        let mut references = stored.record.references();
+        let group = references.find_map(|(field, of)| {
+            let id = stored.text(field.key).filter(|_| field.key == "groupId")?;
+            Some(&self.here(of, id)?.stored)
+        });
+        let group = group.or_else(|| (stored.record.noun == "group").then_some(stored));
+        let says = |text: &str| searchable(text).contains(tag);
+        stored.text("tags").is_some_and(says)
+            || group
+                .is_some_and(|group| says(&group.title()) || group.text("type").is_some_and(says))
     }
 
     /// The records of a kind that refer to another by the field `key`, in the order of a list.

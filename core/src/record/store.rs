@@ -11,7 +11,7 @@ use crate::lifecycle::Removal;
 use crate::money::Costs;
 use crate::patch::Patch;
 use crate::records::by_container;
-use crate::search::{digits, fold};
+use crate::search::{digits, searchable};
 use crate::tolerant::Fields;
 
 /// The records of a wedding.
@@ -118,14 +118,16 @@ pub(crate) struct Entry {
 impl Entry {
     fn new(stored: Stored) -> Self {
         let record = stored.record;
-        let mut search = fold(&stored.title());
+        let mut search = searchable(&stored.title());
         for key in record.search {
-            let Some(text) = stored.text(key) else {
+            let label = |field: &'static Field| stored.flag(key).then_some(field.label);
+            let said = stored.text(key);
+            let Some(text) = said.or_else(|| record.field(key).and_then(label)) else {
                 continue;
             };
             // A line break can be in no search word, so no match crosses two fields.
             search.push('\n');
-            search.push_str(&fold(text));
+            search.push_str(&searchable(text));
             if let Some(Field {
                 kind: Kind::Phone, ..
             }) = record.field(key)
@@ -136,7 +138,7 @@ impl Entry {
         }
         Self {
             search,
-            sort: fold(&(record.sort)(&stored)),
+            sort: searchable(&(record.sort)(&stored)),
             created_millis: stored.lifecycle.created_millis(),
             figures: (record.figures)(&stored),
             refers: references(&stored),

@@ -13,7 +13,7 @@ use crate::record::{
     Store, Stored, newest_first,
 };
 use crate::roles::Area;
-use crate::search::{fold, words};
+use crate::search::{Sought, searchable};
 use crate::values::{ExpenseStatus, Heads};
 
 /// The table of expenses.
@@ -149,7 +149,7 @@ impl Store {
     /// The expenses that a query asks for, newest created first (Specification 3, section 9).
     #[must_use]
     pub fn expenses(&self, query: &ExpenseQuery, today: CalendarDate) -> Vec<RecordView> {
-        let words = words(query.search.as_deref().unwrap_or_default());
+        let sought = Sought::of(query.search.as_deref().unwrap_or_default());
         let found = self.present(&EXPENSE).filter(|(id, entry)| {
             let expense = self.expense(id, &entry.stored);
             let is_of = query.category_id.as_deref();
@@ -161,7 +161,7 @@ impl Store {
             };
             query.status.is_none_or(has_status)
                 && is_of.is_none_or(|category| self.category_of(&entry.stored) == category)
-                && self.mentions_all(entry, &words)
+                && self.mentions_all(entry, &sought.words)
         });
         let expenses = newest_first(found.collect()).into_iter();
         let members = Members::default();
@@ -182,13 +182,13 @@ impl Store {
         if words.is_empty() {
             return true;
         }
-        let category = fold(&category_name(self, &entry.stored));
+        let category = searchable(&category_name(self, &entry.stored));
         let vendor = entry
             .stored
             .text("vendorId")
             .and_then(|id| self.here(&VENDOR, id));
         words.iter().all(|word| {
-            let in_vendor = |vendor: &Entry| fold(&vendor.stored.title()).contains(word);
+            let in_vendor = |vendor: &Entry| searchable(&vendor.stored.title()).contains(word);
             entry.search.contains(word) || category.contains(word) || vendor.is_some_and(in_vendor)
         })
     }

@@ -61,6 +61,73 @@ fn a_search_finds_names_addresses_phones_groups_and_parties() {
 }
 
 #[test]
+fn a_search_finds_what_people_type() {
+    let wedding = json!({
+        "guests": {
+            "sean": { "firstName": "Seán", "lastName": "O'Connor", "phone": "+49 170 0000001" },
+            "nora": { "firstName": "Nora", "lastName": "O’Connor", "phone": "0170 0000001", "dietVegan": true },
+            "ines": { "firstName": "Inès", "lastName": "D‘Arc", "phone": "+44 (0)20 7946 0958",
+                "dietaryRestrictions": "no kiwi", "groupId": "kin" },
+            "bob": { "firstName": "Bob", "lastName": "Family", "allergyNuts": true, "dietVegan": false,
+                "groupId": "work", "phone": "+1 202 555 0173" },
+        },
+        "groups": {
+            "kin": { "name": "The Family", "type": "FAMILY" },
+            "work": { "name": "Work", "type": "COLLEAGUES" },
+        },
+    });
+    let model = Model::from_value(&wedding);
+    let check = |search: &str, expected: &[&str]| {
+        let query: GuestQuery = serde_json::from_value(json!({ "search": search })).unwrap();
+        let mut found = model.records().guest_ids(&query);
+        found.sort();
+        assert_eq!(found, expected, "{search:?}");
+        // As the finder and REST ask.
+        let query: RecordQuery = serde_json::from_value(json!({ "search": search })).unwrap();
+        let today = CalendarDate::parse("2027-03-21").unwrap();
+        let listed = model.records().list(&GUEST, &query, today);
+        let mut listed: Vec<_> = listed.into_iter().map(|guest| guest.id).collect();
+        listed.sort();
+        assert_eq!(listed, expected, "{search:?}");
+    };
+    for connor in [
+        "oconnor",
+        "O'Connor",
+        "O’CONNOR",
+        "o`connor",
+        "o connor",
+        "OʼConnor",
+    ] {
+        check(connor, &["nora", "sean"]);
+    }
+    check("darc", &["ines"]);
+    for number in [
+        "+491700000001",
+        "+49 170 0000001",
+        "0049 170 0000001",
+        "+49 (0)170 0000001",
+        "0170 0000001",
+        "0170/0000001",
+        "1700000001",
+    ] {
+        check(number, &["nora", "sean"]);
+    }
+    check("+442079460958", &["ines"]);
+    check("020 7946 0958", &["ines"]);
+    check("(202) 555-0173", &["bob"]);
+    check("+49 170 0000002", &[]);
+    check("0000001", &["nora", "sean"]);
+    check("vegan", &["nora"]);
+    check("nut allergy", &["bob"]);
+    check("kiwi", &["ines"]);
+    check("#family", &["ines"]);
+    check("#FAMILY inès", &["ines"]);
+    check("#work", &["bob"]);
+    check("family", &["bob", "ines"]);
+    check("#nobody", &[]);
+}
+
+#[test]
 fn filters_and_orders() {
     let check =
         |query: Value, expected: &[&str]| assert_eq!(ids(query.clone()), expected, "{query}");

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Core, loadCoreFromBytes } from "@/lib/core/core.ts";
 import { type Importer, loadImporterFromBytes } from "@/lib/core/importer.ts";
+import { loadPhonesFromBytes, type Phones } from "@/lib/core/phones.ts";
 import { loadSiteFromBytes, type SiteCore } from "@/lib/core/site.ts";
 import { loadSolverFromBytes, type Solver } from "@/lib/core/solver.ts";
 
@@ -23,7 +24,13 @@ export function realImporter(): Importer {
   return loadImporterFromBytes(readFileSync(join(generated, "troth_import_bg.wasm")));
 }
 
+/** The real reading of telephone numbers. */
+export function realPhones(): Phones {
+  return loadPhonesFromBytes(readFileSync(join(generated, "troth_phone_bg.wasm")));
+}
+
 /** The real website. */
 export function realSite(): SiteCore {
+  realPhones();
   return loadSiteFromBytes(readFileSync(join(generated, "troth_site_bg.wasm")));
 }

@@ -58,5 +58,7 @@ mod tests {
         let of_diets: Vec<&str> = of_diets.filter(|key| *key != OTHER_NEEDS).collect();
         let listed: Vec<&str> = DIETS.into_iter().chain(ALLERGENS).collect();
         assert_eq!(of_diets, listed);
+        let searched = GUEST.search.iter().filter(|key| listed.contains(*key));
+        assert_eq!(searched.copied().collect::<Vec<_>>(), listed);
     }
 }

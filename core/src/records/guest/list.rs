@@ -12,7 +12,7 @@ use crate::record::{Context, Entry, Record, Store};
 use crate::records::group::GROUP;
 use crate::records::meal::MEAL;
 use crate::records::party::PARTY;
-use crate::search::words;
+use crate::search::Sought;
 use crate::values::{AgeGroup, RsvpStatus};
 
 /// In a filter, the guests who have nothing there: no group, no party, no meal.
@@ -23,8 +23,8 @@ pub const NONE: &str = "-";
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct GuestQuery {
-    /// Words that must all occur in name, contact, notes, group, party, meal or host; case and accents
-    /// do not matter.
+    /// Words that must all occur in name, contact, notes, diets, group, party, meal or host; case, accents and
+    /// apostrophes do not matter. `#family` is a group, and a telephone number is found with and without its country.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub search: Option<String>,
     /// Only guests with this answer.
@@ -143,11 +143,11 @@ impl Store {
     /// `Model::guest_ids` does.
     #[must_use]
     pub fn guest_ids(&self, query: &GuestQuery) -> Vec<String> {
-        let words = words(query.search.as_deref().unwrap_or(""));
+        let sought = Sought::of(query.search.as_deref().unwrap_or_default());
         let found: Vec<(&str, &Entry)> = self
             .present(&GUEST)
             .filter(|(_, entry)| query.lets_through(self, entry))
-            .filter(|(_, entry)| words.iter().all(|word| self.mentions(entry, word)))
+            .filter(|(_, entry)| self.answers(entry, &sought))
             .collect();
         let mut found = self.in_order(found, query.sort.unwrap_or_default());
         if query.descending == Some(true) {

@@ -6,7 +6,7 @@ import type { Command } from "@/lib/core/types.ts";
 import { setSession } from "@/lib/session/session.ts";
 import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
-import { realCore } from "@/test/core.ts";
+import { realCore, realPhones } from "@/test/core.ts";
 import { answer, requests, resetServer } from "@/test/fake-server.ts";
 import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
@@ -31,7 +31,10 @@ const reply = (id: string, fields: object): Command =>
 
 const user = userEvent.setup({ delay: null });
 
-beforeAll(() => void realCore());
+beforeAll(() => {
+  realCore();
+  realPhones();
+});
 beforeEach(() => {
   resetServer();
   localStorage.setItem("troth.user", JSON.stringify({ id: "ada" }));

@@ -7,7 +7,7 @@ import type { Command } from "@/lib/core/types.ts";
 import { db } from "@/lib/db/db.ts";
 import { later } from "@/lib/later.ts";
 import { setSession } from "@/lib/session/session.ts";
-import { realCore } from "@/test/core.ts";
+import { realCore, realPhones } from "@/test/core.ts";
 import { answer, requests, resetServer, unreachable } from "@/test/fake-server.ts";
 import { openWedding, renderWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
@@ -70,7 +70,10 @@ async function open(links: unknown[], site: object = {}): Promise<WeddingSession
 
 const goOffline = () => act(() => connectionStore.setState({ browserOnline: false }));
 
-beforeAll(() => void realCore());
+beforeAll(() => {
+  realCore();
+  realPhones();
+});
 beforeEach(async () => {
   resetServer();
   localStorage.setItem("troth.user", JSON.stringify({ id: "ada" }));
@@ -134,6 +137,18 @@ describe("sending", () => {
     expect(["mia", "leo"].map((id) => session.views.guest(id)?.invitationSent)).toEqual([true, true]);
     await press("Undo");
     expect(["mia", "leo"].map((id) => session.views.guest(id)?.invitationSent)).toEqual([false, false]);
+  });
+
+  it("goes to no number that is not understood, and says whose it is and what to do", async () => {
+    const session = await open([adas, rossis]);
+    const changes = { phone: "0170 0000002" };
+    act(() => void session.run({ type: "guest.update", id: "mia", changes }));
+    const row = within(screen.getByRole("list", { name: "Telephone numbers to look at" }));
+    expect(row.getByRole("link", { name: "Mia Rossi" })).toHaveAttribute("href", "/app/guests?guest=mia");
+    expect(row.getByRole("listitem")).toHaveTextContent("0170 0000002");
+    expect(row.getByRole("listitem")).toHaveTextContent("no country code");
+    expect(screen.queryByRole("link", { name: "Send to Rossi family: WhatsApp" })).not.toBeInTheDocument();
+    expect(document.querySelector("a[href*='wa.me'], a[href^='sms:']")).toBeNull();
   });
 
   it("goes to an address by mail, for the companion as well", async () => {

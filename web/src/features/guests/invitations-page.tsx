@@ -24,6 +24,7 @@ import { useWedding } from "@/wedding/hooks.ts";
 import { InvitationList, keyOf } from "./invitations/invitation-list.tsx";
 import { InvitationPanel } from "./invitations/invitation-panel.tsx";
 import { MessagePanel } from "./invitations/message-panel.tsx";
+import { PhoneNotice } from "./invitations/phone-notice.tsx";
 import { type Recipient, useRecipients } from "./invitations/recipients.ts";
 import { SiteNotice } from "./invitations/site-notice.tsx";
 import { type PersonalLinks, usePersonalLinks } from "./invitations/use-personal-links.ts";
@@ -178,6 +179,7 @@ function Invitations({ recipients, personal, openKey, onOpen }: InvitationsProps
     <>
       <OfflineNote at={links.at} />
       <SiteNotice site={site} />
+      <PhoneNotice recipients={recipients} />
       <Progress recipients={recipients} personal={personal} />
       <InvitationList recipients={recipients} personal={personal} openKey={openKey} onOpen={onOpen} />
     </>

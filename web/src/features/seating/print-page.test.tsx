@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { SeatingView } from "@/lib/core/types.ts";
+import { aGuest } from "@/test/builders.ts";
 import { eventually } from "@/test/eventually.ts";
 import { aSeatGuest, aSeatingView, aSeatTable } from "@/test/fake-seating.ts";
 import { resetWedding, setWedding } from "@/test/fake-wedding.ts";
@@ -124,11 +125,47 @@ describe("what is on paper", () => {
   });
 
   test("place cards are for guests on seats, and have nothing on them to explain", () => {
+    const named = [aGuest("mia", { firstName: "Mia", lastName: "Lee" }), aGuest("leo", { firstName: "Leo", lastName: "Rossi" })];
+    act(() => setWedding({ guests: named }));
     openPrint("view=place-cards");
     const sheet = screen.getByRole("img", { name: "Place cards, sheet 1" });
     expect(sheet).toHaveTextContent("MiaLeeTable 1LeoRossiTable 1");
     expect(sheet).not.toHaveTextContent("VG");
     expect(sheet).not.toHaveTextContent("Zoe");
+  });
+
+  test.each([
+    ["María José", "Müller"],
+    ["Prof. Dr. Ralf", "Müller"],
+    ["عبد الرحمن", "الراشد"],
+    ["Nguyễn", "Thị Minh Khai"],
+    ["👰 Mia", "Rossi"],
+    ["李", "小龙"],
+    ["יעל", "כהן"],
+    ["Suharto", ""],
+  ])("a place card has the first name %s whole, and the last name %s below it", (firstName, lastName) => {
+    act(() => setWedding({ guests: [aGuest("mia", { firstName, lastName })] }));
+    openPrint("view=place-cards");
+    const sheet = screen.getByRole("img", { name: "Place cards, sheet 1" });
+    const texts = [...sheet.querySelectorAll("g[text-anchor=middle]")][0]?.querySelectorAll("text") ?? [];
+    const lines = Array.from(texts, (text) => text.textContent);
+    expect(lines).toEqual([...[firstName, lastName].filter(Boolean), "Table 1"]);
+  });
+
+  test("the sheets that a device has are chosen once", async () => {
+    const { unmount } = openPrint("view=place-cards");
+    await userEvent.selectOptions(screen.getByLabelText("Sheets"), "avery-5302");
+    const page = () => [...document.querySelectorAll("style")].map((style) => style.textContent).join("");
+    expect(page()).toContain("size: 215.9mm 279.4mm");
+    expect(screen.queryByLabelText("Paper")).not.toBeInTheDocument();
+    // A tent card is read from both sides.
+    const sheet = screen.getByRole("img", { name: "Place cards, sheet 1" });
+    expect(within(sheet).getAllByText("Mia Lee")).toHaveLength(2);
+    unmount();
+    openPrint("view=place-cards");
+    expect(screen.getByLabelText("Sheets")).toHaveValue("avery-5302");
+    await userEvent.selectOptions(screen.getByLabelText("Sheets"), "");
+    expect(screen.getByLabelText("Paper")).toHaveValue("A4");
   });
 
   test("no place card is printed for a chair that is held", () => {

@@ -1,9 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { deviceClock } from "@/lib/calendar.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
+import { realPhones } from "@/test/core.ts";
 import { openWedding, renderWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
@@ -16,7 +17,7 @@ const vendor = (id: string, name: string, more: object = {}): Command => ({
 });
 
 const offers = [
-  vendor("bloom", "Bloom", { offer: "900", offerUntil: "2027-04-30", rating: 4, phone: "020 1" }),
+  vendor("bloom", "Bloom", { offer: "900", offerUntil: "2027-04-30", rating: 4, phone: "+44 20 7946 0018" }),
   vendor("fern", "Fern", { offer: "650", notes: "Only seasonal flowers" }),
   vendor("ivy", "Ivy", { offer: "400", offerUntil: "2027-01-31" }),
   vendor("oak", "Oak", { offer: "300", isTurnedDown: true }),
@@ -43,6 +44,7 @@ const turnedDown = (session: WeddingSession) =>
     .map(({ id }) => id)
     .sort();
 
+beforeAll(() => void realPhones());
 beforeEach(() => void vi.spyOn(deviceClock, "today").mockReturnValue("2027-03-21"));
 afterEach(() => vi.restoreAllMocks());
 
@@ -65,7 +67,7 @@ it("shows the offers side by side, and marks the cheapest that can be taken", as
   expect(line("Status")).toEqual(["Pending Contract", "Pending Contract", "Pending Contract", "Turned down"]);
   expect(line("Notes")).toEqual(["", "Only seasonal flowers", "", ""]);
   expect(within(table()).getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
-  expect(within(table()).getByRole("link", { name: "Call Bloom" })).toHaveAttribute("href", "tel:0201");
+  expect(within(table()).getByRole("link", { name: "Call Bloom" })).toHaveAttribute("href", "tel:+442079460018");
   expect(within(table()).getByRole("link", { name: "Fern" })).toHaveAttribute(
     "href",
     "/app/vendors?vendor=fern",

@@ -1,8 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { ActionIcon, Button, Group } from "@mantine/core";
+import { ActionIcon, Button, Group, Text } from "@mantine/core";
 import { Globe, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import type { RecordOf } from "@/lib/core/records.ts";
+import { usePhones } from "@/lib/core/use-phones.ts";
 import { APART } from "@/lib/web-link.ts";
+import { PHONE_PROBLEM_WORDS } from "@/records/phone-words.ts";
 import { contactLinks } from "./contact-links.ts";
 import classes from "./vendor-list.module.css";
 
@@ -13,7 +15,27 @@ interface ContactActionsProps {
 /** Above the form of a vendor: what a person opens it for on the way to the wedding. */
 export function ContactActions({ vendor }: ContactActionsProps) {
   const contacts = useContacts(vendor);
-  if (contacts.length === 0) return null;
+  return (
+    <>
+      <PhoneNote phone={vendor.phone} />
+      {contacts.length > 0 && <ContactButtons contacts={contacts} />}
+    </>
+  );
+}
+
+/** Why a number cannot be called by a tap. An extension can. */
+function PhoneNote({ phone }: { phone: string | null }) {
+  const { t } = useLingui();
+  const reading = usePhones()?.readPhone(phone ?? "");
+  if (!phone || !reading || reading.kind === "number" || reading.kind === "extension") return null;
+  return (
+    <Text size="sm" c="dimmed" mb="xs" role="note">
+      <bdi>{phone}</bdi>: {t(PHONE_PROBLEM_WORDS[reading.kind])}
+    </Text>
+  );
+}
+
+function ContactButtons({ contacts }: { contacts: readonly Contact[] }) {
   return (
     <Group gap="xs" mb="md">
       {contacts.map(({ word, name, icon: Icon, link }) => (
@@ -73,7 +95,7 @@ interface Contact {
 
 function useContacts(vendor: RecordOf<"vendor">): Contact[] {
   const { t } = useLingui();
-  const { call, write, visit, find } = contactLinks(vendor);
+  const { call, write, visit, find } = contactLinks(vendor, usePhones());
   const who = vendor.name;
   const contacts: Contact[] = [];
   if (call)

@@ -1,19 +1,30 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { realPhones } from "@/test/core.ts";
 import { contactLinks } from "./contact-links.ts";
+
+let phones: ReturnType<typeof realPhones>;
+beforeAll(() => {
+  phones = realPhones();
+});
 
 const nothing = { phone: null, email: null, website: null, address: null };
 
 test("a website leads into the web, and nowhere else", () => {
-  expect(contactLinks({ ...nothing, website: "www.bloom.example" }).visit).toBe("https://www.bloom.example/");
-  expect(contactLinks({ ...nothing, website: "javascript:alert(1)" }).visit).toBeUndefined();
+  expect(contactLinks({ ...nothing, website: "www.bloom.example" }, phones).visit).toBe(
+    "https://www.bloom.example/",
+  );
+  expect(contactLinks({ ...nothing, website: "javascript:alert(1)" }, phones).visit).toBeUndefined();
 });
 
 test.each([
   ["+44 (0)20 7946-0018", "tel:+442079460018"],
-  ["*31#1234", "tel:*31%231234"],
+  ["+44 20 7946 0018 ext. 5", "tel:+442079460018;ext=5"],
+  ["020 7946 0018", undefined],
+  ["+44 20 7946 0018 / 020 7946 0019", undefined],
+  ["*31#1234", undefined],
   ["in the book", undefined],
 ])("the number %j calls %j", (phone, link) => {
-  expect(contactLinks({ ...nothing, phone }).call).toBe(link);
+  expect(contactLinks({ ...nothing, phone }, phones).call).toBe(link);
 });
 
 test.each([
@@ -22,7 +33,7 @@ test.each([
   ["a@b.example?bcc=c@d.example", "mailto:a@b.example%3Fbcc%3Dc@d.example"],
   ["none", undefined],
 ])("the address %j writes to %j", (email, link) => {
-  expect(contactLinks({ ...nothing, email }).write).toBe(link);
+  expect(contactLinks({ ...nothing, email }, phones).write).toBe(link);
 });
 
 test.each([
@@ -30,5 +41,5 @@ test.each([
   ["A&B #3", "https://www.openstreetmap.org/search?query=A%26B%20%233"],
   [" ", undefined],
 ])("the place %j is found at %j", (address, link) => {
-  expect(contactLinks({ ...nothing, address }).find).toBe(link);
+  expect(contactLinks({ ...nothing, address }, phones).find).toBe(link);
 });

@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { aVendor, contested, viewOf } from "@/test/builders.ts";
-import { realCore } from "@/test/core.ts";
+import { realCore, realPhones } from "@/test/core.ts";
 import { lastEntry, recordQueries, resetWedding, retrace, run, setWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
@@ -36,7 +36,10 @@ function be(role: LocalWedding["role"]): void {
   weddingsStore.setState({ ...nothingOpen, weddings: [wedding], selected: "wedding" });
 }
 
-beforeAll(realCore);
+beforeAll(() => {
+  realCore();
+  realPhones();
+});
 
 beforeEach(() => {
   weddingsStore.setState(nothingOpen);

@@ -1,5 +1,6 @@
 import init, * as bindings from "./generated/troth_site.js";
 import wasmUrl from "./generated/troth_site_bg.wasm?url";
+import { loadPhones, phonesIfLoaded } from "./phones.ts";
 
 /** The wedding website: its draft as guests would see it, what publishing would change, and settling replies. */
 export type SiteCore = Pick<typeof bindings, "Website" | "Letters" | "checkAddress" | "checkContent">;
@@ -29,8 +30,11 @@ let loading: Promise<SiteCore> | undefined;
  * load is forgotten, so that the next call tries again.
  */
 export function loadSite(): Promise<SiteCore> {
-  loading ??= init({ module_or_path: wasmUrl })
-    .then(() => bindings)
+  loading ??= Promise.all([loadPhones(), init({ module_or_path: wasmUrl })])
+    .then(([phones]) => {
+      bindings.callWith(phones.callLink);
+      return bindings;
+    })
     .catch((error: unknown) => {
       loading = undefined;
       throw error;
@@ -38,9 +42,10 @@ export function loadSite(): Promise<SiteCore> {
   return loading;
 }
 
-/** Loads from bytes instead of a URL, for the tests. @internal */
+/** Loads from bytes instead of a URL, for the tests, which have loaded the telephone numbers before. @internal */
 export function loadSiteFromBytes(bytes: BufferSource): SiteCore {
   bindings.initSync({ module: bytes });
+  bindings.callWith((written) => phonesIfLoaded()?.callLink(written));
   loading = Promise.resolve(bindings);
   return bindings;
 }

@@ -1,27 +1,65 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { GuestView } from "@/lib/core/types.ts";
+import { realPhones } from "@/test/core.ts";
 import { channelsFor, firstChannel, hrefOf } from "./channels.ts";
+import { reachOf } from "./reach.ts";
 
 const text = "Dear Mia & Leo, it is here: https://troth.example/w/a/g/b";
 const message = { subject: "Our wedding: Ana & Ben", text };
-const nobody = { email: null, phone: null };
+const nobody = { email: null, digits: null, isUnclear: false };
 
-describe("an address for another app", () => {
+let phones: ReturnType<typeof realPhones>;
+beforeAll(() => {
+  phones = realPhones();
+});
+
+const reach = (...numbers: (string | null)[]) => {
+  const guests = numbers.map((phone, at) => ({ id: `g${at}`, name: `Guest ${at}`, phone }) as GuestView);
+  return reachOf({ email: null, own: guests }, phones);
+};
+
+describe("the number of a guest", () => {
   it.each([
-    ["+44 7700 900-123", "447700900123"],
-    ["0049 (151) 23456789", "4915123456789"],
-    // Only its own country knows what it stands for.
-    ["0151 23456789", ""],
-    ["7700", ""],
-    [null, ""],
-  ])("has WhatsApp write to %s as %s", (phone, digits) => {
-    const href = hrefOf("whatsapp", { ...nobody, phone }, message);
-    expect(href).toBe(`https://wa.me/${digits}?text=${encodeURIComponent(text)}`);
+    ["+49 (0)170 0000001", "491700000001"],
+    ["+44 (0)20 7946 0958", "442079460958"],
+    ["+49 170 0000001", "491700000001"],
+    ["0049 170 0000001", "491700000001"],
+    ["+39 06 1234 5678", "390612345678"],
+  ])("%s is written to as %s", (phone, digits) => {
+    const to = reach(phone);
+    expect(channelsFor(to, false)).toEqual(["whatsapp", "sms", "copy"]);
+    expect(hrefOf("whatsapp", to, message)).toBe(`https://wa.me/${digits}?text=${encodeURIComponent(text)}`);
+    expect(hrefOf("sms", to, message)).toBe(`sms:+${digits}?&body=${encodeURIComponent(text)}`);
+    expect(to.problems).toEqual([]);
   });
 
-  it("writes to a phone as its owner typed the number", () => {
-    expect(hrefOf("sms", { ...nobody, phone: "0151 / 234 567" }, message)).toBe(
-      `sms:0151234567?&body=${encodeURIComponent(text)}`,
-    );
+  it.each([
+    ["+49 170 0000001 / +49 30 000002", "several"],
+    ["0170 0000002", "noCountryCode"],
+    ["+1 555 010 2231 ext. 5", "extension"],
+    ["+1 800 FLOWERS", "unreadable"],
+  ])("%s is written to by nobody, and asked about as %s", (phone, problem) => {
+    const to = reach(phone);
+    expect(channelsFor(to, false)).toEqual(["copy"]);
+    expect(firstChannel(to, false, "whatsapp")).toBe("copy");
+    expect(to.problems).toEqual([{ guest: { id: "g0", name: "Guest 0" }, phone, problem }]);
+  });
+
+  it("of another of the party takes the place of one that is not understood", () => {
+    const to = reach("0170 0000002", null, "+49 170 0000001");
+    expect(to.digits).toBe("491700000001");
+    expect(to.problems).toHaveLength(1);
+  });
+
+  it("is not used before it can be read", () => {
+    const own = [{ id: "g", name: "Guest", phone: "+49 170 0000001" } as GuestView];
+    expect(channelsFor(reachOf({ email: null, own }, undefined), false)).toEqual(["copy"]);
+  });
+});
+
+describe("an address for another app", () => {
+  it("has WhatsApp ask for a number that is not known", () => {
+    expect(hrefOf("whatsapp", nobody, message)).toBe(`https://wa.me/?text=${encodeURIComponent(text)}`);
   });
 
   it("lets no address end the question that it stands in", () => {
@@ -35,7 +73,7 @@ describe("an address for another app", () => {
 describe("what is offered", () => {
   it("is what reaches this person, on this device", () => {
     expect(channelsFor(nobody, false)).toEqual(["whatsapp", "copy"]);
-    expect(channelsFor({ email: "a@b.c", phone: "1" }, true)).toEqual([
+    expect(channelsFor({ email: "a@b.c", digits: "1", isUnclear: false }, true)).toEqual([
       "share",
       "whatsapp",
       "sms",
@@ -45,11 +83,11 @@ describe("what is offered", () => {
   });
 
   it.each([
-    ["a number with its country", { email: "a@b.c", phone: "+49 151 234567" }, undefined, "whatsapp"],
-    ["an address", { email: "a@b.c", phone: "0151 234567" }, undefined, "mail"],
-    ["a number alone", { email: null, phone: "0151 234567" }, undefined, "sms"],
+    ["a number", { email: "a@b.c", digits: "49151234567", isUnclear: false }, undefined, "whatsapp"],
+    ["an address", { email: "a@b.c", digits: null, isUnclear: true }, undefined, "mail"],
+    ["a number that is not understood", { ...nobody, isUnclear: true }, undefined, "share"],
     ["nothing", nobody, undefined, "share"],
-    ["what was used last", { email: "a@b.c", phone: null }, "copy", "copy"],
+    ["what was used last", { ...nobody, email: "a@b.c" }, "copy", "copy"],
     ["what was used last, where it cannot be used", nobody, "mail", "share"],
   ] as const)("first goes by %s", (_by, to, last, first) => {
     expect(firstChannel(to, true, last)).toBe(first);

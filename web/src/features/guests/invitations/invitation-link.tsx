@@ -10,6 +10,7 @@ import { useConnection } from "@/lib/connection/connection.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { CHANNEL_ICONS, CHANNEL_WORDS } from "./channel-words.ts";
 import classes from "./invitations.module.css";
+import { PhoneNotice } from "./phone-notice.tsx";
 import type { Recipient } from "./recipients.ts";
 import { SiteNotice } from "./site-notice.tsx";
 import type { PersonalLink, PersonalLinks } from "./use-personal-links.ts";
@@ -152,6 +153,7 @@ function Ways({ recipient, url }: { recipient: Recipient; url: string }) {
           );
         })}
       </Group>
+      <PhoneNotice recipients={[recipient]} />
       <Group gap="sm">
         <Button
           variant="subtle"

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { useConnection } from "@/lib/connection/connection.ts";
+import { plainText } from "@/lib/plain-text.ts";
 import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import { InvitationRow } from "./invitation-row.tsx";
 import classes from "./invitations.module.css";
@@ -92,12 +93,8 @@ function passes({ isSent, isMeant }: Recipient, filter: string | null, hasLink: 
 
 /** Whether the name of the invitation or of somebody whom it is for has all the words. */
 function says({ name, members }: Recipient, search: string): boolean {
-  const text = fold([name, ...members.map((guest) => guest.name)].join(" "));
-  return fold(search)
+  const text = plainText([name, ...members.map((guest) => guest.name)].join(" "));
+  return plainText(search)
     .split(/\s+/)
     .every((word) => text.includes(word));
-}
-
-function fold(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }

@@ -16,8 +16,9 @@ export interface Recipient {
   greeting: string;
   /** Whom the invitation is for, companions included. */
   members: readonly GuestView[];
+  /** Those of them who are written to. */
+  own: readonly GuestView[];
   email: string | null;
-  phone: string | null;
   isSent: boolean;
   /** Whether the group of somebody of it gets invitations; a guest of no group gets one. */
   isMeant: boolean;
@@ -99,8 +100,8 @@ function about(own: readonly GuestView[], members: readonly GuestView[], groups:
   return {
     greeting: byName ? withoutIsolates(listInWords(firstNames)) : name,
     members,
+    own,
     email: own.find(({ email }) => email)?.email ?? null,
-    phone: own.find(({ phone }) => phone)?.phone ?? null,
     isMeant: groupsOf.some((group) => group?.sendInvitation !== false),
     words: groupsOf.map((group) => group?.customInviteText?.trim()).find(Boolean),
     isSent: members.length > 0 && members.every(({ invitationSent }) => invitationSent),

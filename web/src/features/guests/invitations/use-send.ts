@@ -1,11 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { copyText } from "@/kit/copy-text.ts";
+import { usePhones } from "@/lib/core/use-phones.ts";
 import { APART } from "@/lib/web-link.ts";
 import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { CHANNELS, type Channel, channelsFor, firstChannel, hrefOf } from "./channels.ts";
 import { filledIn, useInviteMessage } from "./invite-message.ts";
+import { reachOf } from "./reach.ts";
 import type { Recipient } from "./recipients.ts";
 import { useSent } from "./use-sent.ts";
 
@@ -22,6 +24,7 @@ export function useSend() {
   const sent = useSent();
   const { allowed } = useWriteAccess();
   const [last, keepLast] = useKeptSetting("invitations.channel", readChannel);
+  const phones = usePhones();
   const canShare = typeof navigator.share === "function";
   const subject = t`Our wedding: ${couple}`;
 
@@ -50,13 +53,13 @@ export function useSend() {
 
   return {
     textTo,
-    channelsTo: (recipient: Recipient) => channelsFor(recipient, canShare),
-    firstTo: (recipient: Recipient) => firstChannel(recipient, canShare, last),
+    channelsTo: (recipient: Recipient) => channelsFor(reachOf(recipient, phones), canShare),
+    firstTo: (recipient: Recipient) => firstChannel(reachOf(recipient, phones), canShare, last),
     press: (recipient: Recipient, url: string, channel: Channel): Press => {
       const text = textTo(recipient, url);
       if (channel === "share") return { onClick: () => void share(recipient, text) };
       if (channel === "copy") return { onClick: () => void copy(text) };
-      const href = hrefOf(channel, recipient, { subject, text });
+      const href = hrefOf(channel, reachOf(recipient, phones), { subject, text });
       const onClick = () => handedOver(recipient, channel);
       // Apps of the device open beside the page anyhow.
       return channel === "whatsapp" ? { href, ...APART, onClick } : { href, onClick };

@@ -1,21 +1,25 @@
 import { useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
 import { Sheet } from "@/kit/paper/sheet.tsx";
 import type { Extent } from "@/kit/paper/sheets.ts";
+import type { GuestView } from "@/lib/core/types.ts";
+import { useRecords } from "@/wedding/hooks.ts";
 import { fittedSize } from "../plan/fit-text.ts";
 import { MEAL_SIGNS, mealLabel } from "../plan/meals.ts";
 import { PAPER_PALETTE } from "../plan/palette.ts";
+import { type CardLayout, layoutToCut } from "./card-stock.ts";
 import type { CardGrid } from "./cards.ts";
-import { cutsOf, gridOf, sheetsOf } from "./cards.ts";
+import { cutsOf, sheetsOf } from "./cards.ts";
 import { type GuestRow, type TableRows, usedSigns } from "./guest-rows.ts";
-import { FoldedPlaceCard, PLACE_CARD, PlaceCard } from "./place-card.tsx";
+import { type CardName, FoldedPlaceCard, PlaceCard } from "./place-card.tsx";
 import type { PrintMark } from "./print-mark.ts";
 import type { PrintSettings } from "./print-settings.ts";
+import { MARGIN } from "./sheets.ts";
 import { TABLE_CARD, TableCard } from "./table-card.tsx";
 
 interface SheetsProps<T> {
   cards: readonly T[];
-  sheet: Extent;
-  size: Extent;
+  layout: Pick<CardLayout, "sheet" | "grid" | "isCut">;
   label: (number: number) => string;
   idOf: (card: T) => string;
   draw: (card: T) => React.ReactNode;
@@ -23,17 +27,17 @@ interface SheetsProps<T> {
   note: string;
 }
 
-/** Cards of one size with their cutting marks, on as many sheets as they take. */
-function Sheets<T>({ cards, sheet, size, label, idOf, draw, note }: SheetsProps<T>) {
-  const grid = gridOf(sheet, size);
+/** Cards of one size, with cutting marks where they are not cut, on as many sheets as they take. */
+function Sheets<T>({ cards, layout, label, idOf, draw, note }: SheetsProps<T>) {
+  const { sheet, grid, isCut } = layout;
   return sheetsOf(cards, grid).map((onSheet, number) => (
     <Sheet key={onSheet[0] ? idOf(onSheet[0]) : number} sheet={sheet} label={label(number + 1)}>
       <rect width={sheet.width} height={sheet.height} fill={PAPER_PALETTE.floor} />
-      <CutMarks grid={grid} />
+      {!isCut && <CutMarks grid={grid} />}
       <SheetNote note={note} sheet={sheet} grid={grid} />
       {onSheet.map((card, index) => {
-        const x = grid.left + (index % grid.columns) * size.width;
-        const y = grid.top + Math.floor(index / grid.columns) * size.height;
+        const x = grid.left + (index % grid.columns) * grid.stepX;
+        const y = grid.top + Math.floor(index / grid.columns) * grid.stepY;
         return (
           <g key={idOf(card)} transform={`translate(${x} ${y})`}>
             {draw(card)}
@@ -46,11 +50,11 @@ function Sheets<T>({ cards, sheet, size, label, idOf, draw, note }: SheetsProps<
 
 /** Below the cards and between their cutting marks, so that it falls off when they are cut. */
 function SheetNote({ note, sheet, grid }: { note: string; sheet: Extent; grid: CardGrid }) {
-  const bottom = grid.top + grid.rows * grid.card.height;
-  const room = grid.columns * grid.card.width - 4;
+  const bottom = grid.top + (grid.rows - 1) * grid.stepY + grid.card.height;
+  const room = Math.min(grid.columns * grid.card.width, sheet.width - 2 * MARGIN) - 4;
   return (
     <text
-      x={grid.left + 2}
+      x={Math.max(grid.left, MARGIN) + 2}
       y={Math.min(bottom + 5.5, sheet.height - 4)}
       fontFamily={PAPER_PALETTE.font}
       fontSize={fittedSize(note, 2.4, room)}
@@ -69,33 +73,50 @@ function useSheetNote(rows: readonly GuestRow[], { signs }: CardSettings, mark: 
   return [t`Revision ${code}`, t`Printed ${printed}`, ...(signs ? meanings : [])].join(" · ");
 }
 
-type CardSettings = Pick<PrintSettings, "folded" | "signs">;
+type CardSettings = Pick<PrintSettings, "signs">;
 
 interface PlaceCardsProps {
   rows: readonly GuestRow[];
-  sheet: Extent;
+  layout: CardLayout;
   settings: CardSettings;
   mark: PrintMark;
 }
 
 /** A card for everybody on a seat, in the order in which they are laid out: table by table. */
-export function PlaceCards({ rows, sheet, settings, mark }: PlaceCardsProps) {
+export function PlaceCards({ rows, layout, settings, mark }: PlaceCardsProps) {
   const { t } = useLingui();
-  const { folded, signs } = settings;
+  const { signs } = settings;
   const note = useSheetNote(rows, settings, mark);
-  const size = folded ? { ...PLACE_CARD, height: 2 * PLACE_CARD.height } : PLACE_CARD;
-  const Card = folded ? FoldedPlaceCard : PlaceCard;
+  const guests = useRecords("guest");
+  const names = useMemo(() => new Map(guests.map((guest) => [guest.id, guest])), [guests]);
+  const Card = layout.isTent ? FoldedPlaceCard : PlaceCard;
+  const isFoldMarked = !layout.isCut;
   return (
     <Sheets
       cards={rows}
-      sheet={sheet}
-      size={size}
+      layout={layout}
       label={(number) => t`Place cards, sheet ${number}`}
       idOf={({ guest }) => guest.id}
-      draw={(row) => <Card row={row} place={row.table?.name ?? ""} signs={signs} />}
+      draw={(row) => (
+        <Card
+          row={row}
+          face={layout.face}
+          name={namesOf(row, names)}
+          place={row.table?.name ?? ""}
+          signs={signs}
+          isFoldMarked={isFoldMarked}
+        />
+      )}
       note={note}
     />
   );
+}
+
+/** First and last name as the couple wrote them; whoever has no name yet goes by that of the host. */
+function namesOf({ guest }: GuestRow, names: ReadonlyMap<string, GuestView>): CardName {
+  const known = names.get(guest.id);
+  const [first, last] = [known?.firstName?.trim() ?? "", known?.lastName?.trim() ?? ""];
+  return first || last ? { first, last } : { first: guest.name, last: "" };
 }
 
 interface TableCardsProps {
@@ -112,8 +133,7 @@ export function TableCards({ tables, sheet, settings, mark }: TableCardsProps) {
   return (
     <Sheets
       cards={tables}
-      sheet={sheet}
-      size={TABLE_CARD}
+      layout={layoutToCut(sheet, TABLE_CARD, false)}
       label={(number) => t`Table cards, sheet ${number}`}
       idOf={({ table }) => table.id}
       draw={(rows) => <TableCard rows={rows} signs={settings.signs} couple={mark.couple} />}

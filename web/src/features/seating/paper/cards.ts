@@ -1,7 +1,7 @@
 import type { Extent } from "@/kit/paper/sheets.ts";
 import { MARGIN } from "./sheets.ts";
 
-/** How cards of one size lie on a sheet: touching, so that one cut parts two of them. Millimetres. */
+/** How cards of one size lie on a sheet. Millimetres. */
 export interface CardGrid {
   columns: number;
   rows: number;
@@ -9,6 +9,9 @@ export interface CardGrid {
   /** Where the first card begins. */
   left: number;
   top: number;
+  /** From the beginning of a card to that of the next: more than its size where the sheet has gaps. */
+  stepX: number;
+  stepY: number;
 }
 
 export interface Cut {
@@ -22,7 +25,10 @@ export interface Cut {
 const GAP = 2;
 const MARK = 5;
 
-/** As many cards as fit between the margins, in the middle of the sheet. At least one, whatever its size. */
+/**
+ * As many cards as fit between the margins, in the middle of the sheet. They touch, so that one cut parts two of them.
+ * At least one, whatever its size.
+ */
 export function gridOf(sheet: Extent, card: Extent): CardGrid {
   const count = (room: number, size: number) => Math.max(1, Math.floor((room - 2 * MARGIN + 1e-9) / size));
   const columns = count(sheet.width, card.width);
@@ -33,6 +39,8 @@ export function gridOf(sheet: Extent, card: Extent): CardGrid {
     card,
     left: (sheet.width - columns * card.width) / 2,
     top: (sheet.height - rows * card.height) / 2,
+    stepX: card.width,
+    stepY: card.height,
   };
 }
 

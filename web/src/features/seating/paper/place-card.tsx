@@ -1,54 +1,69 @@
 import type { Extent } from "@/kit/paper/sheets.ts";
-import { fittedSize, nameLines } from "../plan/fit-text.ts";
+import { fittedSize } from "../plan/fit-text.ts";
 import { mealMarks } from "../plan/meals.ts";
 import { PAPER_PALETTE } from "../plan/palette.ts";
 import type { GuestRow } from "./guest-rows.ts";
 import { MealSigns } from "./meal-signs.tsx";
+import { directionOf, nameBlock } from "./name-block.ts";
 
-/** What is seen of a place card. A folded one is twice as high. */
+/** What is seen of a place card that is cut by hand, and for which the card is drawn. A folded one is twice as high. */
 export const PLACE_CARD = { width: 85, height: 55 } as const satisfies Extent;
+
+/** A guest's names. */
+export interface CardName {
+  first: string;
+  last: string;
+}
 
 interface PlaceCardProps {
   row: GuestRow;
+  /** What is seen of the card. */
+  face: Extent;
+  name: CardName;
   /** The table's name, in the reader's language. */
   place: string;
   /** Whether the guest's needs stand on it, as signs for whoever serves. */
   signs: boolean;
+  /** Whether marks say where a folded card is folded: a pre-cut one is scored. */
+  isFoldMarked: boolean;
 }
 
+/** What the card takes from the edges, and the table's name below the names. */
+const EDGE = 7;
+const FOOT = 17;
+
 /** A name to find one's chair by: large, with the table small below it. Nothing on it needs an explanation. */
-export function PlaceCard({ row, place, signs }: PlaceCardProps) {
-  const { width, height } = PLACE_CARD;
-  const [first, last] = nameLines(row.guest.name);
-  const room = width - 14;
-  // The serif runs wider than the sans that texts are measured by.
-  const size = Math.min(fittedSize(first, 10.5, room / 1.05), 10.5);
+export function PlaceCard({ row, face, name, place, signs }: PlaceCardProps) {
+  const scale = Math.min(face.width / PLACE_CARD.width, face.height / PLACE_CARD.height);
+  const [width, height] = [face.width / scale, face.height / scale];
+  const room = width - 2 * EDGE;
+  const foot = height - FOOT + 1;
+  const lines = nameBlock(name.first, name.last, { width: room, height: height - EDGE - FOOT });
   return (
-    <g textAnchor="middle" fill={PAPER_PALETTE.ink}>
-      <text x={width / 2} y={last ? 25 : 30} fontFamily={PAPER_PALETTE.serif} fontSize={size}>
-        {first}
-      </text>
-      {last && (
+    <g textAnchor="middle" fill={PAPER_PALETTE.ink} transform={`scale(${scale})`}>
+      {lines.map(({ text, size, y }) => (
         <text
+          key={y}
           x={width / 2}
-          y={34}
+          y={EDGE + y}
           fontFamily={PAPER_PALETTE.serif}
-          fontSize={fittedSize(last, 6.2, room / 1.05)}
+          fontSize={size}
+          direction={directionOf(text)}
         >
-          {last}
+          {text}
         </text>
-      )}
+      ))}
       <line
         x1={width / 2 - 8}
         x2={width / 2 + 8}
-        y1={39}
-        y2={39}
+        y1={foot}
+        y2={foot}
         stroke={PAPER_PALETTE.marked}
         strokeWidth={0.3}
       />
       <text
         x={width / 2}
-        y={45}
+        y={foot + 6}
         fontFamily={PAPER_PALETTE.font}
         fontSize={fittedSize(place, 3.4, room - 30)}
         fill={PAPER_PALETTE.quiet}
@@ -78,7 +93,7 @@ export function PlaceCard({ row, place, signs }: PlaceCardProps) {
 
 /** A card that stands: read from both sides, folded in the middle. */
 export function FoldedPlaceCard(props: PlaceCardProps) {
-  const { width, height } = PLACE_CARD;
+  const { width, height } = props.face;
   return (
     <>
       <g transform={`translate(${width} ${height}) rotate(180)`}>
@@ -87,10 +102,12 @@ export function FoldedPlaceCard(props: PlaceCardProps) {
       <g transform={`translate(0 ${height})`}>
         <PlaceCard {...props} />
       </g>
-      <g stroke={PAPER_PALETTE.quiet} strokeWidth={0.2} strokeDasharray="1.2 1.2">
-        <line x1={0} x2={5} y1={height} y2={height} />
-        <line x1={width - 5} x2={width} y1={height} y2={height} />
-      </g>
+      {props.isFoldMarked && (
+        <g stroke={PAPER_PALETTE.quiet} strokeWidth={0.2} strokeDasharray="1.2 1.2">
+          <line x1={0} x2={5} y1={height} y2={height} />
+          <line x1={width - 5} x2={width} y1={height} y2={height} />
+        </g>
+      )}
     </>
   );
 }

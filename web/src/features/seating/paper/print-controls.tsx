@@ -6,6 +6,7 @@ import { offerFile } from "@/kit/offer-file.ts";
 import { type Orientation, SHEETS, type SheetSize, sheetOf } from "@/kit/paper/sheets.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { useFloorPlan } from "@/wedding/hooks.ts";
+import { STOCK_NAMES, type StockName, stockOf } from "./card-stock.ts";
 import { fileNameOf } from "./file-name.ts";
 import { rowsByName, rowsByTable, waitingRows } from "./guest-rows.ts";
 import classes from "./paper.module.css";
@@ -15,19 +16,25 @@ import type { PrintMark } from "./print-mark.ts";
 import { PRINT_VIEWS, type PrintSettings } from "./print-settings.ts";
 import { PRINT_TITLES } from "./print-titles.ts";
 
+const STOCKS = Object.keys(STOCK_NAMES) as StockName[];
+
 interface PrintControlsProps {
   view: SeatingView;
   settings: PrintSettings & { orientation: Orientation };
+  /** The pre-cut sheets that place cards are printed on. */
+  stock: StockName | null;
   mark: PrintMark;
   onChange: (changes: Partial<PrintSettings>) => void;
+  onStock: (stock: StockName | null) => void;
 }
 
 /** What to print and on what; none of it is printed itself. */
-export function PrintControls({ view, settings, mark, onChange }: PrintControlsProps) {
+export function PrintControls({ view, settings, stock, mark, onChange, onStock }: PrintControlsProps) {
   const { t } = useLingui();
   const orientationId = useId();
   const cardsId = useId();
   const signsId = useId();
+  const isPreCut = settings.view === "place-cards" && stock !== null;
   const sheetNames: Record<string, string> = { A1: t`A1 poster`, Letter: t`US Letter` };
   return (
     <div className={classes.controls}>
@@ -38,25 +45,30 @@ export function PrintControls({ view, settings, mark, onChange }: PrintControlsP
           onChange={(event) => onChange({ view: event.currentTarget.value as PrintSettings["view"] })}
           data={PRINT_VIEWS.map((value) => ({ value, label: t(PRINT_TITLES[value]) }))}
         />
-        <NativeSelect
-          label={t`Paper`}
-          value={settings.size}
-          onChange={(event) => onChange({ size: event.currentTarget.value as SheetSize })}
-          data={Object.keys(SHEETS).map((value) => ({ value, label: sheetNames[value] ?? value }))}
-        />
-        <Choice label={t`Orientation`} id={orientationId}>
-          <SegmentedControl
-            aria-labelledby={orientationId}
-            size="md"
-            value={settings.orientation}
-            onChange={(orientation) => onChange({ orientation: orientation as Orientation })}
-            data={[
-              { value: "portrait", label: t`Portrait` },
-              { value: "landscape", label: t`Landscape` },
-            ]}
-          />
-        </Choice>
-        {settings.view === "place-cards" && (
+        {settings.view === "place-cards" && <StockSelect stock={stock} onStock={onStock} />}
+        {!isPreCut && (
+          <>
+            <NativeSelect
+              label={t`Paper`}
+              value={settings.size}
+              onChange={(event) => onChange({ size: event.currentTarget.value as SheetSize })}
+              data={Object.keys(SHEETS).map((value) => ({ value, label: sheetNames[value] ?? value }))}
+            />
+            <Choice label={t`Orientation`} id={orientationId}>
+              <SegmentedControl
+                aria-labelledby={orientationId}
+                size="md"
+                value={settings.orientation}
+                onChange={(orientation) => onChange({ orientation: orientation as Orientation })}
+                data={[
+                  { value: "portrait", label: t`Portrait` },
+                  { value: "landscape", label: t`Landscape` },
+                ]}
+              />
+            </Choice>
+          </>
+        )}
+        {settings.view === "place-cards" && !isPreCut && (
           <Choice label={t`Cards`} id={cardsId}>
             <SegmentedControl
               aria-labelledby={cardsId}
@@ -97,12 +109,42 @@ export function PrintControls({ view, settings, mark, onChange }: PrintControlsP
           <Trans>
             Choose {settings.size} and “Actual size” (100 %) in the print dialog, so that the scale is true.
           </Trans>
+        ) : isPreCut ? (
+          <Trans>
+            Choose {stockOf(stock).size} and “Actual size” (100 %) in the print dialog, and try it on plain
+            paper first.
+          </Trans>
         ) : (
           <Trans>Choose {settings.size} in the print dialog. It works with no signal, too.</Trans>
         )}{" "}
         <Trans>Sheets with the same revision show the same plan.</Trans>
       </Text>
     </div>
+  );
+}
+
+/** Pre-cut sheets by the names on their packs, or plain ones to cut. */
+function StockSelect({ stock, onStock }: Pick<PrintControlsProps, "stock" | "onStock">) {
+  const { t } = useLingui();
+  const label = (name: StockName) => {
+    const { face, isTent, size, columns, rows } = stockOf(name);
+    const product = STOCK_NAMES[name];
+    const millimetres = `${Math.round(face.width)} × ${Math.round(face.height)} mm`;
+    const count = columns * rows;
+    return isTent
+      ? t`${product} (${size}, ${count} tent cards, ${millimetres})`
+      : t`${product} (${size}, ${count} flat cards, ${millimetres})`;
+  };
+  return (
+    <NativeSelect
+      label={t`Sheets`}
+      value={stock ?? ""}
+      onChange={(event) => onStock(STOCKS.find((name) => name === event.currentTarget.value) ?? null)}
+      data={[
+        { value: "", label: t`Plain paper, to cut` },
+        ...STOCKS.map((value) => ({ value, label: label(value) })),
+      ]}
+    />
   );
 }
 

@@ -8,12 +8,14 @@ import type { SeatingView } from "@/lib/core/types.ts";
 import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
 import { recordPrint, useFloorPlan } from "@/wedding/hooks.ts";
 import { PlaceCards, TableCards } from "./card-sheets.tsx";
+import { type CardLayout, layoutOfStock, layoutToCut, type StockName, useCardStock } from "./card-stock.ts";
 import { catererSheet } from "./caterer.ts";
 import { CatererList } from "./caterer-list.tsx";
 import { rowsByName, rowsByTable, usedSigns, waitingRows } from "./guest-rows.ts";
 import { ListPaper } from "./list-paper.tsx";
 import { NamesList } from "./names-list.tsx";
 import classes from "./paper.module.css";
+import { PLACE_CARD } from "./place-card.tsx";
 import { PlanSheet, usePlanLabel } from "./plan-sheet.tsx";
 import { PrintControls } from "./print-controls.tsx";
 import type { PrintMark } from "./print-mark.ts";
@@ -32,14 +34,23 @@ interface PrintScreenProps {
 export function PrintScreen({ view, settings, onChange }: PrintScreenProps) {
   const mark = usePrintMark(view);
   const orientation = orientationOf(view, settings);
-  const sheet = sheetOf(settings.size, orientation);
+  const [stock, keepStock] = useCardStock();
+  const layout = cardLayout(settings, orientation, stock);
+  const sheet = layout?.sheet ?? sheetOf(settings.size, orientation);
   useRecordPrint(view);
   return (
     <>
-      <PrintControls view={view} settings={{ ...settings, orientation }} mark={mark} onChange={onChange} />
+      <PrintControls
+        view={view}
+        settings={{ ...settings, orientation }}
+        stock={stock}
+        mark={mark}
+        onChange={onChange}
+        onStock={keepStock}
+      />
       <PageRule drawn={settings.view === "plan" || settings.view.endsWith("cards")} sheet={sheet} />
       <div className={classes.sheets}>
-        <Subject view={view} settings={settings} sheet={sheet} mark={mark} />
+        <Subject view={view} settings={settings} sheet={sheet} layout={layout} mark={mark} />
       </div>
     </>
   );
@@ -49,14 +60,23 @@ function orientationOf(view: SeatingView, settings: PrintSettings): Orientation 
   return settings.orientation ?? (settings.view === "plan" ? betterOrientation(view.chart) : "portrait");
 }
 
+/** How place cards lie on their sheets; undefined where something else is printed. */
+function cardLayout(settings: PrintSettings, orientation: Orientation, stock: StockName | null) {
+  if (settings.view !== "place-cards") return undefined;
+  if (stock) return layoutOfStock(stock);
+  return layoutToCut(sheetOf(settings.size, orientation), PLACE_CARD, settings.folded);
+}
+
 interface SubjectProps {
   view: SeatingView;
   settings: PrintSettings;
   sheet: Extent;
+  /** How place cards lie, where they are printed. */
+  layout: CardLayout | undefined;
   mark: PrintMark;
 }
 
-function Subject({ view, settings, sheet, mark }: SubjectProps) {
+function Subject({ view, settings, sheet, layout, mark }: SubjectProps) {
   const { i18n } = useLingui();
   const background = useFloorPlan(view.chart.id);
   const label = usePlanLabel(view, sheet);
@@ -73,12 +93,12 @@ function Subject({ view, settings, sheet, mark }: SubjectProps) {
         </Sheet>
       );
     case "place-cards":
-      return seated.length === 0 ? (
+      return seated.length === 0 || !layout ? (
         <Nothing>
           <Trans>Nobody has a seat yet. Place cards are printed for guests on seats.</Trans>
         </Nothing>
       ) : (
-        <PlaceCards rows={seated} sheet={sheet} settings={settings} mark={mark} />
+        <PlaceCards rows={seated} layout={layout} settings={settings} mark={mark} />
       );
     case "table-cards":
       return byTable.length === 0 ? (

@@ -1,4 +1,5 @@
 import type { SeatGuest } from "@/lib/core/types.ts";
+import { plainText } from "@/lib/plain-text.ts";
 
 export type Grouping = "party" | "group" | "name";
 
@@ -45,16 +46,7 @@ function placeOf(guest: SeatGuest | undefined, grouping: Grouping) {
 
 /** Whether what was typed is part of the guest's name, party or group. */
 export function guestMatches(guest: SeatGuest, search: string): boolean {
-  const typed = plain(search);
+  const typed = plainText(search);
   if (typed === "") return true;
-  return [guest.name, guest.partyName, guest.groupName].some((text) => text && plain(text).includes(typed));
-}
-
-/** Without case and accents: nobody types the accent of a name they search for. */
-function plain(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .toLocaleLowerCase()
-    .trim();
+  return [guest.name, guest.partyName, guest.groupName].some((text) => text && plainText(text).includes(typed));
 }

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Alert, Anchor, Button, List } from "@mantine/core";
+import { Phone } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { usePhones } from "@/lib/core/use-phones.ts";
+import { PHONE_PROBLEM_WORDS } from "@/records/phone-words.ts";
+import { GUEST_WORDS } from "../guest-words.ts";
+import classes from "./invitations.module.css";
+import { reachOf } from "./reach.ts";
+import type { Recipient } from "./recipients.ts";
+
+/** Guests that are listed before all of them are asked for. */
+const FIRST = 5;
+
+/** Whose telephone numbers no message goes to, why, and where that is changed. */
+export function PhoneNotice({ recipients }: { recipients: readonly Recipient[] }) {
+  const { t } = useLingui();
+  const phones = usePhones();
+  const [showsAll, setShowsAll] = useState(false);
+  const problems = recipients.flatMap((recipient) => reachOf(recipient, phones).problems);
+  if (problems.length === 0) return null;
+  const shown = showsAll ? problems : problems.slice(0, FIRST);
+  const count = problems.length;
+  return (
+    <Alert
+      color="ochre"
+      role="status"
+      mb="md"
+      icon={<Phone size={20} aria-hidden />}
+      title={<Trans>No message goes to these telephone numbers</Trans>}
+    >
+      <List listStyleType="none" spacing={4} aria-label={t`Telephone numbers to look at`}>
+        {shown.map(({ guest, phone, problem }) => (
+          <List.Item key={guest.id}>
+            <Anchor component={Link} to={`/app/guests?guest=${guest.id}`} className={classes.toGuest}>
+              <bdi>{guest.name || t(GUEST_WORDS.untitled)}</bdi>
+            </Anchor>{" "}
+            <bdi>{phone}</bdi>
+            <br />
+            {t(PHONE_PROBLEM_WORDS[problem])}
+          </List.Item>
+        ))}
+      </List>
+      {count > shown.length && (
+        <Button variant="light" color="ochre" mt="sm" onClick={() => setShowsAll(true)}>
+          <Trans>Show all {count}</Trans>
+        </Button>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,118 @@
+import { type Extent, type SheetSize, sheetOf } from "@/kit/paper/sheets.ts";
+import { useKeptSetting } from "@/records/use-kept-setting.ts";
+import { type CardGrid, gridOf } from "./cards.ts";
+
+const INCH = 25.4;
+const POINT = INCH / 72;
+
+/** A pre-cut sheet of place cards. Millimetres. */
+interface CardStock {
+  size: SheetSize;
+  /** What is seen of a card. A tent card is twice as high before it is folded. */
+  face: Extent;
+  isTent: boolean;
+  columns: number;
+  rows: number;
+  /** Where the first card begins, and the steps to the next ones. */
+  left: number;
+  top: number;
+  stepX: number;
+  stepY: number;
+}
+
+/**
+ * Usual pre-cut sheets, upright. The sizes and grids are those of gLabels (templates/avery-us-templates.xml,
+ * zweckform-iso-templates.xml and herma-iso-templates.xml of github.com/jimevins/glabels-qt, read in November 2026).
+ * Avery 5302 is not in it: a pack has 160 cards of 3½ × 2 in on 40 sheets, two by two in the middle of the sheet.
+ */
+const STOCKS = {
+  "avery-5302": tent("Letter", 3.5 * INCH, 2 * INCH, 2, 2, 0.75 * INCH, 1.5 * INCH),
+  "avery-5305": tent("Letter", 8.5 * INCH, 2.5 * INCH, 1, 2, 0, 0.5 * INCH),
+  "avery-5371": flat("Letter", [3.5 * INCH, 2 * INCH], [2, 5], [0.75 * INCH, 0.5 * INCH]),
+  "zweckform-32010": flat(
+    "A4",
+    [240.94 * POINT, 153.07 * POINT],
+    [2, 5],
+    [40 * POINT, 40 * POINT],
+    [269 * POINT, 153 * POINT],
+  ),
+  "zweckform-32015": flat("A4", [85, 54], [2, 4], [17, 31.5], [91, 60]),
+  "herma-5028": flat("A4", [83.8, 50.8], [2, 5], [18.6, 22], [89.2, 50.8]),
+} as const satisfies Record<string, CardStock>;
+
+export type StockName = keyof typeof STOCKS;
+
+/** The name of each on its pack. */
+export const STOCK_NAMES: Readonly<Record<StockName, string>> = {
+  "avery-5302": "Avery 5302",
+  "avery-5305": "Avery 5305",
+  "avery-5371": "Avery 5371, 8371",
+  "zweckform-32010": "Avery Zweckform 32010",
+  "zweckform-32015": "Avery Zweckform 32015",
+  "herma-5028": "Herma 5028",
+};
+
+function tent(
+  size: SheetSize,
+  width: number,
+  height: number,
+  columns: number,
+  rows: number,
+  left: number,
+  top: number,
+): CardStock {
+  const face = { width, height };
+  return { size, face, isTent: true, columns, rows, left, top, stepX: width, stepY: 2 * height };
+}
+
+type Pair = readonly [across: number, down: number];
+
+function flat(size: SheetSize, card: Pair, count: Pair, first: Pair, step: Pair = card): CardStock {
+  return {
+    size,
+    face: { width: card[0], height: card[1] },
+    isTent: false,
+    columns: count[0],
+    rows: count[1],
+    left: first[0],
+    top: first[1],
+    stepX: step[0],
+    stepY: step[1],
+  };
+}
+
+export function stockOf(name: StockName): CardStock {
+  return STOCKS[name];
+}
+
+/** How place cards lie on their sheet. */
+export interface CardLayout {
+  sheet: Extent;
+  face: Extent;
+  isTent: boolean;
+  grid: CardGrid;
+  /** Whether the cards are parted already. */
+  isCut: boolean;
+}
+
+/** On pre-cut sheets. */
+export function layoutOfStock(name: StockName): CardLayout {
+  const { size, face, isTent, ...grid } = STOCKS[name];
+  const card = isTent ? { ...face, height: 2 * face.height } : face;
+  return { sheet: sheetOf(size, "portrait"), face, isTent, grid: { ...grid, card }, isCut: true };
+}
+
+/** On sheets that are cut by hand. */
+export function layoutToCut(sheet: Extent, face: Extent, isTent: boolean): CardLayout {
+  const card = isTent ? { ...face, height: 2 * face.height } : face;
+  return { sheet, face, isTent, grid: gridOf(sheet, card), isCut: false };
+}
+
+/** The pre-cut sheets that this device prints on; null for plain ones. A printer has the same paper every time. */
+export function useCardStock(): [StockName | null, (name: StockName | null) => void] {
+  return useKeptSetting("seating.card-stock", readStock);
+}
+
+function readStock(kept: unknown): StockName | null {
+  return typeof kept === "string" && Object.hasOwn(STOCKS, kept) ? (kept as StockName) : null;
+}
