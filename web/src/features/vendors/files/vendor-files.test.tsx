@@ -1,10 +1,11 @@
 import { cleanup, screen } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { LIMITS } from "@/lib/table-files/limits.ts";
 import { openTable } from "@/lib/table-files/open-table.ts";
+import { realImporter } from "@/test/core.ts";
 import { openWedding, renderWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { previewedRows, previewFile } from "@/test/table-files.ts";
@@ -45,6 +46,8 @@ const plan: readonly Command[] = [
   { type: "vendor.add", id: id(2), vendor: { name: "Bar", category: "Cocktails", isTurnedDown: true } },
   { type: "expense.add", id: id(3), expense: { description: "Roses", amount: "1200", vendorId: id(1) } },
 ];
+
+beforeAll(() => void realImporter());
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(2027, 2, 21, 12) });
