@@ -1,5 +1,5 @@
 //! What columns of expenses, vendors and gifts are called, in English, German, French, Spanish, Italian
-//! and Dutch. docs/imports.md shows the same words to people.
+//! and Dutch. docs/record-imports.md shows the same words to people.
 
 use crate::currency::CURRENCIES;
 use crate::guest_import::{lists, normal};
