@@ -38,3 +38,5 @@ mod relations;
 mod row;
 mod similar;
 mod words;
+
+pub(crate) use words::{listed, lists, normal};

@@ -37,6 +37,7 @@ pub mod permissions;
 pub mod person_name;
 pub mod prepare;
 pub mod record;
+pub mod record_import;
 pub mod records;
 pub mod references;
 pub mod replies;

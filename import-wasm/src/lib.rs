@@ -1,7 +1,9 @@
-//! Importing guests in the browser: convert, call, convert back.
+//! Importing tables in the browser: convert, call, convert back. Guests are here, other records in [`records`].
 //!
 //! It is a module apart from the core's, for a worker: the core is what every screen waits for, and
 //! this is loaded when somebody imports a table.
+
+pub mod records;
 
 use serde::Serialize;
 use troth_core::guest_import::columns::{Guess, Mapping};

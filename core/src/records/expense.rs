@@ -7,7 +7,7 @@ use super::category::{CATEGORY, OTHER};
 use super::vendor::VENDOR;
 use crate::date::{CalendarDate, DateField};
 use crate::draft::{Draft, field};
-use crate::record::Kind::{Choice, Date, Links, Money as Amount, Prose, Reference, Short};
+use crate::record::Kind::{Choice, Date, Flag, Links, Money as Amount, Prose, Reference, Short};
 use crate::record::{
     Address, Derived, DerivedKind, Entry, Fallback, Field, Members, Proposal, Record, RecordView,
     Store, Stored, newest_first,
@@ -34,6 +34,8 @@ pub static EXPENSE: Record = Record {
         Field::new("perHead", "Amount per person", Amount),
         Field::new("heads", "People", Choice(&Heads::CHOICES)),
         Field::new("links", "Links", Links),
+        // Its amounts are at least zero like all others, and count below zero.
+        Field::new("isCredit", "Refund or credit", Flag),
     ],
     title: |expense| expense.text("description").unwrap_or_default().to_owned(),
     search: &["notes"],

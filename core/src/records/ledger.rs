@@ -60,8 +60,26 @@ impl<'a> Expense<'a> {
         self.store.category_of(self.stored)
     }
 
-    /// What was agreed. An amount per person follows the number of people until it is paid.
+    /// What was agreed; below zero of a refund or a credit.
     pub(crate) fn amount(self) -> Money {
+        self.signed(self.agreed())
+    }
+
+    /// Whether it is money that comes back. Its amounts, and those of its payments, count below zero.
+    fn is_credit(self) -> bool {
+        self.stored.flag("isCredit")
+    }
+
+    fn signed(self, amount: Money) -> Money {
+        match self.is_credit() {
+            true => Money::ZERO.saturating_sub(amount),
+            false => amount,
+        }
+    }
+
+    /// What was agreed, without the sign. An amount per person follows the number of people until it is
+    /// paid.
+    fn agreed(self) -> Money {
         let fixed = self.stored.money("amount").unwrap_or_default();
         match self.stored.money("perHead") {
             Some(each) if !self.is_paid_as_a_whole() => {
@@ -80,7 +98,20 @@ impl<'a> Expense<'a> {
     /// What is paid of it, and what is open. What the payments do not cover is due on the day of the
     /// expense; whoever pays more than was agreed has paid that.
     pub(crate) fn standing(self) -> Standing<'a> {
-        let amount = self.amount();
+        let mut standing = self.without_sign();
+        if self.is_credit() {
+            standing.paid = self.signed(standing.paid);
+            for open in &mut standing.open {
+                // Nothing of it is to be paid by a day.
+                open.due = None;
+                open.amount = self.signed(open.amount);
+            }
+        }
+        standing
+    }
+
+    fn without_sign(self) -> Standing<'a> {
+        let amount = self.agreed();
         let (settled, planned): (Vec<_>, Vec<_>) =
             self.payments().partition(|(_, payment)| payment.is_paid());
         let paid: Money = settled.iter().map(|(_, payment)| payment.amount()).sum();
@@ -127,7 +158,7 @@ impl<'a> Expense<'a> {
     /// What of it was paid by payments.
     pub(crate) fn paid_in_parts(self) -> Money {
         let settled = self.payments().filter(|(_, payment)| payment.is_paid());
-        settled.map(|(_, payment)| payment.amount()).sum()
+        self.signed(settled.map(|(_, payment)| payment.amount()).sum())
     }
 
     /// What was paid of it when; the day is missing where nobody can read it.
@@ -137,9 +168,12 @@ impl<'a> Expense<'a> {
             .map(|(_, payment)| (payment.paid_on(), payment.amount()))
             .collect();
         let in_parts: Money = paid.iter().map(|(_, amount)| *amount).sum();
-        let rest = self.standing().paid.saturating_sub(in_parts);
+        let rest = self.without_sign().paid.saturating_sub(in_parts);
         if rest > Money::ZERO {
             paid.push((self.stored.date("paidDate").date(), rest));
+        }
+        for (_, amount) in &mut paid {
+            *amount = self.signed(*amount);
         }
         paid
     }
@@ -147,7 +181,7 @@ impl<'a> Expense<'a> {
     /// The badge on `today`. Due today is not overdue yet.
     pub(crate) fn status(self, today: CalendarDate) -> ExpenseStatus {
         let standing = self.standing();
-        let is_settled = standing.open.is_empty() && standing.paid > Money::ZERO;
+        let is_settled = standing.open.is_empty() && standing.paid != Money::ZERO;
         if self.is_paid_as_a_whole() || is_settled {
             return ExpenseStatus::Paid;
         }

@@ -85,7 +85,8 @@ impl Store {
         let Some((line, entry)) = lines.next() else {
             return Ok(self.first_line((id, fields), wanted, today, new_id));
         };
-        let is_one = lines.next().is_none() && entry.stored.number("perHead").is_none();
+        let is_plain = entry.stored.number("perHead").is_none() && !entry.stored.flag("isCredit");
+        let is_one = lines.next().is_none() && is_plain;
         if !is_one || wanted.paid < current.paid {
             let is_other = [
                 (total, wanted.total != current.total),

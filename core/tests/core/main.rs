@@ -26,6 +26,7 @@ mod merging;
 mod older_undo;
 mod people_once;
 mod plan;
+mod record_import;
 mod records;
 mod replies;
 mod replies_merging;

@@ -17,6 +17,7 @@ export const appPages: Readonly<Record<string, LoadPage>> = {
   vendors: () => import("@/features/vendors/vendors-page.tsx"),
   "vendors/import": () => import("@/features/vendors/import-page.tsx"),
   registry: () => import("@/features/registry/registry-page.tsx"),
+  "registry/import": () => import("@/features/registry/import-page.tsx"),
   photos: () => import("@/features/photos/photos-page.tsx"),
   "photos/live": () => import("@/features/photos/live-page.tsx"),
   "photos/cards": () => import("@/features/photos/table-cards-page.tsx"),

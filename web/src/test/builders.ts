@@ -128,6 +128,7 @@ export function anExpense(id: string, fields: Partial<ExpenseRow> = {}): Expense
   return {
     id,
     description: "",
+    isCredit: false,
     amount: 0,
     categoryId: null,
     categoryName: "",

@@ -54,6 +54,7 @@ export const EXPENSE_WORDS: RecordWords = {
     perHead: { label: msg`Amount per person`, inline: msg`amount per person` },
     heads: { label: msg`People`, inline: msg`people it is for`, choices: HEADS_WORDS },
     links: { label: msg`Links`, inline: msg`links` },
+    isCredit: { label: msg`Refund or credit`, inline: msg`kind of expense` },
   },
   asked: "expense",
   beside: "categoryName",

@@ -5,6 +5,7 @@ import { Gift } from "lucide-react";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { RecordPage } from "@/records/record-page/record-page.tsx";
 import { usePlanning } from "@/wedding/hooks.ts";
+import { RegistryFiles } from "./files/registry-files.tsx";
 import { GiftFilters } from "./gift-filters.tsx";
 import { GiftForm } from "./gift-form.tsx";
 import { GIFT } from "./gift-kind.ts";
@@ -48,6 +49,7 @@ export default function RegistryPage() {
       actions={
         <>
           <ThanksButton onClick={thanks.open} />
+          <RegistryFiles />
           {isThanking && <ThankYouDialog onClose={thanks.close} />}
         </>
       }

@@ -71,8 +71,13 @@ export class Formats {
   dateInWords(iso: string): string {
     const day = new Date(`${iso}T00:00:00Z`);
     const weekday = dateTime(this.#wordLocale, { weekday: "long", timeZone: "UTC" }).format(day);
+    return `${weekday}, ${this.dayInWords(iso)}`;
+  }
+
+  /** YYYY-MM-DD with the month as a word, so that nobody takes it for a day: 19 June 2027. */
+  dayInWords(iso: string): string {
     const options = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
-    return `${weekday}, ${dateTime(this.#wordLocale, options).format(day)}`;
+    return dateTime(this.#wordLocale, options).format(new Date(`${iso}T00:00:00Z`));
   }
 
   /** 1 is January. */

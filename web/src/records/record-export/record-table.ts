@@ -12,6 +12,14 @@ export interface ExportColumn<N extends Noun> {
   cellOf: (record: RecordOf<N>) => TypedCell;
 }
 
+/** The heading of our ids in every file that we write, in every language. */
+export const ID_HEADING = "Troth ID";
+
+/** Which record a row is, so that a file that was changed and is imported again changes that record. */
+export function idColumn<N extends Noun>(): ExportColumn<N> {
+  return { label: ID_HEADING, cellOf: ({ id }) => id };
+}
+
 /** A field as the screens call it, its value as spreadsheets have such values. */
 export function fieldColumn<N extends Noun>(
   { table, words }: RecordKind<N>,

@@ -1,18 +1,24 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { realImporter } from "@/test/core.ts";
 import type { RecordImport } from "./description.ts";
 import { guessColumns, shownColumns } from "./guess-columns.ts";
 
-const column = (key: string, label: string, headings: readonly string[] = []) => ({ key, label, headings });
+beforeAll(() => void realImporter());
+
+const column = (key: string, label: string) => ({ key, label });
 const described = {
-  columns: [column("name", "Name", ["vendor"]), column("email", "Email"), column("cost", "Amount")],
+  kind: { noun: "vendor" },
+  columns: [column("name", "Name"), column("email", "Email"), column("offer", "Amount")],
   workedOut: { headings: ["Total"], label: "", note: "" },
 } as unknown as RecordImport<"vendor">;
 
 test.each([
   [["Name", "Email"], true, ["name", "email"]],
-  [["VENDOR *", "E-Mail:", "Amount (EUR)", "Total"], true, ["name", "email", "cost", "workedOut"]],
+  [["VENDOR *", "E-Mail:", "Amount (EUR)", "Total"], true, ["name", "email", "offer", "workedOut"]],
   // Of two columns of one meaning the first has it.
-  [["Name", "Vendor", "Remarks"], true, ["name", "ignore", "ignore"]],
+  [["Name", "Vendor", "Mood"], true, ["name", "ignore", "ignore"]],
+  // What other programs and languages call it, and our own ids.
+  [["Anbieter", "Angebot (EUR)", "Troth ID"], true, ["name", "offer", "id"]],
   [["Flora", "rosa@example.org"], false, ["ignore", "ignore"]],
 ])("%j: heading %s, meanings %j", (first, hasHeading, meanings) => {
   const guess = guessColumns(described, [first]);

@@ -1,17 +1,20 @@
+import { importer, type RowDecision, type RowMatch } from "@/lib/core/importer.ts";
 import type { Noun, RecordOf } from "@/lib/core/records.ts";
-import type { Command, FieldIssue, Prepared, RecordCommand } from "@/lib/core/types.ts";
-import { grouped } from "@/lib/grouped.ts";
+import type { Command, Prepared, RecordCommand } from "@/lib/core/types.ts";
 import type { Mapping } from "./choose-columns.tsx";
-import type { CellValue, ImportColumn, RecordImport, Said } from "./description.ts";
+import type { ColumnQuestion, ImportColumn, RecordImport, Said } from "./description.ts";
+import { folded } from "./folded.ts";
+import { issuesById, remarksOf } from "./plan-issues.ts";
+import { type ReadChoices, type ReadRow, type Remark, readRows } from "./read-rows.ts";
 
 /** What becomes of a row. */
-export type Outcome = "add" | "refused" | "leftOut" | "same";
+export type Outcome = "ask" | "refused" | "add" | "change" | "leftOut" | "same";
 
-/** Why a row cannot be taken, where that is known with the column and the cell to blame. */
-interface Remark {
-  column?: number;
-  cell?: string;
-  message: string;
+/** A value in words. */
+export interface ShownValue {
+  key: string;
+  label: string;
+  text: string;
 }
 
 export interface PlannedRow {
@@ -20,8 +23,17 @@ export interface PlannedRow {
   outcome: Outcome;
   name: string;
   /** What it says, as the preview shows it. */
-  says: { key: string; label: string; text: string }[];
-  remarks: Remark[];
+  says: ShownValue[];
+  /** What it changes of its record. */
+  changes: (ShownValue & { from: string })[];
+  /** The records that it may be. */
+  candidates: { id: string; name: string; says: ShownValue[] }[];
+  /** Whether a person decided which record it is. */
+  isDecided: boolean;
+  /** The place of the earlier row that has its id. */
+  twiceOf: number | undefined;
+  /** Why it is not taken; of a row that is taken, which of its values are not. */
+  remarks: readonly Remark[];
   /** What is done with it that nobody might expect. */
   notes: readonly string[];
 }
@@ -29,10 +41,21 @@ export interface PlannedRow {
 export interface RecordPlan {
   rows: PlannedRow[];
   counts: Record<Outcome, number>;
+  /** How many rows have a cell that cannot be read. */
+  unreadable: number;
+  questions: { column: number; question: ColumnQuestion }[];
   /** Names of what is made because rows name it. */
   made: string[];
   /** One change: what is made, then the records. */
   commands: RecordCommand[];
+}
+
+/** What a person decided about a table. */
+export interface PlanChoices extends ReadChoices {
+  /** Rows that are left out, by their index. */
+  leftOut: ReadonlySet<number>;
+  /** By the index of a row, which record it is. */
+  decisions: ReadonlyMap<number, RowDecision>;
 }
 
 /** Something that is made because a row names it. */
@@ -46,10 +69,10 @@ interface Planning<N extends Noun> {
   described: RecordImport<N>;
   rows: readonly (readonly string[])[];
   mapping: Mapping<string>;
+  isWorkbook: boolean;
+  choices: PlanChoices;
   /** All there are by now. */
   records: readonly RecordOf<N>[];
-  /** Rows that somebody leaves out, by their index. */
-  leftOut: ReadonlySet<number>;
   dryRun: (command: Command) => Prepared | undefined;
   newId: () => string;
 }
@@ -62,37 +85,32 @@ interface Candidate {
   made: ReadonlySet<Making>;
 }
 
-/** What becomes of every row of a table. Whether records can be as the rows have them is asked of the core. */
+/**
+ * What becomes of every row of a table. Which record a row is, and whether records can be as the rows have them, is
+ * asked of the core.
+ */
 export function planRows<N extends Noun>(planning: Planning<N>): RecordPlan {
-  const { described, rows, mapping, records, leftOut, dryRun, newId } = planning;
-  const columns = mapping.columns.map((key) => described.columns.find((column) => column.key === key));
-  const isKnown = knownRecords(described.columns, records);
+  const { described, choices, records, dryRun, newId } = planning;
+  const { columns, rows, questions } = readRows(planning);
+  const known = new Map(records.map((record) => [record.id, record]));
+  const matches = matchesOf(described, rows, records, choices.decisions);
   const making = makings(newId);
-  const first = mapping.hasHeading ? 1 : 0;
 
-  const candidates = rows.slice(first).map((cells, at): Candidate => {
-    const index = first + at;
-    const { said: read, remarks } = readRow(columns, cells);
-    const { said, notes } = described.settle(read);
-    const name = String(said[described.needed.key] ?? "").trim();
-    const says = saidInWords(described.columns, said);
-    const row = { index, name, says, notes, remarks };
-    const stays = (outcome: Outcome) => ({
-      planned: { ...row, outcome },
-      cells,
-      commands: [],
-      made: new Set<Making>(),
-    });
-    if (remarks.length > 0) return stays("refused");
-    if (isKnown(said)) return stays("same");
-    if (leftOut.has(index)) return stays("leftOut");
+  const candidates = rows.map((row, at): Candidate => {
+    const match = matches[at] ?? { kind: "add" };
+    const planned = plannedRow(planning, row, match, known, rows);
     const made = new Set<Making>();
-    const commands = described.commandsOf(said, (name, command) => {
+    const make = (name: string, command: (id: string) => RecordCommand) => {
       const one = making(name, command);
       made.add(one);
       return one.id;
-    });
-    return { planned: { ...row, outcome: "add" }, cells, commands, made };
+    };
+    return {
+      planned,
+      cells: row.cells,
+      made,
+      commands: commandsOf(described, row, planned, match, known, make),
+    };
   });
 
   // All at once: the core looks at a wedding as a whole before each change, and says what is wrong with every part of it.
@@ -106,16 +124,102 @@ export function planRows<N extends Noun>(planning: Planning<N>): RecordPlan {
 
   const planned = candidates.map((candidate): PlannedRow => {
     if (!isRefused(candidate)) return candidate.planned;
-    return { ...candidate.planned, outcome: "refused", remarks: remarksOf(candidate, issues, columns) };
+    const causes = [...candidate.made, ...candidate.commands];
+    const remarks = remarksOf(causes, candidate.cells, issues, columns);
+    return { ...candidate.planned, outcome: "refused", remarks };
   });
-  const counts: RecordPlan["counts"] = { add: 0, refused: 0, leftOut: 0, same: 0 };
+  const counts: RecordPlan["counts"] = { ask: 0, refused: 0, add: 0, change: 0, leftOut: 0, same: 0 };
   for (const { outcome } of planned) counts[outcome] += 1;
   return {
     rows: planned,
     counts,
+    unreadable: rows.filter(({ remarks }) => remarks.length > 0).length,
+    questions,
     made: [...madeFor(taken)].map(({ name }) => name),
     commands: together(taken),
   };
+}
+
+/** Which record each row is, by the core. */
+function matchesOf<N extends Noun>(
+  { kind, columns }: RecordImport<N>,
+  rows: readonly ReadRow[],
+  records: readonly RecordOf<N>[],
+  decided: PlanChoices["decisions"],
+): RowMatch[] {
+  const decisions: Record<number, RowDecision> = {};
+  for (const [at, { index }] of rows.entries()) {
+    const decision = decided.get(index);
+    if (decision) decisions[at] = decision;
+  }
+  return importer().matchRows({
+    noun: kind.noun,
+    rows: rows.map(({ id, said, fills }) => ({
+      ...(id !== undefined && { id }),
+      says: said,
+      fills: [...fills],
+    })),
+    records: records.map((record) => ({
+      id: record.id,
+      says: Object.fromEntries(columns.map(({ key, known }) => [key, known(record)])),
+    })),
+    decisions,
+  });
+}
+
+type Known<N extends Noun> = ReadonlyMap<string, RecordOf<N>>;
+
+function plannedRow<N extends Noun>(
+  { described, choices }: Planning<N>,
+  row: ReadRow,
+  match: RowMatch,
+  known: Known<N>,
+  rows: readonly ReadRow[],
+): PlannedRow {
+  const { columns, needed } = described;
+  const shown = (said: Said) => saidInWords(columns, said);
+  const recordOf = (id: string) => {
+    const record = known.get(id);
+    return record ? Object.fromEntries(columns.map((column) => [column.key, column.known(record)])) : {};
+  };
+  const nameOf = (said: Said) => String(said[needed.key] ?? "").trim();
+  const ids = match.kind === "ask" ? match.records : [];
+  const record = "id" in match ? recordOf(match.id) : {};
+  return {
+    index: row.index,
+    outcome: outcomeOf(row, match, choices),
+    name: nameOf(row.said) || nameOf(record),
+    says: shown(row.said),
+    changes: match.kind === "change" ? changesInWords(columns, match.fields) : [],
+    candidates: ids.map((id) => ({ id, name: nameOf(recordOf(id)), says: shown(recordOf(id)) })),
+    isDecided: choices.decisions.has(row.index),
+    twiceOf: match.kind === "twice" ? rows[match.row]?.index : undefined,
+    remarks: row.remarks,
+    notes: row.notes,
+  };
+}
+
+function outcomeOf(row: ReadRow, match: RowMatch, choices: PlanChoices): Outcome {
+  if (row.remarks.length > 0 && !choices.leavesOutUnreadable) return "refused";
+  if (match.kind === "twice") return "refused";
+  if (match.kind === "same") return "same";
+  if (choices.leftOut.has(row.index)) return "leftOut";
+  return match.kind;
+}
+
+function commandsOf<N extends Noun>(
+  described: RecordImport<N>,
+  { said }: ReadRow,
+  { outcome }: PlannedRow,
+  match: RowMatch,
+  known: Known<N>,
+  make: Parameters<RecordImport<N>["commandsOf"]>[1],
+): readonly RecordCommand[] {
+  if (outcome === "add") return described.commandsOf(said, make);
+  if (outcome !== "change" || match.kind !== "change") return [];
+  const record = known.get(match.id);
+  const changed = Object.fromEntries(match.fields.map(({ key, to }) => [key, to]));
+  return record ? described.changesOf(record, changed, make) : [];
 }
 
 /** Rows that name the same thing mean the same one. */
@@ -141,27 +245,9 @@ function together(candidates: readonly Candidate[]): RecordCommand[] {
   return [...made, ...candidates.flatMap(({ commands }) => commands)];
 }
 
-/** The same name to whoever reads it. */
-export function folded(name: string): string {
-  return name.trim().toLocaleLowerCase();
-}
+type Columns<N extends Noun> = readonly ImportColumn<N>[];
 
-type Columns<N extends Noun> = readonly (ImportColumn<N> | undefined)[];
-
-function readRow<N extends Noun>(columns: Columns<N>, cells: readonly string[]) {
-  const said: Record<string, CellValue> = {};
-  const remarks: Remark[] = [];
-  for (const [index, column] of columns.entries()) {
-    if (!column) continue;
-    const cell = cells[index]?.trim() ?? "";
-    const reading = column.read(cell);
-    if (reading.ok) said[column.key] = reading.value;
-    else remarks.push({ column: index, cell, message: reading.message });
-  }
-  return { said, remarks };
-}
-
-function saidInWords<N extends Noun>(columns: readonly ImportColumn<N>[], said: Said): PlannedRow["says"] {
+function saidInWords<N extends Noun>(columns: Columns<N>, said: Said): ShownValue[] {
   return columns.flatMap(({ key, label, say }) => {
     const value = said[key];
     if (value === undefined || value === "" || value === false) return [];
@@ -169,59 +255,12 @@ function saidInWords<N extends Noun>(columns: readonly ImportColumn<N>[], said: 
   });
 }
 
-/** Whether there is a record that says all that a row says. */
-function knownRecords<N extends Noun>(
-  columns: readonly ImportColumn<N>[],
-  records: readonly RecordOf<N>[],
-): (said: Said) => boolean {
-  // Nearly all rows say the same columns, so that the records are written down in one way.
-  const written = new Map<string, Set<string>>();
-  return (said) => {
-    const shown = columns.filter(({ key }) => Object.hasOwn(said, key));
-    const keys = shown.map(({ key }) => key).join();
-    let signatures = written.get(keys);
-    if (!signatures) {
-      signatures = new Set(records.map((record) => signature(shown.map(({ known }) => known(record)))));
-      written.set(keys, signatures);
-    }
-    return signatures.has(signature(shown.map(({ key }) => said[key] ?? "")));
-  };
-}
-
-function signature(values: readonly CellValue[]): string {
-  return JSON.stringify(
-    values.map((value) => (typeof value === "string" ? value.replace(/\r\n?/g, "\n").trim() : value)),
-  );
-}
-
-interface RecordIssue {
-  /** By its key; undefined of the record as a whole. */
-  field: string | undefined;
-  message: string;
-}
-
-/** Fields of many records go by their paths: `expenses.e1.amount`. */
-function issuesById(issues: readonly FieldIssue[]): ReadonlyMap<string, RecordIssue[]> {
-  return new Map(
-    grouped(issues, ({ field }) => field?.split(".")[1] ?? "").map(([id, of]) => [
-      id,
-      of.map(({ field, message }) => ({ field: field?.split(".")[2], message })),
-    ]),
-  );
-}
-
-/**
- * The core's reasons, at the columns that they are about. What refers to something that is refused is refused as well,
- * for lack of it: that says nothing.
- */
-function remarksOf<N extends Noun>(
-  { commands, made, cells }: Candidate,
-  issues: ReadonlyMap<string, readonly RecordIssue[]>,
+function changesInWords<N extends Noun>(
   columns: Columns<N>,
-): Remark[] {
-  const [cause] = [...made, ...commands].flatMap(({ id }) => (issues.has(id) ? [issues.get(id)] : []));
-  return (cause ?? []).map(({ field, message }) => {
-    const column = columns.findIndex((one) => one?.key === field);
-    return column < 0 ? { message } : { column, cell: cells[column]?.trim() ?? "", message };
+  fields: Extract<RowMatch, { kind: "change" }>["fields"],
+): PlannedRow["changes"] {
+  return columns.flatMap(({ key, label, say }) => {
+    const field = fields.find((one) => one.key === key);
+    return field ? { key, label, from: say(field.from), text: say(field.to) } : [];
   });
 }

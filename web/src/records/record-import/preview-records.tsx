@@ -1,82 +1,101 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, Text, Title } from "@mantine/core";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button, Checkbox, Group, Radio, Text, Title } from "@mantine/core";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { WindowedList } from "@/kit/windowed-list.tsx";
 import type { Noun } from "@/lib/core/records.ts";
-import { useFormats } from "@/lib/formats/format-settings.ts";
 import { listInWords } from "@/lib/names/lists.ts";
 import type { Table } from "@/lib/table-files/table.ts";
 import { thingsWords } from "../change-words.ts";
 import type { RecordImport } from "./description.ts";
 import classes from "./import.module.css";
 import type { Outcome, PlannedRow, RecordPlan } from "./plan-rows.ts";
+import { PlannedRecord } from "./planned-record.tsx";
 import { RowKinds } from "./row-kinds.tsx";
+import type { GivenImport } from "./use-record-import.ts";
 
 interface PreviewRecordsProps<N extends Noun> {
   described: RecordImport<N>;
   plan: RecordPlan;
   table: Table;
   hasHeading: boolean;
-  busy: boolean;
-  onLeaveOut: (index: number, isOut: boolean) => void;
-  onBack: () => void;
+  given: GivenImport;
   onImport: () => void;
 }
 
-/** What cannot be taken comes first, what does nothing last. */
-const OUTCOMES: readonly Outcome[] = ["refused", "add", "leftOut", "same"];
+/** What is to be decided or cannot be taken comes first, what does nothing last. */
+const OUTCOMES: readonly Outcome[] = ["ask", "refused", "add", "change", "leftOut", "same"];
 
-/** Row by row what will be added and what not, and why. Nothing of it has happened yet. */
+/** Row by row what will be added, changed and left out, and why. Nothing of it has happened yet. */
 export function PreviewRecords<N extends Noun>(props: PreviewRecordsProps<N>) {
-  const { described, plan, table, hasHeading, onLeaveOut, busy, onBack, onImport } = props;
+  const { described, plan, table, hasHeading, given, onImport } = props;
   const { t } = useLingui();
   const { counts, made } = plan;
+  const busy = given.busy !== undefined;
   const [wanted, setWanted] = useState<Outcome>();
   const chosen = wanted && counts[wanted] > 0 ? wanted : OUTCOMES.find((outcome) => counts[outcome] > 0);
+  const rows = plan.rows.filter(({ outcome }) => outcome === chosen);
   const words: Record<Outcome, string> = {
+    ask: t`To decide`,
     refused: t`Cannot be taken`,
     add: t`New`,
+    change: t`Changed`,
     leftOut: t`Left out`,
     same: t`Known already`,
   };
-  const things = thingsWords(described.kind.noun, counts.add);
-  const some = things ? t(things) : String(counts.add);
+  const writes = counts.add + counts.change;
+  const things = thingsWords(described.kind.noun, writes);
+  const some = things ? t(things) : String(writes);
   const madeInWords = made.length > 0 ? described.madeInWords?.(listInWords(made)) : undefined;
   return (
     <section aria-labelledby="import-preview">
       <Title order={2} id="import-preview">
         <Trans>What will change</Trans>
       </Title>
+      <Questions plan={plan} table={table} hasHeading={hasHeading} given={given} />
       <RowKinds
         kinds={OUTCOMES.map((kind) => ({ kind, label: words[kind], count: counts[kind] }))}
         chosen={chosen}
         onChoose={setWanted}
       />
       {madeInWords && <p className={classes.aside}>{madeInWords}</p>}
+      {plan.unreadable > 0 && (
+        <Checkbox
+          mb="sm"
+          label={t`Leave out values that cannot be read, and take the rest of the row`}
+          checked={given.choices.leavesOutUnreadable}
+          onChange={(event) => given.leaveOutUnreadable(event.currentTarget.checked)}
+        />
+      )}
+      <ForAll chosen={chosen} rows={rows} given={given} />
       {chosen && (
         <WindowedList
           key={chosen}
           label={t`Rows`}
-          items={plan.rows.filter(({ outcome }) => outcome === chosen)}
+          items={rows}
           keyOf={({ index }) => index}
           rowHeight={72}
           maxHeight="60dvh"
         >
           {(row) => (
             <div className={classes.row}>
-              <RowWords row={row} table={table} hasHeading={hasHeading} onLeaveOut={onLeaveOut} />
+              <PlannedRecord row={row} table={table} hasHeading={hasHeading} given={given} />
             </div>
           )}
         </WindowedList>
       )}
       <Group justify="space-between" mt="lg" className={classes.foot}>
-        <Button variant="default" onClick={onBack} disabled={busy}>
+        <Button variant="default" onClick={given.back} disabled={busy}>
           <Trans>Back to the columns</Trans>
         </Button>
-        {counts.add === 0 ? (
+        {writes === 0 ? (
           <Text role="status" c="dimmed" className={classes.nothing}>
-            <CircleCheck size={18} aria-hidden /> <Trans>There is nothing to add</Trans>
+            <CircleCheck size={18} aria-hidden />{" "}
+            {counts.ask > 0 ? (
+              <Trans>There is nothing to add before you decide</Trans>
+            ) : (
+              <Trans>There is nothing to add</Trans>
+            )}
           </Text>
         ) : (
           <Button onClick={onImport} loading={busy}>
@@ -84,85 +103,74 @@ export function PreviewRecords<N extends Noun>(props: PreviewRecordsProps<N>) {
           </Button>
         )}
       </Group>
+      {counts.ask > 0 && writes > 0 && (
+        <Text size="sm" c="dimmed" ta="end">
+          <Plural
+            value={counts.ask}
+            one="# row that is not decided is left out."
+            other="# rows that are not decided are left out."
+          />
+        </Text>
+      )}
     </section>
   );
 }
 
-interface RowWordsProps {
-  row: PlannedRow;
+interface QuestionsProps {
+  plan: RecordPlan;
   table: Table;
   hasHeading: boolean;
-  onLeaveOut: (index: number, isOut: boolean) => void;
+  given: GivenImport;
 }
 
-function RowWords({ row, table, hasHeading, onLeaveOut }: RowWordsProps) {
+/** Columns whose cells can mean two things: each is asked about once. */
+function Questions({ plan, table, hasHeading, given }: QuestionsProps) {
   const { t } = useLingui();
-  const formats = useFormats();
-  const { index, outcome, name, says, notes, remarks } = row;
-  const place = formats.number(table.rowNumbers[index] ?? index + 1);
+  return plan.questions.map(({ column, question }) => {
+    const { cell, options, value } = question;
+    const number = column + 1;
+    const heading = (hasHeading && table.rows[0]?.[column]?.trim()) || t`Column ${number}`;
+    return (
+      <Radio.Group
+        key={column}
+        className={classes.question}
+        label={t`How is “${cell}” meant in the column “${heading}”?`}
+        description={t`Nothing in this column shows it, so that it is read as this device writes. Your choice holds for the whole column.`}
+        value={given.choices.columns[column] ?? value}
+        onChange={(chosen) => given.readColumnAs(column, chosen)}
+      >
+        <div className={classes.options}>
+          {options.map((option) => (
+            <Radio key={option.value} value={option.value} label={option.text} />
+          ))}
+        </div>
+      </Radio.Group>
+    );
+  });
+}
 
-  /** Where in the row: by its heading. */
-  function whereOf(column: number): string {
-    const heading = hasHeading ? table.rows[0]?.[column]?.trim() : undefined;
-    return heading || t`Column ${column + 1}`;
-  }
+interface ForAllProps {
+  chosen: Outcome | undefined;
+  rows: readonly PlannedRow[];
+  given: GivenImport;
+}
 
-  return (
-    <>
-      <p className={classes.title}>
-        <span className={classes.place}>
-          <Trans>Row {place}</Trans>
-        </span>{" "}
-        <bdi className={classes.name}>{name || t`No name`}</bdi>
-        {outcome === "add" && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-label={t`Leave out row ${place}`}
-            onClick={() => onLeaveOut(index, true)}
-          >
-            <Trans>Leave out</Trans>
-          </Button>
-        )}
-        {outcome === "leftOut" && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-label={t`Add row ${place} after all`}
-            onClick={() => onLeaveOut(index, false)}
-          >
-            <Trans>Add it after all</Trans>
-          </Button>
-        )}
+/** What can be done with the rows of a kind: all at once, or in the file. */
+function ForAll({ chosen, rows, given }: ForAllProps) {
+  if (chosen === "refused")
+    return (
+      <p className={classes.aside}>
+        <Trans>
+          These rows stay out. Correct the cells in the file and import it again: what is there already is not
+          added twice.
+        </Trans>
       </p>
-      {outcome !== "same" && (
-        <ul className={classes.changes}>
-          {says
-            .filter(({ text }) => text !== name)
-            .map(({ key, label, text }) => (
-              <li key={key}>
-                <span className={classes.label}>{label}:</span> <bdi>{text}</bdi>
-              </li>
-            ))}
-        </ul>
-      )}
-      {outcome === "add" &&
-        notes.map((note) => (
-          <p key={note} className={classes.aside}>
-            {note}
-          </p>
-        ))}
-      {remarks.map(({ column, cell, message }) => (
-        <p key={`${column} ${message}`} className={classes.remark}>
-          {column !== undefined && <bdi>{whereOf(column)}: </bdi>}
-          {cell && (
-            <>
-              “<bdi>{cell}</bdi>”{" "}
-            </>
-          )}
-          {message}
-        </p>
-      ))}
-    </>
+    );
+  if (chosen !== "ask" || rows.length < 2) return null;
+  const asked = rows.map(({ index }) => index);
+  return (
+    <Button variant="default" size="sm" mb="sm" onClick={() => given.decide(asked, { kind: "add" })}>
+      <Trans>Add all of these as new</Trans>
+    </Button>
   );
 }

@@ -1,12 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import type { Noun } from "@/lib/core/records.ts";
-import { sayAddedTogether } from "../record-kind/record-toasts.ts";
+import { ID_HEADING } from "../record-export/record-table.ts";
+import { sayImported } from "../record-kind/record-toasts.ts";
 import { offerUndo } from "../undo/walk-history.ts";
 import { ChooseColumns } from "./choose-columns.tsx";
 import { ChooseTable } from "./choose-table.tsx";
 import type { RecordImport } from "./description.ts";
-import { IGNORED, shownColumns, WORKED_OUT } from "./guess-columns.ts";
+import { ID, IGNORED, shownColumns, WORKED_OUT } from "./guess-columns.ts";
 import { ImportProblem } from "./import-problem.tsx";
 import { PreviewRecords } from "./preview-records.tsx";
 import { useRecordImport } from "./use-record-import.ts";
@@ -23,18 +24,19 @@ export function RecordSteps<N extends Noun>({ described, home }: RecordStepsProp
   const { t } = useLingui();
   const given = useRecordImport(described);
   const navigate = useNavigate();
-  const { open, plan, busy, back } = given;
+  const { open, plan, back } = given;
 
   async function write() {
-    const added = await given.write();
-    if (added === undefined) return;
-    sayAddedTogether(kind, added, offerUndo());
+    const written = await given.write();
+    if (written === undefined) return;
+    sayImported(kind, written, offerUndo());
     await navigate(home);
   }
 
   const options = [
     { value: IGNORED, label: t`Leave this column out` },
     ...columns.map(({ key, label }) => ({ value: key, label })),
+    { value: ID, label: ID_HEADING },
     { value: WORKED_OUT, label: workedOut.label },
   ];
 
@@ -73,9 +75,7 @@ export function RecordSteps<N extends Noun>({ described, home }: RecordStepsProp
           plan={plan}
           table={open.table}
           hasHeading={open.mapping.hasHeading}
-          busy={busy !== undefined}
-          onLeaveOut={given.leaveOut}
-          onBack={back}
+          given={given}
           onImport={() => void write()}
         />
       )}

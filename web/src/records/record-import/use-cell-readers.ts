@@ -4,19 +4,21 @@ import { useDateProblem } from "@/kit/dates/use-date-problem.ts";
 import { useNumberProblem } from "@/kit/written/use-number-problem.ts";
 import { deviceClock } from "@/lib/calendar.ts";
 import { core } from "@/lib/core/core.ts";
+import { importer } from "@/lib/core/importer.ts";
 import type { FieldTable } from "@/lib/core/records.ts";
-import type { WrittenNumber } from "@/lib/core/types.ts";
+import type { WrittenDate, WrittenNumber } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { listInWords } from "@/lib/names/lists.ts";
 import { useDetails } from "@/wedding/hooks.ts";
-import type { CellReading } from "./description.ts";
-import { folded } from "./plan-rows.ts";
+import type { CellReading, ColumnContext, ColumnReading } from "./description.ts";
+import { folded } from "./folded.ts";
+import { useColumnQuestions } from "./use-column-questions.ts";
 
 type Choices = Readonly<Record<string, MessageDescriptor>>;
 
 /** What stands for yes and no in tables of any program, beside the words of the app. */
-const YES = ["true", "1", "x", "✓", "y", "yes"];
-const NO = ["false", "0", "-", "n", "no"];
+const YES = ["true", "1", "x", "✓", "y", "yes", "ja", "oui", "sí", "si", "sì", "wahr", "vrai"];
+const NO = ["false", "0", "-", "n", "no", "nein", "non", "nee", "falsch", "faux"];
 
 /** Reads cells as fields hold them, with the core's readers of what people write. */
 export function useCellReaders() {
@@ -26,6 +28,7 @@ export function useCellReaders() {
   const problemOfAmount = useNumberProblem({ kind: "amount", currency });
   const problemOfWhole = useNumberProblem({ kind: "whole" });
   const problemOfDate = useDateProblem();
+  const { amountQuestion, dateQuestion } = useColumnQuestions();
 
   function number(found: WrittenNumber, problem: string | undefined): CellReading {
     if (found.kind === "read") return { ok: true, value: found.value };
@@ -37,8 +40,19 @@ export function useCellReaders() {
   }
 
   function amount(cell: string): CellReading {
-    const found = core().readAmount(withoutNoise(cell), formats.decimal, currency);
+    const found = core().readAmount(cell, formats.decimal, currency);
     return number(found, problemOfAmount(found));
+  }
+
+  /** Amounts of a column, of which one that is clear settles what the others mean. */
+  function amounts(cells: readonly string[], { chosen, isWorkbook }: ColumnContext): ColumnReading {
+    const device = isWorkbook ? "point" : formats.decimal;
+    const choice = chosen === "point" || chosen === "comma" ? chosen : undefined;
+    const found = importer().readAmounts([...cells], currency, device, choice);
+    return {
+      cells: found.cells.map((cell) => cell && number(cell, problemOfAmount(cell))),
+      question: found.question && amountQuestion(found.question),
+    };
   }
 
   function whole(cell: string): CellReading {
@@ -47,10 +61,22 @@ export function useCellReaders() {
   }
 
   function date(cell: string): CellReading {
-    // A spreadsheet's date may have a time of day, which no date of ours has.
-    const day = cell.replace(/^(\d{4}-\d{2}-\d{2}) \d{2}:\d{2}$/, "$1");
-    const found = core().readDate(day, formats.dateConventions, deviceClock.today());
+    return day(core().readDate(cell, formats.dateConventions, deviceClock.today()));
+  }
+
+  function day(found: WrittenDate): CellReading {
     return "date" in found ? { ok: true, value: found.date } : refused(problemOfDate(found) ?? "");
+  }
+
+  /** Dates of a column, of which one that is clear settles what the others mean. */
+  function dates(cells: readonly string[], { chosen }: ColumnContext): ColumnReading {
+    const order = chosen === "dayFirst" || chosen === "monthFirst" ? chosen : undefined;
+    const conventions = formats.dateConventions;
+    const found = importer().readDates([...cells], conventions, order, deviceClock.today());
+    return {
+      cells: found.cells.map((cell) => cell && day(cell)),
+      question: found.question && dateQuestion(found.question),
+    };
   }
 
   function flag(cell: string): CellReading {
@@ -86,16 +112,9 @@ export function useCellReaders() {
     }
   }
 
-  return { read, amount, date };
+  return { read, amount, amounts, date, dates, flag };
 }
 
 function refused(message: string): CellReading {
   return { ok: false, message };
-}
-
-/** Spreadsheets reckon in binary fractions, and store 59.97 as 59.970000000000006. */
-function withoutNoise(cell: string): string {
-  if (!/^-?\d+\.\d{6,}$/.test(cell)) return cell;
-  const rounded = Number(cell).toFixed(2);
-  return Math.abs(Number(rounded) - Number(cell)) < 1e-6 ? rounded : cell;
 }

@@ -8,17 +8,17 @@ import type { RecordKind } from "../record-kind/record-kind.ts";
 import type { CellValue, ImportColumn } from "./description.ts";
 import { useCellReaders } from "./use-cell-readers.ts";
 
-/** The columns of fields that are read and written as their table says. `headings`: what other tables call them. */
+/** The columns of fields that are read and written as their table says. */
 export function useFieldColumns<N extends Noun>(
   { table, words }: RecordKind<N>,
-  headings: { readonly [F in FieldKey<N>]?: readonly string[] },
+  keys: readonly FieldKey<N>[],
 ): ImportColumn<N>[] {
   const { i18n, t } = useLingui();
   const formats = useFormats();
   const currency = useDetails().primaryCurrency;
-  const { read } = useCellReaders();
+  const { read, amounts, dates } = useCellReaders();
 
-  return Object.entries<readonly string[] | undefined>(headings).flatMap(([key, called = []]) => {
+  return keys.flatMap((key) => {
     const field = table.field(key);
     const fieldWords = own(words.fields, key);
     if (!field || !fieldWords) return [];
@@ -26,8 +26,9 @@ export function useFieldColumns<N extends Noun>(
 
     function say(value: CellValue): string {
       if (typeof value === "boolean") return value ? t`Yes` : t`No`;
+      if (value === "") return "";
       if (field?.kind === "money") return formats.money(Math.round(Number(value) * 100), currency);
-      if (field?.kind === "date") return formats.date(value);
+      if (field?.kind === "date") return formats.dayInWords(value);
       const choice = own(choices, value);
       return choice ? i18n._(choice) : value;
     }
@@ -35,8 +36,8 @@ export function useFieldColumns<N extends Noun>(
     return {
       key,
       label: i18n._(label),
-      headings: called,
       read: (cell) => read(field, choices, cell),
+      readColumn: field.kind === "money" ? amounts : field.kind === "date" ? dates : undefined,
       known: (record) => draftValue(field, own({ ...record }, key)),
       say,
     };

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
 import { afterNextPaint } from "@/lib/after-next-paint.ts";
 import { useBackCloses } from "@/lib/back/back.ts";
+import { loadImporter, type RowDecision } from "@/lib/core/importer.ts";
 import type { Noun } from "@/lib/core/records.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { attempt } from "@/lib/run/attempt.ts";
@@ -12,8 +13,8 @@ import { newId, useDryRun, useRecords, useRun } from "@/wedding/hooks.ts";
 import { useKeptText } from "../use-kept-text.ts";
 import type { Mapping } from "./choose-columns.tsx";
 import type { RecordImport } from "./description.ts";
-import { guessColumns, IGNORED, WORKED_OUT } from "./guess-columns.ts";
-import { planRows } from "./plan-rows.ts";
+import { guessColumns, ID, IGNORED, WORKED_OUT } from "./guess-columns.ts";
+import { type PlanChoices, planRows } from "./plan-rows.ts";
 import { rememberedMapping, rememberMapping } from "./remembered-mapping.ts";
 import { useTurns } from "./use-turns.ts";
 
@@ -26,7 +27,18 @@ interface OpenTable {
   mapping: Mapping<string>;
 }
 
-const nothingLeftOut: ReadonlySet<number> = new Set();
+/** How many records an import wrote. */
+export interface Written {
+  added: number;
+  changed: number;
+}
+
+const NOTHING_CHOSEN: PlanChoices = {
+  columns: {},
+  leavesOutUnreadable: false,
+  leftOut: new Set(),
+  decisions: new Map(),
+};
 
 /** An import from the table to the records. Nothing is written before `write`. */
 export function useRecordImport<N extends Noun>(described: RecordImport<N>) {
@@ -36,15 +48,15 @@ export function useRecordImport<N extends Noun>(described: RecordImport<N>) {
   const run = useRun();
   const [open, setOpen] = useState<OpenTable>();
   const [isLooking, setIsLooking] = useState(false);
-  const [leftOut, setLeftOut] = useState(nothingLeftOut);
+  const [choices, setChoices] = useState(NOTHING_CHOSEN);
   const [pasted, setPasted] = useKeptText(`${noun}.pasted-table`);
   const failed = t`This did not work, and nothing was added. Please try again.`;
   const { busy, problem, setProblem, during, isWriting, giveUp } = useTurns(failed);
-  const plan = usePlan(described, isLooking ? open : undefined, leftOut);
+  const plan = usePlan(described, isLooking ? open : undefined, choices);
   useBackCloses(open !== undefined, leaveTable);
   useBackCloses(isLooking, leaveLook);
 
-  const known = [IGNORED, WORKED_OUT, ...described.columns.map(({ key }) => key)];
+  const known = [IGNORED, WORKED_OUT, ID, ...described.columns.map(({ key }) => key)];
   const meanings = {
     key: `troth.import-columns/${noun}`,
     isMeaning: (text: unknown): text is string => known.includes(String(text)),
@@ -52,12 +64,15 @@ export function useRecordImport<N extends Noun>(described: RecordImport<N>) {
 
   async function read(source: Blob | string, { name, sheet }: { name?: string; sheet?: string } = {}) {
     await during("reading", async (isWanted) => {
-      const reading = await readTable(source, sheet === undefined ? {} : { sheet });
+      const [reading] = await Promise.all([
+        readTable(source, sheet === undefined ? {} : { sheet }),
+        loadImporter(),
+      ]);
       if (!isWanted()) return;
       if (!reading.ok) return setProblem(i18n._(describeProblem(reading.problem, formats)));
       const mapping = rememberedMapping(meanings, guessColumns(described, reading.rows));
       setOpen({ name, source, table: reading, mapping });
-      setLeftOut(nothingLeftOut);
+      setChoices(NOTHING_CHOSEN);
       setIsLooking(false);
     });
   }
@@ -68,8 +83,8 @@ export function useRecordImport<N extends Noun>(described: RecordImport<N>) {
     setIsLooking(true);
   }
 
-  /** Adds the records as one change; how many, or undefined where it did not. */
-  async function write(): Promise<number | undefined> {
+  /** Writes the records as one change; how many, or undefined where it did not. */
+  async function write(): Promise<Written | undefined> {
     if (!plan || isWriting()) return undefined;
     return during("writing", async () => {
       await new Promise<void>((resolve) => afterNextPaint(resolve));
@@ -79,7 +94,7 @@ export function useRecordImport<N extends Noun>(described: RecordImport<N>) {
         return undefined;
       }
       if (open?.source === pasted) setPasted("");
-      return plan.counts.add;
+      return { added: plan.counts.add, changed: plan.counts.change };
     });
   }
 
@@ -95,28 +110,59 @@ export function useRecordImport<N extends Noun>(described: RecordImport<N>) {
     setOpen(undefined);
   }
 
+  /** Which record a row is; undefined where that is to be decided anew. */
+  function decide(rows: readonly number[], decision: RowDecision | undefined): void {
+    setChoices((now) => {
+      const decisions = new Map(now.decisions);
+      for (const row of rows) {
+        if (decision) decisions.set(row, decision);
+        else decisions.delete(row);
+      }
+      return { ...now, decisions };
+    });
+  }
+
+  function leaveOut(index: number, isOut: boolean): void {
+    setChoices((now) => {
+      const others = [...now.leftOut].filter((one) => one !== index);
+      return { ...now, leftOut: new Set(isOut ? [...others, index] : others) };
+    });
+  }
+
   return {
     open,
     plan,
+    choices,
     busy,
     problem,
     pasted,
     setPasted,
     read,
-    setMapping: (mapping: Mapping<string>) => setOpen((now) => now && { ...now, mapping }),
+    // What was chosen for a column was chosen for what it meant.
+    setMapping: (mapping: Mapping<string>) => {
+      setOpen((now) => now && { ...now, mapping });
+      setChoices((now) => ({ ...now, columns: {} }));
+    },
     preview,
-    leaveOut: (index: number, isOut: boolean) =>
-      setLeftOut((now) => new Set(isOut ? [...now, index] : [...now].filter((one) => one !== index))),
+    leaveOut,
+    decide,
+    readColumnAs: (column: number, value: string) =>
+      setChoices((now) => ({ ...now, columns: { ...now.columns, [column]: value } })),
+    leaveOutUnreadable: (leavesOutUnreadable: boolean) =>
+      setChoices((now) => ({ ...now, leavesOutUnreadable })),
     write,
     back: isLooking ? leaveLook : leaveTable,
   };
 }
 
+/** What a screen of an import is given. */
+export type GivenImport = ReturnType<typeof useRecordImport>;
+
 /** What will become of the rows as the wedding is now, also where somebody else plans on meanwhile. */
 function usePlan<N extends Noun>(
   described: RecordImport<N>,
   open: OpenTable | undefined,
-  leftOut: ReadonlySet<number>,
+  choices: PlanChoices,
 ) {
   const records = useRecords(described.kind.noun);
   const dryRun = useDryRun();
@@ -126,6 +172,7 @@ function usePlan<N extends Noun>(
   return useMemo(() => {
     if (!open) return undefined;
     const { table, mapping } = open;
-    return planRows({ described, rows: table.rows, mapping, records, leftOut, dryRun, newId });
-  }, [open, leftOut, records, dryRun, formats, i18n.locale, ...described.dependsOn]);
+    const isWorkbook = table.kind === "workbook";
+    return planRows({ described, rows: table.rows, mapping, isWorkbook, choices, records, dryRun, newId });
+  }, [open, choices, records, dryRun, formats, i18n.locale, ...described.dependsOn]);
 }

@@ -21,6 +21,20 @@ export function sayAddedTogether<N extends Noun>(
   showToast(words(count), { undo, counted: { of: `${noun}.add.together`, words, by: count } });
 }
 
+/** Says how many an import added and changed, and offers to take all of it back. */
+export function sayImported<N extends Noun>(
+  kind: RecordKind<N>,
+  { added, changed }: { added: number; changed: number },
+  undo: UndoOffer | undefined,
+): void {
+  if (changed === 0) {
+    sayAddedTogether(kind, added, undo);
+    return;
+  }
+  const [fresh, other] = [some(kind.noun, added), some(kind.noun, changed)];
+  showToast(added === 0 ? t`${other} changed` : t`${fresh} added, ${other} changed`, { undo });
+}
+
 /** Says that one is gone, and offers it back. */
 export function sayRemoved<N extends Noun>(
   { noun, phrases }: RecordKind<N>,

@@ -8,6 +8,7 @@ export const EXPENSE = defineKind("expense", {
     "description",
     ["amount", "categoryId"],
     ["perHead", "heads"],
+    "isCredit",
     ["dueDate", "paidDate"],
     "vendorId",
     "links",

@@ -56,12 +56,14 @@ interface ExpenseSummaryProps {
 }
 
 function ExpenseSummary({ expense, color }: ExpenseSummaryProps) {
+  const { t } = useLingui();
   return (
     <span className={classes.expense}>
       <span className={classes.what}>
         <RecordName kind={EXPENSE} record={expense} />
         <span className={classes.quiet}>
-          <CategorySwatch color={color} /> {inARow([expense.categoryName, expense.vendorName])}
+          <CategorySwatch color={color} />{" "}
+          {inARow([expense.categoryName, expense.vendorName, expense.isCredit && t`Refund or credit`])}
         </span>
       </span>
       <span className={classes.when}>

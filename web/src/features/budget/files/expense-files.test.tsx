@@ -1,12 +1,14 @@
 import { cleanup, screen } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { RecordOf } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { LIMITS } from "@/lib/table-files/limits.ts";
 import { openTable } from "@/lib/table-files/open-table.ts";
+import { realImporter } from "@/test/core.ts";
 import { openWedding, renderWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { previewFile } from "@/test/table-files.ts";
+import { previewedRows, previewFile } from "@/test/table-files.ts";
 import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import BudgetPage from "../budget-page.tsx";
 import BudgetImportPage from "../import-page.tsx";
@@ -60,8 +62,14 @@ const plan: readonly Command[] = [
     id: id(7),
     expense: { description: "Menu", perHead: "45", heads: "EXPECTED", categoryId: "catering" },
   },
-  { type: "expense.add", id: id(8), expense: { description: "Band", amount: "0", categoryId: id(2) } },
+  {
+    type: "expense.add",
+    id: id(8),
+    expense: { description: "Band", amount: "120", categoryId: id(2), isCredit: true },
+  },
 ];
+
+beforeAll(() => void realImporter());
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(2027, 2, 21, 12) });
@@ -131,6 +139,46 @@ describe.each(["Excel (.xlsx)", "CSV, for any program"] as const)("what was expo
     expect(session.views.expenses({})).toHaveLength(4);
   });
 
+  test("changes exactly what was changed in it", async () => {
+    const session = await renderWedding(<BudgetPage />, plan);
+    const before = toldOf(session);
+    const user = setUp();
+    const { content } = await exported(user, file);
+    cleanup();
+    const table = await openTable(new Blob([content]), undefined, LIMITS);
+    const rows = table.ok ? table.rows : [];
+    const [heading = []] = rows;
+    const roses = rows.find((row) => row[0]?.startsWith("Roses")) ?? [];
+    roses[0] = "Roses";
+    roses[heading.indexOf("Due date")] = "";
+    roses[heading.indexOf("Payments")] =
+      "Part 2 300.00 due 2027-02-01 paid 2027-02-03; 250.25 due 2027-04-01";
+    renderInApp(<BudgetImportPage />);
+    await previewFile(user, [rows.map((row) => row.map(quoted).join(";")).join("\n")].join(""), "budget");
+    expect(screen.getByRole("button", { name: "1 Changed" })).toBeEnabled();
+    expect(screen.getByRole("button", { name: "3 Known already" })).toBeEnabled();
+    const [shown] = previewedRows();
+    expect(shown).toContain("Description: Roses, red; white to Roses");
+    expect(shown).toContain("Due date: 1 May 2027 to nothing");
+    await user.click(screen.getByRole("button", { name: "Import 1 expense" }));
+    expect(await screen.findByText("1 expense changed")).toBeVisible();
+    const after = toldOf(session);
+    expect(after).toEqual(
+      before.map((expense) =>
+        expense.description.startsWith("Roses")
+          ? { ...expense, description: "Roses", dueDate: null }
+          : expense,
+      ),
+    );
+    const parts = session.views.records("payment", {}) as RecordOf<"payment">[];
+    expect(parts.map(({ id: one, amount }) => [one, amount]).sort()).toEqual([
+      [id(4), 30_000],
+      [id(5), 25_025],
+    ]);
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(toldOf(session)).toEqual(before);
+  });
+
   test("is all there in another wedding", async () => {
     const before = await renderWedding(<BudgetPage />, plan);
     const user = setUp();
@@ -146,6 +194,10 @@ describe.each(["Excel (.xlsx)", "CSV, for any program"] as const)("what was expo
     expect(toldOf(session)).toEqual(wanted);
   });
 });
+
+function quoted(cell: string): string {
+  return `"${cell.replaceAll('"', '""')}"`;
+}
 
 /** What an expense says, whatever its id is. */
 function toldOf(session: WeddingSession) {

@@ -4,36 +4,39 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import type { RecordCommand } from "@/lib/core/types.ts";
 import { grouped } from "@/lib/grouped.ts";
 import { withoutIsolates } from "@/lib/names/isolate.ts";
-import { newFieldsOf } from "@/records/record-form/record-draft.ts";
+import { fieldsOf, newFieldsOf } from "@/records/record-form/record-draft.ts";
 import type {
   CellReading,
   ImportColumn,
   Make,
   RecordImport,
   Said,
+  SettledRow,
 } from "@/records/record-import/description.ts";
-import { folded } from "@/records/record-import/plan-rows.ts";
+import { folded } from "@/records/record-import/folded.ts";
 import { useCellReaders } from "@/records/record-import/use-cell-readers.ts";
 import { useFieldColumns } from "@/records/record-import/use-field-columns.ts";
-import { addCommand } from "@/records/record-kind/record-commands.ts";
+import { addCommand, type CommandFields, changeCommand } from "@/records/record-kind/record-commands.ts";
 import { newId, useCategories, useRecords } from "@/wedding/hooks.ts";
 import { OTHER } from "../categories/categories.ts";
 import { EXPENSE } from "../expenses/expense-kind.ts";
-import { PAYMENT } from "../expenses/payment-kind.ts";
+import { paymentChanges, paymentsOf } from "./payment-changes.ts";
 import { paymentsText, readPayments, writtenPayment } from "./payments-text.ts";
+import { asInForm, isRefund, withSign } from "./signed-amounts.ts";
 import { useWorkedOut } from "./use-expense-tables.ts";
+import { usePaidColumn } from "./use-paid-column.ts";
 
-/** What spreadsheets of budgets call the fields. */
-const HEADINGS = {
-  description: ["description", "expense", "item", "what", "name", "title"],
-  amount: ["amount", "cost", "price", "actual cost", "sum"],
-  perHead: ["amount per person", "per person", "per head", "price per guest"],
-  heads: ["people"],
-  dueDate: ["due date", "due", "due on", "pay by"],
-  paidDate: ["paid date", "paid on", "date paid", "payment date"],
-  notes: ["notes", "note", "comment", "comments", "remarks"],
-  links: ["links", "link", "url"],
-} as const;
+/** The fields that a table says, beside those that it says by name. */
+const FIELDS = [
+  "description",
+  "amount",
+  "perHead",
+  "heads",
+  "dueDate",
+  "paidDate",
+  "notes",
+  "links",
+] as const;
 
 type Column = ImportColumn<"expense">;
 
@@ -45,9 +48,12 @@ export function useExpenseImport(): RecordImport<"expense"> {
   const payments = useRecords("payment");
   const readers = useCellReaders();
   const workedOut = useWorkedOut();
-  const fields = useFieldColumns(EXPENSE, HEADINGS).map(
-    (column): Column => (column.key === "amount" ? { ...column, known: knownAmount } : column),
-  );
+  const paid = usePaidColumn();
+  const fields = useFieldColumns(EXPENSE, FIELDS).map((column): Column => {
+    if (column.key === "amount") return { ...column, known: knownAmount };
+    if (column.key === "perHead") return { ...column, known: knownPerHead };
+    return column;
+  });
   const field = (key: "categoryId" | "vendorId") => ({
     key,
     label: t(EXPENSE.words.fields[key]?.label ?? { id: key }),
@@ -59,14 +65,12 @@ export function useExpenseImport(): RecordImport<"expense"> {
   const other = categories.find(({ id }) => id === OTHER)?.name ?? "";
   const category: Column = {
     ...field("categoryId"),
-    headings: ["category", "type", "group"],
     // An expense of no category counts in this one.
     read: (cell) => said(cell === "" ? other : (categoryCalled(cell)?.name ?? cell)),
     known: ({ categoryName }) => categoryName,
   };
   const vendor: Column = {
     ...field("vendorId"),
-    headings: ["vendor", "supplier", "company", "paid to"],
     read: (cell) => said(vendorCalled(cell)?.name ?? cell),
     known: ({ vendorName }) => vendorName ?? "",
   };
@@ -74,7 +78,6 @@ export function useExpenseImport(): RecordImport<"expense"> {
   const parts: Column = {
     key: "payments",
     label: t`Payments`,
-    headings: ["payments", "instalments", "installments"],
     read: (cell) => {
       const read = readPayments(cell, i18n, readers);
       if (read) return said(paymentsText(read, i18n));
@@ -88,39 +91,60 @@ export function useExpenseImport(): RecordImport<"expense"> {
   };
 
   /** A vendor who is not there cannot be referred to: the name is kept where a person finds it. */
-  function settle(row: Said): ReturnType<RecordImport<"expense">["settle"]> {
+  function settleVendor(row: Said): SettledRow {
     const name = String(row.vendorId ?? "");
     if (name === "" || vendorCalled(name)) return { said: row, notes: [] };
     const words = withoutIsolates(t`Vendor: ${name}`);
     const notes = [String(row.notes ?? ""), words].filter(Boolean).join("\n");
     return {
       said: { ...row, vendorId: "", notes },
+      // Notes that the table does not have stay as they are.
+      fills: row.notes === undefined ? ["notes"] : [],
       notes: [t`There is no vendor “${name}” yet, so the name goes into the notes.`],
     };
   }
 
-  function commandsOf({ categoryId, vendorId, payments: text, ...row }: Said, make: Make): RecordCommand[] {
+  function settle(row: Said): SettledRow {
+    const withVendor = settleVendor(row);
+    const settled = paid.settle(withVendor.said);
+    const refund = isRefund(row) ? [t`A refund or credit: it counts below zero.`] : [];
+    return {
+      said: settled.said,
+      fills: [...(withVendor.fills ?? []), ...(settled.fills ?? [])],
+      notes: [...withVendor.notes, ...settled.notes, ...refund],
+    };
+  }
+
+  /** What a row says of the expense itself, as a command takes it. */
+  function references({ categoryId, vendorId }: Said, make: Make): CommandFields {
     const name = String(categoryId ?? "");
     const own = (id: string): RecordCommand => ({ type: "category.set", id, changes: { name } });
-    const id = newId();
-    const expense = {
-      ...newFieldsOf(EXPENSE.table, row),
+    return {
       ...(name !== "" && { categoryId: categoryCalled(name)?.id ?? make(name, own) }),
-      ...(vendorId && { vendorId: vendorCalled(String(vendorId))?.id ?? null }),
+      ...(vendorId !== undefined && { vendorId: vendorCalled(String(vendorId))?.id ?? null }),
     };
+  }
+
+  function commandsOf(row: Said, make: Make): RecordCommand[] {
+    const { categoryId: _, vendorId: __, payments: text, ...said } = row;
+    const id = newId();
+    const expense = { ...newFieldsOf(EXPENSE.table, asInForm(said)), ...references(row, make) };
     const planned = readPayments(String(text ?? ""), i18n, readers) ?? [];
-    return [
-      addCommand(EXPENSE.table, id, expense),
-      ...planned.map((payment) => {
-        const fields = { ...newFieldsOf(PAYMENT.table, { ...payment }), expenseId: id };
-        return addCommand(PAYMENT.table, newId(), fields);
-      }),
-    ] as RecordCommand[];
+    return [addCommand(EXPENSE.table, id, expense) as RecordCommand, ...paymentsOf(id, planned, newId)];
+  }
+
+  function changesOf({ id }: RecordOf<"expense">, row: Said, make: Make): RecordCommand[] {
+    const { categoryId: _, vendorId: __, payments: text, ...said } = row;
+    const changes = { ...fieldsOf(asInForm(said)), ...references(row, make) };
+    const own = Object.keys(changes).length > 0 ? [changeCommand(EXPENSE.table, id, changes)] : [];
+    if (text === undefined) return own;
+    const wanted = readPayments(String(text), i18n, readers) ?? [];
+    return [...own, ...paymentChanges(id, ofExpense.get(id) ?? [], wanted, { i18n, newId })];
   }
 
   return {
     kind: EXPENSE,
-    columns: [...fields.slice(0, 1), category, vendor, ...fields.slice(1), parts],
+    columns: [...fields.slice(0, 1), category, vendor, ...fields.slice(1), paid.column, parts],
     needed: {
       key: "description",
       words: t`Say which column has the descriptions: every expense needs one.`,
@@ -132,6 +156,7 @@ export function useExpenseImport(): RecordImport<"expense"> {
     },
     settle,
     commandsOf,
+    changesOf,
     madeInWords: (names) => t`New budget categories: ${names}`,
     dependsOn: [categories, vendors, payments],
   };
@@ -142,6 +167,10 @@ function said(value: string): CellReading {
 }
 
 /** One that costs so much a person has no amount of its own before it is paid. */
-function knownAmount({ amount, perHead }: RecordOf<"expense">): string {
-  return amount === 0 && perHead !== null ? "" : amountText(amount);
+function knownAmount({ amount, perHead, isCredit }: RecordOf<"expense">): string {
+  return amount === 0 && perHead !== null ? "" : amountText(withSign(amount, isCredit));
+}
+
+function knownPerHead({ perHead, isCredit }: RecordOf<"expense">): string {
+  return perHead === null ? "" : amountText(withSign(perHead, isCredit));
 }

@@ -1,12 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
 import { grouped } from "@/lib/grouped.ts";
 import type { NamedTable } from "@/lib/table-files/table-file.ts";
-import { type ExportColumn, fieldColumn, recordTable } from "@/records/record-export/record-table.ts";
+import {
+  type ExportColumn,
+  fieldColumn,
+  idColumn,
+  recordTable,
+} from "@/records/record-export/record-table.ts";
 import { useExpenses, useRecords } from "@/wedding/hooks.ts";
 import { STATUS_WORDS } from "../budget-words.ts";
 import { EXPENSE } from "../expenses/expense-kind.ts";
 import { PAYMENT } from "../expenses/payment-kind.ts";
 import { paymentsText, writtenPayment } from "./payments-text.ts";
+import { withSign } from "./signed-amounts.ts";
 
 /** What the app works out of an expense: said in a file, and never read from one. */
 export function useWorkedOut() {
@@ -30,9 +36,13 @@ export function useExpenseTables(): () => [NamedTable, NamedTable] {
       { ...field("vendorId"), cellOf: ({ vendorName }) => vendorName ?? "" },
       {
         ...field("amount"),
-        cellOf: ({ amount, perHead }) => (amount === 0 && perHead !== null ? "" : { amount }),
+        cellOf: ({ amount, perHead, isCredit }) =>
+          amount === 0 && perHead !== null ? "" : { amount: withSign(amount, isCredit) },
       },
-      field("perHead"),
+      {
+        ...field("perHead"),
+        cellOf: ({ perHead, isCredit }) => (perHead === null ? "" : { amount: withSign(perHead, isCredit) }),
+      },
       field("heads"),
       field("dueDate"),
       field("paidDate"),
@@ -46,6 +56,7 @@ export function useExpenseTables(): () => [NamedTable, NamedTable] {
       },
       field("notes"),
       field("links"),
+      idColumn(),
     ];
     const part = (key: string) => fieldColumn(PAYMENT, key, i18n);
     const paymentColumns: ExportColumn<"payment">[] = [

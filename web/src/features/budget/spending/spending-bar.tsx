@@ -26,7 +26,8 @@ interface SpendingBarProps {
 /** What is paid and what is to be paid, one after the other, with a mark where the plan ends. */
 export function SpendingBar({ spending, longest }: SpendingBarProps) {
   const { name, color = null, paid, toPay, planned = 0 } = spending;
-  const share = (amount: number) => `${(100 * amount) / longest}%`;
+  // What comes back is below zero, and has no length.
+  const share = (amount: number) => `${(100 * Math.max(0, amount)) / longest}%`;
   const total = paid + toPay;
   const isOver = total > planned;
   return (
@@ -46,14 +47,14 @@ export function SpendingBar({ spending, longest }: SpendingBarProps) {
         {planned > 0 && <span className={classes.planned} style={{ insetInlineStart: share(planned) }} />}
       </div>
       <div className={classes.words}>
-        {paid > 0 && (
+        {paid !== 0 && (
           <Word kind="paid">
             <Trans>
               <Money amount={paid} secondary="none" /> paid
             </Trans>
           </Word>
         )}
-        {toPay > 0 && (
+        {toPay !== 0 && (
           <Word kind="committed">
             <Trans>
               <Money amount={toPay} secondary="none" /> to pay

@@ -77,7 +77,7 @@ export function SpendingChart({ onPlan, onCategories }: SpendingChartProps) {
 function useSpendingByCategory(): Spending[] {
   const colorOf = useCategoryColors();
   return useView()
-    .budget.byCategory.filter(({ total, planned }) => total > 0 || (planned ?? 0) > 0)
+    .budget.byCategory.filter(({ total, planned }) => total !== 0 || (planned ?? 0) > 0)
     .toSorted((one, other) => other.total - one.total)
     .map(({ categoryId, name, spent, committed, planned }) => ({
       key: categoryId,

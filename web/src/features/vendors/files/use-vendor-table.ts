@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { NamedTable } from "@/lib/table-files/table-file.ts";
-import { fieldColumn, recordTable } from "@/records/record-export/record-table.ts";
+import { fieldColumn, idColumn, recordTable } from "@/records/record-export/record-table.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 import { useCategoryName } from "../category-names.ts";
 import { VENDOR } from "../vendor-kind.ts";
@@ -20,6 +20,6 @@ export function useVendorTable(): () => [NamedTable] {
         ? { ...column, cellOf: ({ category }: { category: string }) => categoryName(category) }
         : column;
     });
-    return [recordTable(t`Vendors`, columns, vendors)];
+    return [recordTable(t`Vendors`, [...columns, idColumn()], vendors)];
   };
 }

@@ -1,10 +1,11 @@
 import { cleanup, screen } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { LIMITS } from "@/lib/table-files/limits.ts";
 import { openTable } from "@/lib/table-files/open-table.ts";
+import { realImporter } from "@/test/core.ts";
 import { openWedding, renderWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { previewedRows, previewFile } from "@/test/table-files.ts";
@@ -45,6 +46,8 @@ const plan: readonly Command[] = [
   { type: "vendor.add", id: id(2), vendor: { name: "Bar", category: "Cocktails", isTurnedDown: true } },
   { type: "expense.add", id: id(3), expense: { description: "Roses", amount: "1200", vendorId: id(1) } },
 ];
+
+beforeAll(() => void realImporter());
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(2027, 2, 21, 12) });
@@ -114,6 +117,37 @@ describe.each(["Excel (.xlsx)", "CSV, for any program"] as const)("what was expo
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(vendorsOf(session)).toEqual([]);
   });
+});
+
+test("a file that comes back changes what was changed in it, also without its ids", async () => {
+  const session = await renderWedding(<VendorsPage />, plan);
+  const user = setUp();
+  const { content } = await exported(user, "CSV, for any program");
+  cleanup();
+  expect(content).toContain("Troth ID");
+  const changed = String(content).replace("rosa@example.org", "flora@example.org");
+  renderInApp(<VendorsImportPage />);
+  await previewFile(user, changed, "vendors");
+  expect(previewedRows()).toEqual([expect.stringContaining("Email: rosa@example.org to flora@example.org")]);
+  await user.click(screen.getByRole("button", { name: "Import 1 vendor" }));
+  expect(await screen.findByText("1 vendor changed")).toBeVisible();
+  const emails = () => vendorsOf(session).map(({ email }) => email);
+  expect(emails()).toContain("flora@example.org");
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(emails()).toContain("rosa@example.org");
+  cleanup();
+
+  renderInApp(<VendorsImportPage />);
+  await previewFile(user, "Anbieter;Kategorie;Telefon;Bewertung\n@Flora;Flowers;+49 30 1234;5\nZelt;;;");
+  expect(screen.getByRole("button", { name: "1 New" })).toBeEnabled();
+  await user.click(screen.getByRole("button", { name: "1 Changed" }));
+  expect(previewedRows()).toEqual([expect.stringContaining("Rating: 4 to 5")]);
+});
+
+test("an offer below zero is refused with its cell and the reason", async () => {
+  await renderWedding(<VendorsImportPage />);
+  await previewFile(setUp(), "Name;Offer\nBand;(500)");
+  expect(previewedRows()[0]).toContain("Offer: “(500)” Offer must be 0 or more");
 });
 
 test("categories are known however they are written, and costs are left to the budget", async () => {

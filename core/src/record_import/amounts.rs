@@ -1,0 +1,236 @@
+//! A column of amounts.
+//!
+//! "1.234,56" shows what stands before decimals, and settles for the whole column what "1.000" means.
+//! Without such a cell the column is asked about. "(500.00)", "-500", "500-" and "500 CR" are below zero.
+
+use serde::Serialize;
+
+use crate::digits::digit_value;
+use crate::money::{DecimalSign, Reading, UnreadableNumber, read_written_amount as read};
+
+/// What the cells of a column say.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct AmountColumn {
+    /// One for each cell; null where the cell is empty.
+    pub cells: Vec<Option<AmountCell>>,
+    /// The first cell that can be two amounts, where nothing in the column settles which.
+    pub question: Option<AmountQuestion>,
+}
+
+/// An amount of a table, or why there is none.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum AmountCell {
+    /// The amount.
+    Read {
+        /// A plain decimal such as `-1250.50`.
+        value: String,
+    },
+    /// The cell is not a number.
+    NotANumber,
+    /// It has more decimals than are kept.
+    TooPrecise,
+    /// It has more digits than are kept.
+    TooLarge,
+    /// It is an amount of another currency.
+    OtherCurrency {
+        /// The sign or the code of it.
+        written: String,
+    },
+}
+
+/// Two amounts that a cell can mean.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct AmountQuestion {
+    /// The cell.
+    pub cell: String,
+    /// With a point before decimals; null where that is no amount.
+    pub point: Option<String>,
+    /// With a comma before decimals; null where that is no amount.
+    pub comma: Option<String>,
+    /// The sign that was taken: the one that was chosen, or else the device's.
+    pub decimal: DecimalSign,
+}
+
+/// A cell under both signs.
+struct Cell {
+    point: Result<String, UnreadableNumber>,
+    comma: Result<String, UnreadableNumber>,
+    /// The sign before its decimals, where it shows one.
+    shows: Option<DecimalSign>,
+}
+
+impl Cell {
+    fn by(&self, decimal: DecimalSign) -> &Result<String, UnreadableNumber> {
+        match decimal {
+            DecimalSign::Point => &self.point,
+            DecimalSign::Comma => &self.comma,
+        }
+    }
+}
+
+/// Reads a column of amounts in the currency of a code. `device` is the sign that is written before
+/// decimals on this device, `chosen` the one that a person chose for cells that can be two amounts.
+#[must_use]
+pub fn read_amounts(
+    cells: &[String],
+    currency: &str,
+    device: DecimalSign,
+    chosen: Option<DecimalSign>,
+) -> AmountColumn {
+    let readings = cells.iter().map(|cell| cell.trim());
+    let readings = readings.map(|cell| (!cell.is_empty()).then(|| read_cell(cell, currency)));
+    let readings: Vec<Option<Cell>> = readings.collect();
+    let shows = |sign| {
+        readings
+            .iter()
+            .flatten()
+            .any(|cell| cell.shows == Some(sign))
+    };
+    let settled = match [DecimalSign::Point, DecimalSign::Comma].map(shows) {
+        [true, false] => Some(DecimalSign::Point),
+        [false, true] => Some(DecimalSign::Comma),
+        _ => None,
+    };
+    let default = chosen.unwrap_or(device);
+    let question = || {
+        let both = cells.iter().zip(&readings);
+        let mut both = both.filter_map(|(cell, reading)| Some((cell, reading.as_ref()?)));
+        both.find_map(|(cell, reading)| {
+            (reading.point != reading.comma).then(|| AmountQuestion {
+                cell: cell.trim().to_owned(),
+                point: reading.point.clone().ok(),
+                comma: reading.comma.clone().ok(),
+                decimal: default,
+            })
+        })
+    };
+    let question = settled.is_none().then(question).flatten();
+    let decimal = settled.unwrap_or(default);
+    let said = |cell: &Cell| match cell.by(cell.shows.unwrap_or(decimal)).clone() {
+        Ok(value) => AmountCell::Read { value },
+        Err(UnreadableNumber::NotANumber) => AmountCell::NotANumber,
+        Err(UnreadableNumber::TooPrecise) => AmountCell::TooPrecise,
+        Err(UnreadableNumber::TooLarge) => AmountCell::TooLarge,
+        Err(UnreadableNumber::OtherCurrency(written)) => AmountCell::OtherCurrency { written },
+    };
+    AmountColumn {
+        cells: readings
+            .iter()
+            .map(|cell| cell.as_ref().map(said))
+            .collect(),
+        question,
+    }
+}
+
+fn read_cell(cell: &str, currency: &str) -> Cell {
+    let (is_below_zero, text) = without_sign(cell);
+    let text = without_noise(&text).unwrap_or(text);
+    let by = |sign| match read(&text, sign, currency)? {
+        Reading::Number(value) => Ok(below(value, is_below_zero)),
+        // The first groups thousands, the second has decimals, as far as each can be kept.
+        Reading::Ambiguous(readings) => {
+            let grouped = read(&text, other(sign), currency).ok();
+            let mut decimals = readings.into_iter();
+            let decimals = decimals.rfind(|value| grouped != Some(Reading::Number(value.clone())));
+            let value = decimals.ok_or(UnreadableNumber::TooPrecise)?;
+            Ok(below(value, is_below_zero))
+        }
+    };
+    let (point, comma) = (by(DecimalSign::Point), by(DecimalSign::Comma));
+    // What is the same both ways shows by its form which sign is meant.
+    let shows = (point == comma).then(|| shown_sign(&text)).flatten();
+    Cell {
+        point,
+        comma,
+        shows,
+    }
+}
+
+fn below(value: String, is_below_zero: bool) -> String {
+    match value.as_str() {
+        "0" => value,
+        _ if is_below_zero && !value.starts_with('-') => format!("-{value}"),
+        _ => value,
+    }
+}
+
+fn other(sign: DecimalSign) -> DecimalSign {
+    match sign {
+        DecimalSign::Point => DecimalSign::Comma,
+        DecimalSign::Comma => DecimalSign::Point,
+    }
+}
+
+/// The amount without what says that it is below zero: parentheses, a minus behind it, or "CR".
+fn without_sign(cell: &str) -> (bool, String) {
+    let is_in_parentheses = match (cell.find('('), cell.rfind(')')) {
+        (Some(open), Some(close)) => cell
+            .get(open..close)
+            .is_some_and(|inner| inner.contains(is_digit)),
+        _ => false,
+    };
+    if is_in_parentheses {
+        return (true, cell.replace(['(', ')'], ""));
+    }
+    let end = cell.rfind(is_digit);
+    let end = end.and_then(|last| Some(last + cell.get(last..)?.chars().next()?.len_utf8()));
+    let Some((number, behind)) = end.and_then(|end| cell.split_at_checked(end)) else {
+        return (false, cell.to_owned());
+    };
+    // "500.-" and "500,–" are amounts without cents.
+    if behind.starts_with(['.', ',']) {
+        return (false, cell.to_owned());
+    }
+    if behind.contains(is_minus) {
+        return (true, format!("{number}{}", behind.replace(is_minus, "")));
+    }
+    match behind.trim().to_ascii_uppercase().as_str() {
+        "CR" => (true, number.to_owned()),
+        "DR" => (false, number.to_owned()),
+        _ => (false, cell.to_owned()),
+    }
+}
+
+/// The sign before decimals that an amount shows; a sign with three digits behind it may group thousands.
+fn shown_sign(text: &str) -> Option<DecimalSign> {
+    let begin = text.find(is_digit)?;
+    let number = text.get(begin..=text.rfind(|letter: char| letter.is_ascii_digit())?)?;
+    let last = number.rfind(['.', ','])?;
+    let (before, behind) = number.split_at_checked(last)?;
+    let sign = behind.chars().next()?;
+    let own = match sign {
+        '.' => DecimalSign::Point,
+        _ => DecimalSign::Comma,
+    };
+    // A sign that stands there twice groups thousands.
+    Some(match before.contains(sign) {
+        true => other(own),
+        false => own,
+    })
+}
+
+/// Spreadsheets reckon in binary fractions, and store 59.97 as 59.970000000000006.
+fn without_noise(text: &str) -> Option<String> {
+    let (_, decimals) = text.split_once('.')?;
+    let is_plain = |letter: char| letter.is_ascii_digit() || matches!(letter, '.' | '-');
+    if decimals.len() < 6 || !text.chars().all(is_plain) {
+        return None;
+    }
+    let number: f64 = text.parse().ok()?;
+    let rounded = (number * 100.0).round() / 100.0;
+    ((rounded - number).abs() < 1e-6).then(|| format!("{rounded:.2}"))
+}
+
+fn is_digit(letter: char) -> bool {
+    digit_value(letter).is_some()
+}
+
+fn is_minus(letter: char) -> bool {
+    matches!(letter, '-' | '\u{2212}' | '\u{2010}'..='\u{2014}' | '－')
+}

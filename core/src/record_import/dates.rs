@@ -1,0 +1,211 @@
+//! A column of dates.
+//!
+//! Dots are day first in every language, and a year of four digits in front is clear. "04/06/2027" can
+//! be two days: a cell such as "25/06/2027" settles the order for the whole column, and without one the
+//! column is asked about.
+
+use serde::Serialize;
+
+use crate::date::{
+    CalendarDate, DateConventions, DateOrder, UnreadableDate, read_written_date as read,
+};
+use crate::digits::digit_value;
+use crate::guest_import::listed;
+
+/// What the cells of a column say.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct DateColumn {
+    /// One for each cell; null where the cell is empty.
+    pub cells: Vec<Option<DateCell>>,
+    /// The first cell that can be two days, where nothing in the column settles which.
+    pub question: Option<DateQuestion>,
+}
+
+/// A date of a table, or why there is none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum DateCell {
+    /// The day.
+    Read {
+        /// `YYYY-MM-DD`.
+        date: CalendarDate,
+    },
+    /// The cell is not a date.
+    Unreadable(UnreadableDate),
+}
+
+/// Two days that a cell can mean.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct DateQuestion {
+    /// The cell.
+    pub cell: String,
+    /// With the day in front.
+    pub day_first: CalendarDate,
+    /// With the month in front.
+    pub month_first: CalendarDate,
+    /// The order that was taken: the one that was chosen, or else the device's.
+    pub order: DateOrder,
+}
+
+type Outcome = Result<CalendarDate, UnreadableDate>;
+
+/// Both readings of a cell.
+#[derive(Clone, Copy)]
+struct Readings {
+    day_first: Outcome,
+    month_first: Outcome,
+}
+
+impl Readings {
+    /// The order that alone makes a date of the cell.
+    fn settled(self) -> Option<DateOrder> {
+        match (self.day_first, self.month_first) {
+            (Ok(_), Err(_)) => Some(DateOrder::DayFirst),
+            (Err(_), Ok(_)) => Some(DateOrder::MonthFirst),
+            _ => None,
+        }
+    }
+
+    fn by(self, order: DateOrder) -> Outcome {
+        match self.settled().unwrap_or(order) {
+            DateOrder::MonthFirst => self.month_first,
+            DateOrder::DayFirst | DateOrder::YearFirst => self.day_first,
+        }
+    }
+}
+
+/// Reads a column of dates. `device` is how dates are written on this device, `chosen` the order that a
+/// person chose for cells that can mean two days.
+#[must_use]
+pub fn read_dates(
+    cells: &[String],
+    device: &DateConventions,
+    chosen: Option<DateOrder>,
+    today: CalendarDate,
+) -> DateColumn {
+    let words = with_known_languages(device);
+    let by = |order| DateConventions {
+        order,
+        ..words.clone()
+    };
+    let (day_first, month_first) = (by(DateOrder::DayFirst), by(DateOrder::MonthFirst));
+    let readings = |cell: &String| {
+        let text = without_time(cell);
+        let as_day_first = read(text, &day_first, today);
+        (!text.is_empty()).then(|| Readings {
+            day_first: as_day_first,
+            month_first: match is_dotted(text) {
+                true => as_day_first,
+                false => read(text, &month_first, today),
+            },
+        })
+    };
+    let readings: Vec<Option<Readings>> = cells.iter().map(readings).collect();
+    let settles = |order| {
+        let mut known = readings.iter().flatten();
+        known.any(|cell| cell.settled() == Some(order))
+    };
+    let order = match [DateOrder::DayFirst, DateOrder::MonthFirst].map(settles) {
+        [true, false] => Some(DateOrder::DayFirst),
+        [false, true] => Some(DateOrder::MonthFirst),
+        _ => None,
+    };
+    let default = chosen.unwrap_or(match device.order {
+        DateOrder::MonthFirst => DateOrder::MonthFirst,
+        DateOrder::DayFirst | DateOrder::YearFirst => DateOrder::DayFirst,
+    });
+    let question = || {
+        let both = cells.iter().zip(&readings);
+        let mut both = both.filter_map(|(cell, readings)| Some((cell, (*readings)?)));
+        both.find_map(|(cell, readings)| {
+            let (day_first, month_first) = (readings.day_first.ok()?, readings.month_first.ok()?);
+            (day_first != month_first).then(|| DateQuestion {
+                cell: cell.trim().to_owned(),
+                day_first,
+                month_first,
+                order: default,
+            })
+        })
+    };
+    let question = order.is_none().then(question).flatten();
+    let order = order.unwrap_or(default);
+    let said = |readings: Readings| match readings.by(order) {
+        Ok(date) => DateCell::Read { date },
+        Err(issue) => DateCell::Unreadable(issue),
+    };
+    DateColumn {
+        cells: readings.iter().map(|cell| cell.map(said)).collect(),
+        question,
+    }
+}
+
+/// The day of a cell: spreadsheets put a time of day behind it.
+fn without_time(cell: &str) -> &str {
+    let cell = cell.trim();
+    if let Some((day, _)) = cell.split_once('T')
+        && CalendarDate::parse(day).is_ok()
+    {
+        return day;
+    }
+    let Some(colon) = cell.find(':') else {
+        return cell;
+    };
+    let day = cell.get(..colon).unwrap_or_default();
+    let end = day.rfind(char::is_whitespace).unwrap_or_default();
+    let day = cell.get(..end).unwrap_or_default();
+    day.trim_end().trim_end_matches(',')
+}
+
+/// Whether a dot stands between the first two numbers: "04.06.2027", also behind a day of the week.
+fn is_dotted(text: &str) -> bool {
+    let is_digit = |letter: char| digit_value(letter).is_some();
+    let from_first = text.trim_start_matches(|letter| !is_digit(letter));
+    let behind = from_first.trim_start_matches(is_digit).trim_start();
+    let next = behind.strip_prefix('.').map(str::trim_start);
+    next.is_some_and(|next| next.starts_with(is_digit))
+}
+
+/// The device's words, and those of the languages that headings are known in.
+fn with_known_languages(device: &DateConventions) -> DateConventions {
+    let names = |lists: &[&str]| -> Vec<Vec<String>> {
+        let names = lists.iter().map(|list| listed(list).map(str::to_owned));
+        names.map(Iterator::collect).collect()
+    };
+    let mut words = device.clone();
+    words.months.extend(names(&MONTHS));
+    words.weekdays.extend(names(&WEEKDAYS));
+    words
+        .fillers
+        .extend(["de", "del", "le", "der", "den", "di", "el"].map(str::to_owned));
+    words
+}
+
+/// In English, German, Austrian German, French, Spanish, Italian and Dutch, then abbreviations that are no
+/// beginnings of the names.
+const MONTHS: [&str; 10] = [
+    "january, february, march, april, may, june, july, august, september, october, november, december",
+    "januar, februar, märz, april, mai, juni, juli, august, september, oktober, november, dezember",
+    "jänner, feber, märz, april, mai, juni, juli, august, september, oktober, november, dezember",
+    "janvier, février, mars, avril, mai, juin, juillet, août, septembre, octobre, novembre, décembre",
+    "enero, febrero, marzo, abril, mayo, junio, julio, agosto, septiembre, octubre, noviembre, diciembre",
+    "gennaio, febbraio, marzo, aprile, maggio, giugno, luglio, agosto, settembre, ottobre, novembre, dicembre",
+    "januari, februari, maart, april, mei, juni, juli, augustus, september, oktober, november, december",
+    "jan, feb, mrz, apr, mai, jun, jul, aug, sept, okt, nov, dez",
+    "jan, fév, mar, avr, mei, jun, juil, aoû, set, oct, nov, déc",
+    "ene, feb, mrt, abr, may, jun, jul, ago, sep, ott, nov, dic",
+];
+
+const WEEKDAYS: [&str; 7] = [
+    "sunday, monday, tuesday, wednesday, thursday, friday, saturday",
+    "sonntag, montag, dienstag, mittwoch, donnerstag, freitag, samstag",
+    "so, mo, di, mi, do, fr, sa",
+    "dimanche, lundi, mardi, mercredi, jeudi, vendredi, samedi",
+    "domingo, lunes, martes, miércoles, jueves, viernes, sábado",
+    "domenica, lunedì, martedì, mercoledì, giovedì, venerdì, sabato",
+    "zondag, maandag, dinsdag, woensdag, donderdag, vrijdag, zaterdag",
+];

@@ -1,0 +1,109 @@
+//! What docs/record-imports.md promises.
+
+use troth_core::date::{CalendarDate, DateConventions, DateOrder};
+use troth_core::money::DecimalSign;
+use troth_core::record_import::amounts::{AmountCell, read_amounts};
+use troth_core::record_import::dates::{DateCell, read_dates};
+use troth_core::record_import::headings::{field_of, names_of};
+
+const PAGE: &str = include_str!("../../../../docs/record-imports.md");
+
+/// The rows of the table in a part of the page.
+fn table(part: &str) -> Vec<Vec<&'static str>> {
+    let (_, rest) = PAGE.split_once(&format!("## {part}\n")).unwrap();
+    let part = rest.split("\n## ").next().unwrap();
+    let lines = part.lines().filter(|line| line.starts_with("| "));
+    let cells = |line: &'static str| line.trim_matches('|').split('|').map(str::trim).collect();
+    lines.skip(2).map(cells).collect()
+}
+
+#[test]
+fn every_heading_of_the_page_is_read_and_none_is_missing_there() {
+    for (part, noun) in [
+        ("expenses", "expense"),
+        ("vendors", "vendor"),
+        ("gifts", "registryItem"),
+    ] {
+        let rows = table(&format!("Headings of {part}"));
+        let mut count = 0;
+        for row in rows {
+            let [_, key, headings] = row[..] else {
+                panic!("{row:?}")
+            };
+            for heading in headings.split(", ") {
+                assert_eq!(field_of(noun, heading), Some(key), "{noun} {heading:?}");
+                count += 1;
+            }
+        }
+        let known = names_of(noun).iter();
+        let known: usize = known.map(|(_, names)| names.split(',').count()).sum();
+        assert_eq!(count, known, "{noun}");
+    }
+}
+
+#[test]
+fn dates_of_the_page_are_read_as_it_says() {
+    let device = DateConventions {
+        order: DateOrder::MonthFirst,
+        months: Vec::new(),
+        weekdays: Vec::new(),
+        fillers: Vec::new(),
+    };
+    let today = CalendarDate::parse("2027-01-15").unwrap();
+    let mut read = 0;
+    for row in table("Dates") {
+        let expected = match row[1].split([':', ',']).next() {
+            Some("4 June 2027") => "2027-06-04",
+            Some("6 April 2027") => "2027-04-06",
+            _ => continue,
+        };
+        let cells: Vec<String> = match row[0].split_once(" beside ") {
+            Some((cell, beside)) => vec![cell.to_owned(), beside.to_owned()],
+            None => {
+                let cells = row[0].split(", ").map(str::to_owned);
+                cells.filter(|cell| cell.contains("27")).collect()
+            }
+        };
+        let column = read_dates(&cells, &device, None, today);
+        let meant = if row[0].contains(" beside ") {
+            1
+        } else {
+            cells.len()
+        };
+        for cell in column.cells.iter().take(meant) {
+            let Some(DateCell::Read { date }) = cell else {
+                panic!("{row:?} {cell:?}")
+            };
+            assert_eq!(date.to_string(), expected, "{row:?}");
+            read += 1;
+        }
+    }
+    assert!(read > 10, "{read}");
+}
+
+#[test]
+fn amounts_of_the_page_are_read_as_it_says() {
+    let mut read = 0;
+    for row in table("Amounts") {
+        let expected = row[1].split(':').next().unwrap();
+        if expected.parse::<f64>().is_err() {
+            continue;
+        }
+        let columns: Vec<Vec<String>> = match row[0].split_once(" beside ") {
+            Some((cell, beside)) => vec![vec![cell.to_owned(), beside.to_owned()]],
+            None => row[0]
+                .split(" · ")
+                .map(|cell| vec![cell.to_owned()])
+                .collect(),
+        };
+        for cells in columns {
+            let column = read_amounts(&cells, "EUR", DecimalSign::Point, None);
+            let expected = AmountCell::Read {
+                value: expected.to_owned(),
+            };
+            assert_eq!(column.cells[0], Some(expected), "{row:?}");
+            read += 1;
+        }
+    }
+    assert!(read > 8, "{read}");
+}

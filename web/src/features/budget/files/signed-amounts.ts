@@ -1,0 +1,28 @@
+import type { Said } from "@/records/record-import/description.ts";
+
+/*
+ * A refund or a credit is an expense whose amounts count below zero. Its form has them as they are, with a mark beside
+ * them; a file has one sign instead.
+ */
+
+/** An amount as a file has it, in hundredths: below zero of a refund. */
+export function withSign(amount: number, isCredit: boolean): number {
+  return isCredit ? -amount : amount;
+}
+
+/** Whether a row is a refund or a credit; undefined where it says no amount. */
+export function isRefund({ amount, perHead }: Said): boolean | undefined {
+  const amounts = [amount, perHead].filter((one) => one !== undefined && one !== "");
+  return amounts.length === 0 ? undefined : amounts.some((one) => String(one).startsWith("-"));
+}
+
+/** What a file says, as a form holds it. */
+export function asInForm(said: Said): Said {
+  const refund = isRefund(said);
+  if (refund === undefined) return said;
+  const plain = Object.entries(said).map(([key, value]) => {
+    const isAmount = key === "amount" || key === "perHead";
+    return [key, isAmount ? String(value).replace(/^-/, "") : value];
+  });
+  return { ...Object.fromEntries(plain), isCredit: refund };
+}

@@ -1,0 +1,77 @@
+import { useLingui } from "@lingui/react/macro";
+import { deviceClock } from "@/lib/calendar.ts";
+import type {
+  CellReading,
+  ColumnContext,
+  ColumnReading,
+  ImportColumn,
+  Said,
+  SettledRow,
+} from "@/records/record-import/description.ts";
+import { folded } from "@/records/record-import/folded.ts";
+import { useCellReaders } from "@/records/record-import/use-cell-readers.ts";
+import { paymentsText } from "./payments-text.ts";
+
+/** That all of it was paid, on a day that nobody wrote down. */
+const ALL = "all";
+
+/** What tables write for it beside yes and no. */
+const PAID = ["paid", "bezahlt", "gezahlt", "payé", "payée", "réglé", "pagado", "pagato", "betaald"];
+const UNPAID = ["unpaid", "open", "offen", "ausstehend", "unbezahlt", "impayé", "pendiente", "openstaand"];
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A column of other programs that says whether, when or how much was paid: "Bezahlt", "Paid". */
+export function usePaidColumn(): {
+  column: ImportColumn<"expense">;
+  settle: (row: Said) => SettledRow;
+} {
+  const { t, i18n } = useLingui();
+  const readers = useCellReaders();
+
+  function flag(cell: string): CellReading {
+    if (PAID.includes(folded(cell))) return { ok: true, value: ALL };
+    if (UNPAID.includes(folded(cell))) return { ok: true, value: "" };
+    const said = readers.flag(cell);
+    if (said.ok) return { ok: true, value: said.value === true ? ALL : "" };
+    return { ok: false, message: t`Please write Yes or No, the day, or the amount` };
+  }
+
+  function readColumn(cells: readonly string[], context: ColumnContext): ColumnReading {
+    const flags = cells.map(flag);
+    const others = cells.map((cell, at) => (flags[at]?.ok ? "" : cell));
+    const [dates, amounts] = [readers.dates(others, context), readers.amounts(others, context)];
+    return {
+      cells: flags.map((said, at) => {
+        if (said.ok) return said;
+        return [dates.cells[at], amounts.cells[at]].find((one) => one?.ok) ?? said;
+      }),
+      question: dates.question ?? amounts.question,
+    };
+  }
+
+  /** It becomes the paid date, or a payment; what the expense says of either stays. */
+  function settle({ paid, ...row }: Said): SettledRow {
+    const text = String(paid ?? "");
+    if (text === "" || row.paidDate || row.payments) return { said: row, notes: [] };
+    if (DAY.test(text)) return { said: { ...row, paidDate: text }, fills: ["paidDate"], notes: [] };
+    const today = deviceClock.today();
+    const notes = [t`The file does not say on which day it was paid, so that today’s date is taken.`];
+    const size = (amount: unknown) => Math.abs(Number(amount ?? 0));
+    if (text === ALL || (size(row.amount) > 0 && size(text) >= size(row.amount)))
+      return { said: { ...row, paidDate: today }, fills: ["paidDate"], notes };
+    if (size(text) === 0) return { said: row, notes: [] };
+    const payment = { name: "", amount: String(size(text)), dueDate: "", paidDate: today };
+    return { said: { ...row, payments: paymentsText([payment], i18n) }, fills: ["payments"], notes };
+  }
+
+  const column: ImportColumn<"expense"> = {
+    key: "paid",
+    label: t`Paid: yes or no, the day, or the amount`,
+    read: flag,
+    readColumn,
+    known: () => "",
+    say: String,
+  };
+  return { column, settle };
+}

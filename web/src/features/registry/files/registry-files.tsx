@@ -1,0 +1,14 @@
+import { FileMenu } from "@/records/record-export/file-menu.tsx";
+import { useRecords } from "@/wedding/hooks.ts";
+import { ExportRegistry } from "./export-registry.tsx";
+
+/** The registry as a file. */
+export function RegistryFiles() {
+  return (
+    <FileMenu
+      importAt="/app/registry/import"
+      isEmpty={useRecords("registryItem").length === 0}
+      exportDialog={(slot) => <ExportRegistry {...slot} />}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useLingui } from "@lingui/react/macro";
+import type { RecordCommand } from "@/lib/core/types.ts";
+import { fieldsOf, newFieldsOf } from "@/records/record-form/record-draft.ts";
+import { categoryColumn, OTHER_CATEGORY } from "@/records/record-import/category-column.ts";
+import type { RecordImport, Said } from "@/records/record-import/description.ts";
+import { useFieldColumns } from "@/records/record-import/use-field-columns.ts";
+import { addCommand, changeCommand } from "@/records/record-kind/record-commands.ts";
+import { newId, useRecords } from "@/wedding/hooks.ts";
+import { categoriesOf, useCategoryName } from "../gift-categories.ts";
+import { GIFT } from "../gift-kind.ts";
+import { useByPurchases } from "./use-gift-tables.ts";
+
+/** The fields that a table says, in the order of the form. */
+const FIELDS = [
+  "name",
+  "category",
+  "isFund",
+  "price",
+  "quantity",
+  "priority",
+  "store",
+  "storeUrl",
+  "imageUrl",
+  "description",
+  "notes",
+] as const;
+
+/** How a table becomes gifts. */
+export function useGiftImport(): RecordImport<"registryItem"> {
+  const { t } = useLingui();
+  const gifts = useRecords("registryItem");
+  const categoryName = useCategoryName();
+  const columns = useFieldColumns(GIFT, FIELDS).map((column) =>
+    column.key === "category"
+      ? categoryColumn(column, categoriesOf(gifts), categoryName, ({ category }) => category)
+      : column,
+  );
+
+  function commandsOf(said: Said): RecordCommand[] {
+    const fields = newFieldsOf(GIFT.table, { category: OTHER_CATEGORY, ...said });
+    return [addCommand(GIFT.table, newId(), fields) as RecordCommand];
+  }
+
+  return {
+    kind: GIFT,
+    columns,
+    needed: { key: "name", words: t`Say which column has the names: every gift needs one.` },
+    workedOut: {
+      headings: Object.values(useByPurchases()),
+      label: t`Follows from the purchases`,
+      note: t`What was purchased and received is the sum of the purchases, which stay as they are.`,
+    },
+    settle: (said) => ({ said, notes: [] }),
+    commandsOf,
+    changesOf: ({ id }, changed) => [changeCommand(GIFT.table, id, fieldsOf(changed))],
+    dependsOn: [],
+  };
+}

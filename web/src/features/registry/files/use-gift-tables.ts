@@ -1,0 +1,55 @@
+import { useLingui } from "@lingui/react/macro";
+import type { NamedTable } from "@/lib/table-files/table-file.ts";
+import {
+  type ExportColumn,
+  fieldColumn,
+  idColumn,
+  recordTable,
+} from "@/records/record-export/record-table.ts";
+import { useRecords } from "@/wedding/hooks.ts";
+import { useCategoryName } from "../gift-categories.ts";
+import { GIFT } from "../gift-kind.ts";
+import { PURCHASE } from "../purchase-kind.ts";
+
+/** What the purchases say of a gift: in a file only to be read. */
+export function useByPurchases() {
+  const { t } = useLingui();
+  return { purchased: t`Purchased`, received: t`Received` };
+}
+
+/** The gifts as a table, in the order of their form, and who gave them as another. */
+export function useGiftTables(): () => [NamedTable, NamedTable] {
+  const { t, i18n } = useLingui();
+  const gifts = useRecords("registryItem");
+  const purchases = useRecords("purchase");
+  const categoryName = useCategoryName();
+  const byPurchases = useByPurchases();
+  return () => {
+    const names = new Map(gifts.map(({ id, name }) => [id, name]));
+    const columns = GIFT.form.flat().map((key): ExportColumn<"registryItem"> => {
+      const column = fieldColumn(GIFT, key, i18n);
+      return key === "category" ? { ...column, cellOf: ({ category }) => categoryName(category) } : column;
+    });
+    const part = (key: string) => fieldColumn(PURCHASE, key, i18n);
+    return [
+      recordTable(
+        t`Registry`,
+        [
+          ...columns,
+          { label: byPurchases.purchased, cellOf: ({ purchased }) => purchased },
+          { label: byPurchases.received, cellOf: ({ received }) => ({ amount: received }) },
+          idColumn(),
+        ],
+        gifts,
+      ),
+      recordTable(
+        t`Purchases`,
+        [
+          { ...part("itemId"), cellOf: ({ itemId }) => names.get(itemId ?? "") ?? "" },
+          ...["buyerName", "buyerEmail", "quantity", "amount", "date", "message", "thankYouSent"].map(part),
+        ],
+        purchases,
+      ),
+    ];
+  };
+}

@@ -1,0 +1,179 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group } from "@mantine/core";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import type { Table } from "@/lib/table-files/table.ts";
+import classes from "./import.module.css";
+import type { PlannedRow, ShownValue } from "./plan-rows.ts";
+import type { GivenImport } from "./use-record-import.ts";
+
+interface PlannedRecordProps {
+  row: PlannedRow;
+  table: Table;
+  hasHeading: boolean;
+  given: Pick<GivenImport, "leaveOut" | "decide">;
+}
+
+/** A row of the table, with what becomes of it and what can be done about that. */
+export function PlannedRecord({ row, table, hasHeading, given }: PlannedRecordProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const placeOf = (index: number) => formats.number(table.rowNumbers[index] ?? index + 1);
+  const { index, outcome, name, says, changes, twiceOf, notes, remarks } = row;
+  const place = placeOf(index);
+  const isTaken = outcome === "add" || outcome === "change";
+
+  /** Where in the row: by its heading. */
+  function whereOf(column: number): string {
+    const heading = hasHeading ? table.rows[0]?.[column]?.trim() : undefined;
+    const number = column + 1;
+    return heading || t`Column ${number}`;
+  }
+
+  return (
+    <>
+      <p className={classes.title}>
+        <span className={classes.place}>
+          <Trans>Row {place}</Trans>
+        </span>{" "}
+        <bdi className={classes.name}>{name || t`No name`}</bdi>
+        {isTaken && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={t`Leave out row ${place}`}
+            onClick={() => given.leaveOut(index, true)}
+          >
+            <Trans>Leave out</Trans>
+          </Button>
+        )}
+        {outcome === "leftOut" && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={t`Add row ${place} after all`}
+            onClick={() => given.leaveOut(index, false)}
+          >
+            <Trans>Add it after all</Trans>
+          </Button>
+        )}
+        {row.isDecided && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={t`Decide row ${place} anew`}
+            onClick={() => given.decide([index], undefined)}
+          >
+            <Trans>Decide anew</Trans>
+          </Button>
+        )}
+      </p>
+      {outcome === "change" && <Changes changes={changes} />}
+      {outcome !== "same" && outcome !== "change" && <Values values={says} name={name} />}
+      {outcome === "ask" && <Choice row={row} given={given} />}
+      {outcome === "leftOut" && (
+        <p className={classes.aside}>
+          <Trans>Left out by you.</Trans>
+        </p>
+      )}
+      {isTaken &&
+        notes.map((note) => (
+          <p key={note} className={classes.aside}>
+            {note}
+          </p>
+        ))}
+      {twiceOf !== undefined && (
+        <p className={classes.remark}>
+          <Trans>
+            Row {placeOf(twiceOf)} has the same Troth ID. If this row is something new, empty its Troth ID in
+            the file.
+          </Trans>
+        </p>
+      )}
+      {outcome !== "same" &&
+        remarks.map(({ column, cell, message }) => (
+          <p key={`${column} ${message}`} className={classes.remark}>
+            {column !== undefined && <bdi>{whereOf(column)}: </bdi>}
+            {cell && (
+              <>
+                “<bdi>{cell}</bdi>”{" "}
+              </>
+            )}
+            {message}
+          </p>
+        ))}
+    </>
+  );
+}
+
+function Values({ values, name }: { values: readonly ShownValue[]; name: string }) {
+  return (
+    <ul className={classes.changes}>
+      {values
+        .filter(({ text }) => text !== name)
+        .map(({ key, label, text }) => (
+          <li key={key}>
+            <span className={classes.label}>{label}:</span> <bdi>{text}</bdi>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** What a row changes: what stands there, struck out, and what will. */
+function Changes({ changes }: { changes: PlannedRow["changes"] }) {
+  const { t } = useLingui();
+  return (
+    <ul className={classes.changes}>
+      {changes.map(({ key, label, from, text }) => {
+        const after = text || t`nothing`;
+        return (
+          <li key={key}>
+            <span className={classes.label}>{label}:</span>{" "}
+            {from ? (
+              <Trans>
+                <s>
+                  <bdi>{from}</bdi>
+                </s>{" "}
+                to <bdi>{after}</bdi>
+              </Trans>
+            ) : (
+              <bdi>{after}</bdi>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The records that a row may be. Nothing is done with it before a person has chosen. */
+function Choice({ row, given }: Pick<PlannedRecordProps, "row" | "given">) {
+  const { index, candidates } = row;
+  return (
+    <>
+      <p className={classes.aside}>
+        <Trans>Is this one that is there already?</Trans>
+      </p>
+      {candidates.map(({ id, name, says }) => (
+        <div key={id} className={classes.candidate}>
+          <Values values={says} name={name} />
+          <Button size="sm" onClick={() => given.decide([index], { kind: "record", id })}>
+            <span>
+              <Trans>
+                Change this “<bdi>{name}</bdi>”
+              </Trans>
+            </span>
+          </Button>
+        </div>
+      ))}
+      <Group gap="sm" mt="xs">
+        <Button variant="default" size="sm" onClick={() => given.decide([index], { kind: "add" })}>
+          <Trans>Add it as new</Trans>
+        </Button>
+        <Button variant="default" size="sm" onClick={() => given.leaveOut(index, true)}>
+          <Trans>Leave this row out</Trans>
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Noun } from "@/lib/core/records.ts";
+import type { Mapping } from "./choose-columns.tsx";
+import type {
+  CellReading,
+  CellValue,
+  ColumnQuestion,
+  ImportColumn,
+  RecordImport,
+  Said,
+} from "./description.ts";
+import { ID } from "./guess-columns.ts";
+
+/** Why a cell or a row cannot be taken, where that is known with the column and the cell to blame. */
+export interface Remark {
+  column?: number;
+  cell?: string;
+  message: string;
+}
+
+/** A row once its cells are read. */
+export interface ReadRow {
+  /** Its place in the table, the heading counted, from 0. */
+  index: number;
+  cells: readonly string[];
+  /** Our id, where the row has one. */
+  id: string | undefined;
+  said: Said;
+  fills: readonly string[];
+  notes: readonly string[];
+  /** Cells that cannot be read. */
+  remarks: readonly Remark[];
+}
+
+export interface TableReading<N extends Noun> {
+  /** In the order of the table's columns; undefined where one is left out. */
+  columns: readonly (ImportColumn<N> | undefined)[];
+  rows: ReadRow[];
+  /** What is asked about a column, by its place. */
+  questions: { column: number; question: ColumnQuestion }[];
+}
+
+export interface ReadChoices {
+  /** By the place of a column, what a person chose where its cells can mean two things. */
+  columns: Readonly<Record<number, string>>;
+  /** Whether values that cannot be read are left out, and the rest of the row is taken. */
+  leavesOutUnreadable: boolean;
+}
+
+interface Reading<N extends Noun> {
+  described: RecordImport<N>;
+  rows: readonly (readonly string[])[];
+  mapping: Mapping<string>;
+  isWorkbook: boolean;
+  choices: ReadChoices;
+}
+
+/** Reads the cells of a table, column by column. */
+export function readRows<N extends Noun>({
+  described,
+  rows,
+  mapping,
+  isWorkbook,
+  choices,
+}: Reading<N>): TableReading<N> {
+  const first = mapping.hasHeading ? 1 : 0;
+  const body = rows.slice(first);
+  const columns = mapping.columns.map((key) => described.columns.find((column) => column.key === key));
+  const idAt = mapping.columns.indexOf(ID);
+  const readings = columns.map((column, at) => {
+    const cells = body.map((row) => row[at]?.trim() ?? "");
+    return column?.readColumn?.(cells, { chosen: choices.columns[at], isWorkbook });
+  });
+  const read = body.map((cells, at): ReadRow => {
+    const id = (idAt < 0 ? "" : cells[idAt]?.trim()) || undefined;
+    const said: Record<string, CellValue> = {};
+    const remarks: Remark[] = [];
+    for (const [place, column] of columns.entries()) {
+      if (!column) continue;
+      const cell = cells[place]?.trim() ?? "";
+      // An empty cell says something only of a record whose row this is.
+      if (cell === "" && id === undefined) continue;
+      const reading: CellReading = readings[place]?.cells[at] ?? column.read(cell);
+      if (reading.ok) said[column.key] = reading.value;
+      else remarks.push({ column: place, cell, message: reading.message });
+    }
+    const settled = described.settle(said);
+    return {
+      index: first + at,
+      cells,
+      id,
+      said: settled.said,
+      fills: settled.fills ?? [],
+      notes: settled.notes,
+      remarks,
+    };
+  });
+  const questions = readings.flatMap((reading, column) =>
+    reading?.question ? [{ column, question: reading.question }] : [],
+  );
+  return { columns, rows: read, questions };
+}
