@@ -139,6 +139,7 @@ fn no_room_needs_one_that_needs_it() {
         "core-wasm",
         "solver-wasm",
         "import-wasm",
+        "encoding-wasm",
         "pictures",
         "site",
         "site-wasm",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Core, loadCoreFromBytes } from "@/lib/core/core.ts";
+import { type EncodingDetector, loadEncodingDetectorFromBytes } from "@/lib/core/encodings.ts";
 import { type Importer, loadImporterFromBytes } from "@/lib/core/importer.ts";
 import { loadSiteFromBytes, type SiteCore } from "@/lib/core/site.ts";
 import { loadSolverFromBytes, type Solver } from "@/lib/core/solver.ts";
@@ -21,6 +22,11 @@ export function realSolver(): Solver {
 /** The real reading of imported tables. */
 export function realImporter(): Importer {
   return loadImporterFromBytes(readFileSync(join(generated, "troth_import_bg.wasm")));
+}
+
+/** The real detector of encodings. */
+export function realEncodingDetector(): EncodingDetector {
+  return loadEncodingDetectorFromBytes(readFileSync(join(generated, "troth_encoding_bg.wasm")));
 }
 
 /** The real website. */

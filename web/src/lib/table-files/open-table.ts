@@ -1,8 +1,9 @@
 import { decodeText } from "./decode-text.ts";
 import { findSeparator, readRows } from "./delimited.ts";
+import type { Encoding } from "./encodings.ts";
 import { unmarkFormula } from "./formula-mark.ts";
 import type { TableLimits } from "./limits.ts";
-import { type Encoding, type Table, type TableReading, TableRefusal } from "./table.ts";
+import { type Table, type TableChoice, type TableReading, TableRefusal } from "./table.ts";
 import { tidyRows } from "./tidy-rows.ts";
 import { readWorkbook } from "./workbook.ts";
 
@@ -14,11 +15,11 @@ const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 /** What a table is, told by what is in it and never by its name. Pasted text is a table as well. */
 export async function openTable(
   source: Blob | string,
-  sheet: string | undefined,
+  choice: TableChoice,
   limits: TableLimits,
 ): Promise<TableReading> {
   try {
-    return { ok: true, ...(await tableOf(source, sheet, limits)) };
+    return { ok: true, ...(await tableOf(source, choice, limits)) };
   } catch (error) {
     if (error instanceof TableRefusal) return { ok: false, problem: error.problem };
     // What a library threw, which was promised a workbook.
@@ -28,7 +29,7 @@ export async function openTable(
 
 async function tableOf(
   source: Blob | string,
-  sheet: string | undefined,
+  { sheet, encoding: wanted }: TableChoice,
   limits: TableLimits,
 ): Promise<Table> {
   if (typeof source === "string") {
@@ -40,7 +41,7 @@ async function tableOf(
   if (begins(bytes, ZIP)) return readWorkbook(bytes, sheet, limits);
   if (begins(bytes, COMPOUND))
     throw new TableRefusal({ code: isLocked(bytes) ? "encrypted" : "oldWorkbook" });
-  const { text, encoding } = decodeText(bytes);
+  const { text, encoding } = await decodeText(bytes, wanted);
   return textTable(text, encoding, limits);
 }
 

@@ -1,4 +1,4 @@
-export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+import type { Encoding } from "./encodings.ts";
 
 /** A table as text: no empty rows, no empty columns at the end, all rows of one length. */
 export interface Rows {
@@ -24,6 +24,12 @@ export type Table = Rows &
       }
   );
 
+/** What a person chose of the ways to read one file. */
+export interface TableChoice {
+  sheet?: string;
+  encoding?: Encoding;
+}
+
 /** Why a table cannot be read; `describeProblem` has the words. Rows and columns count from 1. */
 export type TableProblem =
   | { code: "cellTooLong"; row: number; column: number }
@@ -41,6 +47,8 @@ export type TableProblem =
         /** A zip file of something else: OpenDocument, Numbers, a text document. */
         | "notAWorkbook"
         | "notATable"
+        /** The module that finds the encoding was not loaded, as there is no signal. */
+        | "detectorMissing"
         | "damaged"
         | "empty"
         | "noSuchSheet"

@@ -8,7 +8,11 @@ const DOCUMENT = "http://schemas.openxmlformats.org/officeDocument/2006/relation
 
 const open = (content: Uint8Array, { sheet, ...limits }: { sheet?: string } & Partial<typeof LIMITS> = {}) =>
   // Under a name that tells nothing.
-  openTable(new File([content as Uint8Array<ArrayBuffer>], "list.csv"), sheet, { ...LIMITS, ...limits });
+  openTable(
+    new File([content as Uint8Array<ArrayBuffer>], "list.csv"),
+    sheet === undefined ? {} : { sheet },
+    { ...LIMITS, ...limits },
+  );
 
 interface Parts {
   /** The inside of sheetData, by the name of the sheet. */

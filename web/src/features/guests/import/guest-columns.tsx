@@ -20,7 +20,7 @@ export function GuestColumns({ open, mapping, setMapping, preview, busy, read, b
       ignored="ignore"
       mapping={mapping}
       onChange={setMapping}
-      onSheet={(sheet) => void read(source, { ...(name !== undefined && { name }), sheet })}
+      onChoose={(choice) => void read(source, { ...(name !== undefined && { name }), ...choice })}
       missing={!hasName && <Trans>Say which column has the names: every guest needs one.</Trans>}
       loading={busy === "planning"}
       onPreview={() => void preview()}
