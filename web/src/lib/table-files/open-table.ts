@@ -4,7 +4,7 @@ import type { Encoding } from "./encodings.ts";
 import { unmarkFormula } from "./formula-mark.ts";
 import type { TableLimits } from "./limits.ts";
 import { type Table, type TableChoice, type TableReading, TableRefusal } from "./table.ts";
-import { tidyRows } from "./tidy-rows.ts";
+import { type NumberedRow, tidyRows } from "./tidy-rows.ts";
 import { readWorkbook } from "./workbook.ts";
 
 /** Zip files begin so, .xlsx among them. */
@@ -67,6 +67,10 @@ function textTable(text: string, encoding: Encoding | undefined, limits: TableLi
   return { kind: "text", ...tidyRows(unmarked(readRows(body, separator)), limits), separator, encoding };
 }
 
-function* unmarked(rows: Iterable<string[]>): Generator<string[]> {
-  for (const row of rows) yield row.map(unmarkFormula);
+function* unmarked(rows: Iterable<string[]>): Generator<NumberedRow> {
+  let number = 0;
+  for (const row of rows) {
+    number += 1;
+    yield { number, cells: row.map(unmarkFormula) };
+  }
 }

@@ -20,6 +20,8 @@ const reading: TableReading = {
   rowNumbers: [1],
   sheet: "A",
   sheets: ["A"],
+  hiddenRows: 0,
+  unsolved: undefined,
 };
 
 test("a worker reads the file and ends", async () => {

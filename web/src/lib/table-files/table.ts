@@ -1,5 +1,11 @@
 import type { Encoding } from "./encodings.ts";
 
+/** Rows and columns count from 1. */
+export interface CellPlace {
+  row: number;
+  column: number;
+}
+
 /** A table as text: no empty rows, no empty columns at the end, all rows of one length. */
 export interface Rows {
   rows: string[][];
@@ -21,6 +27,10 @@ export type Table = Rows &
         sheet: string;
         /** All that can be read, in their order. */
         sheets: string[];
+        /** Rows that the sheet hides, or a filter. They are read like the others. */
+        hiddenRows: number;
+        /** The first formula that was saved without what it comes to, and reads as empty. */
+        unsolved: CellPlace | undefined;
       }
   );
 

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
 import { Select } from "@/kit/select/select.tsx";
 import { columnName } from "@/lib/table-files/column-name.ts";
@@ -14,7 +14,13 @@ interface FileChoicesProps {
 
 /** How a file is read, where there are several ways: which sheet of a workbook, and in which encoding a text. */
 export function FileChoices({ table, onChoose }: FileChoicesProps) {
-  if (table.kind === "workbook") return <SheetChoice table={table} onChoose={onChoose} />;
+  if (table.kind === "workbook")
+    return (
+      <>
+        <SheetChoice table={table} onChoose={onChoose} />
+        <SheetRemarks table={table} />
+      </>
+    );
   if (table.encoding === undefined || !hasOtherLetters(table.rows)) return null;
   return (
     <EncodingChoice
@@ -23,6 +29,29 @@ export function FileChoices({ table, onChoose }: FileChoicesProps) {
       encoding={table.encoding}
       onChoose={onChoose}
     />
+  );
+}
+
+/** What a person does not see on the sheet, or sees there and not here. */
+function SheetRemarks({ table: { hiddenRows, unsolved } }: Pick<SheetChoiceProps, "table">) {
+  const row = unsolved?.row;
+  const column = unsolved && columnName(unsolved.column);
+  return (
+    <>
+      {hiddenRows > 0 && (
+        <Text size="sm" mt="xs" c="dimmed">
+          <Plural value={hiddenRows} one="# hidden row is read, too" other="# hidden rows are read, too" />
+        </Text>
+      )}
+      {unsolved && (
+        <Text size="sm" mt="xs" c="dimmed">
+          <Trans>
+            Row {row}, column {column} has a formula without its result. Open the file in your spreadsheet
+            program, save it again, then choose it once more.
+          </Trans>
+        </Text>
+      )}
+    </>
   );
 }
 
