@@ -66,7 +66,7 @@ pub(crate) const MODULES: &[Module] = &[
         dist: Dist {
             profile: "wasm",
             optimise: "-Oz",
-            brotli_limit: 125_000,
+            brotli_limit: 130_000,
         },
     },
     Module {

@@ -1,5 +1,5 @@
 import { type EncodingDetector, loadEncodingDetector } from "@/lib/core/encodings.ts";
-import { decodeAs, type Encoding, isEncoding } from "./encodings.ts";
+import { decodeAs, type Encoding, isEncoding, WESTERN } from "./encodings.ts";
 import { oddness } from "./oddness.ts";
 import { TableRefusal } from "./table.ts";
 
@@ -15,17 +15,16 @@ const otherFormat = /^\s*(?:%PDF-|\{\\rtf|<\?xml|<!doctype|<html|<svg)/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no text has
 const isText = /^[^\p{Cn}\p{Co}\uFFFD\0-\x08\x0e-\x1f]*$/u;
 
-const western: readonly Encoding[] = ["windows-1252", "iso-8859-15", "macintosh", "ibm850"];
 const central: readonly Encoding[] = ["windows-1250", "x-mac-ce", "ibm852", "windows-1257"];
 
 /** What a text may be as well, by what the detector takes it for: it knows neither Macs nor DOS. The likelier first. */
 const alternatives: readonly { found: readonly Encoding[]; others: readonly Encoding[] }[] = [
   {
-    found: [...western, ...central, "windows-1254", "windows-1258", "iso-8859-2", "iso-8859-4"],
-    others: [...western, ...central],
+    found: [...WESTERN, ...central, "windows-1254", "windows-1258", "iso-8859-2", "iso-8859-4"],
+    others: [...WESTERN, ...central],
   },
   { found: ["windows-1251", "koi8-u", "iso-8859-5", "ibm866"], others: ["x-mac-cyrillic"] },
-  { found: ["shift_jis", "euc-jp", "gbk", "big5", "euc-kr"], others: western },
+  { found: ["shift_jis", "euc-jp", "gbk", "big5", "euc-kr"], others: WESTERN },
 ];
 
 export interface DecodedText {

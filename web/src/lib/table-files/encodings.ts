@@ -42,6 +42,9 @@ export const ENCODINGS = [
 
 export type Encoding = (typeof ENCODINGS)[number];
 
+/** The ones of Western Europe, the likelier first. */
+export const WESTERN: readonly Encoding[] = ["windows-1252", "iso-8859-15", "macintosh", "ibm850"];
+
 export function isEncoding(name: string): name is Encoding {
   return (ENCODINGS as readonly string[]).includes(name);
 }

@@ -1,4 +1,4 @@
-import type { Encoding } from "./encodings.ts";
+import { type Encoding, WESTERN } from "./encodings.ts";
 
 /** Between words: blanks, and the signs of ASCII that are no part of a name. */
 const gaps = /[\s"(),/:;<=>@[\]_{|}]+/u;
@@ -18,7 +18,6 @@ const scripts = [
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u,
 ];
 const central: readonly Encoding[] = ["windows-1250", "iso-8859-2", "x-mac-ce", "ibm852"];
-const western: readonly Encoding[] = ["windows-1252", "iso-8859-15", "macintosh", "ibm850"];
 
 /** What follows an apostrophe within an English word, and what goes before one in other languages (d’, l’, qu’). */
 const afterApostrophe = /^(?:s|t|d|m|re|ll|ve)(?!\p{L})/u;
@@ -71,7 +70,7 @@ function oddLetter(
   if (capital.test(character)) {
     if (follows && small.test(word)) return 1;
     // No word of Iceland begins with it.
-    if (character === "Ð" && western.includes(encoding) && small.test(after)) return 1;
+    if (character === "Ð" && WESTERN.includes(encoding) && small.test(after)) return 1;
     return !follows && !letter.test(after) && after !== "." ? 0.5 : 0;
   }
   if (small.test(character)) {
@@ -89,7 +88,7 @@ function oddLetter(
  */
 function isForeign(character: string, before: string, after: string, encoding: Encoding): boolean {
   const followsConsonant = /[b-df-hj-np-tv-z]/i.test(before);
-  if (!western.includes(encoding)) return character === "ë" && central.includes(encoding) && followsConsonant;
+  if (!WESTERN.includes(encoding)) return character === "ë" && central.includes(encoding) && followsConsonant;
   switch (character) {
     case "š":
     case "ž":

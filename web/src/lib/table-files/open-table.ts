@@ -1,3 +1,4 @@
+import { contactRows, isContacts } from "./contact-table.ts";
 import { decodeText } from "./decode-text.ts";
 import { findSeparator, readRows } from "./delimited.ts";
 import type { Encoding } from "./encodings.ts";
@@ -63,14 +64,23 @@ function isLocked(bytes: Uint8Array): boolean {
 }
 
 function textTable(text: string, encoding: Encoding | undefined, limits: TableLimits): Table {
+  if (isContacts(text)) {
+    const leftOut: number[] = [];
+    return { kind: "contacts", ...tidyRows(contactRows(text, leftOut), limits), encoding, leftOut };
+  }
   const { separator, body } = findSeparator(text);
-  return { kind: "text", ...tidyRows(unmarked(readRows(body, separator)), limits), separator, encoding };
+  const rows = numbered(unmarked(readRows(body, separator)));
+  return { kind: "text", ...tidyRows(rows, limits), separator, encoding };
 }
 
-function* unmarked(rows: Iterable<string[]>): Generator<NumberedRow> {
+function* unmarked(rows: Iterable<string[]>): Generator<string[]> {
+  for (const row of rows) yield row.map(unmarkFormula);
+}
+
+function* numbered(rows: Iterable<string[]>): Generator<NumberedRow> {
   let number = 0;
-  for (const row of rows) {
+  for (const cells of rows) {
     number += 1;
-    yield { number, cells: row.map(unmarkFormula) };
+    yield { number, cells };
   }
 }

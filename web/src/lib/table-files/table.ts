@@ -22,6 +22,12 @@ export type Table = Rows &
         encoding: Encoding | undefined;
       }
     | {
+        kind: "contacts";
+        encoding: Encoding | undefined;
+        /** Cards with neither a name nor an address, by their place in the file from 1. */
+        leftOut: number[];
+      }
+    | {
         kind: "workbook";
         /** The one that was read. */
         sheet: string;

@@ -29,6 +29,13 @@ test("a workbook that hides nothing says nothing", () => {
   expect(screen.queryByRole("combobox")).toBeNull();
 });
 
+test("cards of a contact file that become no row are named by their place", () => {
+  show({ kind: "contacts", rows: [["Ole"]], rowNumbers: [2], encoding: "utf-8", leftOut: [3, 8] });
+  expect(
+    screen.getByText(/^2 cards have neither a name nor an address, and are left out: numbers/),
+  ).toHaveTextContent(/3.* and .*8/);
+});
+
 test("the encoding can be chosen where it makes a difference", () => {
   show({ ...text, rows: [["Øle"]] });
   expect(screen.getByRole("combobox", { name: "Text looks wrong? Encoding" })).toHaveValue(

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
 import { Select } from "@/kit/select/select.tsx";
+import { listInWords } from "@/lib/names/lists.ts";
 import { columnName } from "@/lib/table-files/column-name.ts";
 import { encodingWords } from "@/lib/table-files/encoding-words.ts";
 import { ENCODINGS, type Encoding } from "@/lib/table-files/encodings.ts";
@@ -21,6 +22,42 @@ export function FileChoices({ table, onChoose }: FileChoicesProps) {
         <SheetRemarks table={table} />
       </>
     );
+  return (
+    <>
+      {table.kind === "contacts" && <ContactRemarks leftOut={table.leftOut} />}
+      <TextChoice table={table} onChoose={onChoose} />
+    </>
+  );
+}
+
+interface ContactRemarksProps {
+  leftOut: readonly number[];
+}
+
+/** So many are named one by one. */
+const NAMED_CARDS = 10;
+
+/** Cards that become no row. */
+function ContactRemarks({ leftOut }: ContactRemarksProps) {
+  if (leftOut.length === 0) return null;
+  const more = leftOut.length > NAMED_CARDS ? ["…"] : [];
+  const places = listInWords([...leftOut.slice(0, NAMED_CARDS).map(String), ...more]);
+  return (
+    <Text size="sm" mt="xs" c="dimmed">
+      <Plural
+        value={leftOut.length}
+        one={`# card has neither a name nor an address, and is left out: number ${places}`}
+        other={`# cards have neither a name nor an address, and are left out: numbers ${places}`}
+      />
+    </Text>
+  );
+}
+
+interface TextChoiceProps extends Pick<FileChoicesProps, "onChoose"> {
+  table: Exclude<Table, { kind: "workbook" }>;
+}
+
+function TextChoice({ table, onChoose }: TextChoiceProps) {
   if (table.encoding === undefined || !hasOtherLetters(table.rows)) return null;
   return (
     <EncodingChoice
