@@ -56,6 +56,7 @@ $measured, as it is served; \`make dist\` fails above the limit.
 | The core | 294 kB | $(brotli troth_core) |
 | The search for seats | 100 kB | $(brotli troth_solver) |
 | Importing guests | 173 kB | $(brotli troth_import) |
+| Finding an encoding | 130 kB | $(brotli troth_encoding) |
 | The website | 200 kB | $(brotli troth_site) |
 
 ## The geometry of a seating plan

@@ -13,7 +13,7 @@ env.TROTH_SERVER = `http://${env.TROTH_LISTEN ?? "127.0.0.1:8080"}`;
 
 const built = join(env.CARGO_TARGET_DIR, "debug");
 const shared = ["core/src", "phone/src", "site/src"];
-const modules = [...shared, "core-wasm/src", "solver-wasm/src", "import-wasm/src", "phone-wasm/src", "site-wasm/src"];
+const modules = [...shared, "core-wasm/src", "solver-wasm/src", "import-wasm/src", "encoding-wasm/src", "phone-wasm/src", "site-wasm/src"];
 /** In the order in which they are built: the core in the browser comes first, since the person looks at it. */
 const builds = [
   {

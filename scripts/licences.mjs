@@ -6,7 +6,8 @@ import { dirname, join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "..");
 const web = join(root, "web");
-const programs = ["troth-sync-server", "troth-core-wasm", "troth-solver-wasm", "troth-import-wasm", "troth-phone-wasm", "troth-site-wasm"];
+const modules = ["core", "solver", "import", "encoding", "phone", "site"].map((name) => `troth-${name}-wasm`);
+const programs = ["troth-sync-server", ...modules];
 
 const cargo = (...args) =>
   execFileSync("cargo", args, { cwd: root, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });

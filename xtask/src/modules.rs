@@ -70,6 +70,17 @@ pub(crate) const MODULES: &[Module] = &[
         },
     },
     Module {
+        name: "encoding",
+        package: "troth-encoding-wasm",
+        compiled: "troth_encoding_wasm.wasm",
+        output_name: "troth_encoding",
+        dist: Dist {
+            profile: "wasm",
+            optimise: "-Oz",
+            brotli_limit: 130_000,
+        },
+    },
+    Module {
         name: "site",
         package: "troth-site-wasm",
         compiled: "troth_site_wasm.wasm",

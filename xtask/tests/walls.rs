@@ -141,6 +141,7 @@ fn no_room_needs_one_that_needs_it() {
         "import-wasm",
         "phone",
         "phone-wasm",
+        "encoding-wasm",
         "pictures",
         "site",
         "site-wasm",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Core, loadCoreFromBytes } from "@/lib/core/core.ts";
+import { type EncodingDetector, loadEncodingDetectorFromBytes } from "@/lib/core/encodings.ts";
 import { type Importer, loadImporterFromBytes } from "@/lib/core/importer.ts";
 import { loadPhonesFromBytes, type Phones } from "@/lib/core/phones.ts";
 import { loadSiteFromBytes, type SiteCore } from "@/lib/core/site.ts";
@@ -27,6 +28,11 @@ export function realImporter(): Importer {
 /** The real reading of telephone numbers. */
 export function realPhones(): Phones {
   return loadPhonesFromBytes(readFileSync(join(generated, "troth_phone_bg.wasm")));
+}
+
+/** The real detector of encodings. */
+export function realEncodingDetector(): EncodingDetector {
+  return loadEncodingDetectorFromBytes(readFileSync(join(generated, "troth_encoding_bg.wasm")));
 }
 
 /** The real website. */

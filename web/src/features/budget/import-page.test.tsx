@@ -5,8 +5,9 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { LIMITS } from "@/lib/table-files/limits.ts";
 import { openTable } from "@/lib/table-files/open-table.ts";
+import type { TableChoice } from "@/lib/table-files/table.ts";
 import { writeXlsx } from "@/lib/table-files/xlsx.ts";
-import { realImporter } from "@/test/core.ts";
+import { realEncodingDetector, realImporter } from "@/test/core.ts";
 import { openWedding, renderWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { chooseFile, previewedRows, previewFile } from "@/test/table-files.ts";
@@ -15,7 +16,7 @@ import BudgetImportPage from "./import-page.tsx";
 
 // happy-dom has no workers: what they do is done right here.
 vi.mock("@/lib/table-files/read-table.ts", () => ({
-  readTable: (source: Blob | string, { sheet }: { sheet?: string } = {}) => openTable(source, sheet, LIMITS),
+  readTable: (source: Blob | string, choice: TableChoice = {}) => openTable(source, choice, LIMITS),
 }));
 
 const FLORA = "a0000000-0000-4000-8000-000000000001";
@@ -203,6 +204,30 @@ test("columns without a heading that is known are asked about", async () => {
   await user.click(await screen.findByRole("button", { name: "Import 2 expenses" }));
   await screen.findByText("2 expenses added");
   expect(expensesOf(session)).toHaveLength(2);
+});
+
+test("a text is shown in the encoding that was found, and a person can choose another one", async () => {
+  realEncodingDetector();
+  const { user } = await openImport();
+  // "Kőszeg" in Windows-1250.
+  const town = new Uint8Array([0x4b, 0xf5, 0x73, 0x7a, 0x65, 0x67]);
+  await chooseFile(user, new Blob(["Item;Cost\n", town, ";5\n"]));
+  const encoding = await screen.findByRole("combobox", { name: "Text looks wrong? Encoding" });
+  expect(encoding).toHaveValue("Central European (Windows-1250)");
+  expect(screen.getByText("Kőszeg")).toBeVisible();
+
+  await user.click(encoding);
+  await user.click(await screen.findByRole("option", { name: "Western European (Windows-1252)" }));
+  expect(await screen.findByText("Kõszeg")).toBeVisible();
+  expect(encoding).toHaveValue("Western European (Windows-1252)");
+
+  await user.click(encoding);
+  await user.click(await screen.findByRole("option", { name: "All languages (UTF-8)" }));
+  expect(
+    await screen.findByText(
+      "Row 2, column A has a character that cannot be read in this encoding. It is shown as “�”.",
+    ),
+  ).toBeVisible();
 });
 
 test("another sheet of a workbook can be read, and pasted rows", async () => {

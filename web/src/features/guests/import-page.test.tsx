@@ -24,7 +24,7 @@ vi.mock("@/wedding/hooks.ts", async () => ({
 
 // happy-dom has no workers: what they do is done right here.
 vi.mock("@/lib/table-files/read-table.ts", () => ({
-  readTable: (source: Blob | string) => openTable(source, undefined, LIMITS),
+  readTable: (source: Blob | string) => openTable(source, {}, LIMITS),
 }));
 vi.mock("./import/import-job.ts", async () => {
   const { answerImport } = await import("./import/answer-import.ts");

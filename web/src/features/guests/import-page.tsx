@@ -41,7 +41,7 @@ function Steps() {
   return (
     <>
       <ImportProblem problem={problem} />
-      {!open && <ChooseTable {...given} />}
+      {!open && <ChooseTable {...given} takesContacts />}
       {open && !plan && <GuestColumns {...given} />}
       {plan && <PreviewPlan given={given} onImport={() => void write()} />}
     </>

@@ -1,55 +1,141 @@
-import { type Encoding, TableRefusal } from "./table.ts";
+import { type EncodingDetector, loadEncodingDetector } from "@/lib/core/encodings.ts";
+import { decodeAs, type Encoding, isEncoding, WESTERN } from "./encodings.ts";
+import { oddness } from "./oddness.ts";
+import { TableRefusal } from "./table.ts";
 
-/** Where encodings show, if they show at all: a heading is ASCII for the most part. */
-const SAMPLE_BYTES = 1024;
+/** Enough to tell by. Even: a character of UTF-16 has two. */
+const SAMPLE_BYTES = 64 * 1024;
+
+const LINE_END = 0x0a;
 
 /** What opens as text and is none, or a page instead of a table. */
 const otherFormat = /^\s*(?:%PDF-|\{\\rtf|<\?xml|<!doctype|<html|<svg)/i;
 
-/** The text of a file, in the encoding that its bytes show; Windows-1252 has Latin-1 in it and can read anything. */
-export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
-  const found = read(bytes);
-  // No table has NUL in it, and next to no other file is without.
-  if (found.text.includes("\0") || otherFormat.test(found.text))
-    throw new TableRefusal({ code: "notATable" });
-  return found;
+/** Nothing but characters that Unicode has, and no controls beside blanks. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no text has
+const isText = /^[^\p{Cn}\p{Co}\uFFFD\0-\x08\x0e-\x1f]*$/u;
+
+const central: readonly Encoding[] = ["windows-1250", "x-mac-ce", "ibm852", "windows-1257"];
+
+/** What a text may be as well, by what the detector takes it for: it knows neither Macs nor DOS. The likelier first. */
+const alternatives: readonly { found: readonly Encoding[]; others: readonly Encoding[] }[] = [
+  {
+    found: [...WESTERN, ...central, "windows-1254", "windows-1258", "iso-8859-2", "iso-8859-4"],
+    others: [...WESTERN, ...central],
+  },
+  { found: ["windows-1251", "koi8-u", "iso-8859-5", "ibm866"], others: ["x-mac-cyrillic"] },
+  { found: ["shift_jis", "euc-jp", "gbk", "big5", "euc-kr"], others: WESTERN },
+];
+
+export interface DecodedText {
+  text: string;
+  encoding: Encoding;
 }
 
-function read(bytes: Uint8Array): { text: string; encoding: Encoding } {
+/** The text of a file, in the encoding that a person chose, or in the likeliest. */
+export async function decodeText(bytes: Uint8Array, wanted: Encoding | undefined): Promise<DecodedText> {
+  const found =
+    wanted === undefined ? await likeliest(bytes) : { text: decodeAs(wanted, bytes), encoding: wanted };
+  // No table has NUL in it, and next to no other file is without.
+  if (wanted === undefined && (found.text.includes("\0") || otherFormat.test(found.text)))
+    throw new TableRefusal({ code: "notATable" });
+  return { ...found, text: found.text.replaceAll("\0", "") };
+}
+
+async function likeliest(bytes: Uint8Array): Promise<DecodedText> {
   const wide = wideEncodingOf(bytes);
-  if (wide) return { text: new TextDecoder(wide).decode(bytes), encoding: wide };
+  if (wide) return { text: decodeAs(wide, bytes), encoding: wide };
+  const unicode = asUtf8(bytes);
+  if (unicode && !isShifted(unicode.text)) return unicode;
+  if (isNoise(bytes)) throw new TableRefusal({ code: "notATable" });
+  const found = asOneOf(bytes, await detector());
+  return unicode && found.encoding !== "iso-2022-jp" ? unicode : found;
+}
+
+async function detector(): Promise<EncodingDetector> {
+  try {
+    return await loadEncodingDetector();
+  } catch {
+    throw new TableRefusal({ code: "detectorMissing" });
+  }
+}
+
+function asUtf8(bytes: Uint8Array): DecodedText | undefined {
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), encoding: "utf-8" };
   } catch {
-    // As a stream, which makes no difference to a browser: Node 20 takes a whole text for Latin-1, which has no €.
-    const text = new TextDecoder("windows-1252").decode(bytes, { stream: true });
-    if (isNoise(text)) throw new TableRefusal({ code: "notATable" });
-    return { text, encoding: "windows-1252" };
+    const text = decodeAs("utf-8", bytes);
+    return isMostlyRight(text) ? { text, encoding: "utf-8" } : undefined;
   }
 }
 
-/** By its mark, or by every second byte of Latin letters, which is 0. */
+/** Japanese mail programs change the character set by sequences of ASCII. */
+function isShifted(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: such a sequence begins with one
+  return /\x1b[$(]/.test(text) && !/[^\0-\x7f]/.test(text);
+}
+
+/**
+ * One byte that was lost does not make another encoding of a file. Hardly any text of another encoding has sequences
+ * of bytes that are right in UTF-8.
+ */
+function isMostlyRight(text: string): boolean {
+  let wrong = 0;
+  let right = 0;
+  for (const character of text) {
+    if (character === "\uFFFD") wrong += 1;
+    else if (character > "\x7f") right += 1;
+  }
+  return right >= 2 * wrong;
+}
+
+/** By its mark; or where there are NULs, by which of both readings has the letters, line ends and separators of ASCII. */
 function wideEncodingOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
-  const sample = bytes.subarray(0, SAMPLE_BYTES);
-  let even = 0;
-  let odd = 0;
-  for (const [index, byte] of sample.entries()) {
-    if (byte !== 0) continue;
-    if (index % 2 === 0) even += 1;
-    else odd += 1;
-  }
-  const most = sample.length * 0.3;
-  const hardlyAny = sample.length * 0.02;
-  if (odd > most && even <= hardlyAny) return "utf-16le";
-  if (even > most && odd <= hardlyAny) return "utf-16be";
-  return undefined;
+  if (!bytes.includes(0)) return undefined;
+  const sample = bytes.subarray(0, Math.min(SAMPLE_BYTES, bytes.length - (bytes.length % 2)));
+  const readings = (["utf-16le", "utf-16be"] as const).map((encoding) => {
+    const text = decodeAs(encoding, sample);
+    return { encoding, ascii: isText.test(text) ? (text.match(/[\t\n\r -~]/g)?.length ?? 0) : 0 };
+  });
+  const [best] = readings.toSorted((one, two) => two.ascii - one.ascii);
+  return best && best.ascii > 0 ? best.encoding : undefined;
 }
 
 /** More control characters than any text has. */
-function isNoise(text: string): boolean {
-  const sample = text.slice(0, 64 * 1024);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  return (sample.match(/[\x01-\x08\x0e-\x1f]/g)?.length ?? 0) > sample.length / 100;
+function isNoise(bytes: Uint8Array): boolean {
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  const controls = sample.filter(
+    (byte) => byte < 0x20 && (byte < 0x09 || byte > 0x0d) && byte !== 0x1b,
+  ).length;
+  return controls > sample.length / 100;
+}
+
+/** The detector's answer, or a relative of it that makes more of a list of names. */
+function asOneOf(bytes: Uint8Array, { detectEncoding }: EncodingDetector): DecodedText {
+  const name = detectEncoding(bytes).toLowerCase();
+  const detected: Encoding = isEncoding(name) ? name : "windows-1252";
+  const others = alternatives.find(({ found }) => found.includes(detected))?.others ?? [];
+  const sample = others.length > 0 ? tellingLines(bytes) : bytes.subarray(0, 0);
+  let best = { encoding: detected, odd: oddness(decodeAs(detected, sample), detected) };
+  for (const encoding of others) {
+    if (best.odd === 0) break;
+    const odd = oddness(decodeAs(encoding, sample), encoding);
+    if (odd < best.odd) best = { encoding, odd };
+  }
+  return { text: decodeAs(best.encoding, bytes), encoding: best.encoding };
+}
+
+/** The first lines that are not all ASCII: a long list may begin with many that are. */
+function tellingLines(bytes: Uint8Array): Uint8Array {
+  const lines: number[] = [];
+  let start = 0;
+  for (let at = 0; at < bytes.length && lines.length < SAMPLE_BYTES; at += 1) {
+    if (bytes[at] !== LINE_END && at < bytes.length - 1) continue;
+    const line = bytes.subarray(start, Math.min(at + 1, start + SAMPLE_BYTES));
+    if (line.some((byte) => byte >= 0x80)) for (const byte of line) lines.push(byte);
+    start = at + 1;
+  }
+  return Uint8Array.from(lines);
 }

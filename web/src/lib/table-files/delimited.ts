@@ -1,8 +1,11 @@
 /** In the order of trust: a tab is in no cell, and a semicolon separates where commas are decimal signs. */
 export const SEPARATORS = ["\t", ";", "|", ","] as const;
 
-/** Excel's own first line, which it hides. No table of ours begins with one: we quote cells with separators in them. */
-const separatorLine = /^sep=([\t;|,])(?:\r\n|\r|\n|$)/i;
+/**
+ * Excel's own first line, which it hides; other programs put it in quotes like any cell. No table of ours begins with
+ * one: there the separator would be another.
+ */
+const separatorLine = /^("?)sep=([\t;|,])\1(?:\r\n|\r|\n|$)/i;
 
 const SAMPLE_CHARACTERS = 64 * 1024;
 const SAMPLE_LINES = 50;
@@ -13,7 +16,7 @@ const quotedCell = /(^|[\t;|,\r\n])"[^"]*(?:""[^"]*)*"(?=[\t;|,\r\n]|$)/g;
 /** What separates the cells of a text, and the text without the line that says so. */
 export function findSeparator(text: string): { separator: string; body: string } {
   const said = separatorLine.exec(text);
-  if (said?.[1]) return { separator: said[1], body: text.slice(said[0].length) };
+  if (said?.[2]) return { separator: said[2], body: text.slice(said[0].length) };
   return { separator: mostRegular(linesOf(text.slice(0, SAMPLE_CHARACTERS))), body: text };
 }
 

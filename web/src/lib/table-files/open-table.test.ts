@@ -1,11 +1,12 @@
 import fc from "fast-check";
-import { describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { realEncodingDetector } from "@/test/core.ts";
 import { writeCsv } from "./csv.ts";
 import { LIMITS } from "./limits.ts";
 import { openTable } from "./open-table.ts";
 import type { TableReading } from "./table.ts";
 
-const open = (source: Blob | string, limits = {}) => openTable(source, undefined, { ...LIMITS, ...limits });
+const open = (source: Blob | string, limits = {}) => openTable(source, {}, { ...LIMITS, ...limits });
 const file = (...parts: BlobPart[]) => new File(parts, "guests.xlsx");
 const bytes = (...values: number[]) => new Uint8Array(values);
 
@@ -18,6 +19,8 @@ async function rowsOf(source: Blob | string): Promise<string[][]> {
 const refused = (problem: Extract<TableReading, { ok: false }>["problem"]) => ({ ok: false, problem });
 
 describe("encodings", () => {
+  beforeAll(() => void realEncodingDetector());
+
   const text = "Name;Town\r\nZoë Müller;Köln €\r\n";
   const rows = [
     ["Name", "Town"],
@@ -91,6 +94,15 @@ describe("texts", () => {
       ],
     ],
     ["Excel's first line", "sep=|\r\na;b|c;d\r\n", "|", [["a;b", "c;d"]]],
+    [
+      "Excel's first line in quotes",
+      '"sep=;"\r\nName;Town\r\nJörg;Weiß, Ost\r\n',
+      ";",
+      [
+        ["Name", "Town"],
+        ["Jörg", "Weiß, Ost"],
+      ],
+    ],
     ["one column", "Mia\nBen\n", ",", [["Mia"], ["Ben"]]],
     [
       "a title above",

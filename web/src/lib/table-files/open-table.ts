@@ -1,9 +1,11 @@
+import { contactRows, isContacts } from "./contact-table.ts";
 import { decodeText } from "./decode-text.ts";
 import { findSeparator, readRows } from "./delimited.ts";
+import type { Encoding } from "./encodings.ts";
 import { unmarkFormula } from "./formula-mark.ts";
 import type { TableLimits } from "./limits.ts";
-import { type Encoding, type Table, type TableReading, TableRefusal } from "./table.ts";
-import { tidyRows } from "./tidy-rows.ts";
+import { type Table, type TableChoice, type TableReading, TableRefusal } from "./table.ts";
+import { type NumberedRow, tidyRows } from "./tidy-rows.ts";
 import { readWorkbook } from "./workbook.ts";
 
 /** Zip files begin so, .xlsx among them. */
@@ -14,11 +16,11 @@ const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 /** What a table is, told by what is in it and never by its name. Pasted text is a table as well. */
 export async function openTable(
   source: Blob | string,
-  sheet: string | undefined,
+  choice: TableChoice,
   limits: TableLimits,
 ): Promise<TableReading> {
   try {
-    return { ok: true, ...(await tableOf(source, sheet, limits)) };
+    return { ok: true, ...(await tableOf(source, choice, limits)) };
   } catch (error) {
     if (error instanceof TableRefusal) return { ok: false, problem: error.problem };
     // What a library threw, which was promised a workbook.
@@ -28,7 +30,7 @@ export async function openTable(
 
 async function tableOf(
   source: Blob | string,
-  sheet: string | undefined,
+  { sheet, encoding: wanted }: TableChoice,
   limits: TableLimits,
 ): Promise<Table> {
   if (typeof source === "string") {
@@ -40,7 +42,7 @@ async function tableOf(
   if (begins(bytes, ZIP)) return readWorkbook(bytes, sheet, limits);
   if (begins(bytes, COMPOUND))
     throw new TableRefusal({ code: isLocked(bytes) ? "encrypted" : "oldWorkbook" });
-  const { text, encoding } = decodeText(bytes);
+  const { text, encoding } = await decodeText(bytes, wanted);
   return textTable(text, encoding, limits);
 }
 
@@ -62,10 +64,23 @@ function isLocked(bytes: Uint8Array): boolean {
 }
 
 function textTable(text: string, encoding: Encoding | undefined, limits: TableLimits): Table {
+  if (isContacts(text)) {
+    const leftOut: number[] = [];
+    return { kind: "contacts", ...tidyRows(contactRows(text, leftOut), limits), encoding, leftOut };
+  }
   const { separator, body } = findSeparator(text);
-  return { kind: "text", ...tidyRows(unmarked(readRows(body, separator)), limits), separator, encoding };
+  const rows = numbered(unmarked(readRows(body, separator)));
+  return { kind: "text", ...tidyRows(rows, limits), separator, encoding };
 }
 
 function* unmarked(rows: Iterable<string[]>): Generator<string[]> {
   for (const row of rows) yield row.map(unmarkFormula);
+}
+
+function* numbered(rows: Iterable<string[]>): Generator<NumberedRow> {
+  let number = 0;
+  for (const cells of rows) {
+    number += 1;
+    yield { number, cells };
+  }
 }

@@ -42,7 +42,9 @@ export function describeProblem(problem: TableProblem, formats: Pick<Formats, "n
     case "notAWorkbook":
       return msg`This file is no Excel workbook. Open it where it was made, save it as .xlsx or CSV, then choose that.`;
     case "notATable":
-      return msg`This file is no table. CSV, TSV and .xlsx can be read, and rows that are pasted from a spreadsheet.`;
+      return msg`This file is no table. CSV, TSV, Excel (.xlsx) and contacts (.vcf) can be read, and rows that are pasted from a spreadsheet.`;
+    case "detectorMissing":
+      return msg`The part that recognises the letters of this file could not be loaded. Try again once there is a connection, or save the file as UTF-8.`;
     case "damaged":
       return msg`This file cannot be read. Open it in your spreadsheet program, save it again as .xlsx or CSV, then try again.`;
     case "empty":

@@ -20,13 +20,15 @@ const reading: TableReading = {
   rowNumbers: [1],
   sheet: "A",
   sheets: ["A"],
+  hiddenRows: 0,
+  unsolved: undefined,
 };
 
 test("a worker reads the file and ends", async () => {
   const { worker, start, answer } = stage();
   const file = new File(["a"], "a.csv");
-  const read = readTable(file, { sheet: "A", start });
-  expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ source: file, sheet: "A" });
+  const read = readTable(file, { sheet: "A" }, start);
+  expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ source: file, choice: { sheet: "A" } });
   answer(reading);
   expect(await read).toEqual(reading);
   expect(worker.terminate).toHaveBeenCalled();
@@ -35,15 +37,15 @@ test("a worker reads the file and ends", async () => {
 test("what is too large is refused before anything starts", async () => {
   const { start } = stage();
   const tooLarge = { ok: false, problem: { code: "tooLarge" } };
-  expect(await readTable(new File([new Uint8Array(10_000_001)], "a.csv"), { start })).toEqual(tooLarge);
-  expect(await readTable("a".repeat(10_000_001), { start })).toEqual(tooLarge);
+  expect(await readTable(new File([new Uint8Array(10_000_001)], "a.csv"), {}, start)).toEqual(tooLarge);
+  expect(await readTable("a".repeat(10_000_001), {}, start)).toEqual(tooLarge);
   expect(start).not.toHaveBeenCalled();
 });
 
 test("a file that takes for ever is given up", async () => {
   vi.useFakeTimers();
   const { worker, start } = stage();
-  const read = readTable("a", { start });
+  const read = readTable("a", {}, start);
   await vi.advanceTimersByTimeAsync(29_999);
   expect(worker.terminate).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -53,7 +55,7 @@ test("a file that takes for ever is given up", async () => {
 
 test("a file that breaks the worker breaks nothing else", async () => {
   const { worker, start, breakDown } = stage();
-  const read = readTable("a", { start });
+  const read = readTable("a", {}, start);
   breakDown();
   expect(await read).toEqual({ ok: false, problem: { code: "damaged" } });
   expect(worker.terminate).toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { LIMITS } from "./limits.ts";
-import type { TableReading } from "./table.ts";
+import type { TableChoice, TableReading } from "./table.ts";
 import type { TableRequest } from "./table-files-worker.ts";
 
 /** Many times what the largest table takes on a slow tablet; a file that is built to take for ever is given up. */
@@ -18,7 +18,8 @@ function startTableWorker(): TableWorker {
  */
 export async function readTable(
   source: Blob | string,
-  { sheet, start = startTableWorker }: { sheet?: string; start?: () => TableWorker } = {},
+  choice: TableChoice = {},
+  start: () => TableWorker = startTableWorker,
 ): Promise<TableReading> {
   const size = typeof source === "string" ? source.length : source.size;
   if (size > LIMITS.fileBytes) return { ok: false, problem: { code: "tooLarge" } };
@@ -33,7 +34,7 @@ export async function readTable(
       worker.onmessage = ({ data }: MessageEvent<TableReading>) => resolve(data);
       // Out of memory, for the most part.
       worker.onerror = () => resolve({ ok: false, problem: { code: "damaged" } });
-      worker.postMessage({ source, sheet } satisfies TableRequest);
+      worker.postMessage({ source, choice } satisfies TableRequest);
     });
   } finally {
     clearTimeout(timer);

@@ -9,6 +9,7 @@ declare module "saxen" {
     ): this;
     on(event: "closeTag", listener: (name: string) => void): this;
     on(event: "text", listener: (text: string, decode: DecodeEntities) => void): this;
+    on(event: "cdata", listener: (text: string) => void): this;
     /** A declaration, such as a document type. */
     on(event: "attention", listener: (declaration: string) => void): this;
     /** Throws what is wrong with it, as no listener says otherwise. */

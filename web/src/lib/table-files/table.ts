@@ -1,4 +1,10 @@
-export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+import type { Encoding } from "./encodings.ts";
+
+/** Rows and columns count from 1. */
+export interface CellPlace {
+  row: number;
+  column: number;
+}
 
 /** A table as text: no empty rows, no empty columns at the end, all rows of one length. */
 export interface Rows {
@@ -16,13 +22,29 @@ export type Table = Rows &
         encoding: Encoding | undefined;
       }
     | {
+        kind: "contacts";
+        encoding: Encoding | undefined;
+        /** Cards with neither a name nor an address, by their place in the file from 1. */
+        leftOut: number[];
+      }
+    | {
         kind: "workbook";
         /** The one that was read. */
         sheet: string;
         /** All that can be read, in their order. */
         sheets: string[];
+        /** Rows that the sheet hides, or a filter. They are read like the others. */
+        hiddenRows: number;
+        /** The first formula that was saved without what it comes to, and reads as empty. */
+        unsolved: CellPlace | undefined;
       }
   );
+
+/** What a person chose of the ways to read one file. */
+export interface TableChoice {
+  sheet?: string;
+  encoding?: Encoding;
+}
 
 /** Why a table cannot be read; `describeProblem` has the words. Rows and columns count from 1. */
 export type TableProblem =
@@ -41,6 +63,8 @@ export type TableProblem =
         /** A zip file of something else: OpenDocument, Numbers, a text document. */
         | "notAWorkbook"
         | "notATable"
+        /** The module that finds the encoding was not loaded, as there is no signal. */
+        | "detectorMissing"
         | "damaged"
         | "empty"
         | "noSuchSheet"

@@ -1,18 +1,22 @@
 import type { TableLimits } from "./limits.ts";
 import { type Rows, TableRefusal } from "./table.ts";
 
+/** A row with its number in the file, from 1. */
+export interface NumberedRow {
+  number: number;
+  cells: readonly string[];
+}
+
 /**
  * Rows without what is blank: empty rows, and columns at the end. What comes lazily is read no further than the limits
  * allow.
  */
-export function tidyRows(raw: Iterable<readonly string[]>, limits: TableLimits): Rows {
+export function tidyRows(raw: Iterable<NumberedRow>, limits: TableLimits): Rows {
   const rows: string[][] = [];
   const rowNumbers: number[] = [];
-  let row = 0;
   let columns = 0;
   let characters = 0;
-  for (const cells of raw) {
-    row += 1;
+  for (const { number: row, cells } of raw) {
     const width = cells.findLastIndex((cell) => cell.trim() !== "") + 1;
     if (width === 0) continue;
     if (width > limits.columns) throw new TableRefusal({ code: "tooManyColumns", row });

@@ -3,7 +3,8 @@ import { Alert, Button, Checkbox, Group, Text, Title } from "@mantine/core";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Select } from "@/kit/select/select.tsx";
-import type { Table } from "@/lib/table-files/table.ts";
+import type { Table, TableChoice } from "@/lib/table-files/table.ts";
+import { FileChoices } from "./file-choices.tsx";
 import classes from "./import.module.css";
 
 /** What the columns of a table mean, in their order. */
@@ -25,11 +26,12 @@ interface ChooseColumnsProps<M extends string> {
   ignored: M;
   mapping: Mapping<M>;
   onChange: (mapping: Mapping<M>) => void;
-  onSheet: (sheet: string) => void;
   /** Where the headings stand; without it a checkbox says whether the first row has them. */
   headings?: ReactNode;
   /** What only a person can say of the columns. */
   questions?: ReactNode;
+  /** Reads the file once more, in another way. */
+  onChoose: (choice: TableChoice) => void;
   /** What is still to be said before it can go on. */
   missing: ReactNode;
   /** What becomes of columns that stay out, where that needs words. */
@@ -60,16 +62,7 @@ export function ChooseColumns<M extends string>(props: ChooseColumnsProps<M>) {
           </>
         )}
       </Text>
-      {table.kind === "workbook" && table.sheets.length > 1 && (
-        <Select
-          label={t`Sheet`}
-          mt="md"
-          maw={320}
-          data={table.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
-          value={table.sheet}
-          onChange={(sheet) => sheet && props.onSheet(sheet)}
-        />
-      )}
+      <FileChoices table={table} onChoose={props.onChoose} />
       {props.headings ?? (
         <Checkbox
           mt="md"

@@ -12,12 +12,19 @@ interface ChooseTableProps {
   /** What is pasted, also when it was left. */
   pasted: string;
   setPasted: (text: string) => void;
+  /** Contacts are people: they make guests, and no expenses. */
+  takesContacts?: boolean;
   /** Files with rows that were decided before, which are not imported yet. */
   decidedFiles?: readonly string[];
 }
 
+/** What the system's own dialog offers to choose. */
+const TABLES = ".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values";
+const CONTACTS = ".vcf,text/vcard,text/x-vcard";
+
 /** Where a table comes from: a file that is chosen or dropped, or cells that are pasted. */
-export function ChooseTable({ read, busy, pasted, setPasted, decidedFiles = [] }: ChooseTableProps) {
+export function ChooseTable(props: ChooseTableProps) {
+  const { read, busy, pasted, setPasted, takesContacts = false, decidedFiles = [] } = props;
   const { t } = useLingui();
   const files = listInWords(decidedFiles);
   const [isOver, setIsOver] = useState(false);
@@ -58,9 +65,14 @@ export function ChooseTable({ read, busy, pasted, setPasted, decidedFiles = [] }
           <Trans>Choose a file, or drop it here</Trans>
         </Title>
         <Text c="dimmed">
-          <Trans>CSV, TSV or Excel (.xlsx). You see what becomes of each row before anything is added.</Trans>
+          {takesContacts ? (
+            <Trans>CSV, TSV, Excel (.xlsx) or contacts (.vcf).</Trans>
+          ) : (
+            <Trans>CSV, TSV or Excel (.xlsx).</Trans>
+          )}{" "}
+          <Trans>You see what becomes of each row before anything is added.</Trans>
         </Text>
-        <FileButton accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values" onChange={take}>
+        <FileButton accept={takesContacts ? `${TABLES},${CONTACTS}` : TABLES} onChange={take}>
           {(props) => (
             <Button {...props} loading={busy === "reading"} mt="md">
               <Trans>Choose a file</Trans>

@@ -60,8 +60,8 @@ export function RecordSteps<N extends Noun>({ described, home }: RecordStepsProp
           ignored={IGNORED}
           mapping={open.mapping}
           onChange={given.setMapping}
-          onSheet={(sheet) =>
-            void given.read(open.source, { ...(open.name !== undefined && { name: open.name }), sheet })
+          onChoose={(choice) =>
+            void given.read(open.source, { ...(open.name !== undefined && { name: open.name }), ...choice })
           }
           missing={missingOf(open.mapping.columns)}
           note={open.mapping.columns.includes(WORKED_OUT) && workedOut.note}

@@ -8,7 +8,7 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { describeProblem } from "@/lib/table-files/problem-words.ts";
 import { readTable } from "@/lib/table-files/read-table.ts";
-import type { Table } from "@/lib/table-files/table.ts";
+import type { Table, TableChoice } from "@/lib/table-files/table.ts";
 import { newId, useDryRun, useRecords, useRun } from "@/wedding/hooks.ts";
 import { useKeptText } from "../use-kept-text.ts";
 import type { Mapping } from "./choose-columns.tsx";
@@ -62,12 +62,9 @@ export function useRecordImport<N extends Noun>(described: RecordImport<N>) {
     isMeaning: (text: unknown): text is string => known.includes(String(text)),
   };
 
-  async function read(source: Blob | string, { name, sheet }: { name?: string; sheet?: string } = {}) {
+  async function read(source: Blob | string, { name, ...choice }: { name?: string } & TableChoice = {}) {
     await during("reading", async (isWanted) => {
-      const [reading] = await Promise.all([
-        readTable(source, sheet === undefined ? {} : { sheet }),
-        loadImporter(),
-      ]);
+      const [reading] = await Promise.all([readTable(source, choice), loadImporter()]);
       if (!isWanted()) return;
       if (!reading.ok) return setProblem(i18n._(describeProblem(reading.problem, formats)));
       const mapping = rememberedMapping(meanings, guessColumns(described, reading.rows));

@@ -17,7 +17,7 @@ const offered = vi.hoisted(() => vi.fn<(name: string, content: string | Blob, ty
 
 vi.mock("@/kit/offer-file.ts", () => ({ offerFile: offered }));
 vi.mock("@/lib/table-files/read-table.ts", () => ({
-  readTable: (source: Blob | string) => openTable(source, undefined, LIMITS),
+  readTable: (source: Blob | string) => openTable(source, {}, LIMITS),
 }));
 
 const id = (last: number) => `a0000000-0000-4000-8000-${String(last).padStart(12, "0")}`;
@@ -88,7 +88,7 @@ async function exported(user: UserEvent, file: "Excel (.xlsx)" | "CSV, for any p
 }
 
 const cellsOf = async (content: string | Blob, sheet?: string) => {
-  const table = await openTable(new Blob([content]), sheet, LIMITS);
+  const table = await openTable(new Blob([content]), sheet === undefined ? {} : { sheet }, LIMITS);
   if (!table.ok) throw new Error(table.problem.code);
   const [heading = [], ...rows] = table.rows;
   return rows.map((row) => Object.fromEntries(heading.map((name, column) => [name, row[column]])));

@@ -75,7 +75,7 @@ const save = () => screen.getByRole("button", { name: "Save file" });
 async function saved(sheet?: string) {
   const [name = "", content = "", type = ""] = offered.mock.calls.at(-1) ?? [];
   const text = typeof content === "string" ? content : "";
-  const table = await openTable(new Blob([content]), sheet, LIMITS);
+  const table = await openTable(new Blob([content]), sheet === undefined ? {} : { sheet }, LIMITS);
   return { name, type, text, table, rows: table.ok ? table.rows : [] };
 }
 

@@ -94,7 +94,7 @@ async function imported(into: string, format: TableFormat, columns: readonly str
   const hostOf = ({ hostName }: GuestView) => hostName ?? "";
   const rows = guestTable(guestsOf(wedding), columns, { i18n, hostOf });
   const { content } = fileOf([{ name: "Guests", rows }], format);
-  const read = await openTable(new Blob([content]), undefined, LIMITS);
+  const read = await openTable(new Blob([content]), {}, LIMITS);
   if (!read.ok) throw new Error(read.problem.code);
   const table = new (realImporter().GuestImport)(into, JSON.stringify(read.rows));
   const guess = table.columns();

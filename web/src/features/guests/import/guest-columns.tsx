@@ -28,7 +28,7 @@ export function GuestColumns(given: Import) {
       questions={guess.questions.map((question) => (
         <ColumnQuestion key={question.meaning} question={question} given={given} />
       ))}
-      onSheet={(sheet) => void read(source, { ...(name !== undefined && { name }), sheet })}
+      onChoose={(choice) => void read(source, { ...(name !== undefined && { name }), ...choice })}
       missing={!hasName && <Trans>Say which column has the names: every guest needs one.</Trans>}
       loading={busy === "planning"}
       onPreview={() => void preview()}

@@ -6,7 +6,7 @@ import type { Guess, ImportChoices, ImportPlan, Mapping, RowChoice } from "@/lib
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { describeProblem } from "@/lib/table-files/problem-words.ts";
 import { readTable } from "@/lib/table-files/read-table.ts";
-import type { Table } from "@/lib/table-files/table.ts";
+import type { Table, TableChoice } from "@/lib/table-files/table.ts";
 import { rememberedMapping, rememberMapping } from "@/records/record-import/remembered-mapping.ts";
 import { type Busy, useTurns } from "@/records/record-import/use-turns.ts";
 import { useKeptText } from "@/records/use-kept-text.ts";
@@ -49,7 +49,7 @@ export interface Import {
   /** What is pasted, also when it was left. */
   pasted: string;
   setPasted: (text: string) => void;
-  read: (source: Blob | string, options?: { name?: string; sheet?: string }) => Promise<void>;
+  read: (source: Blob | string, options?: { name?: string } & TableChoice) => Promise<void>;
   setMapping: (mapping: Mapping) => void;
   /** Says which row has the headings, or that none has; what the columns mean is looked for anew. */
   setHeading: (heading: Pick<Guess, "titleRows" | "hasHeading">) => Promise<void>;
@@ -96,9 +96,9 @@ export function useImport(start?: () => ImportJob): Import {
   useBackCloses(open !== undefined, leaveTable);
   useBackCloses(look !== undefined, leaveLook);
 
-  const read: Import["read"] = async (source, { name, sheet } = {}) => {
+  const read: Import["read"] = async (source, { name, ...choice } = {}) => {
     await during("reading", async (isWanted) => {
-      const reading = await readTable(source, sheet === undefined ? {} : { sheet });
+      const reading = await readTable(source, choice);
       if (!isWanted()) return;
       if (!reading.ok) {
         setProblem(i18n._(describeProblem(reading.problem, formats)));

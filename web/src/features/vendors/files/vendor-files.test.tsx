@@ -17,7 +17,7 @@ const offered = vi.hoisted(() => vi.fn<(name: string, content: string | Blob, ty
 
 vi.mock("@/kit/offer-file.ts", () => ({ offerFile: offered }));
 vi.mock("@/lib/table-files/read-table.ts", () => ({
-  readTable: (source: Blob | string) => openTable(source, undefined, LIMITS),
+  readTable: (source: Blob | string) => openTable(source, {}, LIMITS),
 }));
 
 const id = (last: number) => `a0000000-0000-4000-8000-${String(last).padStart(12, "0")}`;
@@ -72,7 +72,7 @@ test("a file has every field in the words of the form, and what the budget says"
   await renderWedding(<VendorsPage />, plan);
   const { name, content } = await exported(setUp(), "Excel (.xlsx)");
   expect(name).toBe("ana-ben-vendors-2027-03-21.xlsx");
-  const table = await openTable(new Blob([content]), undefined, LIMITS);
+  const table = await openTable(new Blob([content]), {}, LIMITS);
   const [heading = [], ...rows] = table.ok ? table.rows : [];
   const flora = rows.find((row) => row.includes("@Flora")) ?? [];
   expect(Object.fromEntries(heading.map((label, column) => [label, flora[column]]))).toMatchObject({

@@ -1,0 +1,210 @@
+import type { NumberedRow } from "./tidy-rows.ts";
+import { type CardProperty, partsOf, plainValue, readCards } from "./vcard-properties.ts";
+
+/** The columns that contacts become, by the words that an import knows. */
+const HEADING = [
+  "First name",
+  "Last name",
+  "E-mail",
+  "Phone",
+  "Street",
+  "Postal code",
+  "City",
+  "Country",
+  "Group",
+  "Notes",
+] as const;
+
+/** The columns that say who a contact is, or where: up to the city. */
+const IDENTIFYING = 7;
+
+/** What Google adds to contacts, which is no group of people. */
+const googleLabel = /^(?:\* ?)?(?:my ?contacts|starred|starred in android)$/i;
+
+/** What a person would miss, and the word for it in the notes. */
+const otherFacts: Record<string, string> = {
+  NICKNAME: "Nickname",
+  TITLE: "Job",
+  ROLE: "Job",
+  BDAY: "Birthday",
+  ANNIVERSARY: "Anniversary",
+  RELATED: "Related",
+  "X-SPOUSE": "Spouse",
+  "X-ABRELATEDNAMES": "Related",
+  URL: "Website",
+};
+
+/** Whether a text is made of contacts. */
+export function isContacts(text: string): boolean {
+  return /^\s*BEGIN:VCARD\s/i.test(text);
+}
+
+/**
+ * The cards of a file as a table with a heading: one row for each card. Those with neither a name nor any way to reach
+ * them are left out, and their numbers are put on the list.
+ */
+export function* contactRows(text: string, leftOut: number[]): Generator<NumberedRow> {
+  yield { number: 1, cells: HEADING };
+  let place = 0;
+  for (const card of readCards(text)) {
+    place += 1;
+    const cells = rowOf(card);
+    if (cells.slice(0, IDENTIFYING).some((cell) => cell !== "")) yield { number: place + 1, cells };
+    else leftOut.push(place);
+  }
+}
+
+function rowOf(card: readonly CardProperty[]): string[] {
+  const all = (name: string) => card.filter((property) => property.name === name);
+  const first = (name: string) => plainValue(all(name)[0]?.value ?? "");
+  const notes = all("NOTE").map(({ value }) => plainValue(value));
+  const say = (word: string, text: string) => text !== "" && notes.push(`${word}: ${text}`);
+
+  const emails = distinct(
+    all("EMAIL")
+      .toSorted(byPreference([]))
+      .map(({ value }) => plainValue(value).replace(/^mailto:/i, "")),
+  );
+  const phones = distinct(
+    all("TEL")
+      .toSorted(byPreference(["cell", "iphone", "mobile", "home", "voice"], ["fax", "pager"]))
+      .map(({ value }) => plainValue(value).replace(/^tel:/i, "").replace(/;ext=/i, " ext. ")),
+  );
+  const addresses = all("ADR")
+    .toSorted(byPreference(["home"]))
+    .map(addressOf)
+    .filter(({ text }) => text !== "");
+  const [email = "", ...otherEmails] = emails;
+  const [phone = "", ...otherPhones] = phones;
+  const [address, ...otherAddresses] = addresses;
+
+  const organisation = distinct(partsOf(all("ORG")[0]?.value ?? "", ";")).join(", ");
+  const { firstName, lastName, title, shown } = nameOf(all("N")[0], first("FN"), organisation, [
+    email,
+    phone,
+  ]);
+  say("Title", title);
+  say("Shown as", shown);
+  if (organisation !== firstName) say("Organisation", organisation);
+  for (const other of otherEmails) say("Other e-mail", other);
+  for (const other of otherPhones) say("Other phone", other);
+  for (const other of otherAddresses) say("Other address", other.text);
+
+  const groups = distinct(all("CATEGORIES").flatMap(({ value }) => partsOf(value, ","))).filter(
+    (group) => !googleLabel.test(group),
+  );
+  const [group = "", ...otherGroups] = groups;
+  say("Other groups", otherGroups.join(", "));
+  for (const property of card) {
+    const word = otherFacts[property.name];
+    if (word) say(word, factOf(property, card));
+  }
+  return [
+    firstName,
+    lastName,
+    email,
+    phone,
+    address?.street ?? first("LABEL"),
+    address?.postalCode ?? "",
+    address?.city ?? "",
+    address?.country ?? "",
+    group,
+    notes.filter((note) => note !== "").join("\n"),
+  ];
+}
+
+interface CardName {
+  firstName: string;
+  lastName: string;
+  /** Before the name and behind it: Dr., Jr. */
+  title: string;
+  /** What the address book shows instead of the name. */
+  shown: string;
+}
+
+/** A card without a name in parts goes by the one that is shown, or by its organisation. */
+function nameOf(
+  name: CardProperty | undefined,
+  shown: string,
+  organisation: string,
+  addresses: readonly string[],
+): CardName {
+  const [family = "", given = "", middle = "", prefix = "", suffix = ""] = partsOf(name?.value ?? "", ";");
+  const title = [prefix, suffix].filter(Boolean).join(", ");
+  const firstName = [given, middle].filter(Boolean).join(" ");
+  // Address books show an address where there is no name.
+  const isName = shown !== "" && !addresses.includes(shown);
+  if (firstName !== "" || family !== "") {
+    const known = new Set(wordsOf([family, given, middle, prefix, suffix, organisation].join(" ")));
+    const isNew = isName && wordsOf(shown).some((word) => !known.has(word));
+    // Who has one name only is called by it.
+    if (firstName === "") return { firstName: family, lastName: "", title, shown: isNew ? shown : "" };
+    return { firstName, lastName: family, title, shown: isNew ? shown : "" };
+  }
+  const nothing = { title, shown: "", lastName: "" };
+  if (!isName || shown === organisation) return { ...nothing, firstName: isName ? shown : organisation };
+  const [, last, rest] = /^([^,]+),\s*([^,]+)$/.exec(shown) ?? [];
+  if (last && rest) return { ...nothing, firstName: rest, lastName: last };
+  const cut = shown.lastIndexOf(" ");
+  if (cut < 0) return { ...nothing, firstName: shown };
+  return { ...nothing, firstName: shown.slice(0, cut).trim(), lastName: shown.slice(cut + 1) };
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+}
+
+interface CardAddress {
+  street: string;
+  postalCode: string;
+  city: string;
+  country: string;
+  text: string;
+}
+
+/** Post box, flat, street, town, region, code and country. Street and flat may have lines of their own. */
+function addressOf({ value, parameters }: CardProperty): CardAddress {
+  const [box = "", flat = "", line = "", town = "", region = "", postalCode = "", country = ""] = partsOf(
+    value,
+    ";",
+  );
+  const street = [line, flat, box].filter(Boolean).join("\n");
+  const city = [town, region].filter(Boolean).join(", ");
+  const text = [street.replaceAll("\n", ", "), `${postalCode} ${city}`.trim(), country]
+    .filter(Boolean)
+    .join(", ");
+  const label = plainValue(parameters.get("LABEL") ?? "");
+  return text === ""
+    ? { street: label, postalCode, city, country, text: label }
+    : { street, postalCode, city, country, text };
+}
+
+/** The ones that are preferred first (`PREF=1`, `TYPE=pref`), then by their types; otherwise as they come. */
+function byPreference(types: readonly string[], last: readonly string[] = []) {
+  const rank = ({ types: given, parameters }: CardProperty) => {
+    const preference = Number(parameters.get("PREF"));
+    if (preference >= 1 && preference <= 100) return preference / 1_000;
+    if (given.includes("pref")) return 0;
+    if (given.some((type) => last.includes(type))) return types.length + 2;
+    const place = types.findIndex((type) => given.includes(type));
+    return 1 + (place < 0 ? types.length : place);
+  };
+  return (one: CardProperty, two: CardProperty) => rank(one) - rank(two);
+}
+
+/** Apple says in a property of the same group what a date or a person is. */
+function factOf({ name, value, group }: CardProperty, card: readonly CardProperty[]): string {
+  const label = group && card.find((other) => other.group === group && other.name === "X-ABLABEL")?.value;
+  const text = name === "BDAY" || name === "ANNIVERSARY" ? dayOf(value) : plainValue(value);
+  const word = plainValue(label || "").replace(/^_\$!<(.+)>!\$_$/, "$1");
+  return word && !/^homepage$/i.test(word) ? `${text} (${word.toLowerCase()})` : text;
+}
+
+/** 19900501 is 1990-05-01; a time of birth says nothing here. */
+function dayOf(value: string): string {
+  return plainValue(value).replace(/^(\d{4})-?(\d{2})-?(\d{2})(?:T.*)?$/, "$1-$2-$3");
+}
+
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts.filter((text) => text !== ""))];
+}

@@ -1,0 +1,68 @@
+import { format, getFormatInfo, isDateFormat, isValidFormat } from "numfmt";
+
+/** Excel takes no longer ones. */
+const LONGEST_FORMAT = 255;
+
+/** Excel knows 15 digits of a number, and writes up to 17: 0.1 is 0.10000000000000001 in a file. */
+const plain = new Intl.NumberFormat("en-US", { useGrouping: false, maximumSignificantDigits: 15 });
+
+/** Hours that go on beyond 24, such as [h]:mm: a span, and no time of a day. */
+const span = /\[(?:h+|m+|s+)\]/i;
+
+/** What numbers that are names are written with: telephone numbers, postal codes. */
+const codeSigns = /^[\d\s()+./-]+$/;
+
+/** The day that workbooks count from, and how many days later those of old Macs begin. */
+const FIRST_DAY = Date.UTC(1899, 11, 30);
+const DAYS_TO_1904 = 1462;
+const DAY_SECONDS = 24 * 60 * 60;
+/** Excel has a 29 February 1900, so that it counts one day less before. */
+const FIRST_SURE_DAY = 61;
+/** 1 January 10000, which no workbook reaches. */
+const END_OF_DAYS = 2_958_466;
+
+/** Turns a number of a workbook into text. */
+export type NumberReader = (value: number) => string;
+
+/**
+ * Reads numbers of one format: as their sheet shows them where the format makes telephone numbers or postal codes of
+ * them, and else with all their digits, whatever the sheet rounds or divides into groups. Days become ISO 8601.
+ */
+export function numberReader(pattern: string, is1904: boolean): NumberReader {
+  const known = pattern.length <= LONGEST_FORMAT && isValidFormat(pattern) ? pattern : "General";
+  return readerOf(known, is1904);
+}
+
+function readerOf(pattern: string, is1904: boolean): NumberReader {
+  if (isDateFormat(pattern)) {
+    if (span.test(pattern)) return (value) => format(pattern, value).trim();
+    return (value) => dateText(value, is1904) ?? plain.format(value);
+  }
+  const { type, maxDecimals } = getFormatInfo(pattern);
+  if (type === "percent") return (value) => `${plain.format(value * 100)}%`;
+  // In groups of thousands or with decimals it is an amount.
+  const isCode = !["general", "text", "grouped", "currency", "scientific", "fraction"].includes(type);
+  if (!isCode || maxDecimals > 0) return (value) => plain.format(value);
+  return (value) => codeText(value, pattern);
+}
+
+/** As it is shown, unless that leaves out a digit or adds words. */
+function codeText(value: number, pattern: string): string {
+  const digits = plain.format(value);
+  if (!/^\d+$/.test(digits)) return digits;
+  const shown = format(pattern, value).trim();
+  const isWhole = shown.replace(/\D/g, "").replace(/^0+(?=\d)/, "") === digits;
+  return isWhole && codeSigns.test(shown) ? shown : digits;
+}
+
+/** Workbooks count days, so that times of day are fractions, nearly; a time alone is on the day before all others. */
+function dateText(value: number, is1904: boolean): string | undefined {
+  const isTime = value < 1;
+  const days = isTime || !is1904 ? value : value + DAYS_TO_1904;
+  if (days < 0 || days >= END_OF_DAYS) return undefined;
+  const seconds = Math.round((isTime || days >= FIRST_SURE_DAY ? days : days + 1) * DAY_SECONDS);
+  const [day = "", time = ""] = new Date(FIRST_DAY + seconds * 1000).toISOString().split("T");
+  const clock = time.slice(0, 5);
+  if (isTime) return clock;
+  return clock === "00:00" ? day : `${day} ${clock}`;
+}

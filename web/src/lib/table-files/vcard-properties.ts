@@ -1,0 +1,153 @@
+import { decodeAs, isEncoding } from "./encodings.ts";
+
+/** A line of a card: what it is about, how that is meant, and its value. */
+export interface CardProperty {
+  /** In capitals, without the group before it (`item1.`). */
+  name: string;
+  /** Of Apple's cards: a label stands in a property of the same group. */
+  group: string;
+  /** Types and what else qualifies the value, in small letters: home, cell, pref. */
+  types: readonly string[];
+  /** The parameters by their names in capitals. */
+  parameters: ReadonlyMap<string, string>;
+  /** As it is written, with its escapes. */
+  value: string;
+}
+
+/** Values that are no text: pictures, sounds and keys. */
+const binary = new Set(["PHOTO", "LOGO", "SOUND", "KEY", "AGENT"]);
+
+/**
+ * The cards of a file, one at a time: vCard 2.1 (versit), 3.0 (RFC 2426) and 4.0 (RFC 6350). Lines that are none, and
+ * a card that does not end, do not take the others along.
+ */
+export function* readCards(text: string): Generator<CardProperty[]> {
+  let card: CardProperty[] | undefined;
+  for (const line of contentLines(text)) {
+    const property = propertyOf(line);
+    if (!property) continue;
+    const { name, value } = property;
+    const marks = value.trim().toUpperCase() === "VCARD";
+    if (name === "BEGIN" && marks) {
+      if (card?.length) yield card;
+      card = [];
+    } else if (name === "END" && marks) {
+      if (card) yield card;
+      card = undefined;
+    } else if (!binary.has(name)) card?.push(property);
+  }
+  if (card?.length) yield card;
+}
+
+/** A value as text, without its escapes; of version 2.1 it has none but for semicolons. */
+export function plainValue(value: string): string {
+  return value
+    .replace(/\\([\\,;:nN])/g, (_, sign) => (/n/i.test(sign) ? "\n" : sign))
+    .replaceAll("\r\n", "\n")
+    .trim();
+}
+
+/** The parts of a value that semicolons separate, or commas. */
+export function partsOf(value: string, separator: ";" | ","): string[] {
+  const parts = [""];
+  for (let at = 0; at < value.length; at += 1) {
+    const sign = value[at] ?? "";
+    if (sign === separator) parts.push("");
+    // What is escaped separates nothing.
+    else parts[parts.length - 1] += sign === "\\" ? sign + (value[++at] ?? "") : sign;
+  }
+  return parts.map(plainValue);
+}
+
+/** Lines as they were before they were folded: by a blank at the start of the next, or by = at the end of one. */
+function* contentLines(text: string): Generator<string> {
+  let pieces: string[] = [];
+  let isQuoted = false;
+  for (const raw of text.split(/\r\n|\r|\n/)) {
+    const last = pieces.at(-1);
+    if (isQuoted && last?.endsWith("=")) {
+      pieces[pieces.length - 1] = last.slice(0, -1);
+      pieces.push(raw);
+    } else if (last !== undefined && /^[ \t]/.test(raw)) pieces.push(raw.slice(1));
+    else {
+      if (pieces.length > 0) yield pieces.join("");
+      pieces = [raw];
+      isQuoted = /^[^:]*QUOTED-PRINTABLE[^:]*:/i.test(raw);
+    }
+  }
+  if (pieces.length > 0) yield pieces.join("");
+}
+
+function propertyOf(line: string): CardProperty | undefined {
+  const colon = outsideQuotes(line, ":")[0];
+  if (colon === undefined) return undefined;
+  const head = line.slice(0, colon);
+  const cuts = [...outsideQuotes(head, ";"), head.length];
+  const [whole = "", ...given] = cuts.map((cut, index) =>
+    head.slice(index === 0 ? 0 : (cuts[index - 1] ?? 0) + 1, cut),
+  );
+  const dot = whole.lastIndexOf(".");
+  const types: string[] = [];
+  const parameters = new Map<string, string>();
+  for (const one of given) {
+    const equals = one.indexOf("=");
+    // Version 2.1 leaves the name of a parameter out.
+    const key = equals < 0 ? "TYPE" : one.slice(0, equals).trim().toUpperCase();
+    const value = one
+      .slice(equals + 1)
+      .trim()
+      .replace(/^"|"$/g, "");
+    if (key === "TYPE") types.push(...value.toLowerCase().split(","));
+    else parameters.set(key, value);
+  }
+  const value = decodedValue(line.slice(colon + 1), types, parameters);
+  const name = whole
+    .slice(dot + 1)
+    .trim()
+    .toUpperCase();
+  return { name, group: dot < 0 ? "" : whole.slice(0, dot).toLowerCase(), types, parameters, value };
+}
+
+/** Where a sign stands that is not within quotation marks. */
+function outsideQuotes(text: string, sign: string): number[] {
+  const places: number[] = [];
+  let isWithin = false;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '"') isWithin = !isWithin;
+    else if (text[at] === sign && !isWithin) {
+      places.push(at);
+      // The rest of a line is its value, in which quotation marks are letters.
+      if (sign === ":") break;
+    }
+  }
+  return places;
+}
+
+function decodedValue(
+  value: string,
+  types: readonly string[],
+  parameters: ReadonlyMap<string, string>,
+): string {
+  const encoding = (parameters.get("ENCODING") ?? "").toUpperCase();
+  if (encoding === "QUOTED-PRINTABLE" || types.includes("quoted-printable"))
+    return decodeBytes(quotedBytes(value), parameters.get("CHARSET"));
+  return value;
+}
+
+/** Where a charset is named that nobody knows, most are UTF-8. */
+function decodeBytes(bytes: Uint8Array, charset = "utf-8"): string {
+  const name = charset
+    .toLowerCase()
+    .replace(/^iso-8859-(?:1|9)$/, (latin) => (latin.endsWith("9") ? "windows-1254" : "windows-1252"));
+  return decodeAs(isEncoding(name) ? name : "utf-8", bytes);
+}
+
+/** RFC 2045, section 6.7. What is no byte stays as it is written. */
+function quotedBytes(value: string): Uint8Array {
+  const bytes: number[] = [];
+  const encoder = new TextEncoder();
+  for (const [piece, hex] of value.matchAll(/=([\da-f]{2})|[^=]+|=/gi))
+    if (hex === undefined) for (const byte of encoder.encode(piece)) bytes.push(byte);
+    else bytes.push(Number.parseInt(hex, 16));
+  return Uint8Array.from(bytes);
+}

@@ -1,0 +1,52 @@
+import { screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { Table } from "@/lib/table-files/table.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { FileChoices } from "./file-choices.tsx";
+
+const workbook: Table = {
+  kind: "workbook",
+  rows: [["Name"], ["Ole"]],
+  rowNumbers: [1, 2],
+  sheet: "Guests",
+  sheets: ["Guests"],
+  hiddenRows: 0,
+  unsolved: undefined,
+};
+const text: Table = { kind: "text", rows: [["Ole"]], rowNumbers: [1], separator: ",", encoding: "utf-8" };
+
+const show = (table: Table) => renderInApp(<FileChoices table={table} onChoose={vi.fn()} />);
+
+test("a workbook says which rows its sheet hides, and which formula has no result", () => {
+  show({ ...workbook, hiddenRows: 3, unsolved: { row: 5, column: 28 } });
+  expect(screen.getByText("3 hidden rows are read, too")).toBeVisible();
+  expect(screen.getByText(/^Row 5, column AB has a formula without its result\./)).toBeVisible();
+});
+
+test("a workbook that hides nothing says nothing", () => {
+  show(workbook);
+  expect(screen.queryByText(/hidden|formula/)).toBeNull();
+  expect(screen.queryByRole("combobox")).toBeNull();
+});
+
+test("cards of a contact file that become no row are named by their place", () => {
+  show({ kind: "contacts", rows: [["Ole"]], rowNumbers: [2], encoding: "utf-8", leftOut: [3, 8] });
+  expect(
+    screen.getByText(/^2 cards have neither a name nor an address, and are left out: numbers/),
+  ).toHaveTextContent(/3.* and .*8/);
+});
+
+test("the encoding can be chosen where it makes a difference", () => {
+  show({ ...text, rows: [["Øle"]] });
+  expect(screen.getByRole("combobox", { name: "Text looks wrong? Encoding" })).toHaveValue(
+    "All languages (UTF-8)",
+  );
+});
+
+test.each<[string, Table]>([
+  ["ASCII", text],
+  ["pasted text", { ...text, rows: [["Øle"]], encoding: undefined }],
+])("there is no encoding to choose for %s", (_what, table) => {
+  show(table);
+  expect(screen.queryByRole("combobox")).toBeNull();
+});

@@ -1,0 +1,165 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Text } from "@mantine/core";
+import { Select } from "@/kit/select/select.tsx";
+import { listInWords } from "@/lib/names/lists.ts";
+import { columnName } from "@/lib/table-files/column-name.ts";
+import { encodingWords } from "@/lib/table-files/encoding-words.ts";
+import { ENCODINGS, type Encoding } from "@/lib/table-files/encodings.ts";
+import type { Table, TableChoice } from "@/lib/table-files/table.ts";
+
+interface FileChoicesProps {
+  table: Table;
+  /** Reads the file once more, in another way. */
+  onChoose: (choice: TableChoice) => void;
+}
+
+/** How a file is read, where there are several ways: which sheet of a workbook, and in which encoding a text. */
+export function FileChoices({ table, onChoose }: FileChoicesProps) {
+  if (table.kind === "workbook")
+    return (
+      <>
+        <SheetChoice table={table} onChoose={onChoose} />
+        <SheetRemarks table={table} />
+      </>
+    );
+  return (
+    <>
+      {table.kind === "contacts" && <ContactRemarks leftOut={table.leftOut} />}
+      <TextChoice table={table} onChoose={onChoose} />
+    </>
+  );
+}
+
+interface ContactRemarksProps {
+  leftOut: readonly number[];
+}
+
+/** So many are named one by one. */
+const NAMED_CARDS = 10;
+
+/** Cards that become no row. */
+function ContactRemarks({ leftOut }: ContactRemarksProps) {
+  if (leftOut.length === 0) return null;
+  const more = leftOut.length > NAMED_CARDS ? ["…"] : [];
+  const places = listInWords([...leftOut.slice(0, NAMED_CARDS).map(String), ...more]);
+  return (
+    <Text size="sm" mt="xs" c="dimmed">
+      <Plural
+        value={leftOut.length}
+        one={`# card has neither a name nor an address, and is left out: number ${places}`}
+        other={`# cards have neither a name nor an address, and are left out: numbers ${places}`}
+      />
+    </Text>
+  );
+}
+
+interface TextChoiceProps extends Pick<FileChoicesProps, "onChoose"> {
+  table: Exclude<Table, { kind: "workbook" }>;
+}
+
+function TextChoice({ table, onChoose }: TextChoiceProps) {
+  if (table.encoding === undefined || !hasOtherLetters(table.rows)) return null;
+  return (
+    <EncodingChoice
+      rows={table.rows}
+      rowNumbers={table.rowNumbers}
+      encoding={table.encoding}
+      onChoose={onChoose}
+    />
+  );
+}
+
+/** What a person does not see on the sheet, or sees there and not here. */
+function SheetRemarks({ table: { hiddenRows, unsolved } }: Pick<SheetChoiceProps, "table">) {
+  const row = unsolved?.row;
+  const column = unsolved && columnName(unsolved.column);
+  return (
+    <>
+      {hiddenRows > 0 && (
+        <Text size="sm" mt="xs" c="dimmed">
+          <Plural value={hiddenRows} one="# hidden row is read, too" other="# hidden rows are read, too" />
+        </Text>
+      )}
+      {unsolved && (
+        <Text size="sm" mt="xs" c="dimmed">
+          <Trans>
+            Row {row}, column {column} has a formula without its result. Open the file in your spreadsheet
+            program, save it again, then choose it once more.
+          </Trans>
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface SheetChoiceProps extends Pick<FileChoicesProps, "onChoose"> {
+  table: Extract<Table, { kind: "workbook" }>;
+}
+
+function SheetChoice({ table: { sheet, sheets }, onChoose }: SheetChoiceProps) {
+  const { t } = useLingui();
+  if (sheets.length < 2) return null;
+  return (
+    <Select
+      label={t`Sheet`}
+      mt="md"
+      maw={320}
+      data={sheets.map((name) => ({ value: name, label: name }))}
+      value={sheet}
+      onChange={(chosen) => chosen && onChoose({ sheet: chosen })}
+    />
+  );
+}
+
+interface EncodingChoiceProps extends Pick<FileChoicesProps, "onChoose"> {
+  rows: Table["rows"];
+  rowNumbers: Table["rowNumbers"];
+  encoding: Encoding;
+}
+
+/** The columns below show at once what the letters become. */
+function EncodingChoice({ rows, rowNumbers, encoding, onChoose }: EncodingChoiceProps) {
+  const { t, i18n } = useLingui();
+  const options = ENCODINGS.map((value) => {
+    const { letters, name } = encodingWords[value];
+    return { value, label: `${i18n._(letters)} (${name})` };
+  });
+  const lost = firstLost(rows);
+  const row = lost && (rowNumbers[lost.row] ?? lost.row + 1);
+  const column = lost && columnName(lost.column + 1);
+  return (
+    <>
+      <Select
+        label={t`Text looks wrong? Encoding`}
+        mt="md"
+        maw={320}
+        data={options}
+        searchable
+        value={encoding}
+        onChange={(chosen) => chosen && onChoose({ encoding: chosen as Encoding })}
+      />
+      {lost && (
+        <Text size="sm" mt="xs" c="dimmed">
+          <Trans>
+            Row {row}, column {column} has a character that cannot be read in this encoding. It is shown as
+            “�”.
+          </Trans>
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** ASCII is the same in every encoding that a list is written in. */
+function hasOtherLetters(rows: Table["rows"]): boolean {
+  return rows.some((row) => row.some((cell) => /[^\0-\x7f]/.test(cell)));
+}
+
+/** The first cell with a character that was lost. */
+function firstLost(rows: Table["rows"]): { row: number; column: number } | undefined {
+  for (const [row, cells] of rows.entries()) {
+    const column = cells.findIndex((cell) => cell.includes("\uFFFD"));
+    if (column >= 0) return { row, column };
+  }
+  return undefined;
+}
