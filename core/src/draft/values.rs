@@ -260,7 +260,8 @@ impl Draft {
         let entered = input.as_ref().and_then(|input| trimmed(input.as_deref()));
         let mut lines = entered.unwrap_or_default().lines();
         let is_link = |word: &str| {
-            (word.starts_with("https://") || word.starts_with("http://")) && web_link(word).is_some()
+            (word.starts_with("https://") || word.starts_with("http://"))
+                && web_link(word).is_some()
         };
         // Only a new value is checked: another program may have written the current one.
         let is_new = entered != current;

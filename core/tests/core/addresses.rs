@@ -84,7 +84,10 @@ fn no_field_that_is_named_like_an_address_takes_any_text() {
 
 #[test]
 fn each_line_of_links_runs_nothing_either() {
-    let vendor = RECORDS.iter().find(|record| record.noun == "vendor").unwrap();
+    let vendor = RECORDS
+        .iter()
+        .find(|record| record.noun == "vendor")
+        .unwrap();
     for line in [
         "javascript:alert(1) https://bloom.example",
         "https://bloom.example\njavascript:alert(1)",
@@ -92,7 +95,10 @@ fn each_line_of_links_runs_nothing_either() {
     ] {
         assert!(is_refused(vendor, "links", line), "{line}");
     }
-    for line in ["Data: https://bloom.example", "https://bloom.example\n\nTimes 10:30 http://a.example"] {
+    for line in [
+        "Data: https://bloom.example",
+        "https://bloom.example\n\nTimes 10:30 http://a.example",
+    ] {
         assert!(!is_refused(vendor, "links", line), "{line}");
     }
 }
