@@ -28,6 +28,7 @@ pub fn safe_link(typed: &str) -> Option<String> {
             let rest = typed.get(scheme.len()..).unwrap_or_default();
             let leads = rest.starts_with(|letter: char| letter.is_alphanumeric() || letter == '+');
             let leads = leads || rest.starts_with('[') && scheme.ends_with('/');
+            let leads = leads && (!scheme.ends_with('/') || is_host_with_port(rest));
             return leads.then(|| format!("{scheme}{rest}"));
         }
     }
@@ -42,6 +43,33 @@ pub fn safe_link(typed: &str) -> Option<String> {
     };
     let is_host = name.contains('.') && name.split('.').all(is_label) && is_port;
     is_host.then(|| format!("https://{typed}"))
+}
+
+/// Whether an address after its `https://` begins with a host that hides behind nothing: no name before an `@`, which
+/// could pretend to be the host, and only digits as the port.
+fn is_host_with_port(rest: &str) -> bool {
+    let place = rest.split(['/', '?', '#']).next().unwrap_or_default();
+    let after_literal = place.rsplit(']').next().unwrap_or_default();
+    let port = after_literal.split_once(':').map_or("", |(_, port)| port);
+    !place.contains('@') && port.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Beginnings of what a browser would run or show as a page of its own.
+const RUNNING: [&str; 3] = ["javascript:", "vbscript:", "data:"];
+
+/// Whether a word is a link that would run something.
+///
+/// ```
+/// use troth_core::links::runs;
+/// assert!(runs("JavaScript:alert(1)"));
+/// assert!(!runs("data:"));
+/// ```
+#[must_use]
+pub fn runs(word: &str) -> bool {
+    RUNNING.iter().any(|scheme| {
+        let begins = word.get(..scheme.len());
+        word.len() > scheme.len() && begins.is_some_and(|begin| begin.eq_ignore_ascii_case(scheme))
+    })
 }
 
 /// The address of a page: neither `mailto:` nor `tel:`.
@@ -145,6 +173,36 @@ mod tests {
             let written = without_links(name);
             assert!(!holds_link(&written), "{name} is written {written}");
         }
+    }
+
+    #[test]
+    fn a_link_leads_to_a_page_and_runs_nothing() {
+        for link in [
+            "https://bloom.example",
+            "http://bloom.example:8080/list?of=2#top",
+            "HTTPS://Bloom.Example/@ada",
+            "https://[2001:db8::1]:8080/",
+            "https://localhost:3000",
+            "mailto:ada@bloom.example",
+            "bloom.example:8080",
+        ] {
+            assert!(safe_link(link).is_some(), "{link}");
+        }
+        for link in [
+            "javascript:alert(1)",
+            "JAVASCRIPT:alert(1)",
+            "java\tscript:alert(1)",
+            "https://javascript:alert(1)",
+            "https://bank.example@prize.example",
+            "https://",
+            "data:text/html,hello",
+            "vbscript:x",
+            "file:///etc/passwd",
+        ] {
+            assert_eq!(safe_link(link), None, "{link}");
+        }
+        assert!(runs("vbscript:x"));
+        assert!(!runs("https://bloom.example/javascript:x"));
     }
 
     #[test]

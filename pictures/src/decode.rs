@@ -1,6 +1,7 @@
 //! Unpacks a picture, once it is known from its header that there is room for it.
 
 use std::io::Cursor;
+use std::iter;
 
 use image::codecs::gif::GifDecoder;
 use image::codecs::png::PngDecoder;
@@ -13,7 +14,7 @@ use super::jpeg::Jpeg;
 use super::kind::Kind;
 use super::pixels::{Channels, Pixels};
 use super::sizes::{self, DISPLAY, Decoded, HALVED_ABOVE, MOST_PNG, Original};
-use super::{MIB, MOST_BYTES, MOST_MEMORY, MOST_PIXELS, MOST_SIDE, Taken, Unfit, color, webp};
+use super::{MIB, MOST_BYTES, MOST_MEMORY, MOST_SIDE, Taken, Unfit, color, reduced, webp};
 
 /// What a decoder may keep of the notes in a file, in bytes.
 const MOST_NOTES: u64 = 16 * MIB;
@@ -29,7 +30,8 @@ pub struct Plan {
 
 #[derive(Debug)]
 enum Source {
-    Jpeg(Box<Jpeg>),
+    /// And what its sides are divided by, where there is no room for all of it.
+    Jpeg(Box<Jpeg>, u32),
     Other(Kind, Vec<u8>),
 }
 
@@ -81,12 +83,18 @@ impl Plan {
             let area = bounded(width, height)?;
             let decoding = 3 * area + jpeg.kept;
             // Where it is written anew it is about as large as the file, which is gone by then.
-            let need = decoding.max(writing(width, height, 3, 1));
-            let source = Source::Jpeg(Box::new(jpeg));
-            return Ok(Self {
-                source,
-                need: need + ALWAYS,
+            let whole = decoding.max(writing(width, height, 3, 1)) + ALWAYS;
+            let parts = reduced::DIVISORS.into_iter().filter_map(|by| {
+                let (width, height) = reduced::sides(&jpeg.frame, by);
+                let need = reduced::need(&jpeg, by)?.max(writing(width, height, 3, 1));
+                Some((by, need + ALWAYS))
             });
+            let fits = iter::once((1, whole))
+                .chain(parts)
+                .find(|(_, need)| *need <= MOST_MEMORY);
+            let (by, need) = fits.ok_or(Unfit::TooManyPixels)?;
+            let source = Source::Jpeg(Box::new(jpeg), by);
+            return Ok(Self { source, need });
         }
         let bytes = if kind == Kind::WebP {
             webp::whole(bytes)?
@@ -123,7 +131,7 @@ impl Plan {
     /// Unpacks all of it.
     fn decode(self) -> Result<Decoded, Unfit> {
         let (kind, bytes) = match self.source {
-            Source::Jpeg(jpeg) => return of_jpeg(*jpeg),
+            Source::Jpeg(jpeg, by) => return of_jpeg(*jpeg, by),
             Source::Other(kind, bytes) => (kind, bytes),
         };
         let mut decoder = open(kind, &bytes).map_err(|error| unfit(&error))?;
@@ -150,6 +158,7 @@ impl Plan {
             pixels,
             orientation,
             original,
+            size: (width, height),
         })
     }
 }
@@ -159,23 +168,36 @@ fn upright(decoder: &mut dyn ImageDecoder) -> Orientation {
     decoder.orientation().unwrap_or(Orientation::NoTransforms)
 }
 
-fn of_jpeg(mut jpeg: Jpeg) -> Result<Decoded, Unfit> {
-    let mut pixels = jpeg.decode()?;
+fn of_jpeg(mut jpeg: Jpeg, by: u32) -> Result<Decoded, Unfit> {
+    let mut pixels = if by == 1 {
+        jpeg.decode()?
+    } else {
+        jpeg.decode_reduced(by)?
+    };
     let is_changed =
         jpeg.frame.is_for_screens() && color::to_srgb(&mut pixels, jpeg.profile.as_deref());
-    let is_kept =
-        jpeg.frame.is_for_screens() && jpeg.orientation == Orientation::NoTransforms && !is_changed;
-    let original = if is_kept {
-        Original::Kept(jpeg.bytes)
-    } else if jpeg.frame.has_all_color() {
-        Original::Jpeg(SamplingFactor::F_1_1)
+    let orientation = jpeg.orientation;
+    // To write a large one upright there is no room: the file says how it is turned.
+    let is_upright = orientation == Orientation::NoTransforms || by > 1;
+    let is_kept = jpeg.frame.is_for_screens() && is_upright && !is_changed;
+    let whole = (jpeg.frame.width, jpeg.frame.height);
+    let sampling = if jpeg.frame.has_all_color() {
+        SamplingFactor::F_1_1
     } else {
-        Original::Jpeg(SamplingFactor::F_2_2)
+        SamplingFactor::F_2_2
+    };
+    let (original, size) = if is_kept && by > 1 {
+        (Original::Kept(jpeg.into_turned()), whole)
+    } else if is_kept {
+        (Original::Kept(jpeg.bytes), whole)
+    } else {
+        (Original::Jpeg(sampling), (pixels.width, pixels.height))
     };
     Ok(Decoded {
         pixels,
-        orientation: jpeg.orientation,
+        orientation,
         original,
+        size,
     })
 }
 
@@ -205,13 +227,13 @@ fn writing(width: u32, height: u32, channels: u64, copies: u64) -> u64 {
     channels * (copies * whole + resizing).max(3 * shown)
 }
 
-/// How many pixels there are, if there are not too many.
+/// How many pixels there are, if neither side is too long. How many there may be is a matter of memory.
 fn bounded(width: u32, height: u32) -> Result<u64, Unfit> {
     let area = u64::from(width) * u64::from(height);
     if area == 0 {
         return Err(Unfit::Damaged);
     }
-    if width > MOST_SIDE || height > MOST_SIDE || area > MOST_PIXELS {
+    if width > MOST_SIDE || height > MOST_SIDE {
         return Err(Unfit::TooManyPixels);
     }
     Ok(area)

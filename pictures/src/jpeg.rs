@@ -8,6 +8,7 @@ use zune_core::colorspace::ColorSpace;
 use zune_core::options::DecoderOptions;
 
 use super::pixels::{Channels, Pixels};
+use super::reduced;
 use super::{MOST_SIDE, Unfit, color};
 
 /// More passes over the pixels than any writer makes: each costs as much as the whole picture.
@@ -15,6 +16,8 @@ const MOST_SCANS: usize = 64;
 const RARE: &str = "JPEG with rare compression";
 const EXIF: &[u8] = b"Exif\0\0";
 const PROFILE: &[u8] = b"ICC_PROFILE\0";
+/// The first marker.
+const START: [u8; 2] = [0xff, 0xd8];
 /// The last marker.
 const END: [u8; 2] = [0xff, 0xd9];
 /// Bits that are all set, as they are written down.
@@ -80,8 +83,13 @@ impl Frame {
         self.sampling.iter().all(|factors| *factors == (1, 1))
     }
 
+    /// How many components it has.
+    pub(super) fn components(&self) -> usize {
+        self.sampling.len()
+    }
+
     /// As many bytes as the coefficients of all components have, two each.
-    fn coefficients(&self) -> u64 {
+    pub(super) fn coefficients(&self) -> u64 {
         let across = self.sampling.iter().map(|(across, _)| *across).max();
         let down = self.sampling.iter().map(|(_, down)| *down).max();
         let blocks = u64::from(self.width).div_ceil(8 * across.unwrap_or(1))
@@ -141,6 +149,28 @@ impl Jpeg {
 
     /// Decodes all of it. What the decoder has to make up is damaged.
     pub(super) fn decode(&mut self) -> Result<Pixels, Unfit> {
+        self.padded(Self::decoded)
+    }
+
+    /// Decodes all of it to a part of its width and height.
+    pub(super) fn decode_reduced(&mut self, by: u32) -> Result<Pixels, Unfit> {
+        self.padded(|jpeg| reduced::decode(&jpeg.bytes, &jpeg.frame, by))
+    }
+
+    /// The same file with a note of nothing but how it is to be turned.
+    pub(super) fn into_turned(self) -> Vec<u8> {
+        let mut bytes = self.bytes;
+        if self.orientation != Orientation::NoTransforms {
+            let at = START.len();
+            bytes.splice(at..at, turned_note(self.orientation));
+        }
+        bytes
+    }
+
+    fn padded(
+        &mut self,
+        decode: impl FnOnce(&Self) -> Result<Pixels, Unfit>,
+    ) -> Result<Pixels, Unfit> {
         // At the end of the file it makes up what is missing. So there is more behind the last pixel, which
         // means nothing: no code has ones only.
         let padding: &[u8] = if self.frame.is_progressive {
@@ -151,7 +181,7 @@ impl Jpeg {
         self.bytes.truncate(self.bytes.len() - END.len());
         let end = self.bytes.len();
         self.bytes.extend(padding.iter().chain(&END));
-        let decoded = self.decoded();
+        let decoded = decode(self);
         self.bytes.truncate(end);
         self.bytes.extend(END);
         decoded
@@ -249,6 +279,16 @@ impl Reading {
         }
         Ok(())
     }
+}
+
+/// A segment with the orientation alone (Exif 2.32, section 4.6): TIFF's header, one entry, and no further directory.
+fn turned_note(orientation: Orientation) -> Vec<u8> {
+    let mut note = vec![0xff, 0xe1, 0, 34];
+    note.extend(EXIF);
+    note.extend(b"II*\0\x08\0\0\0\x01\0");
+    note.extend([0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation.to_exif(), 0, 0, 0]);
+    note.extend([0; 4]);
+    note
 }
 
 /// The next marker from a place on, and where its data is.

@@ -3,7 +3,8 @@
 //!
 //! What comes out was written by this program, and holds pixels and nothing else: neither what a camera
 //! notes (where, when, by whom) nor what somebody hid in the file. The one exception is the compressed
-//! picture of a JPEG that need not be turned; it stays as it is, in a new container.
+//! picture of a JPEG that need not be turned; it stays as it is, in a new container. There it has a note of how it is
+//! turned where it is too large to be unpacked whole.
 
 use std::fmt::Display;
 
@@ -13,6 +14,7 @@ mod jpeg;
 mod kind;
 mod lossless;
 mod pixels;
+mod reduced;
 mod sizes;
 mod webp;
 
@@ -22,9 +24,8 @@ pub use decode::Plan;
 pub const MOST_BYTES: usize = 10 * 1024 * 1024;
 /// The longest side of a picture, in pixels.
 const MOST_SIDE: u32 = 20_000;
-/// The most pixels of a picture: what the largest cameras of phones make.
-const MOST_PIXELS: u64 = 50_000_000;
-/// What one picture may need besides its file, in bytes: enough for one of as many pixels as there may be.
+/// What one picture may need besides its file, in bytes. It bounds the pixels: 60 million where all of them are unpacked,
+/// and as many as the sides allow of a JPEG that can be unpacked to a part of its size.
 pub const MOST_MEMORY: u64 = 176 * MIB;
 const MIB: u64 = 1024 * 1024;
 /// The longest name that a message repeats, in characters.

@@ -219,7 +219,7 @@ impl<'a> Turn<'a> {
 }
 
 /// If width and height change places.
-fn swaps(orientation: Orientation) -> bool {
+pub(super) fn swaps(orientation: Orientation) -> bool {
     matches!(
         orientation,
         Orientation::Rotate90

@@ -15,7 +15,7 @@ use jpeg_encoder::{
     rgb_to_ycbcr,
 };
 
-use super::pixels::{Channels, Pixels, Turn};
+use super::pixels::{Channels, Pixels, Turn, swaps};
 use super::{MOST_BYTES, Picture, Taken, Unfit};
 
 /// The longest sides, in pixels.
@@ -43,6 +43,8 @@ pub(super) struct Decoded {
     /// How the pixels are to be turned.
     pub(super) orientation: Orientation,
     pub(super) original: Original,
+    /// Width and height of the original before it is turned.
+    pub(super) size: (u32, u32),
 }
 
 /// How the largest size comes about.
@@ -59,15 +61,17 @@ pub(super) fn of(decoded: Decoded) -> Result<Taken, Unfit> {
         mut pixels,
         orientation,
         original,
+        size,
     } = decoded;
     let original = match original {
         Original::Kept(bytes) => jpeg(bytes),
         Original::Png => original_png(&pixels, orientation)?,
         Original::Jpeg(sampling) => original_jpeg(&pixels, orientation, sampling)?,
     };
-    let (width, height) = {
-        let turn = Turn::of(&pixels, orientation);
-        (turn.width, turn.height)
+    let (width, height) = if swaps(orientation) {
+        (size.1, size.0)
+    } else {
+        size
     };
     if pixels.area() as u64 > HALVED_ABOVE && pixels.channels == Channels::Rgb {
         pixels = pixels.halved();

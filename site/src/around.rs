@@ -211,7 +211,9 @@ impl Gift {
     /// How much of it is left, in words.
     #[must_use]
     pub fn left(&self, currency: &str) -> String {
-        if self.is_complete {
+        if self.is_complete && self.is_fund {
+            "Fully funded".to_owned()
+        } else if self.is_complete {
             "Somebody is giving this already".to_owned()
         } else if self.is_fund {
             let amount = |money| words::amount(money, currency);
@@ -277,4 +279,35 @@ pub enum Sent {
     Gift,
     /// It was not taken, and why.
     Refused(String),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn how_much_of_a_gift_is_left_is_said_of_what_it_is() {
+        let check = |is_fund: bool, is_complete: bool, expected: &str| {
+            let gift = Gift {
+                id: "kettle".to_owned(),
+                name: "Kettle".to_owned(),
+                description: None,
+                price: Money::from_hundredths(10_000).unwrap(),
+                category: None,
+                store: None,
+                store_url: None,
+                image_url: None,
+                quantity: 1,
+                purchased: 0,
+                received: Money::default(),
+                is_fund,
+                is_complete,
+            };
+            assert_eq!(gift.left("USD"), expected, "{is_fund} {is_complete}");
+        };
+        check(false, false, "Nobody has chosen this yet");
+        check(false, true, "Somebody is giving this already");
+        check(true, true, "Fully funded");
+        check(true, false, "$0.00 of $100.00");
+    }
 }

@@ -7,7 +7,7 @@ use serde_json::json;
 use super::{Draft, FieldName, trimmed};
 use crate::date::{CalendarDate, ClockTime, DateField, Zone};
 use crate::input::{Change, NumberInput};
-use crate::links::web_link;
+use crate::links::{runs, web_link};
 use crate::money::{DecimalError, Money};
 use crate::rich_text::{MAX_CHARACTERS, RichText};
 use crate::shape::MAX_VALUE;
@@ -259,10 +259,16 @@ impl Draft {
     ) {
         let entered = input.as_ref().and_then(|input| trimmed(input.as_deref()));
         let mut lines = entered.unwrap_or_default().lines();
-        let is_link = |word: &str| word.starts_with("https://") || word.starts_with("http://");
+        let is_link = |word: &str| {
+            (word.starts_with("https://") || word.starts_with("http://"))
+                && web_link(word).is_some()
+        };
         // Only a new value is checked: another program may have written the current one.
         let is_new = entered != current;
-        let is_none = |line: &str| !line.trim().is_empty() && !line.split_whitespace().any(is_link);
+        let is_none = |line: &str| {
+            !line.trim().is_empty()
+                && (!line.split_whitespace().any(is_link) || line.split_whitespace().any(runs))
+        };
         if is_new && lines.any(is_none) {
             let message = "Each line needs a web address that begins with https://";
             self.issue(field, "not_a_link", message);

@@ -9,6 +9,7 @@
 
 mod support;
 
+mod addresses;
 mod answers;
 mod batch;
 mod budget;

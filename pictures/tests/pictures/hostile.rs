@@ -42,9 +42,10 @@ fn what_unpacks_to_more_than_there_is_room_for_is_refused_at_once() {
     assert!(bomb.len() < MOST_BYTES);
     refused(&bomb, Unfit::TooManyPixels);
     refused(&jpeg_of(60_000, 60_000), Unfit::TooManyPixels);
-    // Few pixels on a long side, and many on two that are not too long.
+    // Few pixels on a long side; and many on two that are not too long, of which there is less than it says.
     refused(&jpeg_of(20_001, 1), Unfit::TooManyPixels);
-    refused(&jpeg_of(10_000, 5_001), Unfit::TooManyPixels);
+    refused(&jpeg_of(12_000, 9_000), Unfit::Damaged);
+    refused(&jpeg_of(20_000, 20_000), Unfit::Damaged);
     let mut header = flat_png(1, 1, 8, 6);
     let sides = [60_000_u32.to_be_bytes(); 2].concat();
     header.splice(

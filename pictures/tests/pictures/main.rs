@@ -6,5 +6,6 @@
 )]
 
 mod hostile;
+mod large;
 mod support;
 mod taken;

@@ -17,7 +17,7 @@ export class WebsitePage {
     this.sections = page.getByRole("list", { name: "Sections" });
     this.panel = page.getByRole("dialog");
     this.publish = page.getByRole("button", { name: "Publish", exact: true });
-    this.update = page.getByRole("button", { name: "Update" });
+    this.update = page.getByRole("button", { name: "Update", exact: true });
     this.preview = page.frameLocator('iframe[title="Preview of the website"]');
   }
 

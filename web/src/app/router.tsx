@@ -29,8 +29,9 @@ export const router = createBrowserRouter([
       {
         path: "/app",
         Component: SignedIn,
-        // A page that fails leaves the shell around it standing.
+        // A page that fails leaves the shell around it standing. The draft of the website has the whole screen.
         children: [
+          { path: "website/preview", ...page(() => import("@/features/website/draft-page.tsx")) },
           {
             Component: AppShell,
             children: [{ Component: Recovering, ErrorBoundary: ErrorFallback, children: areas }],

@@ -267,7 +267,7 @@ describe("the groups", () => {
   it("are deleted after a question, and come back by undo", async () => {
     await open({ kind: "group", id: "family" });
     await press("Delete");
-    const words = "Are you sure you want to delete this group? This action cannot be undone.";
+    const words = "Are you sure you want to delete this group?";
     const ask = within(await screen.findByRole("dialog", { name: words }));
     await user.click(ask.getByRole("button", { name: "Delete" }));
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "group.remove", id: "family" });
@@ -350,6 +350,17 @@ describe("the parties", () => {
     expect(run).toHaveBeenLastCalledWith({ type: "guest.update", id: "mia", changes: { partyId: "days" } });
     await press("Leo Day");
     expect(screen.getByRole("dialog", { name: "Leo Day" })).toBeVisible();
+  });
+
+  it("tell guests of one name apart, where they are chosen and where they are listed", async () => {
+    setWedding({ nameHints: { mia: "The mill", leo: "leo@example.org" } });
+    await open({ kind: "party", id: "days" });
+    expect(screen.getByRole("button", { name: /^Leo Day \(leo@example.org\)/ })).toBeVisible();
+    await press("Add a member");
+    // Its party says it already.
+    expect(screen.getByRole("button", { name: /^Mia Rossi.*in “The mill”/ })).toHaveTextContent(
+      /^Mia Rossiin “The mill”$/,
+    );
   });
 
   it("are split: those who are chosen come into a new one, in one step", async () => {

@@ -6,6 +6,7 @@ import { HostPicker } from "@/records/companions/host-picker.tsx";
 import { RaiseDialog } from "@/records/companions/raise-dialog.tsx";
 import { useRaise } from "@/records/companions/raise-plus-ones.ts";
 import { useCompanions } from "@/records/companions/use-companions.ts";
+import { useToldApart } from "@/records/told-apart.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import classes from "./companions-field.module.css";
 import { useOpenGuestPanel } from "./guest-target.ts";
@@ -19,12 +20,14 @@ export function BroughtBy({ companion }: { companion: GuestView }) {
   const { raise, withRoom } = useRaise();
   const [choosing, setChoosing] = useState(false);
   const { plusOneOf: host, hostName } = companion;
+  const called = useToldApart();
+  const hostCalled = host && hostName && called({ id: host, name: hostName });
 
   return (
     <section className={classes.section} aria-label={t`Brought by`}>
       {host && hostName && (
         <UnstyledButton className={classes.open} onClick={() => open({ kind: "edit", id: host })}>
-          <Trans>Brought by {hostName}</Trans>
+          <Trans>Brought by {hostCalled}</Trans>
         </UnstyledButton>
       )}
       {!hostName && (

@@ -92,6 +92,15 @@ describe("albums", () => {
     await vi.waitFor(() => expect(card("Total Views")).toHaveTextContent("40"));
   });
 
+  it("has the first one since there is a wedding, also after somebody has renamed it", async () => {
+    const rename: Command = { type: "album.set", id: "wedding", changes: { title: "Rome again" } };
+    const session = await open([...gallery, rename]);
+    const made = session.views.details().createdAt;
+    expect(made).toBeTruthy();
+    const [first] = within(screen.getByRole("list", { name: "Albums" })).getAllByRole("listitem");
+    expect(first?.querySelector("time")).toHaveAttribute("datetime", made);
+  });
+
   it("shows each with who sees it, what it is about and how much is in it", async () => {
     await open();
     const cards = within(screen.getByRole("list", { name: "Albums" })).getAllByRole("listitem");

@@ -5,6 +5,7 @@ import { Archive, UserCheck, UserPlus, UserRoundSearch } from "lucide-react";
 import { useState } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { GuestView } from "@/lib/core/types.ts";
+import { useToldApart } from "@/records/told-apart.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useLikelyGuests } from "./likely-guests.tsx";
 import { LIKENESS_WORDS } from "./likeness-words.ts";
@@ -28,7 +29,7 @@ export function ReplyActions({ reply, busy, onSettle }: ReplyActionsProps) {
   const { companionsAsked, isBesideAnswer, guestId, guestName } = reply;
   const asksForMore = guestName !== null && !isBesideAnswer;
   const from = nameOf(reply);
-  const called = ({ name }: GuestView) => name || t`Guest without a name`;
+  const called = useToldApart();
 
   function match(guest: GuestView) {
     setChoosing(false);

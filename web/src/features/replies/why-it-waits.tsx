@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { RecordOf } from "@/lib/core/records.ts";
+import { useToldApart } from "@/records/told-apart.ts";
 import { useGuest } from "@/wedding/hooks.ts";
 import { useLikelyGuests } from "./likely-guests.tsx";
 import { LIKENESS_WORDS } from "./likeness-words.ts";
@@ -8,9 +9,10 @@ import { LIKENESS_WORDS } from "./likeness-words.ts";
 /** Why a reply waits for a person, in a sentence. */
 export function WhyItWaits({ reply }: { reply: RecordOf<"reply"> }) {
   const guest = useGuest(reply.guestId ?? undefined);
-  if (guest && reply.isBesideAnswer) return <BesideAnswer name={guest.name} status={guest.rsvpStatus} />;
+  const called = useToldApart();
+  if (guest && reply.isBesideAnswer) return <BesideAnswer name={called(guest)} status={guest.rsvpStatus} />;
   return guest ? (
-    <AsksForMore host={guest.name} most={guest.plusOnes} reply={reply} />
+    <AsksForMore host={called(guest)} most={guest.plusOnes} reply={reply} />
   ) : (
     <NobodyFound reply={reply} />
   );
@@ -64,10 +66,11 @@ function AsksForMore({ host, most, reply }: AsksForMoreProps) {
 function NobodyFound({ reply }: { reply: RecordOf<"reply"> }) {
   const { t } = useLingui();
   const likely = useLikelyGuests(reply);
+  const called = useToldApart();
   if (!likely) return <Trans>No one guest has this name and e-mail address for sure.</Trans>;
   const [likeliest] = likely;
   if (!likeliest) return <Trans>Nobody on your list has this name or e-mail address.</Trans>;
-  const name = likeliest.guest.name;
+  const name = called(likeliest.guest);
   const why = t(LIKENESS_WORDS[likeliest.why]);
   return (
     <Trans>

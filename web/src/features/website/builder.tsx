@@ -8,6 +8,7 @@ import { PanelLayout } from "@/kit/panel-layout.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";
 import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { useAskedItem } from "@/records/use-asked-item.ts";
+import { useWebsiteServer } from "@/records/website/use-website-server.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useRecord } from "@/wedding/hooks.ts";
 import classes from "./builder.module.css";
@@ -17,10 +18,9 @@ import { sectionsOn, useDraftPage } from "./preview/draft-page.ts";
 import { useSiteAssets } from "./preview/site-assets.ts";
 import { SitePreview } from "./preview/site-preview.tsx";
 import { useDraft } from "./preview/use-draft.ts";
-import { PublishStatus } from "./publish/publish-status.tsx";
+import { PublishStatus, useChanges } from "./publish/publish-status.tsx";
 import { WebsiteHeader } from "./publish/website-header.tsx";
 import { SectionPanel } from "./section/section-panel.tsx";
-import { useWebsiteServer } from "./server/use-website-server.ts";
 import { SettingsTab } from "./settings/settings-tab.tsx";
 
 const TABS = ["design", "content", "settings"] as const;
@@ -39,6 +39,9 @@ export function Builder({ weddingId }: { weddingId: string }) {
   const panel = useFormPanel<string>();
   const [isPreviewing, preview] = useDisclosure();
   useBackCloses(isPreviewing, preview.close);
+  const changes = useChanges(weddingId, server, draft);
+  const [isSharing, sharing] = useDisclosure();
+  const wasPublished = server.state?.isPublished ?? false;
   const openId = useRecord("section", panel.target) ? panel.target : undefined;
 
   const { show } = panel;
@@ -65,9 +68,15 @@ export function Builder({ weddingId }: { weddingId: string }) {
         )
       }
     >
-      <WebsiteHeader server={server} onSettings={() => setTab("settings")} />
+      <WebsiteHeader
+        weddingId={weddingId}
+        server={server}
+        draft={draft}
+        onSettings={() => setTab("settings")}
+        onPublished={() => !wasPublished && sharing.open()}
+      />
       <ReadOnlyNotice />
-      <PublishStatus weddingId={weddingId} server={server} draft={draft} />
+      <PublishStatus server={server} changes={changes} sharing={{ isOpen: isSharing, ...sharing }} />
       <div className={classes.builder} data-previewing={isPreviewing || undefined}>
         <Tabs
           value={tab}
@@ -108,7 +117,7 @@ export function Builder({ weddingId }: { weddingId: string }) {
             />
           </Tabs.Panel>
           <Tabs.Panel value="settings">
-            <SettingsTab weddingId={weddingId} server={server} draft={draft} />
+            <SettingsTab weddingId={weddingId} server={server} draft={draft} changes={changes} />
           </Tabs.Panel>
         </Tabs>
         <div className={classes.page}>

@@ -1,20 +1,12 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group } from "@mantine/core";
-import { useDocumentTitle } from "@mantine/hooks";
-import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { api } from "@/lib/api/client.ts";
 import { db } from "@/lib/db/db.ts";
 import { useSession } from "@/lib/session/session.ts";
-import { KEPT_STATE, type WebsiteState } from "@/records/website-state.ts";
+import { KEPT_STATE, type WebsiteState } from "@/records/website/website-state.ts";
 import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { useSelectWedding, useWedding, useWeddings } from "@/wedding/hooks.ts";
-import { useDraftPage } from "./preview/draft-page.ts";
-import classes from "./preview/preview.module.css";
-import { useSiteAssets } from "./preview/site-assets.ts";
-import { SitePreview } from "./preview/site-preview.tsx";
-import { useDraft } from "./preview/use-draft.ts";
+import { WholeDraft } from "./preview/whole-draft.tsx";
 
 /**
  * `/preview/{subdomain}`: to its couple the draft, to everybody else what is published (decisions: Guests, RSVP, website).
@@ -36,33 +28,7 @@ export default function PreviewPage() {
   if (!isShown || status !== "ready") {
     return owner === null ? null : <WeddingArrives status={isShown ? status : "loading"} />;
   }
-  return <Draft subdomain={subdomain} />;
-}
-
-function Draft({ subdomain }: { subdomain: string }) {
-  const { t } = useLingui();
-  const draft = useDraft();
-  const page = useDraftPage(draft, useSiteAssets(), subdomain);
-  useDocumentTitle(`${t`Preview of the website`} · Troth`);
-  return (
-    <main className={classes.whole}>
-      <h1 className="troth-visually-hidden">{t`Preview of the website`}</h1>
-      <Group gap="sm" className={classes.top ?? ""}>
-        <Button
-          component={Link}
-          to="/app/website"
-          variant="subtle"
-          leftSection={<ArrowLeft size={18} aria-hidden />}
-        >
-          <Trans>Website builder</Trans>
-        </Button>
-        <span>
-          <Trans>This is your draft. Guests see what you published last.</Trans>
-        </span>
-      </Group>
-      <SitePreview page={page} />
-    </main>
-  );
+  return <WholeDraft subdomain={subdomain} />;
 }
 
 /** The wedding of this account that has the address; null where none has, undefined while that is not known. */

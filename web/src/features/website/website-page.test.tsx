@@ -2,6 +2,7 @@ import "fake-indexeddb/auto";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { connectionStore } from "@/lib/connection/connection.ts";
+import type { RecordOf } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { db } from "@/lib/db/db.ts";
 import { keepDraft } from "@/lib/draft/kept-drafts.ts";
@@ -12,6 +13,7 @@ import { renderInApp } from "@/test/render.tsx";
 import {
   bringAssets,
   couple,
+  itemsOf,
   names,
   noServer,
   onServer,
@@ -84,6 +86,34 @@ describe("the sections", () => {
     ]);
     await press("Undo");
     expect(session.views.records("section", {})).toEqual([]);
+  });
+
+  it("begin with what the plan knows: day, place and the events that guests are at", async () => {
+    const event = (id: string, title: string, type: string, startTime: string) =>
+      ({ type: "event.add", id, event: { title, type, startTime, location: "Chapel" } }) as Command;
+    const session = await show({
+      commands: [
+        couple,
+        event("e2", "Dinner", "RECEPTION", "2027-06-12T18:00"),
+        event("e1", "Ceremony", "CEREMONY", "2027-06-12T15:30"),
+        event("e3", "Hair", "OTHER", "2027-06-12T09:00"),
+      ],
+    });
+    await press("Start with the usual sections");
+    const sections = session.views.records("section", {}) as RecordOf<"section">[];
+    const of = (type: string) => sections.find((section) => section.type === type);
+    expect(of("details")).toMatchObject({
+      ceremonyDate: "2027-06-12",
+      ceremonyTime: "15:30",
+      ceremonyVenue: "Chapel",
+      receptionTime: "18:00",
+    });
+    expect(of("travel")).toMatchObject({ directions: "Old Mill" });
+    const schedule = itemsOf(session, of("schedule")?.id ?? "").map(({ name }) => name);
+    expect(schedule).toEqual(["Ceremony", "Dinner"]);
+    await press("Undo");
+    expect(session.views.records("section", {})).toEqual([]);
+    expect(session.views.records("sectionItem", {})).toEqual([]);
   });
 
   it("are added from the menu of types, with their titles, and opened", async () => {
@@ -240,10 +270,21 @@ describe("publishing", () => {
     expect(await screen.findByText("Website published!")).toBeVisible();
     expect(screen.getByText("Your website is now live and accessible to guests.")).toBeVisible();
     expect(screen.getByRole("button", { name: "Update" })).toBeVisible();
-    expect(screen.getByRole("link", { name: "Preview" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "Preview" })).toHaveAttribute("href", "/app/website/preview");
+    const address = `${window.location.origin}/w/ana-ben`;
+    expect(screen.getByRole("link", { name: "Open the site" })).toHaveAttribute("href", address);
+    const share = within(screen.getByRole("region", { name: "Share your website" }));
+    expect(share.getByRole("link", { name: address.replace("http://", "") })).toHaveAttribute(
       "href",
-      `${window.location.origin}/w/ana-ben`,
+      address,
     );
+    expect(await share.findByRole("img", { name: "QR code of the website" })).toBeVisible();
+    await user.click(share.getByRole("button", { name: "Copy link" }));
+    expect(await navigator.clipboard.readText()).toBe(address);
+    await press("Close sharing");
+    expect(screen.queryByRole("region", { name: "Share your website" })).not.toBeInTheDocument();
+    await press("Share");
+    expect(screen.getByRole("region", { name: "Share your website" })).toBeVisible();
   });
 
   it("says that what is typed and not saved is not on it", async () => {
@@ -259,8 +300,48 @@ describe("publishing", () => {
     ).toBeVisible();
   });
 
-  it("leads to the settings where there is no address yet", async () => {
+  it("asks for an address where there is none, proposes one, and publishes there", async () => {
     const session = await show();
+    everythingSynced();
+    answer(`GET /api/websites/${session.id}/availability`, { data: { available: true } });
+    answer(`PUT /api/websites/${session.id}`, { data: onServer({ subdomain: "ana-ben-wedding" }) });
+    answer(`POST /api/websites/${session.id}/publish`, {
+      data: onServer({ ...published, subdomain: "ana-ben-wedding" }),
+    });
+    answer(`GET /api/websites/${session.id}/published`, { data: { published: null } });
+    await screen.findByText(/Not published/);
+    await press("Publish");
+    const dialog = within(await screen.findByRole("dialog", { name: "Where guests find your website" }));
+    expect(await dialog.findByText("This address is free.")).toBeVisible();
+    expect(dialog.getByRole("textbox", { name: "Subdomain" })).toHaveValue("ana-ben-wedding");
+    expect(requests).not.toHaveBeenCalledWith(`POST /api/websites/${session.id}/publish`, undefined);
+    await user.click(dialog.getByRole("button", { name: "Publish" }));
+    expect(await screen.findByRole("region", { name: "Share your website" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Open the site" })).toHaveAttribute(
+      "href",
+      `${window.location.origin}/w/ana-ben-wedding`,
+    );
+  });
+
+  it("says why an address cannot be had, and publishes nothing", async () => {
+    const session = await show();
+    everythingSynced();
+    const reason = "This address is taken.";
+    answer(`GET /api/websites/${session.id}/availability`, { data: { available: false, reason } });
+    await screen.findByText(/Not published/);
+    await press("Publish");
+    const dialog = within(await screen.findByRole("dialog", { name: "Where guests find your website" }));
+    expect(await dialog.findByText(reason)).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Publish" })).toBeDisabled();
+    const address = dialog.getByRole("textbox", { name: "Subdomain" });
+    await user.clear(address);
+    await user.type(address, "admin");
+    expect(await dialog.findByText("This address is not available")).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Publish" })).toBeDisabled();
+  });
+
+  it("leads to the settings where the address was taken away meanwhile", async () => {
+    const session = await show({ server: { subdomain: "ana-ben" } });
     everythingSynced();
     answer(`POST /api/websites/${session.id}/publish`, {
       status: 400,
@@ -268,7 +349,7 @@ describe("publishing", () => {
       message: "Please choose an address for the website first",
       field: "subdomain",
     });
-    expect(screen.getByRole("button", { name: "Preview" })).toBeDisabled();
+    await screen.findByText(/Not published/);
     await press("Publish");
     expect(await screen.findByText("Publish failed")).toBeVisible();
     expect(screen.getByText("Please choose an address for the website first")).toBeVisible();

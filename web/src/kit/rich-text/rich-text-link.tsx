@@ -3,6 +3,7 @@ import { Button, Group, TextInput } from "@mantine/core";
 import type { Editor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 import { webLink } from "@/lib/web-link.ts";
+import { checkEmail } from "../account-forms/rules.ts";
 import classes from "./rich-text.module.css";
 
 interface RichTextLinkProps {
@@ -19,9 +20,12 @@ export function RichTextLink({ editor, onDone }: RichTextLinkProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
-  function set() {
-    const href = linkOf(address);
-    if (!href) return setError(t`This is not the address of a page, such as https://example.com`);
+  async function set() {
+    const href = await linkOf(address);
+    if (!href)
+      return setError(
+        t`This is not the address of a page, such as https://example.com, nor an e-mail address`,
+      );
     const chain = editor.chain().focus().extendMarkRange("link");
     if (editor.state.selection.empty && before === undefined) {
       const marks = [{ type: "link", attrs: { href } }];
@@ -51,7 +55,7 @@ export function RichTextLink({ editor, onDone }: RichTextLinkProps) {
           if (event.key === "Enter") {
             event.preventDefault();
             event.stopPropagation();
-            set();
+            void set();
           }
           if (event.key === "Escape") {
             event.preventDefault();
@@ -62,7 +66,7 @@ export function RichTextLink({ editor, onDone }: RichTextLinkProps) {
         }}
       />
       <Group gap="xs">
-        <Button variant="light" onClick={set}>
+        <Button variant="light" onClick={() => void set()}>
           <Trans>Set link</Trans>
         </Button>
         {before !== undefined && (
@@ -83,7 +87,10 @@ export function RichTextLink({ editor, onDone }: RichTextLinkProps) {
 }
 
 /** Pages, e-mail addresses and phone numbers; nothing else that a browser would open. */
-function linkOf(typed: string): string | undefined {
+async function linkOf(typed: string): Promise<string | undefined> {
   const text = typed.trim();
-  return /^(?:mailto|tel):\S+$/i.test(text) ? text : webLink(text);
+  if (/^tel:\S+$/i.test(text)) return text;
+  const [, email] = /^mailto:([^\s?]+)\S*$/i.exec(text) ?? [];
+  if (email === undefined) return webLink(text);
+  return (await checkEmail({ email })).length === 0 ? text : undefined;
 }

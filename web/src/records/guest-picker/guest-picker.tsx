@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Text, TextInput, UnstyledButton } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import type { GuestView } from "@/lib/core/types.ts";
-import { useFindGuest, useGuestIds } from "@/wedding/hooks.ts";
+import { useFindGuest, useGuestIds, useNameHints } from "@/wedding/hooks.ts";
 import classes from "./guest-picker.module.css";
 
 interface GuestPickerProps {
@@ -11,8 +11,10 @@ interface GuestPickerProps {
   first?: readonly string[];
   /** Whether somebody can be chosen. */
   accepts: (guest: GuestView) => boolean;
-  /** What stands beside a name. */
+  /** What stands beside a name, and what tells guests of one name apart. */
   note?: (guest: GuestView) => ReactNode;
+  /** The note has the party of the guest. */
+  notesParty?: boolean;
   onChoose: (guest: GuestView) => void;
 }
 
@@ -20,12 +22,24 @@ interface GuestPickerProps {
 const MOST_SHOWN = 6;
 
 /** Searches the guests for one, and takes the one that is tapped. */
-export function GuestPicker({ label, first = [], accepts, note, onChoose }: GuestPickerProps) {
+export function GuestPicker({
+  label,
+  first = [],
+  accepts,
+  note,
+  notesParty = false,
+  onChoose,
+}: GuestPickerProps) {
   const { t } = useLingui();
   const [search, setSearch] = useState("");
   const ids = useGuestIds({ search, sort: "name" });
   const find = useFindGuest();
+  const hintOf = useNameHints();
   const found: GuestView[] = [];
+  const told = ({ id, partyName }: GuestView) => {
+    const hint = hintOf(id);
+    return notesParty && hint === partyName ? undefined : hint;
+  };
   const offered = search.trim() === "" ? new Set([...first, ...ids]) : ids;
   for (const id of offered) {
     const guest = find(id);
@@ -54,6 +68,7 @@ export function GuestPicker({ label, first = [], accepts, note, onChoose }: Gues
             <li key={guest.id}>
               <UnstyledButton className={classes.guest} onClick={() => onChoose(guest)}>
                 <bdi>{guest.name || t`Guest without a name`}</bdi>
+                {told(guest) && <bdi className={classes.note}>{told(guest)}</bdi>}
                 {note && <span className={classes.note}>{note(guest)}</span>}
               </UnstyledButton>
             </li>

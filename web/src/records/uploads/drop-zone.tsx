@@ -44,7 +44,9 @@ export function DropZone({ albumId, disabled = false }: DropZoneProps) {
         {isOver ? <Trans>Let go to add them</Trans> : <Trans>Drop photos here, or paste them</Trans>}
       </Text>
       <Text c="dimmed" size="sm">
-        <Trans>JPEG, PNG, WebP or GIF, up to {megabytes} MB each</Trans>
+        <Trans>
+          JPEG, PNG, WebP or GIF, up to {megabytes} MB each. Of a picture that moves, the first image is kept.
+        </Trans>
       </Text>
       <div className={classes.buttons}>
         <FileButton multiple accept="image/*" onChange={take} disabled={disabled} resetRef={forgetChosen}>

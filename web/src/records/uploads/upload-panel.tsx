@@ -65,7 +65,7 @@ function Panel({ uploads }: { uploads: Uploads }) {
           {/* Scrolled by keys as well: its rows may have no button. */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached */}
           <ul className={classes.rows} aria-label={t`Photos to upload`} tabIndex={0}>
-            {listed.map((upload) => (
+            {failuresFirst(listed).map((upload) => (
               <UploadRow key={upload.id} uploads={uploads} upload={upload} onRemove={removeOne} />
             ))}
           </ul>
@@ -74,6 +74,12 @@ function Panel({ uploads }: { uploads: Uploads }) {
       {dialog}
     </section>
   );
+}
+
+/** What needs a person stands first; the others stay in the order in which they were chosen. */
+function failuresFirst(listed: readonly Upload[]): Upload[] {
+  const isRefused = ({ state }: Upload) => state === "refused";
+  return [...listed.filter(isRefused), ...listed.filter((upload) => !isRefused(upload))];
 }
 
 /** Takes files off the list that are over. What was refused may be on this device alone: somebody is asked first. */

@@ -82,11 +82,7 @@ export function useSumWords(snapshot: UploadsSnapshot): { words: string; percent
     if (left === 0 && preparing > 0) {
       return t`${plural(preparing, { one: "Preparing # photo", other: "Preparing # photos" })}`;
     }
-    const refused = uploads.length - total;
-    if (left === 0) {
-      const sent = t`${plural(done, { one: "# photo uploaded", other: "# photos uploaded" })}`;
-      return refused === 0 ? sent : t`${sent}, ${refused} not accepted`;
-    }
+    if (left === 0) return t`${plural(done, { one: "# photo uploaded", other: "# photos uploaded" })}`;
     const first = Math.min(done + 1, total);
     if (uploads.every(({ state }) => ["done", "refused", "paused"].includes(state))) {
       return t`Paused at ${first} of ${total}`;
@@ -95,5 +91,8 @@ export function useSumWords(snapshot: UploadsSnapshot): { words: string; percent
     if (trouble) return t`${whyWords("", trouble)}: ${left} of ${total} left`;
     return t`Uploading ${first} of ${total}, ${figure} %`;
   };
-  return { words: words(), percent };
+  // All figures are of the photos that go; those that do not are counted beside them, at every moment.
+  const refused = uploads.length - total;
+  const sum = words();
+  return { words: refused === 0 ? sum : t`${sum}, ${refused} not accepted`, percent };
 }

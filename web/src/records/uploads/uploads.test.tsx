@@ -139,7 +139,7 @@ describe("the panel", () => {
     );
     await press("Show the list of uploads");
     const list = screen.getByRole("list", { name: "Photos to upload" });
-    const [, paused, bomb, film, taking] = within(list).getAllByRole("listitem");
+    const [bomb, film, , paused, taking] = within(list).getAllByRole("listitem");
     expect(
       within(paused as HTMLElement).getByRole("progressbar", { name: "b.jpg, uploaded" }),
     ).toHaveAttribute("aria-valuenow", "50");
@@ -191,6 +191,22 @@ describe("the panel", () => {
     const refused = ["c.jpg", "d.jpg", "e.jpg"].map((name) => job(name, { stage: "refused", why }));
     queue.show([...over, ...refused]);
     expect(await screen.findByText(/^Failed to upload photos: none of the 2/)).toBeInTheDocument();
+  });
+
+  test("lists what was refused first, and counts it beside those that go at every moment", async () => {
+    renderInApp(<UploadPanel />);
+    const why = { is: "unsupported", kind: "video" } as const;
+    const film = job("film.mp4", { stage: "refused", why });
+    const names = () =>
+      within(screen.getByRole("list", { name: "Photos to upload" })).getAllByRole("listitem");
+    queue.show([job("a.jpg"), job("b.jpg"), film], { here: new Set(["a.jpg", "b.jpg"]) });
+    expect(panel()).toHaveTextContent("Uploading 1 of 2, 0 %, 1 not accepted");
+    await press("Show the list of uploads");
+    expect(names()[0]).toHaveTextContent("film.mp4");
+    expect(names()[1]).toHaveTextContent("a.jpg");
+    const done = ["a.jpg", "b.jpg"].map((name) => job(name, { stage: "done" }));
+    queue.show([...done, film]);
+    expect(panel()).toHaveTextContent("2 photos uploaded, 1 not accepted");
   });
 
   test("asks before what was refused goes, and takes what is done off at once", async () => {

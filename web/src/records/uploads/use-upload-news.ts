@@ -16,11 +16,12 @@ export function useUploadNews({ isOpen, uploads, left, preparing }: UploadsSnaps
     const news = uploads.filter((upload) => isOver(upload) && !told.has(upload.id));
     for (const { id } of news) told.add(id);
     const done = news.filter(({ state }) => state === "done").length;
-    // Those that never left have been told of when they were chosen.
-    const refused = news.filter(({ state, isHere }) => state === "refused" && isHere);
+    const refused = news.filter(({ state }) => state === "refused");
+    // Those that never left have been told of when they were chosen. They count, as they do in the list.
+    const isNews = refused.some(({ isHere }) => isHere);
     const sent = t`${plural(done, { one: "# photo uploaded", other: "# photos uploaded" })}`;
     const [first] = refused;
-    if (first) {
+    if (first && isNews) {
       const several =
         done > 0
           ? t`${refused.length} photos were not accepted; the list says why.`

@@ -246,10 +246,13 @@ test("with no line photos are kept, survive a reload, and go once when there is 
 test("one that the server refuses says why, and holds up no other", async () => {
   server.refuses.set("bad.jpg", "bad.jpg is damaged.");
   await visit();
-  choose(jpeg("bad.jpg"), jpeg("good.jpg"));
+  choose(jpeg("good.jpg"), jpeg("bad.jpg"));
   await user.type(screen.getByLabelText("Your Name"), "Mia");
   await send();
   await waitFor(() => expect(status()).toHaveTextContent("1 photo arrived. 1 photo could not be sent."));
+  // What needs its sender stands first, in whatever order they were chosen.
+  const rows = within(screen.getByRole("list", { name: "Your photos" })).getAllByRole("listitem");
+  expect(rows.map(({ dataset }) => dataset.state)).toEqual(["refused", "done"]);
   expect(screen.getByText("bad.jpg is damaged.")).toBeVisible();
   server.refuses.clear();
   await user.click(screen.getByRole("button", { name: "Try again bad.jpg" }));

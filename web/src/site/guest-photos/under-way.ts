@@ -35,8 +35,21 @@ export function underWay(
       row.element.remove();
       rows.delete(id);
     }
+    inOrder(snapshot.uploads.flatMap(({ id }) => rows.get(id)?.element ?? []));
     list.hidden = rows.size === 0;
   };
+
+  /** What could not be sent stands first: it needs its sender. Moving a row takes the focus, which is given back. */
+  function inOrder(elements: readonly HTMLLIElement[]) {
+    const isRefused = ({ dataset }: HTMLLIElement) => dataset.state === "refused";
+    const wanted = [...elements.filter(isRefused), ...elements.filter((row) => !isRefused(row))];
+    const focused = document.activeElement;
+    for (const [at, row] of wanted.entries()) {
+      if (list.children[at] !== row) list.insertBefore(row, list.children[at] ?? null);
+    }
+    if (focused instanceof HTMLElement && list.contains(focused)) focused.focus();
+  }
+
   return { list, show };
 }
 

@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import { SearchField } from "@/kit/search-field.tsx";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { linkTo } from "@/records/area.ts";
+import { useNameHints } from "@/wedding/hooks.ts";
 import { type LetterDraft, picking, withPick } from "./letter-draft.ts";
 import type { Hindrance, Person, Sorted } from "./recipients.ts";
 import classes from "./send.module.css";
@@ -35,6 +36,12 @@ export function RecipientsList({ form, people, sorted, hindered }: RecipientsLis
   const { t } = useLingui();
   const [search, setSearch] = useState("");
   const [most, setMost] = useState(MOST_SHOWN);
+  const hintOf = useNameHints();
+  const called = ({ key, name, email }: Person) => {
+    const hint = key.startsWith("guest ") ? hintOf(key.slice("guest ".length)) : undefined;
+    // The address stands below.
+    return hint && hint !== email ? t`${name} (${hint})` : name;
+  };
   const isPicked = picking(form.values);
   const keys = people.map(({ key }) => key);
   const words = search.trim().toLowerCase();
@@ -85,14 +92,14 @@ export function RecipientsList({ form, people, sorted, hindered }: RecipientsLis
       )}
       <ul className={classes.people} aria-label={t`Recipients`}>
         {found.slice(0, most).map((person) => {
-          const { key, name, email } = person;
+          const { key, email } = person;
           const hindrance = hindered.get(key);
           const isOut = hindrance !== undefined && hindrance !== "together";
           return (
             <li key={key} className={classes.person}>
               <Checkbox
                 className={classes.check}
-                label={<bdi>{name}</bdi>}
+                label={<bdi>{called(person)}</bdi>}
                 description={hindrance ? t(HINDRANCE_WORDS[hindrance]) : email}
                 checked={!isOut && isPicked(key)}
                 disabled={isOut}

@@ -7,6 +7,7 @@ import { dietsOf } from "@/records/diets/diets.ts";
 import { ItemEditors } from "@/records/presence/item-editors.tsx";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { choicesOf } from "@/records/record-words/field-words.ts";
+import { useToldApart } from "@/records/told-apart.ts";
 import { useConflicts, useGuest, useNameHints } from "@/wedding/hooks.ts";
 import { GUEST } from "../guest-kind.ts";
 import classes from "../guest-list.module.css";
@@ -41,12 +42,14 @@ export function NameCell() {
 /** Whose companion somebody is, which "Guest of Mia Rossi" says already, and what becomes of it. */
 function BroughtBy({ host: id, isNamed }: { host: string; isNamed: boolean }) {
   const host = useGuest(id);
+  const called = useToldApart();
   if (!host) return null;
+  const hostCalled = called(host);
   return (
     <>
       {isNamed && (
         <span className={classes.quiet}>
-          <Trans>brought by {host.name}</Trans>
+          <Trans>brought by {hostCalled}</Trans>
         </span>
       )}
       {host.rsvpStatus === "DECLINED" && (

@@ -11,8 +11,9 @@ export const GROUP = defineKind("group", {
     the: msg`The group`,
     added: (name) => msg`“${name}” is among your groups.`,
     removed: (name) => msg`“${name}” was removed from your groups.`,
-    askRemoval: msg`Are you sure you want to delete this group? This action cannot be undone.`,
-    removal: (name) => msg`“${name}” leaves the groups on every device. Its guests stay on the guest list.`,
+    askRemoval: msg`Are you sure you want to delete this group?`,
+    removal: (name) =>
+      msg`“${name}” leaves the groups on every device. Its guests stay on the guest list. You can undo it right after.`,
     gone: msg`This group was removed on another device. Nothing you typed is lost: saving brings the group back.`,
     failed: {
       add: msg`Failed to create group`,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, UnstyledButton } from "@mantine/core";
 import { House, Link2, User } from "lucide-react";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useNameHints } from "@/wedding/hooks.ts";
 import classes from "./invitations.module.css";
 import type { Recipient } from "./recipients.ts";
 import { SendButton } from "./send-button.tsx";
@@ -27,6 +28,8 @@ export function InvitationRow(props: InvitationRowProps) {
   const { name } = recipient;
   const link = personal.linkOf(recipient);
   const members = whomWords(recipient);
+  const hintOf = useNameHints();
+  const hint = recipient.kind === "guest" ? hintOf(recipient.id) : undefined;
   const Icon = recipient.kind === "party" ? House : User;
   return (
     <li className={classes.row} data-open={isOpen || undefined}>
@@ -35,6 +38,7 @@ export function InvitationRow(props: InvitationRowProps) {
           <Icon size={16} aria-hidden />
           <bdi>{name}</bdi>
         </span>
+        {hint && <bdi className={classes.quiet}>{hint}</bdi>}
         {members && <span className={classes.quiet}>{members}</span>}
         <span>
           <SentBadge recipient={recipient} />

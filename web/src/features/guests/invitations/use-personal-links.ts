@@ -6,7 +6,7 @@ import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useKeptAnswer } from "@/lib/api/kept-answer.ts";
 import type { components } from "@/lib/api/schema.d.ts";
-import { useWebsiteState } from "@/records/website-state.ts";
+import { useWebsiteState } from "@/records/website/website-state.ts";
 import { useCanWrite, useWedding } from "@/wedding/hooks.ts";
 import type { Recipient } from "./recipients.ts";
 

@@ -6,6 +6,7 @@ import { useId, useState } from "react";
 import type { GuestView, PartyView } from "@/lib/core/types.ts";
 import { GuestPicker } from "@/records/guest-picker/guest-picker.tsx";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
+import { useToldApart } from "@/records/told-apart.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useFindGuest, useGuest } from "@/wedding/hooks.ts";
 import classes from "../aside.module.css";
@@ -22,7 +23,7 @@ export function PartyMembers({ party }: { party: PartyView }) {
   const runTogether = useRunTogether();
   const [isAdding, setAdding] = useState(false);
   const failed = t(GUEST.phrases.failed.change);
-  const called = ({ name }: GuestView) => name || t`Guest without a name`;
+  const called = useToldApart();
 
   function put(guest: GuestView, partyId: string | null) {
     const name = called(guest);
@@ -81,6 +82,7 @@ export function PartyMembers({ party }: { party: PartyView }) {
         <GuestPicker
           label={t`Who is to be in this party?`}
           accepts={(guest) => guest.partyId !== party.id}
+          notesParty
           note={({ partyName }) => partyName && <Trans>in “{partyName}”</Trans>}
           onChoose={(guest) => put(guest, party.id)}
         />
@@ -94,8 +96,9 @@ function Member({ id, onTakeOut }: { id: string; onTakeOut: (guest: GuestView) =
   const guard = useWriteGuard();
   const open = useOpenGuestPanel();
   const guest = useGuest(id);
+  const called = useToldApart();
   if (!guest) return null;
-  const name = guest.name || t`Guest without a name`;
+  const name = called(guest);
   return (
     <li className={classes.member}>
       <UnstyledButton mih={44} onClick={() => open({ kind: "edit", id })}>

@@ -6,8 +6,10 @@ import { InstantText } from "@/kit/dates/instant-text.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { PhotoImage } from "@/records/photos/photo-image.tsx";
+import { FIRST_ALBUM } from "@/records/photos/use-albums.ts";
 import { useRemoteGlow } from "@/records/use-remote-glow.ts";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useDetails } from "@/wedding/hooks.ts";
 import classes from "./albums.module.css";
 
 interface AlbumCardProps {
@@ -24,7 +26,10 @@ interface AlbumCardProps {
 /** An album with what stands for it, and what can be done with it. */
 export function AlbumCard({ album, cover, onView, onShare, onUpload, onEdit, children }: AlbumCardProps) {
   const { t } = useLingui();
-  const { id, title, description, createdAt, photoCount } = album;
+  const { id, title, description, photoCount } = album;
+  const wedding = useDetails();
+  // The first album is there with the wedding; the record of it is as old as the first edit of it.
+  const createdAt = id === FIRST_ALBUM ? wedding.createdAt : album.createdAt;
   const { allowed } = useWriteAccess();
   const guard = useWriteGuard();
   // Whoever may only look cannot help it.

@@ -60,6 +60,21 @@ describe("the website", () => {
     expect(await screen.findByText(/protected with a password/)).toBeVisible();
   });
 
+  it("says that guests have the setting from before, with the button that updates the website", async () => {
+    const session = await openWedding([]);
+    const live = { subdomain: "ana-ben", isPublished: true, publishedAt: "2027-03-20T10:00:00Z" };
+    answer(`GET /api/websites/${session.id}`, { data: onServer({ ...live, version: 1 }) });
+    const published = { personalLinksOnly: false, allowSearchEngines: false };
+    answer(`GET /api/websites/${session.id}/published`, { data: { published } });
+    renderInApp(<SettingsPage />, "/?tab=privacy");
+    const website = await card("Who sees your website");
+    await hand.click(website.getByRole("radio", { name: "Private" }));
+    expect(await website.findByText("Not live yet")).toBeVisible();
+    expect(website.getByRole("button", { name: "Update the website" })).toBeVisible();
+    await hand.click(website.getByRole("radio", { name: "Public" }));
+    expect(website.queryByText("Not live yet")).not.toBeInTheDocument();
+  });
+
   it("is a viewer’s to look at", async () => {
     await openTab("privacy", [], "VIEWER");
     const website = await card("Who sees your website");

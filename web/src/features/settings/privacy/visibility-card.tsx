@@ -5,7 +5,10 @@ import { SettingsCard } from "@/kit/settings-card.tsx";
 import { RecordTable } from "@/lib/core/records.ts";
 import { changeCommand } from "@/records/record-kind/record-commands.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
-import { useWebsiteState } from "@/records/website-state.ts";
+import { ListingNote } from "@/records/website/listing-note.tsx";
+import { UpdateNote } from "@/records/website/update-note.tsx";
+import { useAccessChange } from "@/records/website/use-access-change.ts";
+import { useWebsiteServer } from "@/records/website/use-website-server.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecord } from "@/wedding/hooks.ts";
@@ -26,7 +29,8 @@ export function VisibilityCard({ weddingId }: { weddingId: string }) {
   const website = useRecord("website", SITE);
   const isPrivate = website?.personalLinksOnly === true;
   const isListed = website?.allowSearchEngines === true;
-  const { data } = useWebsiteState(weddingId);
+  const server = useWebsiteServer(weddingId);
+  const hasChanged = useAccessChange(weddingId, server.state, website);
 
   const change = (changes: { personalLinksOnly: boolean } | { allowSearchEngines: boolean }) =>
     runTogether([changeCommand(TABLE, SITE, changes)], { failed: t`Save failed` });
@@ -34,7 +38,7 @@ export function VisibilityCard({ weddingId }: { weddingId: string }) {
   return (
     <SettingsCard
       title={<Trans>Who sees your website</Trans>}
-      about={<Trans>It changes for guests when you publish the website.</Trans>}
+      about={<Trans>It changes for guests when you publish or update the website.</Trans>}
     >
       <ReadOnlyNotice />
       <Radio.Group
@@ -64,17 +68,12 @@ export function VisibilityCard({ weddingId }: { weddingId: string }) {
         disabled={!allowed}
         onChange={(event) => change({ allowSearchEngines: event.currentTarget.checked })}
       />
-      <Text size="sm" role="status">
-        {!isListed ? (
-          <Trans>Search engines are told not to list it.</Trans>
-        ) : isPrivate ? (
-          <Trans>Only personal links open it, so search engines are told not to list it.</Trans>
-        ) : data?.hasPassword ? (
-          <Trans>It is protected with a password, so search engines are told not to list it.</Trans>
-        ) : (
-          <Trans>Search engines may list it once it is published.</Trans>
-        )}
-      </Text>
+      <ListingNote
+        isListed={isListed}
+        isPrivate={isPrivate}
+        hasPassword={server.state?.hasPassword ?? false}
+      />
+      <UpdateNote server={server} isNeeded={hasChanged} />
       <Text size="sm">
         <Trans>
           The password, and what search engines show, are in the{" "}

@@ -18,6 +18,7 @@ import { newSections, USUAL } from "./new-sections.ts";
 import { SECTION } from "./section-kind.ts";
 import { SectionList } from "./section-list.tsx";
 import { titled } from "./section-title.ts";
+import { usePlan } from "./use-plan.ts";
 
 /** What the forms in the settings are called. */
 const SETTINGS_FORMS: Readonly<Record<string, MessageDescriptor>> = {
@@ -38,15 +39,16 @@ interface ContentTabProps {
 export function ContentTab({ seen, openId, onOpen, onSettings }: ContentTabProps) {
   const { t } = useLingui();
   const sections = useRecords("section");
+  const plan = usePlan();
   const runTogether = useRunTogether();
   const guard = useWriteGuard();
 
   function add(types: readonly SectionType[], said?: string): string | undefined {
-    const commands = newSections(types, sections, newId);
+    const { commands, ids } = newSections({ types, there: sections, plan, newId });
     const isDone = runTogether(commands, { failed: t(SECTION.phrases.failed.add) });
     if (!isDone) return undefined;
     if (said !== undefined) showUndoToast(said, offerUndo());
-    return commands.at(-1)?.id;
+    return ids.at(-1);
   }
 
   function addOne(type: SectionType) {
@@ -57,7 +59,10 @@ export function ContentTab({ seen, openId, onOpen, onSettings }: ContentTabProps
   }
 
   const startWithUsual = () =>
-    add(USUAL, t`The usual sections are there. Fill in what you like, and hide what you do not need.`);
+    add(
+      USUAL,
+      t`The usual sections are there, with what your plan knows. Fill in what you like, and hide what you do not need.`,
+    );
 
   if (sections.length === 0) {
     return (

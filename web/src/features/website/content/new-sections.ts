@@ -3,7 +3,8 @@ import { msg } from "@lingui/core/macro";
 import type { RecordCommand, SectionType } from "@/lib/core/types.ts";
 import { evenPlaces, placeBetween } from "@/lib/list-order.ts";
 import { addCommand, changeCommand } from "@/records/record-kind/record-commands.ts";
-import { SECTION } from "./section-kind.ts";
+import { type Plan, startOf } from "./from-plan.ts";
+import { SECTION, SECTION_ITEM } from "./section-kind.ts";
 
 /** What a new section is called (Specification 2, section 9). It is what guests read, and the couple's to change. */
 export const DEFAULT_TITLES = {
@@ -34,20 +35,36 @@ interface Ordered {
   order: string | null;
 }
 
-/** Adds sections at the end of those that are there: one change, and one step of undo. */
-export function newSections(
-  types: readonly SectionType[],
-  there: readonly Ordered[],
-  newId: () => string,
-): RecordCommand[] {
+interface NewSections {
+  types: readonly SectionType[];
+  there: readonly Ordered[];
+  plan: Plan;
+  newId: () => string;
+}
+
+/**
+ * Adds sections at the end of those that are there, with what the plan knows: one change, and one step of undo. Sections
+ * and entries have ids of their own, so that of two devices that start at once neither loses a word.
+ */
+export function newSections({ types, there, plan, newId }: NewSections): {
+  commands: RecordCommand[];
+  ids: string[];
+} {
   const { places, moved } = placesAtEnd(there, types.length);
-  const added = types.map((type, at) => {
-    const fields = { type, title: i18n._(DEFAULT_TITLES[type]), order: places[at] };
+  const ids = types.map(() => newId());
+  const added = types.flatMap((type, at) => {
+    const id = ids[at] ?? "";
+    const start = startOf(type, plan);
+    const fields = { type, title: i18n._(DEFAULT_TITLES[type]), order: places[at], ...start.fields };
+    const orders = evenPlaces(start.items.length);
+    const items = start.items.map((item, place) =>
+      addCommand(SECTION_ITEM.table, newId(), { ...item, sectionId: id, order: orders[place] }),
+    );
     // One that is in every wedding alone would be set instead.
-    return addCommand(SECTION.table, newId(), fields) as RecordCommand;
+    return [addCommand(SECTION.table, id, fields), ...items] as RecordCommand[];
   });
   const ordered = Object.entries(moved).map(([id, order]) => changeCommand(SECTION.table, id, { order }));
-  return [...ordered, ...added];
+  return { commands: [...ordered, ...added], ids };
 }
 
 /** Places behind a list, and those that its own things get where they have none yet. */

@@ -2,26 +2,33 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { CircleAlert, CircleDashed, Globe } from "lucide-react";
+import { CircleAlert, CircleDashed, ExternalLink, Globe, Share2 } from "lucide-react";
 import { useId, useMemo } from "react";
 import { TimeAgo } from "@/kit/dates/time-ago.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
+import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
 import type { SiteChange } from "@/lib/core/site.ts";
+import { usePublished, type WebsiteServer } from "@/records/website/use-website-server.ts";
+import { addressOf } from "@/records/website/website-state.ts";
 import type { Draft } from "../preview/use-draft.ts";
-import { usePublished, type WebsiteServer } from "../server/use-website-server.ts";
 import classes from "./publish-status.module.css";
+import { ShareWebsite } from "./share-website.tsx";
+
+/** A button within the line of the state. */
+const QUIET = { variant: "subtle", px: "xs", size: "compact-md", mih: 44 } as const;
 
 interface PublishStatusProps {
-  weddingId: string;
   server: WebsiteServer;
-  draft: Draft | undefined;
+  /** What publishing would change for guests; undefined where that is not known. */
+  changes: readonly SiteChange[] | undefined;
+  sharing: { isOpen: boolean; open: () => void; close: () => void };
 }
 
-/** Whether guests see the website, and what publishing would change for them. */
-export function PublishStatus({ weddingId, server, draft }: PublishStatusProps) {
+/** Whether guests see the website, what publishing would change for them, and the link to pass on. */
+export function PublishStatus({ server, changes, sharing }: PublishStatusProps) {
   const { state, query } = server;
-  const published = usePublished(weddingId, state);
-  const changes = useMemo(() => changesOf(draft, published), [draft, published]);
+  const origin = useSitesOrigin();
+  const address = state?.isPublished ? addressOf(state, origin) : undefined;
   return (
     <div className={classes.status}>
       <LoadFailure query={query} />
@@ -38,21 +45,48 @@ export function PublishStatus({ weddingId, server, draft }: PublishStatusProps) 
             {changes?.length === 0 && <Trans>Guests see all of your changes.</Trans>}
           </span>
           {changes && changes.length > 0 && <Changes changes={changes} />}
+          {address !== undefined && (
+            <>
+              <Button
+                component="a"
+                href={address}
+                target="_blank"
+                rel="noopener"
+                {...QUIET}
+                rightSection={<ExternalLink size={16} aria-hidden />}
+              >
+                <Trans>Open the site</Trans>
+              </Button>
+              {!sharing.isOpen && (
+                <Button {...QUIET} leftSection={<Share2 size={16} aria-hidden />} onClick={sharing.open}>
+                  <Trans>Share</Trans>
+                </Button>
+              )}
+            </>
+          )}
         </Text>
       )}
+      {address !== undefined && sharing.isOpen && <ShareWebsite address={address} onClose={sharing.close} />}
     </div>
   );
 }
 
-/** Undefined where that is not known, also where a newer version of the app has published what this one cannot read. */
-function changesOf(draft: Draft | undefined, published: string | undefined): SiteChange[] | undefined {
-  if (!draft || published === undefined) return undefined;
-  try {
-    return draft.website.changesSince(published);
-  } catch (error) {
-    console.warn("What was published cannot be read by this version of the app", error);
-    return undefined;
-  }
+/** What publishing would change. A newer version of the app may have published what this one cannot read. */
+export function useChanges(
+  weddingId: string,
+  { state }: WebsiteServer,
+  draft: Draft | undefined,
+): SiteChange[] | undefined {
+  const published = usePublished(weddingId, state);
+  return useMemo(() => {
+    if (!draft || published === undefined) return undefined;
+    try {
+      return draft.website.changesSince(published);
+    } catch (error) {
+      console.warn("What was published cannot be read by this version of the app", error);
+      return undefined;
+    }
+  }, [draft, published]);
 }
 
 /** What the server said against it. Without a signal nothing failed, and the draft is here in any case. */
@@ -85,15 +119,7 @@ function Changes({ changes }: { changes: readonly SiteChange[] }) {
   const count = changes.length;
   return (
     <>
-      <Button
-        variant="subtle"
-        px="xs"
-        size="compact-md"
-        mih={44}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={toggle}
-      >
+      <Button {...QUIET} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
         {t`${plural(count, { one: "# change not live yet", other: "# changes not live yet" })}`}
       </Button>
       <ul id={id} className={classes.changes} hidden={!isOpen} aria-label={t`What has changed`}>

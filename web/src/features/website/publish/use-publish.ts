@@ -3,9 +3,10 @@ import { useState } from "react";
 import { showFailureToast, showToast } from "@/kit/toasts.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useUnsaved } from "@/records/form-panel/use-kept-form.ts";
-import { type Synced, useSynced } from "@/records/sync/use-synced.ts";
+import { useSynced } from "@/records/sync/use-synced.ts";
+import { useMissingWords, usePublishWebsite } from "@/records/website/use-publish-website.ts";
+import type { WebsiteServer } from "@/records/website/use-website-server.ts";
 import { SECTION } from "../content/section-kind.ts";
-import type { WebsiteServer } from "../server/use-website-server.ts";
 import { SEO_FORM } from "../website-kind.ts";
 
 export type Busy = "save" | "publish" | "unpublish";
@@ -14,12 +15,14 @@ interface PublishParts {
   server: WebsiteServer;
   /** Where the address is chosen. */
   onSettings: () => void;
+  onPublished: () => void;
 }
 
 /** What the header does. Each says how it went. */
-export function usePublish({ server, onSettings }: PublishParts) {
+export function usePublish({ server, onSettings, onPublished }: PublishParts) {
   const { t } = useLingui();
   const synced = useSynced();
+  const missing = useMissingWords();
   const [busy, setBusy] = useState<Busy>();
   const hasOpenForm = useUnsaved().some((name) => name.startsWith(`${SECTION.noun}/`) || name === SEO_FORM);
 
@@ -33,26 +36,14 @@ export function usePublish({ server, onSettings }: PublishParts) {
     }
   }
 
-  /** Why the server does not have everything, in words; undefined where it has. */
-  function missing(state: Synced): string | undefined {
-    switch (state) {
-      case "synced":
-        return undefined;
-      case "offline":
-        return t`You’re offline. Your changes are safe on this device and reach the server when the signal is back.`;
-      case "notSaved":
-        return t`This device is full, so your last changes are on this page alone.`;
-      case "late":
-        return t`The server has not taken your last changes yet. They are safe on this device.`;
-    }
-  }
-
   /** What is typed and not saved is on no website: whoever hears that all is done hears that as well. */
   function andOpenForm(done: string): string {
     return hasOpenForm
       ? `${done} ${t`A form still holds something that you have typed: save it there.`}`
       : done;
   }
+
+  const publishWebsite = usePublishWebsite(server, andOpenForm);
 
   const save = () =>
     during("save", async () => {
@@ -65,19 +56,9 @@ export function usePublish({ server, onSettings }: PublishParts) {
 
   const publish = () =>
     during("publish", async () => {
-      const failed = t`Publish failed`;
-      const why = missing(await synced());
-      if (why !== undefined) return showFailureToast(failed, [{ message: why }]);
-      try {
-        await server.publish();
-        showToast(andOpenForm(t`Your website is now live and accessible to guests.`), {
-          title: t`Website published!`,
-        });
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        showFailureToast(failed, [{ message: error.message || t`Please try again.` }]);
-        if (error.field === "subdomain") onSettings();
-      }
+      const outcome = await publishWebsite();
+      if (outcome === "published") onPublished();
+      if (outcome === "noAddress") onSettings();
     });
 
   const unpublish = () =>

@@ -3,59 +3,48 @@ import { ActionIcon, Button, Menu } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { Check, Copy, Ellipsis, EyeOff } from "lucide-react";
 import { useId, useState } from "react";
+import { Link } from "react-router";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
+import type { WebsiteServer } from "@/records/website/use-website-server.ts";
+import { addressOf } from "@/records/website/website-state.ts";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
-import type { WebsiteServer } from "../server/use-website-server.ts";
-import { addressOf } from "../server/website-state.ts";
+import type { Draft } from "../preview/use-draft.ts";
 import { WebsiteTitle } from "../website-title.tsx";
+import { FirstPublish } from "./first-publish.tsx";
 import { usePublish } from "./use-publish.ts";
 
 interface WebsiteHeaderProps {
+  weddingId: string;
   server: WebsiteServer;
+  draft: Draft | undefined;
   onSettings: () => void;
+  onPublished: () => void;
 }
 
 /** What can be done with the whole of the website (Specification 2, section 2). */
-export function WebsiteHeader({ server, onSettings }: WebsiteHeaderProps) {
-  const { t } = useLingui();
+export function WebsiteHeader({ weddingId, server, draft, onSettings, onPublished }: WebsiteHeaderProps) {
   const { state } = server;
-  const { busy, save, publish, unpublish } = usePublish({ server, onSettings });
+  const { busy, save, publish, unpublish } = usePublish({ server, onSettings, onPublished });
   const origin = useSitesOrigin();
   const address = state && addressOf(state, origin);
   const isPublished = state?.isPublished ?? false;
   const isOffline = useConnection() === "offline";
   const guard = useWriteGuard();
-  const reasonId = useId();
-  const noPage = address === undefined || !isPublished;
-  const seen = noPage ? undefined : address;
-  const whyNoPage =
-    address === undefined
-      ? t`Choose an address in Settings, and publish: then there is a page to see.`
-      : t`Guests see nothing yet: publish the website first.`;
+  const offlineId = useId();
+  const [isAsking, asking] = useDisclosure();
+  const hasNoAddress = state !== undefined && address === undefined;
 
   return (
     <>
       <WebsiteTitle
         actions={
           <>
-            {seen === undefined ? (
-              <Button
-                variant="default"
-                px="md"
-                disabled
-                title={whyNoPage}
-                aria-describedby={`${reasonId}-page`}
-              >
-                <Trans>Preview</Trans>
-              </Button>
-            ) : (
-              <Button component="a" href={seen} target="_blank" rel="noopener" variant="default" px="md">
-                <Trans>Preview</Trans>
-              </Button>
-            )}
+            <Button component={Link} to="/app/website/preview" target="_blank" variant="default" px="md">
+              <Trans>Preview</Trans>
+            </Button>
             <Button
               variant="default"
               px="md"
@@ -69,8 +58,8 @@ export function WebsiteHeader({ server, onSettings }: WebsiteHeaderProps) {
               px="md"
               loading={busy === "publish"}
               disabled={isOffline}
-              {...(isOffline && { "aria-describedby": `${reasonId}-offline` })}
-              onClick={() => void publish()}
+              {...(isOffline && { "aria-describedby": offlineId })}
+              onClick={() => (hasNoAddress ? asking.open() : void publish())}
               {...guard}
             >
               {isPublished ? <Trans>Update</Trans> : <Trans>Publish</Trans>}
@@ -79,13 +68,20 @@ export function WebsiteHeader({ server, onSettings }: WebsiteHeaderProps) {
           </>
         }
       />
-      {noPage && (
-        <span id={`${reasonId}-page`} className="troth-visually-hidden">
-          {whyNoPage}
-        </span>
+      {isAsking && (
+        <FirstPublish
+          weddingId={weddingId}
+          server={server}
+          draft={draft}
+          onClose={asking.close}
+          onAddress={() => {
+            asking.close();
+            void publish();
+          }}
+        />
       )}
       {isOffline && (
-        <p id={`${reasonId}-offline`} role="status">
+        <p id={offlineId} role="status">
           <Trans>
             You’re offline. Publishing needs a connection; everything else here works, and is safe on this
             device.

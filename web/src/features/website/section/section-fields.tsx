@@ -12,9 +12,11 @@ import { DraftPhoto } from "@/records/photos/draft-photo.tsx";
 import { type RecordDraftForm, textsOf } from "@/records/record-form/record-draft.ts";
 import type { FieldSlot } from "@/records/record-form/record-field.tsx";
 import { RecordFields } from "@/records/record-form/record-form.tsx";
+import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useDetails } from "@/wedding/hooks.ts";
 import { DEFAULT_TITLES } from "../content/new-sections.ts";
 import { SECTION } from "../content/section-kind.ts";
+import { PlanOffer } from "./plan-offer.tsx";
 import { SectionItems } from "./section-items.tsx";
 import { FORMS, LISTS } from "./section-layout.ts";
 
@@ -26,6 +28,7 @@ interface SectionFieldsProps {
 /** The visual editor: the fields that a section of its type has. */
 export function SectionFields({ section, form }: SectionFieldsProps) {
   const { t } = useLingui();
+  const { allowed } = useWriteAccess();
   const slots = useUsed(section);
   const { type } = section;
   const parts = type ? FORMS[type] : [];
@@ -33,6 +36,7 @@ export function SectionFields({ section, form }: SectionFieldsProps) {
   const common = { kind: SECTION, form, isNew: false, slots };
   return (
     <>
+      {allowed && type && <PlanOffer type={type} form={form} />}
       <RecordFields {...common} lines={["title"]} />
       {type === "registry" && (
         <Text size="sm" c="dimmed">

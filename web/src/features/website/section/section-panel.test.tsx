@@ -331,3 +331,54 @@ describe("the advanced editor", () => {
     });
   });
 });
+
+describe("the plan", () => {
+  const event = (id: string, title: string, startTime: string, more: object = {}) => ({
+    type: "event.add",
+    id,
+    event: { title, startTime, ...more },
+  });
+  const evening = [
+    event("e1", "Cake", "2027-06-12T20:00", { description: "Ask Jo for the knife" }),
+    event("e2", "Tasting", "2027-03-01T12:00"),
+    event("e3", "Vows", "2027-06-12T15:00", { type: "CEREMONY" }),
+    event("e4", "Briefing", "2027-06-12T10:00", { type: "MEETING" }),
+  ];
+
+  it.each([
+    ["Our garden", null],
+    ["Old Mill", "Mill Lane 3"],
+  ])("fills what is empty, and leaves what stands there: %s", async (ceremonyVenue, ceremonyAddress) => {
+    const vendor = { name: "Old Mill", category: "Venue", address: "Mill Lane 3" };
+    const session = await show("details", { ceremonyVenue }, [{ type: "vendor.add", id: "v", vendor }]);
+    await user.click(screen.getByRole("button", { name: "Take over from the plan" }));
+    expect(screen.queryByText(/Your plan has more/)).not.toBeInTheDocument();
+    expect(sectionOf(session, "s").ceremonyDate).toBeNull();
+    await save();
+    expect(sectionOf(session, "s")).toMatchObject({
+      ceremonyDate: "2027-06-12",
+      ceremonyVenue,
+      ceremonyAddress,
+      receptionDate: null,
+    });
+  });
+
+  it("adds the events of the day that the schedule does not name, without what is the couple’s alone", async () => {
+    const session = await show("schedule", {}, [
+      ...evening,
+      { type: "sectionItem.add", id: "i", sectionItem: { sectionId: "s", name: "vows", time: "at three" } },
+    ]);
+    await user.click(screen.getByRole("button", { name: "Take over from the plan" }));
+    await save();
+    const items = itemsOf(session, "s").map(({ name, time, description }) => ({ name, time, description }));
+    expect(items).toEqual([
+      { name: "vows", time: "at three", description: null },
+      { name: "Cake", time: expect.stringMatching(/8:00|20:00/), description: null },
+    ]);
+  });
+
+  it("has nothing for a section that says it all", async () => {
+    await show("travel", { directions: "By train" });
+    expect(screen.queryByText(/Your plan has more/)).not.toBeInTheDocument();
+  });
+});

@@ -6,13 +6,20 @@ import { SettingsCard } from "@/kit/settings-card.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import { useServerChange } from "@/kit/use-server-change.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
+import { UpdateNote } from "@/records/website/update-note.tsx";
+import type { WebsiteServer } from "@/records/website/use-website-server.ts";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecord } from "@/wedding/hooks.ts";
-import type { WebsiteServer } from "../server/use-website-server.ts";
 import { SITE, WEBSITE } from "../website-kind.ts";
 
+interface AccessCardProps {
+  server: WebsiteServer;
+  /** Whether the draft says something else of it than what is published. */
+  isChanged: (what: "sharing" | "access") => boolean;
+}
+
 /** Who may see the website, and whether it offers to be shared. The first is the draft's, and live once published. */
-export function AccessCard({ server }: { server: WebsiteServer }) {
+export function AccessCard({ server, isChanged }: AccessCardProps) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
   const website = useRecord("website", SITE);
@@ -27,10 +34,15 @@ export function AccessCard({ server }: { server: WebsiteServer }) {
           disabled={!allowed}
           onChange={(event) => update(SITE, { sharingOff: !event.currentTarget.checked })}
         />
+        <UpdateNote server={server} isNeeded={isChanged("sharing")} />
       </SettingsCard>
       <SettingsCard
         title={<Trans>Who may see it</Trans>}
-        about={<Trans>Guest access changes for guests when you publish, the password at once.</Trans>}
+        about={
+          <Trans>
+            Guest access changes for guests when you publish or update the website, the password at once.
+          </Trans>
+        }
       >
         <Checkbox
           label={t`Allow guest access`}
@@ -39,6 +51,7 @@ export function AccessCard({ server }: { server: WebsiteServer }) {
           disabled={!allowed}
           onChange={(event) => update(SITE, { personalLinksOnly: !event.currentTarget.checked })}
         />
+        <UpdateNote server={server} isNeeded={isChanged("access")} />
         <PasswordForm server={server} />
       </SettingsCard>
     </>

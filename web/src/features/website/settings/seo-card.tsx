@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group } from "@mantine/core";
+import { Button, Checkbox, Group } from "@mantine/core";
 import { useId } from "react";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { webLink } from "@/lib/web-link.ts";
@@ -8,9 +8,13 @@ import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { fieldsOf } from "@/records/record-form/record-draft.ts";
 import { changeCommand, restoreCommand } from "@/records/record-kind/record-commands.ts";
+import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
 import { expectOwnEdit } from "@/records/use-remote-glow.ts";
-import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { ListingNote } from "@/records/website/listing-note.tsx";
+import { UpdateNote } from "@/records/website/update-note.tsx";
+import type { WebsiteServer } from "@/records/website/use-website-server.ts";
+import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecord } from "@/wedding/hooks.ts";
 import type { Draft } from "../preview/use-draft.ts";
 import { SEO_FORM, SITE, WEBSITE } from "../website-kind.ts";
@@ -21,13 +25,16 @@ const FIELDS = ["seoTitle", "seoDescription", "seoKeywords", "shareImage"] as co
 type SeoValues = Record<(typeof FIELDS)[number], string>;
 
 interface SeoCardProps {
+  server: WebsiteServer;
+  /** Whether the draft says something else than what is published. */
+  isChanged: boolean;
   draft: Draft | undefined;
   /** Where guests find the website, for the pictures of how it is shown. */
   address: string;
 }
 
 /** What search engines and shared links show, with how that looks. */
-export function SeoCard({ draft, address }: SeoCardProps) {
+export function SeoCard({ server, isChanged, draft, address }: SeoCardProps) {
   const { t } = useLingui();
   const formId = useId();
   const guard = useWriteGuard();
@@ -55,6 +62,7 @@ export function SeoCard({ draft, address }: SeoCardProps) {
       title={<Trans>Search engines and shared links</Trans>}
       about={<Trans>What people read before they open your website.</Trans>}
     >
+      <SearchEngines server={server} />
       <DraftFormBody id={formId} form={form} onSubmit={submit}>
         <DraftText
           form={form}
@@ -91,6 +99,7 @@ export function SeoCard({ draft, address }: SeoCardProps) {
           <Trans>Save search settings</Trans>
         </Button>
       </Group>
+      <UpdateNote server={server} isNeeded={isChanged} />
       <section className={classes.found} aria-label={t`As a search engine shows it`}>
         <p className={classes.address}>{address}</p>
         <p className={classes.title}>{title}</p>
@@ -104,5 +113,30 @@ export function SeoCard({ draft, address }: SeoCardProps) {
         </div>
       </section>
     </SettingsCard>
+  );
+}
+
+/** Whether search engines may list the website, and why they do not where others decide that. */
+function SearchEngines({ server }: { server: WebsiteServer }) {
+  const { t } = useLingui();
+  const { allowed } = useWriteAccess();
+  const website = useRecord("website", SITE);
+  const { update } = useRecordActions(WEBSITE);
+  const isListed = website?.allowSearchEngines === true;
+  return (
+    <>
+      <Checkbox
+        label={t`Allow search engines`}
+        description={t`People who search for your names may then find the website. Off: search engines are asked to leave it out.`}
+        checked={isListed}
+        disabled={!allowed}
+        onChange={(event) => update(SITE, { allowSearchEngines: event.currentTarget.checked })}
+      />
+      <ListingNote
+        isListed={isListed}
+        isPrivate={website?.personalLinksOnly === true}
+        hasPassword={server.state?.hasPassword ?? false}
+      />
+    </>
   );
 }

@@ -15,6 +15,7 @@ import {
   user,
   websiteOf,
 } from "@/test/website-stage.ts";
+import { weddingsStore } from "@/wedding/open/state.ts";
 import WebsitePage from "../website-page.tsx";
 
 vi.mock("@/lib/session/session.ts", async (load) => ({
@@ -48,21 +49,35 @@ async function lookElsewhereAndReturn() {
   await user.click(screen.getByRole("tab", { name: "Settings" }));
 }
 
+async function typeAddress(address: string) {
+  const field = await known("Subdomain");
+  await user.clear(field);
+  await user.type(field, address);
+}
+
 const region = (name: string) => within(screen.getByRole("region", { name }));
 const lastBody = (request: string) => requests.mock.calls.findLast(([sent]) => sent === request)?.[1];
 
 describe("the address", () => {
   it("says its rules while one types, and asks nobody about what breaks them", async () => {
     const session = await show();
+    answer(`GET /api/websites/${session.id}/availability`, { data: { available: true } });
     const address = await known("Subdomain");
-    await screen.findByRole("button", { name: "Use “ana-ben-wedding”" });
+    await waitFor(() => expect(address).toHaveValue("ana-ben-wedding"));
+    expect(await screen.findByText("This address is free.")).toBeVisible();
+    await user.clear(address);
+    expect(address).toHaveValue("");
+    expect(screen.getByRole("button", { name: "Use “ana-ben-wedding”" })).toBeVisible();
     await user.type(address, "an");
     expect(screen.getByText("An address has 3 to 63 characters")).toBeVisible();
     await user.type(address, "a & ben");
     expect(screen.getByText(/letters a to z, digits and hyphens/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Save address" })).toBeDisabled();
-    const sent = requests.mock.calls.map(([sent]) => sent).filter((sent) => sent !== "GET /api/server");
-    expect(sent).toEqual([`GET /api/websites/${session.id}`]);
+    const asked = requests.mock.calls.filter(
+      ([sent]) => sent === `GET /api/websites/${session.id}/availability`,
+    );
+    // That of the proposed address alone.
+    expect(asked).toHaveLength(1);
   });
 
   it("is where the server has its websites", async () => {
@@ -76,7 +91,7 @@ describe("the address", () => {
     const session = await show();
     answer(`GET /api/websites/${session.id}/availability`, { data: { available: true } });
     answer(`PUT /api/websites/${session.id}`, { data: onServer({ subdomain: "ana-ben-wedding" }) });
-    await user.click(await screen.findByRole("button", { name: "Use “ana-ben-wedding”" }));
+    await waitFor(async () => expect(await known("Subdomain")).toHaveValue("ana-ben-wedding"));
     expect(await screen.findByText("This address is free.")).toBeVisible();
     await press("Save address");
     expect(await screen.findByText("The address is yours.")).toBeVisible();
@@ -93,7 +108,7 @@ describe("the address", () => {
     answer(`GET /api/websites/${session.id}/availability`, {
       data: { available: false, reason: "This address is taken." },
     });
-    await user.type(await known("Subdomain"), "ana-ben");
+    await typeAddress("ana-ben");
     expect(await screen.findByText("This address is taken.")).toBeVisible();
     expect(screen.getByRole("button", { name: "Save address" })).toBeDisabled();
   });
@@ -102,8 +117,8 @@ describe("the address", () => {
     await show();
     await screen.findByText(/Not published/);
     act(() => connectionStore.setState({ browserOnline: false, socketOpen: false }));
-    await user.type(screen.getByRole("textbox", { name: "Subdomain" }), "ana-ben");
-    expect(screen.getByText(/whether it is free cannot be checked now/)).toBeVisible();
+    await typeAddress("ana-ben");
+    expect(screen.getByText(/whether it is free is checked once there is a signal/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Save address" })).toBeDisabled();
     // It waits for the signal, also while somebody looks at another tab.
     await lookElsewhereAndReturn();
@@ -192,6 +207,45 @@ describe("search engines and shared links", () => {
       seoKeywords: "wedding, lisbon",
       shareImage: "https://a.example/b.jpg",
     });
+  });
+});
+
+describe("what guests get with the next update", () => {
+  const published = {
+    couple: { first: "Ana", second: "Ben" },
+    venue: "Old Mill",
+    date: "2027-06-12",
+    currency: "USD",
+    looks: { theme: "romantic" },
+    sharing: true,
+    sections: [],
+  };
+  const live = { subdomain: "ana-ben", isPublished: true, publishedAt: "2027-03-20T10:00:00Z" };
+
+  it.each([
+    ["Sharing", "Offer guests to share the website"],
+    ["Who may see it", "Allow guest access"],
+    ["Search engines and shared links", "Allow search engines"],
+  ])("says so at “%s”, with the button that updates the website", async (name, label) => {
+    const session = await show({ ...live, version: 1 });
+    answer(`GET /api/websites/${session.id}/published`, { data: { published } });
+    await screen.findByText(/not live yet/);
+    expect(region(name).queryByText("Not live yet")).not.toBeInTheDocument();
+    await user.click(region(name).getByRole("checkbox", { name: label }));
+    expect(await region(name).findByText("Not live yet")).toBeVisible();
+    const others = screen.getAllByText("Not live yet");
+    expect(others).toHaveLength(1);
+    const tracked = { saved: true, unsynced: 0, lastSyncedAt: "2027-03-21T10:00:00Z", storageFailed: false };
+    act(() => weddingsStore.setState({ tracked, socketConnected: true }));
+    answer(`POST /api/websites/${session.id}/publish`, { data: onServer({ ...live, version: 2 }) });
+    await user.click(region(name).getByRole("button", { name: "Update the website" }));
+    expect(await screen.findByText("Website published!")).toBeVisible();
+  });
+
+  it("says nothing of it before the website is published", async () => {
+    await show({ subdomain: "ana-ben" });
+    await user.click(screen.getByRole("checkbox", { name: "Allow search engines" }));
+    expect(screen.queryByText("Not live yet")).not.toBeInTheDocument();
   });
 });
 

@@ -1,7 +1,8 @@
 import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
+import type { SiteChange } from "@/lib/core/site.ts";
+import type { WebsiteServer } from "@/records/website/use-website-server.ts";
+import { addressOf } from "@/records/website/website-state.ts";
 import type { Draft } from "../preview/use-draft.ts";
-import type { WebsiteServer } from "../server/use-website-server.ts";
-import { addressOf } from "../server/website-state.ts";
 import { AccessCard } from "./access-card.tsx";
 import { AddressCard } from "./address-card.tsx";
 import { DomainCard } from "./domain-card.tsx";
@@ -12,16 +13,24 @@ interface SettingsTabProps {
   weddingId: string;
   server: WebsiteServer;
   draft: Draft | undefined;
+  /** What publishing would change for guests; undefined where that is not known. */
+  changes: readonly SiteChange[] | undefined;
 }
 
 /** Where the website is, who sees it, and what others are shown of it. */
-export function SettingsTab({ weddingId, server, draft }: SettingsTabProps) {
+export function SettingsTab({ weddingId, server, draft, changes }: SettingsTabProps) {
   const origin = useSitesOrigin();
+  const isChanged = (kind: SiteChange["kind"]) => changes?.some((change) => change.kind === kind) ?? false;
   return (
     <div className={classes.cards}>
       <AddressCard weddingId={weddingId} server={server} draft={draft} />
-      <AccessCard server={server} />
-      <SeoCard draft={draft} address={(server.state && addressOf(server.state, origin)) ?? origin} />
+      <AccessCard server={server} isChanged={isChanged} />
+      <SeoCard
+        server={server}
+        isChanged={isChanged("seo")}
+        draft={draft}
+        address={(server.state && addressOf(server.state, origin)) ?? origin}
+      />
       <DomainCard server={server} />
     </div>
   );

@@ -20,6 +20,14 @@ export interface WebsiteState {
 /** The name under which a device keeps it. */
 export const KEPT_STATE = "website-state";
 
+/** Where guests find it, where websites have this origin. */
+export function addressOf(
+  { subdomain }: Pick<WebsiteState, "subdomain">,
+  origin: string,
+): string | undefined {
+  return subdomain ? `${origin}/w/${subdomain}` : undefined;
+}
+
 export function stateOf(website: Website): WebsiteState {
   return {
     subdomain: website.subdomain ?? null,

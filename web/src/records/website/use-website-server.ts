@@ -5,11 +5,19 @@ import { dataOf } from "@/lib/api/data.ts";
 import { useKeptAnswer } from "@/lib/api/kept-answer.ts";
 import type { components } from "@/lib/api/schema.d.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
-import { stateOf, useWebsiteState, type WebsiteState } from "@/records/website-state.ts";
-import { KEPT_SNAPSHOT, type Snapshot } from "./website-state.ts";
+import { stateOf, useWebsiteState, type WebsiteState } from "./website-state.ts";
 
 type Input = components["schemas"]["Input"];
 type WebsiteData = components["schemas"]["WebsiteData"];
+
+/** The snapshot that was published last, as JSON for the renderer, and its version. */
+interface Snapshot {
+  version: number;
+  json: string | null;
+}
+
+/** The name under which a device keeps the snapshot. */
+const KEPT_SNAPSHOT = "website-published";
 
 export type WebsiteServer = ReturnType<typeof useWebsiteServer>;
 

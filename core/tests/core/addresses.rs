@@ -1,0 +1,104 @@
+//! Links that would run something, and e-mail addresses that are none, are refused at the field of every record.
+
+use serde_json::{Map, Value, json};
+use troth_core::command::Command;
+use troth_core::ids::RecordId;
+use troth_core::model::Model;
+use troth_core::patch::Refusal;
+use troth_core::record::{Action, Kind, Record, RecordCommand};
+use troth_core::records::RECORDS;
+
+const NOW: &str = "2027-06-12T10:00:00.000Z";
+
+const NO_EMAILS: [&str; 9] = [
+    "a..b@example.org",
+    ".ada@example.org",
+    "ada.@example.org",
+    "ada@example..org",
+    "ada@example",
+    "ada@-example.org",
+    "ada example.org",
+    "ada@@example.org",
+    "ada@192.0.2.1",
+];
+
+const NO_LINKS: [&str; 8] = [
+    "javascript:alert(1)",
+    "JavaScript:alert(1)",
+    " javascript:alert(1) ",
+    "java\tscript:alert(1)",
+    "data:text/html,<b>hello</b>",
+    "vbscript:msgbox(1)",
+    "https://javascript:alert(1)",
+    "https://bank.example@prize.example/",
+];
+
+fn refusal(record: &'static Record, key: &str, value: &str) -> Option<Refusal> {
+    let fields: Map<String, Value> = [(key.to_owned(), json!(value))].into_iter().collect();
+    let fields = record.read_fields(fields).unwrap();
+    let command = RecordCommand::new(record, RecordId::of_document("new"), Action::Add(fields));
+    let model = Model::from_value(&json!({}));
+    model.decide(&Command::Record(command), NOW).err()
+}
+
+fn is_refused(record: &'static Record, key: &str, value: &str) -> bool {
+    refusal(record, key, value).is_some_and(|refusal| {
+        let at = |field: &Option<String>| field.as_deref() == Some(key);
+        refusal.issues.iter().any(|issue| at(&issue.field))
+    })
+}
+
+#[test]
+fn every_field_of_an_address_refuses_what_is_none() {
+    let mut checked = 0;
+    for record in RECORDS {
+        for field in record.fields {
+            let (bad, good): (&[&str], &str) = match field.kind {
+                Kind::Email => (&NO_EMAILS, "a.b@example.org"),
+                Kind::Website => (&NO_LINKS, "bloom.example"),
+                Kind::Links => (&NO_LINKS, "Contract https://bloom.example/contract"),
+                _ => continue,
+            };
+            checked += 1;
+            let (noun, key) = (record.noun, field.key);
+            for value in bad {
+                assert!(is_refused(record, key, value), "{noun}.{key}: {value}");
+            }
+            assert!(!is_refused(record, key, good), "{noun}.{key}: {good}");
+        }
+    }
+    assert!(checked >= 13, "{checked} fields");
+}
+
+#[test]
+fn no_field_that_is_named_like_an_address_takes_any_text() {
+    for record in RECORDS {
+        for field in record.fields {
+            let key = field.key.to_lowercase();
+            let is_address = key.ends_with("email") || key.ends_with("url") || key == "website";
+            let is_checked = matches!(field.kind, Kind::Email | Kind::Website | Kind::Links);
+            assert!(!is_address || is_checked, "{}.{}", record.noun, field.key);
+        }
+    }
+}
+
+#[test]
+fn each_line_of_links_runs_nothing_either() {
+    let vendor = RECORDS
+        .iter()
+        .find(|record| record.noun == "vendor")
+        .unwrap();
+    for line in [
+        "javascript:alert(1) https://bloom.example",
+        "https://bloom.example\njavascript:alert(1)",
+        "Contract https://",
+    ] {
+        assert!(is_refused(vendor, "links", line), "{line}");
+    }
+    for line in [
+        "Data: https://bloom.example",
+        "https://bloom.example\n\nTimes 10:30 http://a.example",
+    ] {
+        assert!(!is_refused(vendor, "links", line), "{line}");
+    }
+}

@@ -1,0 +1,22 @@
+import { useMemo } from "react";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { useDetails, useRecords } from "@/wedding/hooks.ts";
+import type { Plan } from "./from-plan.ts";
+
+/** What the plan has for the website, as it is now. */
+export function usePlan(): Plan {
+  const { weddingDate, venue } = useDetails();
+  const events = useRecords("event");
+  const vendors = useRecords("vendor");
+  const formats = useFormats();
+  return useMemo(
+    () => ({
+      weddingDate: weddingDate ?? null,
+      venue: venue ?? null,
+      events,
+      vendors,
+      written: (time) => formats.clockTime(time),
+    }),
+    [weddingDate, venue, events, vendors, formats],
+  );
+}

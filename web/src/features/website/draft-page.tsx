@@ -1,0 +1,16 @@
+import { useWebsiteState } from "@/records/website/website-state.ts";
+import { WeddingArrives } from "@/records/wedding-arrives.tsx";
+import { useWedding } from "@/wedding/hooks.ts";
+import { WholeDraft } from "./preview/whole-draft.tsx";
+
+/** `/app/website/preview`: the draft of the wedding on the screen, with or without an address of its website. */
+export default function DraftPage() {
+  const { id, status } = useWedding();
+  if (id === undefined || status !== "ready") return <WeddingArrives status={status} />;
+  return <Draft weddingId={id} />;
+}
+
+function Draft({ weddingId }: { weddingId: string }) {
+  const { data } = useWebsiteState(weddingId);
+  return <WholeDraft subdomain={data?.subdomain ?? undefined} />;
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Group, Modal, Text } from "@mantine/core";
+import { useId } from "react";
+import { useBackCloses } from "@/lib/back/back.ts";
+import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
+import { AddressField } from "../settings/address-field.tsx";
+import { type AddressParts, useAddressForm } from "../settings/use-address-form.ts";
+
+interface FirstPublishProps extends AddressParts {
+  onClose: () => void;
+  /** The address is there. */
+  onAddress: () => void;
+}
+
+/** Asks for the address of a website that has none, on the way to publishing it. */
+export function FirstPublish({ onClose, onAddress, ...parts }: FirstPublishProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const address = useAddressForm(parts);
+  useBackCloses(true, onClose);
+
+  async function submit() {
+    if (await address.save(t`The address is yours.`)) onAddress();
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<Trans>Where guests find your website</Trans>}
+      closeButtonProps={{ "aria-label": t`Close` }}
+    >
+      <DraftFormBody id={formId} form={address.form} onSubmit={() => void submit()}>
+        <AddressField of={address} />
+      </DraftFormBody>
+      <Text size="sm" mt="sm">
+        <Trans>You can change the address later: the old one then leads to the new one.</Trans>
+      </Text>
+      <Group justify="flex-end" gap="sm" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" form={formId} loading={address.isBusy} disabled={!address.canSave}>
+          <Trans>Publish</Trans>
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

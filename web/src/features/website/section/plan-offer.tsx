@@ -1,0 +1,62 @@
+import { Trans } from "@lingui/react/macro";
+import { Alert, Button, Text } from "@mantine/core";
+import { ListChecks } from "lucide-react";
+import type { SectionType } from "@/lib/core/types.ts";
+import { own } from "@/lib/own.ts";
+import type { RecordDraftForm } from "@/records/record-form/record-draft.ts";
+import { newId } from "@/wedding/hooks.ts";
+import { type Filling, offeredTo } from "../content/from-plan.ts";
+import { placesAtEnd } from "../content/new-sections.ts";
+import { usePlan } from "../content/use-plan.ts";
+import { itemField, itemsOf, madeItem } from "./section-draft.ts";
+
+/**
+ * Offers to take over from the plan what the section does not say yet. It fills the form alone: what stands there stays
+ * as it is, and the couple sees all of it before saving.
+ */
+export function PlanOffer({ type, form }: { type: SectionType; form: RecordDraftForm }) {
+  const { fields, items } = lacking(offeredTo(type, usePlan()), form);
+  const texts = [...Object.values(fields), ...items.map(({ name = "" }) => name)];
+  if (texts.length === 0) return null;
+
+  function take() {
+    for (const [field, text] of Object.entries(fields)) form.set(field, text);
+    const { places, moved } = placesAtEnd(itemsOf(form.values), items.length);
+    for (const [id, order] of Object.entries(moved)) form.set(itemField(id, "order"), order);
+    items.forEach((entry, at) => {
+      const made = madeItem(newId(), places[at] ?? "", entry);
+      for (const [field, value] of Object.entries(made)) form.set(field, value);
+    });
+  }
+
+  return (
+    <Alert
+      icon={<ListChecks size={20} aria-hidden />}
+      title={<Trans>Your plan has more for this section</Trans>}
+    >
+      <Text size="sm" mb="sm">
+        <bdi>{[...new Set(texts)].join(" · ")}</bdi>
+      </Text>
+      <Button variant="default" onClick={take}>
+        <Trans>Take over from the plan</Trans>
+      </Button>
+    </Alert>
+  );
+}
+
+/** The address of a place says nothing where the section names another place. */
+const PLACES = { ceremonyAddress: "ceremonyVenue", receptionAddress: "receptionVenue" } as const;
+
+/** Of what is offered, what the form does not have: fields that are empty, entries that it does not name. */
+function lacking({ fields, items }: Filling, { values }: RecordDraftForm): Filling {
+  const says = (field: string) => String(values[field] ?? "").trim();
+  const named = new Set(itemsOf(values).map(({ id }) => says(itemField(id, "name")).toLowerCase()));
+  const fits = (field: string) => {
+    const place = own(PLACES, field);
+    return place === undefined || says(place) === "" || says(place) === fields[place];
+  };
+  return {
+    fields: Object.fromEntries(Object.entries(fields).filter(([field]) => says(field) === "" && fits(field))),
+    items: items.filter(({ name = "" }) => name !== "" && !named.has(name.toLowerCase())),
+  };
+}

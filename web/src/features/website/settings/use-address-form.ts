@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { useServerChange } from "@/kit/use-server-change.ts";
+import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import type { WebsiteServer } from "@/records/website/use-website-server.ts";
+import type { Draft } from "../preview/use-draft.ts";
+import { ADDRESS_FORM } from "../website-kind.ts";
+import { useAvailability } from "./use-availability.ts";
+
+export interface AddressParts {
+  weddingId: string;
+  server: WebsiteServer;
+  draft: Draft | undefined;
+}
+
+export type AddressForm = ReturnType<typeof useAddressForm>;
+
+/**
+ * The address as it is typed. A website that has none yet starts with the one that is made of the couple's names, until
+ * something else is typed.
+ */
+export function useAddressForm({ weddingId, server, draft }: AddressParts) {
+  const current = server.state?.subdomain ?? "";
+  const form = useKeptForm(ADDRESS_FORM, { subdomain: current });
+  const { change, isBusy, isOffline, error, forget } = useServerChange();
+  // What is cleared is as it was: only this visit knows that somebody has cleared it.
+  const [isCleared, setCleared] = useState(false);
+  const suggestion = draft?.website.addressSuggestion();
+  const isProposed = current === "" && !form.isDirty && !isCleared && suggestion !== undefined;
+  const typed = isProposed ? suggestion : form.values.subdomain;
+  const address = typed.trim().toLowerCase();
+  const isNew = address !== "" && address !== current;
+  const wrong = isNew ? draft?.core.checkAddress(address) : undefined;
+  const availability = useAvailability(weddingId, isNew && !wrong ? address : undefined);
+  const isTaken = availability.kind === "taken";
+
+  /** Has the server keep it; `done` is said then. */
+  async function save(done: string): Promise<boolean> {
+    if (!isNew || wrong) return false;
+    const saved = await change(() => server.update({ subdomain: address }), done);
+    if (saved) form.settle();
+    return saved;
+  }
+
+  return {
+    form,
+    typed,
+    address,
+    /** What could be taken instead of what is typed. */
+    suggestion: current === "" && suggestion !== address ? suggestion : undefined,
+    wrong: wrong ?? error,
+    availability,
+    isBusy,
+    isOffline,
+    canSave: isNew && wrong === undefined && !isOffline && !isTaken,
+    type(text: string) {
+      setCleared(text === "");
+      form.set("subdomain", text);
+      forget();
+    },
+    save,
+  };
+}

@@ -1,0 +1,44 @@
+import { Trans } from "@lingui/react/macro";
+import { Alert, Button, Group, Text } from "@mantine/core";
+import { useState } from "react";
+import { useConnection } from "@/lib/connection/connection.ts";
+import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { usePublishWebsite } from "./use-publish-website.ts";
+import type { WebsiteServer } from "./use-website-server.ts";
+
+/**
+ * Beside a setting that guests get with the next update only: that it is not live yet, and the button that makes it
+ * live. Always in the page, so that it is heard when it begins to speak.
+ */
+export function UpdateNote({ server, isNeeded }: { server: WebsiteServer; isNeeded: boolean }) {
+  const publish = usePublishWebsite(server);
+  const guard = useWriteGuard();
+  const isOffline = useConnection() === "offline";
+  const [isBusy, setBusy] = useState(false);
+
+  async function update() {
+    setBusy(true);
+    await publish().finally(() => setBusy(false));
+  }
+
+  return (
+    <div aria-live="polite">
+      {isNeeded && server.state?.isPublished && (
+        <Alert color="ochre" title={<Trans>Not live yet</Trans>}>
+          <Group gap="sm" justify="space-between">
+            <Text size="sm" flex="1 1 14rem">
+              {isOffline ? (
+                <Trans>Guests have the setting from before. You can update the website with a signal.</Trans>
+              ) : (
+                <Trans>Guests have the setting from before until you update the website.</Trans>
+              )}
+            </Text>
+            <Button loading={isBusy} disabled={isOffline} onClick={() => void update()} {...guard}>
+              <Trans>Update the website</Trans>
+            </Button>
+          </Group>
+        </Alert>
+      )}
+    </div>
+  );
+}

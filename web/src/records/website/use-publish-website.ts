@@ -1,0 +1,54 @@
+import { useLingui } from "@lingui/react/macro";
+import { showFailureToast, showToast } from "@/kit/toasts.tsx";
+import { ApiError } from "@/lib/api/errors.ts";
+import { type Synced, useSynced } from "@/records/sync/use-synced.ts";
+import type { WebsiteServer } from "./use-website-server.ts";
+
+/** What became of publishing; "noAddress" where the website has no address yet. */
+export type Publishing = "published" | "noAddress" | "failed";
+
+/** Why the server does not have every change of this device, in words; undefined where it has. */
+export function useMissingWords(): (state: Synced) => string | undefined {
+  const { t } = useLingui();
+  return (state) => {
+    switch (state) {
+      case "synced":
+        return undefined;
+      case "offline":
+        return t`You’re offline. Your changes are safe on this device and reach the server when the signal is back.`;
+      case "notSaved":
+        return t`This device is full, so your last changes are on this page alone.`;
+      case "late":
+        return t`The server has not taken your last changes yet. They are safe on this device.`;
+    }
+  };
+}
+
+/** Publishes the draft once the server has all of it, and says how that went. `words` may add to the good news. */
+export function usePublishWebsite(
+  server: Pick<WebsiteServer, "publish">,
+  words: (done: string) => string = (done) => done,
+): () => Promise<Publishing> {
+  const { t } = useLingui();
+  const synced = useSynced();
+  const missing = useMissingWords();
+  return async () => {
+    const failed = t`Publish failed`;
+    const why = missing(await synced());
+    if (why !== undefined) {
+      showFailureToast(failed, [{ message: why }]);
+      return "failed";
+    }
+    try {
+      await server.publish();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showFailureToast(failed, [{ message: error.message || t`Please try again.` }]);
+      return error.field === "subdomain" ? "noAddress" : "failed";
+    }
+    showToast(words(t`Your website is now live and accessible to guests.`), {
+      title: t`Website published!`,
+    });
+    return "published";
+  };
+}
