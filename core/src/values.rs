@@ -233,6 +233,14 @@ string_values! {
         Bands = "bands",
     }
 
+    /// How a website writes hours.
+    SiteHours {
+        /// "2:30 PM".
+        Twelve = "12",
+        /// "14:30".
+        TwentyFour = "24",
+    }
+
     /// What a template of a letter is for (Specification 3, section 3).
     TemplateType {
         /// Welcomes guests.

@@ -65,13 +65,13 @@ pub fn album_page(album: &Album, place: &Place, page: usize) -> String {
             main #content {
                 header.top {
                     div.inner {
-                        p.names {
+                        p.names dir="auto" {
                             @match &album.website {
                                 Some(website) => a href=(website) { (album.names) },
                                 None => (album.names),
                             }
                         }
-                        h1 { (album.title) }
+                        h1 dir="auto" { (album.title) }
                         (lines(album.description.as_deref()))
                         @if !album.photos.is_empty() { p.count { (count(album.photos.len())) } }
                     }

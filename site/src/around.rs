@@ -42,6 +42,8 @@ pub struct Around {
     pub sent: Option<Sent>,
     /// The token of the personal link that the gate stands before.
     pub next: Option<String>,
+    /// The album to go on to after the gate.
+    pub album: Option<String>,
 }
 
 impl Around {
@@ -58,6 +60,7 @@ impl Around {
             invitation: None,
             sent: None,
             next: None,
+            album: None,
         }
     }
 

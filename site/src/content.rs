@@ -66,6 +66,9 @@ pub struct Looks {
     /// One of [`troth_core::values::SiteBackground`]; the theme's own where it is absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub background_style: Option<String>,
+    /// One of [`troth_core::values::SiteHours`]; what the wedding's country writes where it is absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hours: Option<String>,
 }
 
 /// What search engines and shared links show.
@@ -146,6 +149,10 @@ content! {
         background_image: Text,
         /// A photo of the albums, in its place.
         background_photo_id: Text,
+        /// How far from the left the faces of the picture are, in percent; guessed where it is absent.
+        focus_x: Option<i64>,
+        /// How far from the top.
+        focus_y: Option<i64>,
     }
 
     /// How the couple met.

@@ -43,6 +43,7 @@ impl Site {
                 secondary_color: website.text("secondaryColor"),
                 font_family: website.text("fontFamily"),
                 background_style: website.text("backgroundStyle"),
+                hours: website.text("hours"),
             },
             seo: Seo {
                 title: website.text("seoTitle"),
@@ -111,6 +112,8 @@ impl Body {
                 subtitle: text("subtitle"),
                 background_image: text("backgroundImage"),
                 background_photo_id: text("backgroundPhotoId"),
+                focus_x: section.number("focusX"),
+                focus_y: section.number("focusY"),
             }),
             SectionType::Story => Self::Story(Story {
                 subtitle: text("subtitle"),
@@ -205,6 +208,10 @@ impl Said {
     fn text(&self, key: &str) -> Text {
         let text = self.0.as_ref()?.get(key)?.as_str()?;
         (!text.is_empty()).then(|| text.to_owned())
+    }
+
+    fn number(&self, key: &str) -> Option<i64> {
+        self.0.as_ref()?.get(key)?.as_i64()
     }
 
     fn flag(&self, key: &str) -> bool {

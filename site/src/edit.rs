@@ -76,6 +76,8 @@ impl Body {
                 fields.text("subtitle", &hero.subtitle);
                 fields.text("backgroundImage", &hero.background_image);
                 fields.text("backgroundPhotoId", &hero.background_photo_id);
+                fields.number("focusX", hero.focus_x);
+                fields.number("focusY", hero.focus_y);
             }
             Self::Story(story) => {
                 fields.text("subtitle", &story.subtitle);
@@ -296,6 +298,11 @@ impl Fields {
     fn text(&mut self, key: &str, value: &Text) {
         let value = value.as_deref().map_or(Value::Null, Value::from);
         self.0.insert(key.to_owned(), value);
+    }
+
+    /// A number is written as a command has it: in digits.
+    fn number(&mut self, key: &str, value: Option<i64>) {
+        self.text(key, &value.map(|number| number.to_string()));
     }
 
     fn flag(&mut self, key: &str, value: bool) {

@@ -19,7 +19,7 @@ pub(crate) fn section(registry: &Registry, site: &Site, around: &Around) -> Mark
             ul.shops {
                 @for shop in &registry.registries {
                     li {
-                        p.name {
+                        p.name dir="auto" {
                             @let name = shop.name.as_deref().or(shop.url.as_deref()).unwrap_or_default();
                             @match shop.url.as_deref() {
                                 Some(url) => (link(url, name)),
@@ -42,15 +42,15 @@ fn of_gift(gift: &Gift, site: &Site, around: &Around) -> Markup {
             @if let Some(picture) = gift.image_url.as_deref().and_then(picture_link) {
                 img src=(picture) alt="" loading="lazy" referrerpolicy="no-referrer";
             }
-            h3 id=(heading) { (gift.name) }
+            h3 id=(heading) dir="auto" { (gift.name) }
             (lines(gift.description.as_deref()))
             p.price { (amount(gift.price)) @if gift.quantity > 1 { " each" } }
             progress max="100" value=(gift.percent()) aria-labelledby=(heading) {}
             p.left { (gift.left(&site.currency)) }
             @if let Some(url) = &gift.store_url {
-                p.store { (link(url, gift.store.as_deref().unwrap_or("To the store"))) }
+                p.store dir="auto" { (link(url, gift.store.as_deref().unwrap_or("To the store"))) }
             } @else if let Some(store) = &gift.store {
-                p.store { (store) }
+                p.store dir="auto" { (store) }
             }
             @if !gift.is_complete { (form(gift, around)) }
         }

@@ -3,12 +3,19 @@
 use maud::{Markup, html};
 use troth_core::date::CalendarDate;
 use troth_core::links::picture_link;
+use troth_core::values::SectionType;
 
 use crate::around::Around;
 use crate::content::{Hero, Site};
+use crate::focus::Focus;
+use crate::photos::Photo;
 use crate::{photos, reply, words};
 
-pub(crate) fn hero(hero: &Hero, site: &Site, around: &Around) -> Markup {
+/// The most characters of a subtitle above the way to the form. A longer one stands below it: a guest sees on the first
+/// screen what there is to do.
+const SHORT_SUBTITLE: usize = 90;
+
+pub(crate) fn hero(hero: &Hero, title: &str, site: &Site, around: &Around) -> Markup {
     let own = |own: &Option<String>, other: &str| own.clone().unwrap_or_else(|| other.to_owned());
     let names = [
         own(&hero.bride, &site.couple.first),
@@ -17,21 +24,34 @@ pub(crate) fn hero(hero: &Hero, site: &Site, around: &Around) -> Markup {
     let names: Vec<&String> = names.iter().filter(|name| !name.is_empty()).collect();
     let date = hero.wedding_date.as_deref().or(site.date.as_deref());
     let venue = hero.venue.as_deref().or(site.venue.as_deref());
+    // The title of the type is a name in the couple's list and nothing to greet with.
+    let greeting = Some(title).filter(|title| *title != SectionType::Hero.title());
+    let (above, below) = match &hero.subtitle {
+        Some(text) if text.chars().count() > SHORT_SUBTITLE => (None, Some(text)),
+        text => (text.as_ref(), None),
+    };
+    let subtitle = |text: Option<&String>| {
+        html! { @if let Some(text) = text { p.subtitle dir="auto" { (text) } } }
+    };
     html! {
         (behind(hero, around))
         div.inner {
             (monogram(&names))
+            @if let Some(greeting) = greeting.filter(|text| !text.is_empty()) {
+                p.welcome dir="auto" { (greeting) }
+            }
             h1 class=(width(&names)) {
                 @if names.is_empty() { "Our wedding" }
                 @for (at, name) in names.iter().enumerate() {
                     @if at > 0 { span.and { " & " } }
-                    span.name { (name) }
+                    span.name dir="auto" { (name) }
                 }
             }
-            @if let Some(subtitle) = &hero.subtitle { p.subtitle { (subtitle) } }
+            (subtitle(above))
             @if let Some(date) = date { p.day { time datetime=(date) { (words::day(date)) } } }
-            @if let Some(venue) = venue { p.venue { (venue) } }
+            @if let Some(venue) = venue { p.venue dir="auto" { (venue) } }
             (reply::call(site, around))
+            (subtitle(below))
             @if let Some(day) = date.and_then(|date| CalendarDate::parse(date).ok()) {
                 // A page that is kept on a phone counts on: the script asks what day it is there.
                 p.countdown data-day=(day) data-zone=[site.time_zone.as_deref()] {
@@ -42,16 +62,42 @@ pub(crate) fn hero(hero: &Hero, site: &Site, around: &Around) -> Markup {
     }
 }
 
-/// The picture behind the names: a photo of the albums, or one from elsewhere.
+/// The classes of the title, by whether there is a picture, and where the faces on it are.
+pub(crate) fn classes(hero: &Hero, around: &Around) -> &'static str {
+    match picture(hero, around) {
+        Some(_) => focus(hero, around).title(),
+        None => "hero",
+    }
+}
+
+/// The picture behind the names: a photo of the albums, or the link of one from elsewhere.
+enum Picture<'a> {
+    Photo(&'a Photo),
+    Link(String),
+}
+
+fn picture<'a>(hero: &Hero, around: &'a Around) -> Option<Picture<'a>> {
+    let link = || hero.background_image.as_deref().and_then(picture_link);
+    match photo(hero, around) {
+        Some(photo) => Some(Picture::Photo(photo)),
+        None => link().map(Picture::Link),
+    }
+}
+
+fn photo<'a>(hero: &Hero, around: &'a Around) -> Option<&'a Photo> {
+    around.photos.find(hero.background_photo_id.as_deref())
+}
+
+fn focus(hero: &Hero, around: &Around) -> Focus {
+    Focus::of(hero.focus_x, hero.focus_y, photo(hero, around))
+}
+
 fn behind(hero: &Hero, around: &Around) -> Markup {
-    let photo = around.photos.find(hero.background_photo_id.as_deref());
-    let link = hero.background_image.as_deref().and_then(picture_link);
-    match (photo, link) {
-        (Some(photo), _) => photos::backdrop(photo, &around.address.photos()),
-        (None, Some(link)) => html! {
-            img.behind src=(link) alt="" fetchpriority="high" referrerpolicy="no-referrer";
-        },
-        (None, None) => html! {},
+    let focus = focus(hero, around);
+    match picture(hero, around) {
+        Some(Picture::Photo(photo)) => photos::backdrop(photo, &around.address.photos(), focus),
+        Some(Picture::Link(link)) => photos::linked_backdrop(&link, focus),
+        None => html! {},
     }
 }
 
@@ -71,14 +117,22 @@ fn monogram(names: &[&String]) -> Markup {
 /// The longest word of names that fits a narrow phone at the size of most names, and at the next one.
 const LONG_WORD: usize = 9;
 const LONGER_WORD: usize = 14;
+/// The same of a whole name: one of many words takes many lines.
+const LONG_NAME: usize = 16;
+const LONGER_NAME: usize = 23;
 
-/// How small names have to be set, so that none of them is broken on a narrow phone.
+/// How small names have to be set, so that none of them is broken on a narrow phone, and all are on its first screen.
 fn width(names: &[&String]) -> &'static str {
-    let words = names.iter().flat_map(|name| name.split([' ', '-']));
-    let longest = words.map(|word| word.chars().count()).max().unwrap_or(0);
-    match longest {
-        _ if longest > LONGER_WORD => "longer",
-        _ if longest > LONG_WORD => "long",
-        _ => "short",
+    let longest = |words: &mut dyn Iterator<Item = &str>| {
+        words.map(|word| word.chars().count()).max().unwrap_or(0)
+    };
+    let word = longest(&mut names.iter().flat_map(|name| name.split([' ', '-'])));
+    let name = longest(&mut names.iter().map(|name| name.as_str()));
+    if word > LONGER_WORD || name > LONGER_NAME {
+        "longer"
+    } else if word > LONG_WORD || name > LONG_NAME {
+        "long"
+    } else {
+        "short"
     }
 }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-use crate::around::Around;
+use crate::around::{Around, Sent};
 use crate::content::Site;
 use crate::head::{head, whole};
 use crate::looks::Style;
@@ -20,6 +20,7 @@ pub fn page(site: &Site, around: &Around) -> String {
             a.skip href="#content" { "Skip to the content" }
             @if site.sharing && around.invitation.is_none() { (share(site, around)) }
             (states::told(around))
+            @if around.sent == Some(Sent::Reply) { (reply::thanked(site, around)) }
             main #content {
                 (reply::greeting(around))
                 @for section in &shown {
@@ -86,7 +87,7 @@ fn contents(shown: &[Shown]) -> Markup {
     html! {
         @if named.len() >= MANY {
             nav.contents aria-label="On this page" {
-                ul { @for section in named { li { a href=(format!("#{}", section.heading)) { (section.title) } } } }
+                ul { @for section in named { li { a href=(format!("#{}", section.heading)) dir="auto" { (section.title) } } } }
             }
         }
     }
@@ -128,7 +129,7 @@ fn share(site: &Site, around: &Around) -> Markup {
 pub(crate) fn footer(names: &str) -> Markup {
     html! {
         footer {
-            p.names { (names) }
+            p.names dir="auto" { (names) }
             p.made { "Made with Troth" }
         }
     }

@@ -12,6 +12,7 @@ use troth_core::record::Stored;
 use troth_core::records::album::PHOTO;
 
 use crate::content::{Body, Site};
+use crate::focus::Focus;
 
 /// The longest sides of the sizes that the server makes (ADR 34).
 const THUMBNAIL: u32 = 400;
@@ -91,8 +92,12 @@ impl Photo {
         Some(sources.join(", "))
     }
 
-    /// What its place in a row is like, for a class of the style sheet: pages have no styles of elements
+    /// Its proportions, for a class of the style sheet: pages have no styles of elements
     /// (see `base/photos.css` of the web app).
+    pub(crate) fn shape_class(&self) -> String {
+        format!("r{}", self.shape())
+    }
+
     fn shape(&self) -> u32 {
         let Some((width, height)) = self.size() else {
             return HEIGHT;
@@ -102,6 +107,13 @@ impl Photo {
         u32::try_from(shape)
             .unwrap_or(WIDEST)
             .clamp(NARROWEST, WIDEST)
+    }
+}
+
+/// A picture from elsewhere behind other things.
+pub(crate) fn linked_backdrop(link: &str, at: Focus) -> Markup {
+    html! {
+        img class=(at.class()) src=(link) alt="" fetchpriority="high" referrerpolicy="no-referrer";
     }
 }
 
@@ -116,11 +128,11 @@ pub(crate) fn picture(photo: &Photo, photos: &str, sizes: &str, alt: Option<&str
     }
 }
 
-/// The picture behind other things, which says nothing of its own.
-pub(crate) fn backdrop(photo: &Photo, photos: &str) -> Markup {
+/// The picture behind other things, which says nothing of its own. What it shows `at` stays in sight.
+pub(crate) fn backdrop(photo: &Photo, photos: &str, at: Focus) -> Markup {
     let (width, height) = photo.size().unzip();
     html! {
-        img.behind src=(photo.address(photos, "display")) srcset=[photo.sources(photos)] sizes="100vw"
+        img class=(at.class()) src=(photo.address(photos, "display")) srcset=[photo.sources(photos)] sizes="100vw"
             width=[width] height=[height] alt="" fetchpriority="high";
     }
 }
@@ -140,7 +152,7 @@ pub(crate) fn rows(of: &[Photo], photos: &str) -> Markup {
         @if !of.is_empty() {
             ul.photos data-photos {
                 @for (at, photo) in of.iter().enumerate() {
-                    li class=(format!("r{}", photo.shape())) {
+                    li class=(photo.shape_class()) {
                         a href=(photo.address(photos, "display"))
                             data-original=(photo.address(photos, "original"))
                             data-caption=[photo.caption.as_deref()] {

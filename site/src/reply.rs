@@ -14,7 +14,7 @@ use crate::words;
 pub(crate) fn greeting(around: &Around) -> Markup {
     html! {
         @if let Some(invitation) = &around.invitation {
-            p.greeting { "Dear " (invitation.greeting) }
+            p.greeting { "Dear " bdi { (invitation.greeting) } }
         }
     }
 }
@@ -43,8 +43,66 @@ pub(crate) fn call(site: &Site, around: &Around) -> Markup {
     }
 }
 
+/// What a guest reads who has replied, from the couple: a warm word, and what comes next. The script shows it in the place
+/// of the form, without a script it stands above the page.
+pub(crate) fn thanks(site: &Site, around: &Around) -> Markup {
+    let invitation = around.invitation.as_ref();
+    let last = site.rsvp().and_then(|rsvp| rsvp.last_day(invitation));
+    let day = site
+        .sections
+        .iter()
+        .find_map(|section| match &section.body {
+            Body::Details(details) => details.ceremony.date.as_ref(),
+            _ => None,
+        });
+    html! {
+        p.if-yes { "How lovely! We are looking forward to celebrating with you." }
+        p.if-no { "We will miss you. Thank you for letting us know." }
+        p {
+            "If anything changes, come back to this page and tell us"
+            @if let Some(last) = last { " until " (words::short_day(last)) }
+            "."
+        }
+        @if day.is_some() {
+            p.if-yes { a href=(format!("{}/ceremony.ics", around.address.base)) { "Add the day to your calendar" } }
+        }
+        p.names dir="auto" { (site.names()) }
+    }
+}
+
+/// The same above the page, with what everybody of a personal link has answered.
+pub(crate) fn thanked(site: &Site, around: &Around) -> Markup {
+    let people = around.invitation.as_ref().map(|of| of.people.as_slice());
+    let answered = people.unwrap_or_default().iter();
+    let answered: Vec<_> = answered
+        .filter_map(|person| Some((person, person.attending?)))
+        .collect();
+    let of = match answered.iter().any(|(_, comes)| *comes) {
+        true => "thanks yes",
+        false if answered.is_empty() => "thanks yes",
+        false => "thanks no",
+    };
+    html! {
+        div class=(of) {
+            @if !answered.is_empty() {
+                dl {
+                    @for (person, comes) in answered {
+                        dt dir="auto" { (person.name) }
+                        dd { (attending_word(comes)) }
+                    }
+                }
+            }
+            (thanks(site, around))
+        }
+    }
+}
+
+fn attending_word(comes: bool) -> &'static str {
+    if comes { "Yes, with joy" } else { "Sadly not" }
+}
+
 /// The section's message, its last day, and the form while it is open.
-pub(crate) fn section(id: &str, rsvp: &Rsvp, around: &Around) -> Markup {
+pub(crate) fn section(id: &str, rsvp: &Rsvp, site: &Site, around: &Around) -> Markup {
     let invitation = around.invitation.as_ref();
     let deadline = rsvp.last_day(invitation);
     let is_over = deadline.is_some_and(|last| around.today > last);
@@ -63,6 +121,7 @@ pub(crate) fn section(id: &str, rsvp: &Rsvp, around: &Around) -> Markup {
                     Some(invitation) => (personal(invitation, rsvp, around)),
                     None => (open(rsvp, around)),
                 }
+                div.thanks data-thanks hidden { (thanks(site, around)) }
             }
             p.on-paper { "Reply at " (around.address.origin) (address(around)) }
         }
@@ -98,7 +157,7 @@ fn open(rsvp: &Rsvp, around: &Around) -> Markup {
                     (needs("", None, required.diet))
                     (companion(""))
                     label for="specialRequests" { "Special requests (optional)" }
-                    textarea #specialRequests name="specialRequests" rows="3" maxlength="2000" {}
+                    textarea #specialRequests dir="auto" name="specialRequests" rows="3" maxlength="2000" {}
                 }
                 button type="submit" { "Send reply" }
             }
@@ -113,7 +172,7 @@ fn personal(invitation: &Invitation, rsvp: &Rsvp, around: &Around) -> Markup {
         form.reply method="post" action=(action) data-form="reply" {
             @for person in &invitation.people { (invited(person, required, around)) }
             label for="specialRequests" { "Anything else we should know (optional)" }
-            textarea #specialRequests name="specialRequests" rows="3" maxlength="2000" {}
+            textarea #specialRequests dir="auto" name="specialRequests" rows="3" maxlength="2000" {}
             button type="submit" {
                 @if has_answered(invitation) { "Change reply" }
                 @else { "Send reply" }
@@ -131,7 +190,7 @@ fn invited(person: &Invited, required: Required, around: &Around) -> Markup {
     let suffix = format!("-{}", person.id);
     html! {
         fieldset.person {
-            legend { (person.name) }
+            legend dir="auto" { (person.name) }
             @if person.is_nameless {
                 (field(&format!("name{suffix}"), "Their name", "text", "off", false))
             }
@@ -154,8 +213,8 @@ fn attending(suffix: &str, is: Option<bool>) -> Markup {
     html! {
         fieldset.choice {
             legend { "Will you be there?" }
-            label { input type="radio" name=(name) value="yes" required checked[is == Some(true)]; " Yes, with joy" }
-            label { input type="radio" name=(name) value="no" required checked[is == Some(false)]; " Sadly not" }
+            label { input type="radio" name=(name) value="yes" required checked[is == Some(true)]; " " (attending_word(true)) }
+            label { input type="radio" name=(name) value="no" required checked[is == Some(false)]; " " (attending_word(false)) }
         }
     }
 }
@@ -184,7 +243,7 @@ fn meal(suffix: &str, chosen: Option<&str>, meals: &[Choice]) -> Markup {
         select #(id) name=(id) data-required {
             option value="" { "Please choose" }
             @for meal in meals {
-                option value=(meal.id) selected[chosen == Some(meal.id.as_str())] { (meal.name) }
+                option dir="auto" value=(meal.id) selected[chosen == Some(meal.id.as_str())] { (meal.name) }
             }
         }
     }
@@ -197,13 +256,13 @@ fn needs(suffix: &str, said: Option<&str>, is_required: bool) -> Markup {
             @if is_required { "Dietary needs (“none” if there are none)" }
             @else { "Dietary needs (optional)" }
         }
-        input #(id) name=(id) maxlength="1000" value=(said.unwrap_or_default()) data-required[is_required];
+        input #(id) name=(id) dir="auto" maxlength="1000" value=(said.unwrap_or_default()) data-required[is_required];
     }
 }
 
 fn field(id: &str, label: &str, of: &str, autocomplete: &str, is_required: bool) -> Markup {
     html! {
         label for=(id) { (label) }
-        input #(id) name=(id) type=(of) autocomplete=(autocomplete) maxlength="300" required[is_required];
+        input #(id) name=(id) dir="auto" type=(of) autocomplete=(autocomplete) maxlength="300" required[is_required];
     }
 }

@@ -13,11 +13,11 @@ fn blocks(all: &[Block]) -> Markup {
             @match block {
                 // An empty line of the editor is space, and no paragraph to read out.
                 Block::Paragraph(words) if words.is_empty() => {}
-                Block::Paragraph(words) => p { (line(words)) }
-                Block::Heading(words) => h3 { (line(words)) }
-                Block::Bullets(items) => ul { (list(items)) }
-                Block::Numbers(items) => ol { (list(items)) }
-                Block::Quote(quoted) => blockquote { (blocks(quoted)) }
+                Block::Paragraph(words) => p dir="auto" { (line(words)) }
+                Block::Heading(words) => h3 dir="auto" { (line(words)) }
+                Block::Bullets(items) => ul dir="auto" { (list(items)) }
+                Block::Numbers(items) => ol dir="auto" { (list(items)) }
+                Block::Quote(quoted) => blockquote dir="auto" { (blocks(quoted)) }
                 Block::Rule => hr;
             }
         }

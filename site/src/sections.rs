@@ -10,6 +10,7 @@ use crate::around::Around;
 use crate::content::{
     Body, Custom, Details, Gallery, Image, Place, Schedule, Section, Site, Story, Travel,
 };
+use crate::photos::Photo;
 use crate::rich::rich_text;
 use crate::text::{lines, link};
 use crate::{calling, gifts, hero, photos, reply, words};
@@ -36,17 +37,20 @@ pub(crate) fn section(section: &Section, site: &Site, around: &Around) -> Option
     };
     let body = match &section.body {
         Body::Hero(of_hero) => {
-            let hero =
-                html! { header.hero data-section=(id) { (hero::hero(of_hero, site, around)) } };
-            return Some(shown(true, hero));
+            let hero = hero::hero(of_hero, &section.title, site, around);
+            let classes = hero::classes(of_hero, around);
+            return Some(shown(
+                true,
+                html! { header class=(classes) data-section=(id) { (hero) } },
+            ));
         }
         Body::Story(story) => of_story(story, around),
-        Body::Details(details) => of_details(details, around),
+        Body::Details(details) => of_details(details, site, around),
         Body::Gallery(gallery) => of_gallery(gallery, around),
-        Body::Rsvp(rsvp) => reply::section(id, rsvp, around),
+        Body::Rsvp(rsvp) => reply::section(id, rsvp, site, around),
         Body::Registry(registry) => gifts::section(registry, site, around),
         Body::Travel(travel) => of_travel(travel),
-        Body::Schedule(schedule) => of_schedule(schedule),
+        Body::Schedule(schedule) => of_schedule(schedule, site),
         Body::Custom(custom) => of_custom(custom, around),
     };
     if body.0.is_empty() {
@@ -56,7 +60,7 @@ pub(crate) fn section(section: &Section, site: &Site, around: &Around) -> Option
     let markup = html! {
         section class=(of) data-section=(id) aria-labelledby=[has_title.then_some(&heading)] {
             div.inner {
-                @if has_title { h2 id=(heading) { (section.title) } }
+                @if has_title { h2 id=(heading) dir="auto" { (section.title) } }
                 (body)
             }
         }
@@ -65,26 +69,25 @@ pub(crate) fn section(section: &Section, site: &Site, around: &Around) -> Option
 }
 
 fn of_story(story: &Story, around: &Around) -> Markup {
-    let picture = picture(
-        story.photo_id.as_deref(),
-        story.image.as_deref(),
-        "",
-        around,
-    );
     html! {
-        @if let Some(subtitle) = &story.subtitle { p.subtitle { (subtitle) } }
-        @if let Some(picture) = picture { figure { (picture) } }
+        @if let Some(subtitle) = &story.subtitle { p.subtitle dir="auto" { (subtitle) } }
+        (figure(story.photo_id.as_deref(), story.image.as_deref(), around))
         (formatted(story.content.as_ref()))
     }
 }
 
 fn of_custom(custom: &Custom, around: &Around) -> Markup {
     html! {
-        @if let Some(picture) = picture(custom.photo_id.as_deref(), None, "", around) {
-            figure { (picture) }
-        }
+        (figure(custom.photo_id.as_deref(), None, around))
         (formatted(custom.content.as_ref()))
     }
+}
+
+/// The picture of a section. Its proportions are a class, so that it has its place before it has come.
+fn figure(photo: Option<&str>, link: Option<&str>, around: &Around) -> Markup {
+    let class = around.photos.find(photo).map(Photo::shape_class);
+    let picture = picture(photo, link, "", around);
+    html! { @if let Some(picture) = picture { figure class=[class] { (picture) } } }
 }
 
 /// How wide a picture of the text's own width is shown.
@@ -110,24 +113,24 @@ fn formatted(content: Option<&Value>) -> Markup {
     html! { @if !text.is_empty() { div.text { (rich_text(&text)) } } }
 }
 
-fn of_details(details: &Details, around: &Around) -> Markup {
+fn of_details(details: &Details, site: &Site, around: &Around) -> Markup {
     let places = html! {
-        (place("Ceremony", "ceremony", &details.ceremony, around))
-        (place("Reception", "reception", &details.reception, around))
+        (place("Ceremony", "ceremony", &details.ceremony, (site, around)))
+        (place("Reception", "reception", &details.reception, (site, around)))
     };
     html! {
         @if !places.0.is_empty() { div.places { (places) } }
         @if let Some(dress) = &details.dresscode {
             div.dress {
                 h3 { "Dress code" }
-                p { (dress) }
+                p dir="auto" { (dress) }
             }
         }
         @if let Some(more) = &details.additional_info { div.text { (lines(Some(more))) } }
     }
 }
 
-fn place(title: &str, file: &str, place: &Place, around: &Around) -> Markup {
+fn place(title: &str, file: &str, place: &Place, (site, around): (&Site, &Around)) -> Markup {
     let Place {
         date,
         time,
@@ -143,9 +146,9 @@ fn place(title: &str, file: &str, place: &Place, around: &Around) -> Markup {
         div.place {
             h3 { (title) }
             @if let Some(date) = date { p.day { time datetime=(date) { (words::day(date)) } } }
-            @if let Some(time) = time { p.time { time datetime=(time) { (words::clock(time)) } } }
-            @if let Some(venue) = venue { p.venue { (venue) } }
-            @if let Some(address) = address { p.address { (address) } }
+            @if let Some(time) = time { p.time { time datetime=(time) { (site.clock(time)) } } }
+            @if let Some(venue) = venue { p.venue dir="auto" { (venue) } }
+            @if let Some(address) = address { p.address dir="auto" { (address) } }
             p.ways {
                 @if !whole.is_empty() {
                     a href=(map(&whole)) rel="noopener" target="_blank"
@@ -184,7 +187,7 @@ fn of_gallery(gallery: &Gallery, around: &Around) -> Markup {
                     li {
                         figure {
                             (picture)
-                            @if let Some(caption) = &image.caption { figcaption { (caption) } }
+                            @if let Some(caption) = &image.caption { figcaption dir="auto" { (caption) } }
                         }
                     }
                 }
@@ -215,7 +218,7 @@ fn of_travel(travel: &Travel) -> Markup {
                 @for hotel in &travel.hotels {
                     li {
                         @if let Some(name) = &hotel.name {
-                            p.name {
+                            p.name dir="auto" {
                                 @match hotel.website.as_deref() {
                                     Some(website) => (link(website, name)),
                                     None => (name),
@@ -223,12 +226,12 @@ fn of_travel(travel: &Travel) -> Markup {
                             }
                         }
                         @if let Some(address) = &hotel.address {
-                            p.address {
+                            p.address dir="auto" {
                                 a href=(map(address)) rel="noopener" target="_blank" { (address) }
                             }
                         }
-                        @if let Some(phone) = &hotel.phone { p { (to_call(phone)) } }
-                        @if let Some(rate) = &hotel.special_rate { p.rate { (rate) } }
+                        @if let Some(phone) = &hotel.phone { p dir="auto" { (to_call(phone)) } }
+                        @if let Some(rate) = &hotel.special_rate { p.rate dir="auto" { (rate) } }
                     }
                 }
             }
@@ -236,16 +239,16 @@ fn of_travel(travel: &Travel) -> Markup {
     }
 }
 
-fn of_schedule(schedule: &Schedule) -> Markup {
+fn of_schedule(schedule: &Schedule, site: &Site) -> Markup {
     html! {
         @if !schedule.events.is_empty() {
             ol.events {
                 @for event in &schedule.events {
                     li {
-                        p.time { (event.time.as_deref().map(words::clock).unwrap_or_default()) }
+                        p.time dir="auto" { (event.time.as_deref().map(|time| site.clock(time)).unwrap_or_default()) }
                         div.what {
-                            @if let Some(title) = &event.title { h3 { (title) } }
-                            @if let Some(location) = &event.location { p.address { (location) } }
+                            @if let Some(title) = &event.title { h3 dir="auto" { (title) } }
+                            @if let Some(location) = &event.location { p.address dir="auto" { (location) } }
                             (lines(event.description.as_deref()))
                         }
                     }

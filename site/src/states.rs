@@ -32,8 +32,10 @@ pub enum Wrong {
     Blank,
     /// It is another.
     Incorrect,
-    /// It could not be looked at now, or came too often.
+    /// It could not be looked at now.
     Failed,
+    /// It was not looked at, since too many wrong ones came: how many minutes to wait.
+    Wait(u64),
 }
 
 /// The page of a state, in the theme's looks where a website is known.
@@ -100,18 +102,23 @@ fn body(state: State, around: &Around) -> Markup {
 
 fn gate(wrong: Option<Wrong>, around: &Around) -> Markup {
     let message = wrong.map(|wrong| match wrong {
-        Wrong::Blank => "Please enter the password",
-        Wrong::Incorrect => "Incorrect password. Please try again.",
-        Wrong::Failed => "Failed to verify password. Please try again.",
+        Wrong::Blank => "Please enter the password".to_owned(),
+        Wrong::Incorrect => "Incorrect password. Please try again.".to_owned(),
+        Wrong::Failed => "Failed to verify password. Please try again.".to_owned(),
+        Wrong::Wait(minutes) => format!(
+            "Many wrong passwords have come from where you are, so yours was not looked at: it may well be right. Please try again in {minutes} {}.",
+            if minutes == 1 { "minute" } else { "minutes" }
+        ),
     });
     html! {
         p { "The couple shares this website with their guests." }
         form.gate method="post" action=(format!("{}/enter", around.address.base)) {
             @if let Some(next) = &around.next { input type="hidden" name="next" value=(next); }
+            @if let Some(album) = &around.album { input type="hidden" name="album" value=(album); }
             label for="password" { "Password" }
             input #password name="password" type="password" autocomplete="off" required
-                aria-describedby=[message.map(|_| "wrong")] aria-invalid=[message.map(|_| "true")];
-            @if let Some(message) = message { p.wrong #wrong role="alert" { (message) } }
+                aria-describedby=[message.as_ref().map(|_| "wrong")] aria-invalid=[message.as_ref().map(|_| "true")];
+            @if let Some(message) = &message { p.wrong #wrong role="alert" { (message) } }
             button type="submit" { "Open" }
         }
     }

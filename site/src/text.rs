@@ -7,7 +7,7 @@ use troth_core::links::safe_link;
 pub(crate) fn lines(text: Option<&str>) -> Markup {
     html! {
         @for paragraph in text.unwrap_or_default().split("\n\n").filter(|text| !text.trim().is_empty()) {
-            p {
+            p dir="auto" {
                 @for (at, line) in paragraph.trim().lines().enumerate() {
                     @if at > 0 { br; }
                     (line)

@@ -1,7 +1,7 @@
-//! Days, times and amounts as guests read them.
+//! Days and amounts as guests read them.
 
 use troth_core::currency;
-use troth_core::date::{CalendarDate, ClockTime};
+use troth_core::date::CalendarDate;
 use troth_core::money::Money;
 use troth_core::record::RecordView;
 
@@ -49,20 +49,6 @@ pub fn short_day(date: CalendarDate) -> String {
     let month = month.and_then(|month| MONTHS.get(month.checked_sub(1)?));
     let day = parts.next().unwrap_or_default().trim_start_matches('0');
     format!("{day} {} {year}", month.copied().unwrap_or_default())
-}
-
-/// "2:30 PM"; what is no time as it is written.
-pub(crate) fn clock(text: &str) -> String {
-    let Some(time) = ClockTime::parse(text) else {
-        return text.to_owned();
-    };
-    let (hour, minute) = time.parts();
-    let half = if hour < 12 { "AM" } else { "PM" };
-    let hour = match hour % 12 {
-        0 => 12,
-        hour => hour,
-    };
-    format!("{hour}:{minute:02} {half}")
 }
 
 /// "€1,250.00", with the symbol of the currency, or its code where no symbol is known.
@@ -114,14 +100,10 @@ mod tests {
     }
 
     #[test]
-    fn days_times_and_amounts_are_written_as_guests_read_them() {
+    fn days_and_amounts_are_written_as_guests_read_them() {
         assert_eq!(day("2027-06-19"), "Saturday, 19 June 2027");
         assert_eq!(day("2028-02-29"), "Tuesday, 29 February 2028");
         assert_eq!(day("in summer"), "in summer");
-        assert_eq!(clock("14:30"), "2:30 PM");
-        assert_eq!(clock("00:05"), "12:05 AM");
-        assert_eq!(clock("12:00"), "12:00 PM");
-        assert_eq!(clock("after sunset"), "after sunset");
         let money = |text: &str| Money::parse(text).unwrap();
         assert_eq!(amount(money("1250"), "EUR"), "€1,250.00");
         assert_eq!(amount(money("999.9"), "EUR"), "€999.90");

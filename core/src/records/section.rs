@@ -6,7 +6,7 @@
 use crate::draft::{Draft, field};
 use crate::patch::FieldIssue;
 use crate::record::Kind::{
-    Choice, Clock, Date, Flag, Order, Prose, Reference, RichText, Short, Website as Link,
+    Choice, Clock, Date, Flag, Order, Prose, Reference, RichText, Short, Website as Link, Whole,
 };
 use crate::record::{Address, Field, Proposal, Record};
 use crate::records::album::{ALBUM, PHOTO};
@@ -62,6 +62,9 @@ pub static SECTION: Record = Record {
         Field::new("backgroundImage", "Background picture", Link),
         // One of the albums takes the place of a link.
         Field::new("backgroundPhotoId", "Background photo", Reference(&PHOTO)),
+        // Where the faces are, from the left and from the top in percent: every cut of the picture keeps them.
+        Field::new("focusX", "Focus from the left", Whole(100)),
+        Field::new("focusY", "Focus from the top", Whole(100)),
         // Story, and the couple's own sections.
         Field::new("content", "Text", RichText),
         Field::new("image", "Picture", Link),

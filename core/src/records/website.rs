@@ -7,7 +7,7 @@
 use crate::record::Kind::{Choice, Color, Flag, Prose, Short, Website as Link};
 use crate::record::{Address, Field, Record};
 use crate::roles::Area;
-use crate::values::{SiteBackground, SiteFont, SiteTheme};
+use crate::values::{SiteBackground, SiteFont, SiteHours, SiteTheme};
 
 /// The id of the one website of a wedding.
 pub const SITE: &str = "site";
@@ -28,6 +28,8 @@ pub static WEBSITE: Record = Record {
             "Background",
             Choice(&SiteBackground::CHOICES),
         ),
+        // What is absent is what the wedding's country writes.
+        Field::new("hours", "Hours", Choice(&SiteHours::CHOICES)),
         Field::new("seoTitle", "Title", Short),
         Field::new("seoDescription", "Description", Prose),
         Field::new("seoKeywords", "Keywords", Short),

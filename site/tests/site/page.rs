@@ -1,12 +1,12 @@
 //! The page of a website: what stands on it, and what nobody can bring onto it.
 
 use proptest::prelude::*;
-use scraper::{Html, Node, Selector};
+use scraper::{ElementRef, Html, Node, Selector};
 use serde_json::{Value, json};
 use troth_core::model::Model;
 use troth_core::rich_text::RichText;
 use troth_core::values::{SectionType, SiteTheme};
-use troth_site::around::{Address, Around, Invitation, Invited};
+use troth_site::around::{Address, Around, Invitation, Invited, Sent};
 use troth_site::content::Site;
 use troth_site::{is_listed, page};
 
@@ -183,7 +183,7 @@ fn what_is_hidden_or_removed_is_not_published() {
     assert_eq!(titles(&draft.clone().published()), ["First", "Seen"]);
     assert!(titles(&draft).contains(&"Secret".to_owned()));
     let html = drawn(&model, &around(&model));
-    assert!(html.contains("<p>Hello<br>there</p>"), "{html}");
+    assert!(html.contains("<p dir=\"auto\">Hello<br>there</p>"), "{html}");
     assert!(!html.contains("Secret") && !html.contains("Gone") && !html.contains("Unknown"));
 }
 
@@ -333,4 +333,95 @@ fn a_website_is_for_no_search_engine_unless_its_document_says_so() {
     // What was published before there was such a choice.
     let published: Site = serde_json::from_str("{}").unwrap();
     assert!(!published.allow_search_engines);
+}
+
+#[test]
+fn what_people_type_has_the_direction_of_its_own_letters() {
+    const TYPED: &str = "\u{5e9}\u{5dc}\u{5d5}\u{5dd}";
+    let model = wedding("elegant", TYPED, "https://a.example/b.jpg");
+    let open = around(&model);
+    let personal = Around {
+        invitation: Some(invited(TYPED)),
+        sent: Some(Sent::Reply),
+        ..open.clone()
+    };
+    for around in [open, personal] {
+        let html = drawn(&model, &around);
+        let document = Html::parse_document(&html);
+        let mut found = 0;
+        for node in document.tree.nodes() {
+            let is_typed = matches!(node.value(), Node::Text(text) if text.contains(TYPED));
+            let mut above = node.ancestors().filter_map(ElementRef::wrap);
+            let is_shown = node
+                .ancestors()
+                .filter_map(ElementRef::wrap)
+                .any(|element| element.value().name() == "body");
+            if !is_typed || !is_shown {
+                continue;
+            }
+            found += 1;
+            let has_own = above.any(|element| {
+                element.value().attr("dir") == Some("auto") || element.value().name() == "bdi"
+            });
+            let parent = node.parent().and_then(ElementRef::wrap);
+            assert!(has_own, "{:?}", parent.map(|parent| parent.html()));
+        }
+        assert!(found > 30, "{found}");
+    }
+}
+
+#[test]
+fn the_title_of_the_couple_stands_above_their_names_and_that_of_the_type_does_not() {
+    let check = |title: Option<&str>, expected: Option<&str>| {
+        let mut wedding = document("modern", "Ana", "https://a.example/b.jpg");
+        wedding["sections"]["hero"]["title"] = json!(title);
+        let model = Model::from_value(&wedding);
+        let html = Html::parse_document(&drawn(&model, &around(&model)));
+        let welcome = Selector::parse(".hero .welcome").unwrap();
+        let shown = html.select(&welcome).next();
+        let shown = shown.map(|element| element.text().collect::<String>());
+        assert_eq!(shown.as_deref(), expected, "{title:?}");
+    };
+    check(
+        Some("Together with our families"),
+        Some("Together with our families"),
+    );
+    check(None, None);
+    check(Some(""), None);
+}
+
+#[test]
+fn a_reply_is_thanked_for_by_the_couple_with_what_was_answered_and_what_comes_next() {
+    let model = wedding("romantic", "Ana", "https://a.example/b.jpg");
+    let thanks = |answers: [Option<bool>; 2]| {
+        let mut invitation = invited("Mia");
+        for (person, answer) in invitation.people.iter_mut().zip(answers) {
+            person.attending = answer;
+        }
+        let around = Around {
+            invitation: Some(invitation),
+            sent: Some(Sent::Reply),
+            ..around(&model)
+        };
+        let html = Html::parse_document(&drawn(&model, &around));
+        let thanks = Selector::parse("main ~ .thanks, body > .thanks").unwrap();
+        let thanks = html.select(&thanks).next().unwrap();
+        let class = thanks.value().attr("class").unwrap_or_default().to_owned();
+        (class, thanks.text().collect::<Vec<_>>().join("|"))
+    };
+    let (class, text) = thanks([Some(true), Some(false)]);
+    assert_eq!(class, "thanks yes");
+    for says in [
+        "Mia|Yes, with joy|Mia|Sadly not",
+        "If anything changes, come back to this page and tell us until 1 May 2027.",
+        "Ana & Ana",
+    ] {
+        assert!(
+            text.replace("| until |", " until ")
+                .replace("|.", ".")
+                .contains(says),
+            "{text}"
+        );
+    }
+    assert_eq!(thanks([Some(false), None]).0, "thanks no");
 }

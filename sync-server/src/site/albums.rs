@@ -1,17 +1,21 @@
 //! The pages of albums that are for everybody who has their address.
 
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::http::{HeaderMap, Uri};
 use axum::response::Response;
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
 use troth_core::model::Model;
 use troth_site::album::{Album, Place, album_page};
+use troth_site::around::Around;
 use troth_site::content::{Looks, Site};
-use troth_site::states::{State as PageState, state_page};
+use troth_site::states::State as PageState;
 
 use super::published::{self, Published};
 use super::{answer, door};
+use crate::auth::gate;
 use crate::auth::requirement::Public;
+use crate::db::sites;
 use crate::error::ApiError;
 use crate::photos::visible::{PublicAlbum, Stranger};
 use crate::state::AppState;
@@ -30,7 +34,7 @@ pub(super) struct Turned {
     page: Option<String>,
 }
 
-/// The page of an album. Of a private one, or one behind a website's door, nobody learns that it exists.
+/// The page of an album, or the door of the website that it is behind. Of a private one nobody learns that it exists.
 pub(super) async fn show(
     State(state): State<AppState>,
     _everybody: Public,
@@ -50,19 +54,60 @@ pub(super) async fn show(
             };
             answer::page(album_page(&album, &place, page), &album.looks, &headers)
         }
-        Ok(None) => instead(&state, PageState::NotFound, StatusCode::NOT_FOUND),
-        Err(error) => {
-            tracing::warn!(%error, "an album is not drawn");
-            let status = StatusCode::SERVICE_UNAVAILABLE;
-            instead(&state, PageState::NotAvailable, status)
-        }
+        Ok(None) => match door_of(&state, &path, &headers).await {
+            Ok(Some((of, looks, around))) => answer::instead(of, &looks, &around),
+            Ok(None) => instead(&state, PageState::NotFound),
+            Err(error) => failed(&state, &error),
+        },
+        Err(error) => failed(&state, &error),
     }
 }
 
-fn instead(state: &AppState, of: PageState, status: StatusCode) -> Response {
-    let looks = Looks::default();
+fn failed(state: &AppState, error: &ApiError) -> Response {
+    tracing::warn!(%error, "an album is not drawn");
+    instead(state, PageState::NotAvailable)
+}
+
+/// The path of an album, whatever its id is made of.
+pub(super) fn path(wedding: &DocumentId, album: &str) -> String {
+    let album = utf8_percent_encode(album, NON_ALPHANUMERIC);
+    format!("/albums/{wedding}/{album}")
+}
+
+/// The door of the website that an album is behind, which leads to the album. It is the same for every album, also for
+/// one that there is not: nobody learns at the door what is behind it.
+async fn door_of(
+    state: &AppState,
+    path: &AlbumPath,
+    headers: &HeaderMap,
+) -> Result<Option<(PageState, Looks, Around)>, ApiError> {
+    let Ok(wedding) = DocumentId::parse(&path.wedding_id) else {
+        return Ok(None);
+    };
+    let row = sites::of_wedding(&state.db, wedding.as_str()).await?;
+    let Some(row) = row.filter(|row| row.is_published) else {
+        return Ok(None);
+    };
+    let snapshot = row.snapshot.as_deref().unwrap_or_default();
+    let site: Site = serde_json::from_str(snapshot).map_err(ApiError::internal)?;
+    let Some(name) = row.subdomain.as_deref() else {
+        return Ok(None);
+    };
+    let mut around = door::around(state, None, name, Some(&site));
+    around.album = Some(path.album_id.clone());
+    let pass = state.passes.read(headers, wedding.as_str());
+    if gate::is_locked(&row, &pass) {
+        return Ok(Some((PageState::Password(None), site.looks, around)));
+    }
+    let stores = (&state.db, &state.documents);
+    let personal_only = site.personal_links_only;
+    let is_invited = gate::is_invited(stores, &wedding, personal_only, &pass, around.today).await?;
+    Ok((!is_invited).then_some((PageState::PersonalOnly, site.looks, around)))
+}
+
+fn instead(state: &AppState, of: PageState) -> Response {
     let around = door::around(state, None, "", None);
-    answer::page_with(status, state_page(of, &looks, &around), &looks)
+    answer::instead(of, &Looks::default(), &around)
 }
 
 async fn find(

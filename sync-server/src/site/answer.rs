@@ -5,6 +5,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest as _, Sha256};
+use troth_site::around::Around;
 use troth_site::content::Looks;
 use troth_site::states::{State, state_page};
 use troth_site::style_of;
@@ -159,6 +160,11 @@ fn closed(closed: Closed) -> Response {
     if to_program {
         return api_error(state).into_response();
     }
+    instead(state, &looks, &around)
+}
+
+/// The page of a state, with the status that says the same.
+pub(super) fn instead(state: State, looks: &Looks, around: &Around) -> Response {
     let status = match state {
         State::NotFound | State::LinkUnknown => StatusCode::NOT_FOUND,
         State::NotAvailable => StatusCode::SERVICE_UNAVAILABLE,
@@ -166,7 +172,7 @@ fn closed(closed: Closed) -> Response {
         State::LinkRevoked => StatusCode::GONE,
         State::Password(_) => StatusCode::UNAUTHORIZED,
     };
-    page_with(status, state_page(state, &looks, &around), &looks)
+    page_with(status, state_page(state, looks, around), looks)
 }
 
 fn api_error(state: State) -> ApiError {

@@ -21,6 +21,14 @@ pub(crate) async fn lead(
     mut request: Request,
     next: Next,
 ) -> Response {
+    // A printed address that a phone began with a capital letter.
+    if let Some(rest) = request.uri().path().strip_prefix("/W/") {
+        let query = request.uri().query();
+        let query = query.map(|query| format!("?{query}")).unwrap_or_default();
+        if let Ok(uri) = format!("/w/{rest}{query}").parse::<Uri>() {
+            *request.uri_mut() = uri;
+        }
+    }
     let host = request.headers().get(header::HOST);
     let host = host.and_then(|host| host.to_str().ok()).unwrap_or_default();
     let name = host.split(':').next().unwrap_or_default().to_lowercase();

@@ -100,11 +100,9 @@ async fn parameter(parts: &mut Parts, name: &str) -> Option<String> {
 }
 
 /// The published website at an address. Of one that is not published nobody learns that it exists.
-pub(crate) async fn find(
-    state: &AppState,
-    parts: &Parts,
-    subdomain: &str,
-) -> Result<Found, Closed> {
+pub(crate) async fn find(state: &AppState, parts: &Parts, typed: &str) -> Result<Found, Closed> {
+    // As hosts are: a phone begins a line with a capital letter.
+    let subdomain = &typed.to_lowercase();
     let own_domain = parts.extensions.get::<OwnDomain>();
     let around = around(state, own_domain, subdomain, None);
     let closed = |why| Closed::new(why, parts, Looks::default(), around.clone());
@@ -119,7 +117,7 @@ pub(crate) async fn find(
     let not_found = || closed(Why::State(PageState::NotFound));
     let row = row.filter(|row| row.is_published).ok_or_else(not_found)?;
     if let Some(now) = row.subdomain.as_deref().filter(|now| *now != subdomain) {
-        return Err(closed(moved(parts, subdomain, now)));
+        return Err(closed(moved(parts, typed, now)));
     }
     let failed = |error: String| closed(Why::Failed(ApiError::internal(error)));
     let document =

@@ -64,6 +64,11 @@ impl Fields {
         token.chars().all(char::is_alphanumeric).then_some(token)
     }
 
+    /// The album to go on to after the gate.
+    pub(crate) fn album(&self) -> Option<&str> {
+        self.get("album")
+    }
+
     /// The reply of the open form.
     pub(crate) fn reply(&self) -> Values {
         let mut reply = self.values(&OF_REPLY);

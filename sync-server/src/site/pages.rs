@@ -1,5 +1,7 @@
 //! The pages of a website, and what their forms send without a script.
 
+use std::time::Duration;
+
 use axum::Form;
 use axum::extract::{Path, Query, Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -14,7 +16,7 @@ use super::calendar::{self, Occasion};
 use super::closed::{Closed, Why, is_program};
 use super::door::{self, Opened, Visit};
 use super::forms::{Fields, request_key, wants_json};
-use super::{answer, gifts, live, replies};
+use super::{albums, answer, gifts, live, replies};
 use crate::answering;
 use crate::auth::requirement::Public;
 use crate::error::ApiError;
@@ -135,16 +137,18 @@ pub(super) async fn enter(
     };
     let fields = Fields(fields);
     let base = found.around.address.base.clone();
-    let inside = match fields.token() {
-        Some(token) => format!("{base}/g/{token}"),
-        None if base.is_empty() => "/".to_owned(),
-        None => base,
+    let inside = match (fields.album(), fields.token()) {
+        (Some(album), _) => albums::path(&found.document, album),
+        (None, Some(token)) => format!("{base}/g/{token}"),
+        (None, None) if base.is_empty() => "/".to_owned(),
+        (None, None) => base,
     };
     let wrong = |wrong| {
         let why = Why::State(PageState::Password(Some(wrong)));
         let looks = found.site.looks.clone();
         let mut around = found.around.clone();
         around.next = fields.token().map(str::to_owned);
+        around.album = fields.album().map(str::to_owned);
         Closed::new(why, &parts, looks, around).into_response()
     };
     let opened = door::open(&state, &parts, &found, fields.password(), client).await;
@@ -161,8 +165,12 @@ pub(super) async fn enter(
         Err(ApiError::Unauthorized(_)) => wrong(Wrong::Incorrect),
         // The gate again, and not as if the password had been wrong.
         Err(error) => {
+            let why = match &error {
+                ApiError::RateLimited { retry_after } => Wrong::Wait(minutes(*retry_after)),
+                _ => Wrong::Failed,
+            };
             let answer = error.into_response();
-            let mut gate = wrong(Wrong::Failed);
+            let mut gate = wrong(why);
             *gate.status_mut() = answer.status();
             if let Some(wait) = answer.headers().get(header::RETRY_AFTER) {
                 gate.headers_mut().insert(header::RETRY_AFTER, wait.clone());
@@ -170,6 +178,11 @@ pub(super) async fn enter(
             gate
         }
     }
+}
+
+/// A time to wait as a person is told of it: in whole minutes, of which the last has begun.
+fn minutes(wait: Duration) -> u64 {
+    wait.as_secs().saturating_add(1).div_ceil(60)
 }
 
 /// A reply, by the open form or that of a personal link.

@@ -305,6 +305,60 @@ async fn a_password_is_asked_for_once_there_is_one() {
     assert_eq!(slowed.status, StatusCode::TOO_MANY_REQUESTS);
     assert!(slowed.headers.contains_key(header::RETRY_AFTER));
     assert!(!slowed.text().contains("Incorrect"), "{}", slowed.text());
+    // It may be the right one: the guest is told how long to wait, and that it was not looked at.
+    let told = "so yours was not looked at: it may well be right. Please try again in 15 minutes.";
+    check(&slowed, StatusCode::TOO_MANY_REQUESTS, told);
+    website.server.pass(15 * 60);
+    let right = [("password", "violets")];
+    let right = website.send(&enter, &browser, &right).await;
+    assert_eq!(right.status, StatusCode::SEE_OTHER);
+}
+
+#[tokio::test]
+async fn the_right_password_is_let_in_whatever_others_at_the_same_address_have_typed() {
+    let website = Website::published().await;
+    let password = "seven hills 7";
+    let privacy = json!({"isPasswordProtected": true, "password": password});
+    website.change(json!({"privacySettings": privacy})).await;
+    let enter = format!("{SITE}/enter");
+    for wrong in std::iter::repeat_n("Seven Hills7", 12).chain(["seven hills", "7 hills 7"]) {
+        let wrong = [("password", wrong)];
+        let wrong = website.send(&enter, &Browser::default(), &wrong).await;
+        let told = "Incorrect password. Please try again.";
+        check(&wrong, StatusCode::UNAUTHORIZED, told);
+    }
+    for _ in 0..60 {
+        let right = [("password", password)];
+        let right = website.send(&enter, &Browser::default(), &right).await;
+        assert_eq!(right.status, StatusCode::SEE_OTHER);
+    }
+}
+
+#[tokio::test]
+async fn an_address_is_the_same_in_capital_letters() {
+    let website = Website::published().await;
+    let guest = Browser::default();
+    for path in [
+        "/w/Ada-William",
+        "/w/ADA-WILLIAM/",
+        "/W/Ada-William",
+        "/W/ada-william?x=1",
+    ] {
+        let page = website.get(path, &guest).await;
+        check(&page, StatusCode::OK, "We are getting married");
+        // What the page leads to is written as the couple chose it.
+        check(&page, StatusCode::OK, "/w/ada-william/rsvp");
+    }
+    let public = "/api/websites/public/Ada-William";
+    website.get(public, &guest).await.data(StatusCode::OK);
+    let file = website.get("/W/ADA-William/ceremony.ics", &guest).await;
+    assert_eq!(
+        file.status,
+        website
+            .get("/w/ada-william/ceremony.ics", &guest)
+            .await
+            .status
+    );
 }
 
 #[tokio::test]

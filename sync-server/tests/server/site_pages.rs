@@ -285,6 +285,35 @@ async fn a_title_may_stand_in_what_a_section_says() {
 }
 
 #[tokio::test]
+async fn sections_stand_in_the_order_that_they_say() {
+    let website = Website::draft().await;
+    let section = |id: &str, order: Option<u32>| match order {
+        Some(order) => json!({"id": id, "type": "custom", "order": order}),
+        None => json!({"id": id, "type": "custom"}),
+    };
+    let check = async |sent: &[(&str, Option<u32>)], expected: &[&str]| {
+        let sent: Vec<Value> = sent.iter().map(|(id, order)| section(id, *order)).collect();
+        let shown = website.change(json!({ "sections": sent })).await;
+        let shown = shown["sections"].as_array().unwrap();
+        let ids: Vec<&str> = shown
+            .iter()
+            .map(|one| one["id"].as_str().unwrap())
+            .collect();
+        assert_eq!(ids, expected);
+        let orders: Vec<u64> = shown
+            .iter()
+            .map(|one| one["order"].as_u64().unwrap())
+            .collect();
+        assert_eq!(orders, (0..orders.len() as u64).collect::<Vec<_>>());
+    };
+    let (a, b, c) = ("a", "b", "c");
+    check(&[(a, Some(2)), (b, Some(0)), (c, Some(1))], &[b, c, a]).await;
+    // Two of one place, and such as begin at 10, stay as they were sent.
+    check(&[(a, Some(10)), (b, Some(20)), (c, Some(10))], &[a, c, b]).await;
+    check(&[(c, None), (b, None), (a, None)], &[c, b, a]).await;
+}
+
+#[tokio::test]
 async fn a_website_says_when_its_draft_was_changed() {
     let website = Website::draft().await;
     let before = website.change(json!({})).await;

@@ -120,23 +120,49 @@ async fn photos_of_a_website_are_behind_its_door() {
     let mut guest = Browser::default();
     let closed = website.get(&at(&one), &guest).await;
     check(&closed, StatusCode::UNAUTHORIZED, "Password Protected");
+    // The door leads to the album, and says of one that there is not what it says of every other one.
     let outside = format!("/albums/{}/wedding", website.wedding);
-    check(
-        &website.get(&outside, &guest).await,
-        StatusCode::NOT_FOUND,
-        "Website Not Found",
-    );
+    let gate = website.get(&outside, &guest).await;
+    check(&gate, StatusCode::UNAUTHORIZED, "Password Protected");
+    let next = "name=\"album\" value=\"wedding\"";
+    check(&gate, StatusCode::UNAUTHORIZED, next);
+    let nowhere = format!("/albums/{}/nowhere", website.wedding);
+    let nowhere = website.get(&nowhere, &guest).await;
+    let as_that = gate.text().replace("\"wedding\"", "\"nowhere\"");
+    assert_eq!(nowhere.text(), as_that);
 
     let enter = format!("{SITE}/enter");
-    let entered = website
-        .send(&enter, &guest, &[("password", "lovelace")])
-        .await;
+    let wrong = [("password", "babbage"), ("album", "wedding")];
+    let wrong = website.send(&enter, &guest, &wrong).await;
+    check(&wrong, StatusCode::UNAUTHORIZED, next);
+    let fields = [("password", "lovelace"), ("album", "wedding")];
+    let entered = website.send(&enter, &guest, &fields).await;
+    assert_eq!(entered.status, StatusCode::SEE_OTHER);
+    assert_eq!(entered.headers[header::LOCATION], outside);
+    // And nowhere but to albums of this wedding.
+    let elsewhere = [("password", "lovelace"), ("album", "//evil.example/x")];
+    let elsewhere = website.send(&enter, &Browser::default(), &elsewhere).await;
+    let encoded = format!("/albums/{}/%2F%2Fevil%2Eexample%2Fx", website.wedding);
+    assert_eq!(elsewhere.headers[header::LOCATION], encoded);
     guest.keep(&entered);
     assert_eq!(website.get(&at(&one), &guest).await.status, StatusCode::OK);
     let album = website.get(&outside, &guest).await;
     check(&album, StatusCode::OK, &one);
     // What is behind a password is nothing to show where the album's address is shared.
     assert!(!album.text().contains("og:image"), "{}", album.text());
+}
+
+#[tokio::test]
+async fn an_album_of_a_website_for_guests_says_how_it_opens() {
+    let website = Website::draft().await;
+    with_photos(&website).await;
+    website
+        .change(json!({"privacySettings": {"allowGuestAccess": false}}))
+        .await;
+    website.publish().await;
+    let outside = format!("/albums/{}/wedding", website.wedding);
+    let closed = website.get(&outside, &Browser::default()).await;
+    check(&closed, StatusCode::FORBIDDEN, "By Invitation");
 }
 
 #[tokio::test]

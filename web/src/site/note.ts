@@ -16,12 +16,14 @@ export interface NoteOptions {
   isBad?: boolean;
   said?: readonly [string, string][];
   actions?: Readonly<Record<string, () => void>>;
+  /** More to read, below what was answered. */
+  more?: Node | undefined;
 }
 
 /** What became of a form, for eyes and screen readers. */
 export function note(
   message: string,
-  { id, isBad = false, said = [], actions = {} }: NoteOptions = {},
+  { id, isBad = false, said = [], actions = {}, more }: NoteOptions = {},
 ): HTMLElement {
   const box = el("div", { className: `note ${isBad ? "bad" : "good"}`, tabIndex: -1 });
   box.setAttribute("role", isBad ? "alert" : "status");
@@ -32,6 +34,7 @@ export function note(
     for (const [question, answer] of said) list.append(el("dt", {}, question), el("dd", {}, answer));
     box.append(list);
   }
+  if (more) box.append(more);
   for (const [index, [words, act]] of Object.entries(actions).entries()) {
     const button = el("button", { type: "button", className: index > 0 ? "quiet" : "" }, words);
     button.addEventListener("click", act);

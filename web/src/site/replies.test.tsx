@@ -21,7 +21,8 @@ const openForm = `<div class="answer"><details class="reply" open><summary>RSVP 
   <button type="submit">Send reply</button></form></details></div>`;
 const personalForm = `<div class="answer"><form class="reply" method="post" action="/w/a/g/t0ken" data-form="reply">
   <fieldset class="person"><legend>Mia Rossi</legend>${choice("-mia")}<div class="if-coming">${field("dietaryNeeds-mia", "Dietary needs (optional)")}</div></fieldset>
-  <button type="submit">Send reply</button></form></div>`;
+  <button type="submit">Send reply</button></form>
+  <div class="thanks" data-thanks hidden><p class="if-yes">How lovely!</p><p class="if-no">We will miss you.</p><p>Until 1 May 2030.</p><p class="names">Ana &amp; Ben</p></div></div>`;
 
 let sent: { body: URLSearchParams; key: string }[] = [];
 let attempts = 0;
@@ -363,4 +364,21 @@ test("a device that keeps nothing sends again what got no answer as the same rep
   await send("Yes, with joy");
   expect(keys).toHaveLength(4);
   expect(new Set(keys).size).toBe(3);
+});
+
+test.each([
+  ["Yes, with joy", "yes"],
+  ["Sadly not", "no"],
+])("a reply that says “%s” is thanked for in the couple's words", async (answer, of) => {
+  serverAnswers(200);
+  open(personalForm);
+  const user = userEvent.setup();
+  await user.click(screen.getByLabelText(answer));
+  await user.click(screen.getByRole("button", { name: "Send reply" }));
+  const note = within(await screen.findByRole("status"));
+  expect(note.getByText("Ana & Ben")).toBeVisible();
+  expect(note.getByText("Until 1 May 2030.")).toBeVisible();
+  // What was answered stands there as well; the style sheet shows the word for those who come, or for those who do not.
+  expect(note.getByText(answer)).toBeVisible();
+  expect(note.getByText("Ana & Ben").closest(".thanks")).toHaveClass(of);
 });

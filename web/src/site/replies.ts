@@ -47,7 +47,7 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
     }
     if (answer.is === "taken") {
       close();
-      show(thanks, { said: reply.said, actions: again });
+      show(thanks, { said: reply.said, actions: again, more: words(reply) });
     }
   };
 
@@ -121,7 +121,11 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
       open();
     };
     if (hasGone)
-      return note(`The reply that waited on this device has gone. ${thanks}`, { said, actions: again });
+      return note(`The reply that waited on this device has gone. ${thanks}`, {
+        said,
+        actions: again,
+        more: words(reply),
+      });
     if (refused !== undefined) {
       const discard = () => void drop(key).then(showWaiting);
       const actions = { "Change and send again": change, "Throw away": discard };
@@ -136,6 +140,19 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
       said,
       actions: { "Change it": change },
     });
+  };
+
+  /** The couple's own words to a reply, which the page brought along for those who come and for those who do not. */
+  const words = ({ body }: Waiting): Element | undefined => {
+    const kept = form.closest(".answer")?.querySelector("[data-thanks]");
+    if (!kept) return undefined;
+    const answers = [...new URLSearchParams(body)].filter(([name]) => name.startsWith("attending"));
+    const comes = answers.some(([, answer]) => answer === "yes");
+    const own = kept.cloneNode(true) as HTMLElement;
+    own.hidden = false;
+    own.removeAttribute("data-thanks");
+    own.classList.add(comes ? "yes" : "no");
+    return own;
   };
 
   const show = (message: string, options: NoteOptions) => {

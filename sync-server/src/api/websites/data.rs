@@ -73,6 +73,8 @@ pub(crate) struct ThemeSettings {
     pub(super) secondary_color: Option<String>,
     pub(super) font_family: Option<String>,
     pub(super) background_style: Option<String>,
+    /// How hours are written, `12` or `24`; null as in the wedding's country.
+    pub(super) hours: Option<String>,
 }
 
 /// What search engines and shared links show.
@@ -171,6 +173,7 @@ impl Website {
                 secondary_color: site.looks.secondary_color,
                 font_family: site.looks.font_family,
                 background_style: site.looks.background_style,
+                hours: site.looks.hours,
             },
             seo_settings: SeoSettings {
                 title: site.seo.title,
@@ -196,7 +199,7 @@ impl Website {
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct Input {
-    /// In their order; these and no others.
+    /// These and no others, in the order of their `order`, or as they are sent.
     #[schema(value_type = Option<Vec<NewSection>>)]
     sections: Option<Vec<SectionInput>>,
     pub(super) theme: Option<ThemeInput>,
@@ -296,8 +299,16 @@ impl Input {
             return Ok(None);
         };
         let sections = sections.iter().enumerate();
-        let read = sections.map(|(at, section)| section.section(None, &format!("sections.{at}.")));
-        read.collect::<Result<Vec<_>, _>>().map(Some)
+        let read = sections.map(|(at, input)| {
+            let section = input.section(None, &format!("sections.{at}."))?;
+            Ok((input.order.unwrap_or(at), section))
+        });
+        let mut placed = read.collect::<Result<Vec<_>, ApiError>>()?;
+        // Those of one place stay in the order in which they were sent.
+        placed.sort_by_key(|(order, _)| *order);
+        Ok(Some(
+            placed.into_iter().map(|(_, section)| section).collect(),
+        ))
     }
 }
 

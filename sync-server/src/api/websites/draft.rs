@@ -64,6 +64,7 @@ fn fields(input: &Input) -> Values {
         put_text("secondaryColor", settings.secondary_color.as_deref());
         put_text("fontFamily", settings.font_family.as_deref());
         put_text("backgroundStyle", settings.background_style.as_deref());
+        put_text("hours", settings.hours.as_deref());
     }
     if let Some(seo) = &input.seo_settings {
         put_text("seoTitle", seo.title.as_deref());

@@ -28,6 +28,8 @@ export const SECTION_WORDS: RecordWords = {
     subtitle: { label: msg`Subtitle`, inline: msg`subtitle` },
     backgroundImage: { label: msg`Background picture`, inline: msg`background picture` },
     backgroundPhotoId: { label: msg`Background photo`, inline: msg`background photo` },
+    focusX: { label: msg`Your faces, from the left`, inline: msg`place of your faces from the left` },
+    focusY: { label: msg`Your faces, from the top`, inline: msg`place of your faces from the top` },
     content: { label: msg`Text`, inline: msg`text` },
     image: { label: msg`Picture`, inline: msg`picture` },
     photoId: { label: msg`Photo`, inline: msg`photo` },

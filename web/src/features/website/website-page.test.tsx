@@ -212,6 +212,16 @@ describe("the design", () => {
     expect(screen.getByRole("radio", { name: "Rustic Charm" })).toBeChecked();
   });
 
+  it("writes hours as in the country until the couple says otherwise", async () => {
+    const session = await show({ at: "/?tab=design" });
+    const hours = within(screen.getByRole("radiogroup", { name: "How hours are written" }));
+    expect(hours.getByRole("radio", { name: "As in the country" })).toBeChecked();
+    await user.click(hours.getByRole("radio", { name: "From 0 to 24" }));
+    expect(websiteOf(session).hours).toBe("24");
+    await user.click(hours.getByRole("radio", { name: "As in the country" }));
+    expect(websiteOf(session).hours).toBeNull();
+  });
+
   it("takes a color of one's own, refuses what is none, and goes back to the theme's", async () => {
     const session = await show({ at: "/?tab=design" });
     const color = screen.getByRole("textbox", { name: "Main color" });

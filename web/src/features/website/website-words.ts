@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
-import type { SectionType, SiteBackground, SiteFont, SiteTheme } from "@/lib/core/types.ts";
+import type { SectionType, SiteBackground, SiteFont, SiteHours, SiteTheme } from "@/lib/core/types.ts";
 import type { RecordWords } from "@/records/area.ts";
 
 /** The six themes (Specification 2, section 3). */
@@ -29,6 +29,11 @@ export const BACKGROUND_WORDS = {
   pattern: msg`Ornament`,
   bands: msg`Bands of color`,
 } satisfies Record<SiteBackground, MessageDescriptor>;
+
+export const HOURS_WORDS = {
+  "12": msg`With AM and PM`,
+  "24": msg`From 0 to 24`,
+} satisfies Record<SiteHours, MessageDescriptor>;
 
 /** What a section is about, as the menu of new ones says it. */
 export const SECTION_TYPE_WORDS = {
@@ -64,6 +69,7 @@ export const WEBSITE_WORDS: RecordWords = {
     secondaryColor: { label: msg`Second color`, inline: msg`second color` },
     fontFamily: { label: msg`Font`, inline: msg`font`, choices: FONT_WORDS },
     backgroundStyle: { label: msg`Background`, inline: msg`background`, choices: BACKGROUND_WORDS },
+    hours: { label: msg`Hours`, inline: msg`hours`, choices: HOURS_WORDS },
     seoTitle: { label: msg`Title for search engines`, inline: msg`title for search engines` },
     seoDescription: { label: msg`Description`, inline: msg`description for search engines` },
     seoKeywords: { label: msg`Keywords`, inline: msg`keywords` },

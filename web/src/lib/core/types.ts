@@ -23,6 +23,7 @@ export type {
   SectionType,
   SiteBackground,
   SiteFont,
+  SiteHours,
   SiteTheme,
   TaskStatus,
   VendorRecord as VendorView,

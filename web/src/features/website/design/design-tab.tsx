@@ -10,7 +10,7 @@ import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-acce
 import { useRecord } from "@/wedding/hooks.ts";
 import type { SiteAssets } from "../preview/site-assets.ts";
 import { SITE, WEBSITE } from "../website-kind.ts";
-import { BACKGROUND_WORDS, FONT_WORDS, THEME_WORDS } from "../website-words.ts";
+import { BACKGROUND_WORDS, FONT_WORDS, HOURS_WORDS, THEME_WORDS } from "../website-words.ts";
 import { ColorChoice } from "./color-choice.tsx";
 import { ThemeCards } from "./theme-cards.tsx";
 import { useThemePages } from "./theme-pages.ts";
@@ -33,6 +33,7 @@ export function DesignTab({ assets }: { assets: SiteAssets | undefined }) {
   const { allowed } = useWriteAccess();
   const guard = useWriteGuard();
   const backgroundId = useId();
+  const hoursId = useId();
   const theme = website?.theme ?? FIRST;
   const pages = useThemePages(THEMES, assets);
   const page = pages.get(theme);
@@ -110,6 +111,22 @@ export function DesignTab({ assets }: { assets: SiteAssets | undefined }) {
           </Button>
         )}
       </Stack>
+      <div>
+        <Text size="sm" fw={550} id={hoursId} mb={4}>
+          <Trans>How hours are written</Trans>
+        </Text>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby={hoursId}
+          disabled={!allowed}
+          value={website?.hours ?? ""}
+          onChange={(hours) => update(SITE, { hours: hours === "" ? null : hours })}
+          data={[
+            { value: "", label: t`As in the country` },
+            ...choicesOf(HOURS_WORDS).map(([value, words]) => ({ value, label: t(words) })),
+          ]}
+        />
+      </div>
     </Stack>
   );
 }

@@ -73,12 +73,21 @@ const NOT_IN_TEXT = ["title", "isHidden", "type"];
 /** Nothing, an empty text and a flag that is off are one and the same. Formatted text is compared as a tree. */
 function isSame(one: unknown, other: unknown): boolean {
   const [before, after] = [one || null, other || null];
-  if (before === after) return true;
+  if (before === after || (typeof before === "number" && String(before) === after)) return true;
   const isText = typeof before === "string" && typeof after === "string";
   return isText && after.startsWith("{") && plainTree(before) === plainTree(after);
 }
 
 const plainTree = (text: string) => JSON.stringify(readRichText(text));
+
+/** Where the formatted text of a section is HTML, as REST tells it: between `<` and `>`. The text has been read before. */
+export function placeOfHtml(text: string): { line: number; column: number } | undefined {
+  const { content } = JSON.parse(text) as { content?: unknown };
+  const words = typeof content === "string" ? content.trim() : "";
+  if (!words.startsWith("<") || !words.endsWith(">")) return undefined;
+  const before = text.slice(0, /"content"\s*:\s*/.exec(text)?.index ?? 0).split("\n");
+  return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
+}
 
 /** All that a text says, as the renderer's crate writes it. */
 function written(website: Website, section: string, text: string, newId: string): RecordCommand[] {

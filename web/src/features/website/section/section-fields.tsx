@@ -16,6 +16,7 @@ import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useDetails } from "@/wedding/hooks.ts";
 import { DEFAULT_TITLES } from "../content/new-sections.ts";
 import { SECTION } from "../content/section-kind.ts";
+import { FocusPicker } from "./focus-picker.tsx";
 import { PlanOffer } from "./plan-offer.tsx";
 import { SectionItems } from "./section-items.tsx";
 import { FORMS, LISTS } from "./section-layout.ts";
@@ -65,6 +66,20 @@ const PHOTO_BEFORE: Readonly<Record<string, string>> = {
   image: "photoId",
 };
 
+/** The form of a picture: with another one, what was said of the faces on the last one goes. */
+function withoutFocus(form: RecordDraftForm): RecordDraftForm {
+  return {
+    ...form,
+    set: (field, value) => {
+      if (form.values[field] !== value) {
+        form.set("focusX", "");
+        form.set("focusY", "");
+      }
+      form.set(field, value);
+    },
+  };
+}
+
 type Slots = Readonly<Record<string, (slot: FieldSlot) => ReactNode>>;
 
 /** Fields that say what is used where they are left empty: what the wedding has already. */
@@ -77,7 +92,7 @@ function useUsed({ type }: RecordOf<"section">): Slots {
     bride: ownerName,
     groom: partnerName,
     venue: type === "hero" ? venue : undefined,
-    title: type && t(DEFAULT_TITLES[type]),
+    title: type && (type === "hero" ? t`Together with our families` : t(DEFAULT_TITLES[type])),
     backgroundImage: "https://",
     image: "https://",
   };
@@ -92,6 +107,8 @@ function useUsed({ type }: RecordOf<"section">): Slots {
           {...input}
           placeholder={text}
           autoComplete="off"
+          {...(type === "hero" &&
+            field === "title" && { description: t`Above your names. Empty, there is nothing.` })}
           {...(isBehind && { description: t`Guests see the photo instead, as long as they may see it.` })}
         />
       );
@@ -103,7 +120,9 @@ function useUsed({ type }: RecordOf<"section">): Slots {
   );
   return {
     ...Object.fromEntries(texts),
-    backgroundPhotoId: photo,
+    // Another picture has its faces somewhere else.
+    backgroundPhotoId: (slot) => photo({ ...slot, form: withoutFocus(slot.form) }),
+    focusX: ({ form }) => <FocusPicker form={form} />,
     photoId: photo,
     albumId: ({ form, field }) => (
       <DraftAlbum form={textsOf(form)} field={field} label={t`All photos of an album`} />

@@ -27,7 +27,15 @@ export interface ListLayout {
 export const FORMS: Readonly<Record<SectionType, readonly FormPart[]>> = {
   hero: [
     {
-      lines: [["bride", "groom"], "weddingDate", "venue", "subtitle", "backgroundPhotoId", "backgroundImage"],
+      lines: [
+        ["bride", "groom"],
+        "weddingDate",
+        "venue",
+        "subtitle",
+        "backgroundPhotoId",
+        "backgroundImage",
+        "focusX",
+      ],
     },
   ],
   story: [{ lines: ["subtitle", "content", "photoId", "image"] }],

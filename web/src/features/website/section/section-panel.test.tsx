@@ -269,6 +269,21 @@ describe("the advanced editor", () => {
     expect(screen.getByText(/Line 1, column \d+: unknown field `brid`/)).toBeVisible();
   });
 
+  it("refuses HTML, which would stand on the page with its tags", async () => {
+    const session = await show("story", { subtitle: "On a train" });
+    await open();
+    await write('{\n  "subtitle": "On a boat",\n  "content": "<p>We <b>met</b></p>"\n}');
+    await save();
+    expect(screen.getByText(/Line 3, column 3: This is HTML\./)).toBeVisible();
+    expect(done).not.toHaveBeenCalled();
+    expect(sectionOf(session, "s").subtitle).toBe("On a train");
+    // Words with a sign of less in them are no HTML.
+    await write('{ "content": "We met at <3 and stayed" }');
+    await save();
+    expect(done).toHaveBeenCalledOnce();
+    expect(sectionOf(session, "s").content).toContain("We met at <3 and stayed");
+  });
+
   it("carries over what is valid, and saves what is different from the document", async () => {
     const session = await show("travel", { airport: "LIS" }, [item("h1", "i", { name: "Ritz" })]);
     await open();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Command, SectionType } from "@/lib/core/types.ts";
 import { realSite } from "@/test/core.ts";
@@ -122,4 +122,39 @@ it("a gallery shows all of an album, and says what guests see of it", async () =
   expect(screen.getByText("Guests see nothing of it: the album is private.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Make the album public" }));
   await waitFor(() => expect(screen.getByText(/^Guests see 1 photo\./)).toBeVisible());
+});
+
+it("the place of the faces is moved by keys and by a tap, and is guessed again for another photo", async () => {
+  const upright = photo("us", "Us", { width: 900, height: 1200 });
+  const session = await show("hero", {}, [upright]);
+  session.run({ type: "section.update", id: "s", changes: { backgroundPhotoId: "us" } });
+  await screen.findByRole("button", { name: "Place of your faces" });
+  const ring = () => screen.getByRole("button", { name: "Place of your faces" });
+  expect(ring()).toHaveAccessibleDescription(/^50 % from the left, 30 % from the top\./);
+  ring().focus();
+  await user.keyboard("{ArrowLeft}{ArrowLeft}{Shift>}{ArrowDown}{/Shift}");
+  expect(ring()).toHaveAccessibleDescription(/^40 % from the left, 31 % from the top\./);
+  await save();
+  expect(sectionOf(session, "s")).toMatchObject({ focusX: 40, focusY: 31 });
+
+  const picture = ring().parentElement as HTMLElement;
+  picture.setPointerCapture = () => {};
+  vi.spyOn(picture, "getBoundingClientRect").mockReturnValue(new DOMRect(100, 200, 300, 400));
+  fireEvent.pointerDown(picture, { clientX: 175, clientY: 300, pointerId: 1 });
+  expect(ring()).toHaveAccessibleDescription(/^25 % from the left, 25 % from the top\./);
+  fireEvent.pointerMove(picture, { clientX: 700, clientY: 150, pointerId: 1 });
+  expect(ring()).toHaveAccessibleDescription(/^100 % from the left, 0 % from the top\./);
+  fireEvent.pointerUp(picture, { pointerId: 1 });
+  fireEvent.pointerMove(picture, { clientX: 175, clientY: 300, pointerId: 1 });
+  expect(ring()).toHaveAccessibleDescription(/^100 % from the left/);
+
+  await user.click(group("Background photo").getByRole("button", { name: "Choose another" }));
+  await user.click((await dialog("Choose a photo")).getByRole("option", { name: "The kiss" }));
+  await save();
+  expect(sectionOf(session, "s")).toMatchObject({ backgroundPhotoId: "kiss", focusX: null, focusY: null });
+});
+
+it("without a picture behind the names nobody is asked where the faces are", async () => {
+  await show("hero");
+  expect(screen.queryByRole("button", { name: "Place of your faces" })).not.toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { loadSite, type SiteCore, type Unreadable } from "@/lib/core/site.ts";
 import type { RecordCommand, SectionType } from "@/lib/core/types.ts";
 import type { RecordDraftForm } from "@/records/record-form/record-draft.ts";
 import { documentJson, newId, useDryRun } from "@/wedding/hooks.ts";
-import { type Base, commandsOfText, fieldsIn, withCommands } from "./advanced-text.ts";
+import { type Base, commandsOfText, fieldsIn, placeOfHtml, withCommands } from "./advanced-text.ts";
 import { atFields, itemField, JSON_TEXT, removedItem, together } from "./section-draft.ts";
 
 /** The section as text, and what that is compared with. */
@@ -71,10 +71,21 @@ export function useAdvanced({ id, type, form, commands }: AdvancedParts) {
     if (kept !== "") void open();
   }, []);
 
+  /** A page has no HTML: what looks like it would stand there with its tags, letter by letter. */
+  function htmlIn(json: string): Unreadable | undefined {
+    const found = placeOfHtml(json);
+    return (
+      found && {
+        ...found,
+        message: t`This is HTML. Please write it as plain text here, or paste it into the visual editor, which keeps its formatting.`,
+      }
+    );
+  }
+
   /** What the text would change, or undefined where it cannot be read, which is then said. */
   function read(): RecordCommand[] | undefined {
     if (!opened || !type) return undefined;
-    const wrong = opened.core.checkContent(type, text);
+    const wrong = opened.core.checkContent(type, text) ?? htmlIn(text);
     setMistake(wrong);
     return wrong ? undefined : commandsOfText(opened.base, id, text, newId());
   }

@@ -1,0 +1,101 @@
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import type { Account } from "../fixtures/api.ts";
+import { test as base, expect } from "../fixtures/test.ts";
+import { type Shot, takeShot, writeSheet } from "../fixtures/themes/contact-sheet.ts";
+import { type ContentName, contents, type Photos, sectionsOf } from "../fixtures/themes/contents.ts";
+import { type Drawn, drawPhoto } from "../fixtures/themes/drawn-photos.ts";
+import { measure, ornamentBelowNames } from "../fixtures/themes/measures.ts";
+
+const themes = ["romantic", "elegant", "rustic", "modern", "vintage", "garden"];
+
+/** Phones, the narrowest one first, a tablet and a laptop. */
+const screens = [
+  { width: 320, height: 640 },
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1366, height: 768 },
+];
+
+/** Upright and with the faces where Troth guesses them, and wide with faces far at the left, as the couple says. */
+const upright: Drawn = { width: 900, height: 1200, faces: { x: 0.5, y: 0.3 } };
+const wide: Drawn = { width: 1200, height: 800, faces: { x: 0.25, y: 0.35 } };
+const panorama: Drawn = { width: 1500, height: 500, faces: { x: 0.5, y: 0.5 } };
+
+interface Website {
+  photos: Photos;
+  /** Publishes a website and opens it. */
+  show: (theme: string, of: ContentName, behind?: "upright" | "wide") => Promise<void>;
+}
+
+const test = base.extend<{ ada: Account; website: Website }>({
+  ada: async ({ api }, use) => use(await api.register()),
+  website: async ({ api, ada, page }, use) => {
+    const details = { partnerName: "Ben", weddingDate: "2030-06-15", venue: "Villa Belmonte" };
+    const { id } = await api.createWedding(ada, details);
+    const subdomain = await api.publishWebsite(ada, id);
+    const add = async (drawn: Drawn) => api.addPhoto(ada, id, await drawPhoto(page, drawn));
+    const photos = { upright: await add(upright), wide: await add(wide), panorama: await add(panorama) };
+    await use({
+      photos,
+      show: async (theme, of, behind) => {
+        const sections = sectionsOf(of, photos, behind && photos[behind]);
+        const hero = sections[0] as { content: Record<string, unknown> };
+        if (behind === "wide") Object.assign(hero.content, { focusX: 25, focusY: 35 });
+        await api.changeWebsite(ada, id, { theme, sections });
+        await page.goto(`/w/${subdomain}`);
+        await allPictures(page);
+      },
+    });
+  },
+});
+
+/** Pictures below the screen come when they are scrolled to: here all of them. */
+async function allPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const images = [...document.images];
+    for (const image of images) image.loading = "eager";
+    await Promise.all(images.map((image) => image.decode()));
+    await document.fonts.ready;
+  });
+}
+
+/** A small phone has room for the names, the day, the place and the way to the form, and not for stories. */
+const isOnFirstScreen = (of: ContentName, { width }: { width: number }) => width > 360 || of === "little";
+
+for (const theme of themes) {
+  test(`${theme}: faces, names and the way to the form are in sight at every size`, async ({
+    page,
+    website,
+  }) => {
+    const found: string[] = [];
+    const shots: Shot[] = [];
+    for (const of of Object.keys(contents) as ContentName[]) {
+      for (const behind of [undefined, "upright", "wide"] as const) {
+        await website.show(theme, of, behind);
+        for (const screen of screens) {
+          await page.setViewportSize(screen);
+          const at = `${of}, ${behind ?? "no"} photo, ${screen.width}x${screen.height}`;
+          const faces = behind && { upright, wide }[behind].faces;
+          const { tooWide, replyBelow, stretched, overFaces } = await measure(page, faces);
+          if (tooWide > 0) found.push(`${at}: ${tooWide} px wider than the screen`);
+          if (isOnFirstScreen(of, screen) && replyBelow > 0)
+            found.push(`${at}: Reply is ${replyBelow} px below`);
+          if (overFaces) found.push(`${at}: ${overFaces} lies over the faces`);
+          for (const picture of stretched) found.push(`${at}: ${picture}`);
+          const ornament = behind ? 0 : await ornamentBelowNames(page);
+          if (ornament > 24) found.push(`${at}: names lie on an ornament (${ornament})`);
+          if (process.env.TROTH_SHEETS && screen.width !== 320 && screen.width !== 360) {
+            shots.push(await takeShot(page, at));
+          }
+        }
+      }
+    }
+    if (process.env.TROTH_SHEETS) {
+      const folder = fileURLToPath(new URL("../../../docs/images", import.meta.url));
+      await writeSheet(page, shots, folder, `theme-${theme}`);
+    }
+    expect(found).toEqual([]);
+  });
+}
