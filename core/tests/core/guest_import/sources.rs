@@ -181,7 +181,7 @@ fn address_books() {
 fn the_guest_list_of_this_program() {
     check(
         "Troth",
-        "First name|Last name|Plus one of|Email|Phone|Address|RSVP status|Plus ones|Group|Party|Age group|Meal|Dietary needs|Other dietary needs|Guest ID\n\
+        "First name|Last name|Plus one of|Email|Phone|Address|RSVP status|Plus ones|Group|Party|Age group|Meal|Dietary needs|Other dietary needs|Troth ID\n\
          Mia|Rossi||mia@example.org|+39 055 000001|Via Roma 1, Firenze|Confirmed|1|Family|The Rossi family|Adult|Fish|Vegan|no onions|g1\n\
          Leo|Rossi|mia@example.org||||Pending||Family|The Rossi family|Child||||g2",
         &[

@@ -99,7 +99,7 @@ function plainValue(
 }
 
 /** Its heading is no matter of language: an import knows the column by it. */
-const id: ExportColumn = { key: "id", label: msg`Guest ID`, cellOf: (guest) => guest.id };
+const id: ExportColumn = { key: "id", label: msg`Troth ID`, cellOf: (guest) => guest.id };
 
 /** Every field of a guest, the usual ones first; diets and allergies stand in one column. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [

@@ -9,7 +9,7 @@ import { GUEST_WORDS } from "../guest-words.ts";
 const OTHERS: Partial<Record<Meaning, MessageDescriptor>> = {
   middleName: msg`Middle name`,
   fullName: msg`Whole name, or several people`,
-  id: msg`Guest ID`,
+  id: msg`Troth ID`,
   memberFirstName: msg`First name of a partner`,
   memberLastName: msg`Last name of a partner`,
   memberName: msg`Names of others in the household`,
