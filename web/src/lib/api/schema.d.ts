@@ -14079,6 +14079,11 @@ export interface components {
              */
             heads: "COMING" | "EXPECTED" | null;
             id: string;
+            /**
+             * @description Refund or credit.
+             * @example true
+             */
+            isCredit: boolean;
             /** @description Links. */
             links: string | null;
             nextDue: string | null;
@@ -14149,6 +14154,11 @@ export interface components {
              * @enum {string|null}
              */
             heads?: "COMING" | "EXPECTED" | "" | null;
+            /**
+             * @description Refund or credit.
+             * @example true
+             */
+            isCredit?: boolean | null;
             /**
              * @description Links: web addresses, one a line, each with words before or behind it.
              * @example Photos: https://example.org/photos
@@ -15739,6 +15749,11 @@ export interface components {
             heads?: "COMING" | "EXPECTED" | "" | null;
             /** @description Chosen by the client, if it likes: the call may then be repeated. */
             id?: string | null;
+            /**
+             * @description Refund or credit.
+             * @example true
+             */
+            isCredit?: boolean | null;
             /**
              * @description Links: web addresses, one a line, each with words before or behind it.
              * @example Photos: https://example.org/photos

@@ -11,7 +11,6 @@ export type {
   AmountQuestion,
   Candidate,
   CellValue,
-  ChangedValue,
   DateQuestion,
   FieldChange,
   Guess,

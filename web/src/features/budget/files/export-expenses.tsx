@@ -19,6 +19,7 @@ export function ExportExpenses(slot: ExportSlot) {
         one="# expense with its payments."
         other="# expenses with their payments, a row for each."
       />{" "}
+      <Trans>You can change the file and import it again.</Trans>{" "}
       <Trans>A workbook has the payments on a second sheet as well.</Trans>
     </RecordExportDialog>
   );

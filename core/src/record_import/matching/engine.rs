@@ -1,0 +1,355 @@
+//! The steps from rows to records: by id, by what a person decided, by all values, by what agrees.
+
+use std::collections::{BTreeSet, HashMap};
+
+use super::{CellValue, ChangedValue, MatchRequest, RowDecision, RowMatch, RowValues, Values};
+use crate::guest_import::normal;
+
+/// The keys that tell records of a noun from each other.
+struct Telling {
+    /// What a record is called.
+    name: &'static str,
+    /// What alone tells which one it is.
+    alone: Option<&'static str>,
+    /// What agrees or contradicts, beside the name.
+    beside: &'static [&'static str],
+}
+
+fn telling(noun: &str) -> Telling {
+    match noun {
+        "vendor" => Telling {
+            name: "name",
+            alone: Some("email"),
+            beside: &["category", "email", "phone", "website"],
+        },
+        "registryItem" => Telling {
+            name: "name",
+            alone: None,
+            beside: &["store", "storeUrl", "price", "category"],
+        },
+        _ => Telling {
+            name: "description",
+            alone: None,
+            beside: &[
+                "amount",
+                "perHead",
+                "dueDate",
+                "paidDate",
+                "vendorId",
+                "categoryId",
+            ],
+        },
+    }
+}
+
+/// A person looks at so many records that a row may be: those that agree most.
+const MOST_ASKED: usize = 8;
+
+/// A record that a row may be.
+#[derive(Clone, Copy)]
+struct Candidate {
+    record: usize,
+    agreeing: usize,
+    contradicting: usize,
+}
+
+impl Candidate {
+    /// Nothing contradicts, or something agrees beside the name.
+    fn is_likely(self) -> bool {
+        self.contradicting == 0 || self.agreeing > 0
+    }
+
+    /// Nothing contradicts, and something agrees.
+    fn is_certain(self) -> bool {
+        self.contradicting == 0 && self.agreeing > 0
+    }
+}
+
+/// A row on its way to its record.
+#[derive(Clone)]
+enum Place {
+    Open,
+    New,
+    Record(usize),
+    Twice(usize),
+    Ask(Vec<usize>),
+}
+
+pub(super) struct Matching<'a> {
+    request: &'a MatchRequest,
+    telling: Telling,
+    by_id: HashMap<&'a str, usize>,
+    places: Vec<Place>,
+    /// By the place of a record, the row that is it.
+    taken: Vec<Option<usize>>,
+}
+
+impl<'a> Matching<'a> {
+    pub(super) fn new(request: &'a MatchRequest) -> Self {
+        let records = request.records.iter().enumerate();
+        Self {
+            request,
+            telling: telling(&request.noun),
+            by_id: records
+                .map(|(at, record)| (record.id.as_str(), at))
+                .collect(),
+            places: vec![Place::Open; request.rows.len()],
+            taken: vec![None; request.records.len()],
+        }
+    }
+
+    pub(super) fn outcomes(mut self) -> Vec<RowMatch> {
+        self.by_id();
+        self.by_decision();
+        self.by_all_values();
+        self.by_what_agrees();
+        let places = self.places.iter().zip(&self.request.rows);
+        places
+            .map(|(place, row)| self.outcome(place, row))
+            .collect()
+    }
+
+    fn take(&mut self, row: usize, record: usize) {
+        self.taken[record] = Some(row);
+        self.places[row] = Place::Record(record);
+    }
+
+    /// An id of another wedding, or of a record that was removed, tells nothing here.
+    fn by_id(&mut self) {
+        for (row, values) in self.request.rows.iter().enumerate() {
+            let id = values.id.as_deref().map(str::trim);
+            let Some(record) = id.and_then(|id| self.by_id.get(id).copied()) else {
+                continue;
+            };
+            match self.taken[record] {
+                Some(earlier) => self.places[row] = Place::Twice(earlier),
+                None => self.take(row, record),
+            }
+        }
+    }
+
+    fn by_decision(&mut self) {
+        for (row, decision) in &self.request.decisions {
+            if !matches!(self.places.get(*row), Some(Place::Open)) {
+                continue;
+            }
+            match decision {
+                RowDecision::Add => self.places[*row] = Place::New,
+                RowDecision::Record { id } => {
+                    let record = self.by_id.get(id.as_str()).copied();
+                    if let Some(record) = record.filter(|record| self.taken[*record].is_none()) {
+                        self.take(*row, record);
+                    }
+                }
+            }
+        }
+    }
+
+    fn open_rows(&self) -> Vec<usize> {
+        let places = self.places.iter().enumerate();
+        let open = places.filter(|(_, place)| matches!(place, Place::Open));
+        open.map(|(row, _)| row).collect()
+    }
+
+    /// Of several rows that say the same, each is a record of its own.
+    fn by_all_values(&mut self) {
+        // Nearly all rows say the same columns, so that the records are written down in few ways.
+        let mut written: HashMap<Vec<&str>, HashMap<Vec<CellValue>, Vec<usize>>> = HashMap::new();
+        for row in self.open_rows() {
+            let values = &self.request.rows[row];
+            if self.name_of(&values.says).is_none() {
+                continue;
+            }
+            let said = values.says.iter();
+            let said = said.filter(|(key, to)| !to.is_nothing() && !values.fills.contains(*key));
+            let (keys, tos): (Vec<&str>, Vec<CellValue>) =
+                said.map(|(key, to)| (key.as_str(), to.tidy())).unzip();
+            let table = written
+                .entry(keys)
+                .or_insert_with_key(|keys| self.records_by(keys));
+            let alike = table.get(&tos).map_or(&[][..], Vec::as_slice);
+            let record = alike.iter().copied().find(|record| {
+                self.taken[*record].is_none() && self.changes(values, *record).is_empty()
+            });
+            if let Some(record) = record {
+                self.take(row, record);
+            }
+        }
+    }
+
+    /// The records that no row is yet, by what they say of some columns.
+    fn records_by(&self, keys: &[&str]) -> HashMap<Vec<CellValue>, Vec<usize>> {
+        let nothing = CellValue::Text(String::new());
+        let mut table: HashMap<Vec<CellValue>, Vec<usize>> = HashMap::new();
+        for (at, record) in self.request.records.iter().enumerate() {
+            if self.taken[at].is_none() {
+                let values = keys
+                    .iter()
+                    .map(|key| record.says.get(*key).unwrap_or(&nothing).tidy());
+                table.entry(values.collect()).or_default().push(at);
+            }
+        }
+        table
+    }
+
+    fn by_what_agrees(&mut self) {
+        let named = self.by_name();
+        let alone = self.by_alone();
+        let open = self.open_rows();
+        let records = self.request.records.iter();
+        let told: Vec<_> = records.map(|record| self.told(&record.says)).collect();
+        let candidates: Vec<Vec<Candidate>> = open
+            .iter()
+            .map(|row| self.candidates(&self.request.rows[*row].says, &named, &alone, &told))
+            .collect();
+        let mut wanted = vec![0_usize; self.taken.len()];
+        let mut wanted_certainly = wanted.clone();
+        for candidate in candidates.iter().flatten() {
+            wanted[candidate.record] += 1;
+            wanted_certainly[candidate.record] += usize::from(candidate.is_certain());
+        }
+        for (row, candidates) in open.into_iter().zip(candidates) {
+            let mut certain = candidates.iter().filter(|candidate| candidate.is_certain());
+            let found = match (&candidates[..], certain.next(), certain.next()) {
+                ([], ..) => {
+                    self.places[row] = Place::New;
+                    continue;
+                }
+                ([only], ..) if only.is_likely() && wanted[only.record] == 1 => Some(only.record),
+                (_, Some(only), None) if wanted_certainly[only.record] == 1 => Some(only.record),
+                _ => None,
+            };
+            match found.filter(|record| self.taken[*record].is_none()) {
+                Some(record) => self.take(row, record),
+                None => {
+                    let nearest = candidates.iter().take(MOST_ASKED);
+                    let asked = nearest.map(|candidate| candidate.record);
+                    self.places[row] = Place::Ask(asked.collect());
+                }
+            }
+        }
+    }
+
+    fn name_of(&self, says: &Values) -> Option<String> {
+        text_of(says, self.telling.name)
+    }
+
+    /// What agrees or contradicts beside the name, as texts are compared.
+    fn told(&self, says: &Values) -> Vec<Option<String>> {
+        let keys = self.telling.beside.iter();
+        keys.map(|key| text_of(says, key)).collect()
+    }
+
+    /// The records that no row is yet, by what they are called.
+    fn by_name(&self) -> HashMap<String, Vec<usize>> {
+        self.open_records(self.telling.name)
+    }
+
+    fn by_alone(&self) -> HashMap<String, Vec<usize>> {
+        let key = self.telling.alone;
+        key.map(|key| self.open_records(key)).unwrap_or_default()
+    }
+
+    fn open_records(&self, key: &str) -> HashMap<String, Vec<usize>> {
+        let mut named: HashMap<String, Vec<usize>> = HashMap::new();
+        for (at, record) in self.request.records.iter().enumerate() {
+            if let (None, Some(text)) = (self.taken[at], text_of(&record.says, key)) {
+                named.entry(text).or_default().push(at);
+            }
+        }
+        named
+    }
+
+    fn candidates(
+        &self,
+        says: &Values,
+        named: &HashMap<String, Vec<usize>>,
+        alone: &HashMap<String, Vec<usize>>,
+        told: &[Vec<Option<String>>],
+    ) -> Vec<Candidate> {
+        let said = self.told(says);
+        let name = self.name_of(says).and_then(|name| named.get(&name));
+        let also = self.telling.alone.and_then(|key| text_of(says, key));
+        let also = also.and_then(|text| alone.get(&text));
+        let found: BTreeSet<usize> = [name, also]
+            .into_iter()
+            .flatten()
+            .flatten()
+            .copied()
+            .collect();
+        let mut found: Vec<Candidate> = found
+            .into_iter()
+            .map(|record| {
+                let known = said.iter().zip(&told[record]);
+                let both =
+                    known.filter_map(|(said, known)| Some(said.as_ref()? == known.as_ref()?));
+                let (agreeing, contradicting): (Vec<bool>, Vec<bool>) =
+                    both.partition(|agrees| *agrees);
+                Candidate {
+                    record,
+                    agreeing: agreeing.len(),
+                    contradicting: contradicting.len(),
+                }
+            })
+            .collect();
+        found.sort_by_key(|one| (one.contradicting, usize::MAX - one.agreeing));
+        found
+    }
+
+    /// What a row changes of a record. An empty cell takes nothing away, unless the row has the
+    /// record's own id.
+    fn changes(&self, row: &RowValues, record: usize) -> Vec<ChangedValue> {
+        let record = &self.request.records[record];
+        let is_by_id = row.id.as_deref().map(str::trim) == Some(record.id.as_str());
+        let nothing = CellValue::Text(String::new());
+        let mut changes = Vec::new();
+        for (key, to) in &row.says {
+            let from = record.says.get(key).unwrap_or(&nothing);
+            let fills = row.fills.contains(key);
+            let is_kept = to.is_nothing() && !is_by_id || fills && !from.is_nothing();
+            if is_kept || from.tidy() == to.tidy() || from.is_nothing() && to.is_nothing() {
+                continue;
+            }
+            changes.push(ChangedValue {
+                key: key.clone(),
+                from: from.clone(),
+                to: to.clone(),
+            });
+        }
+        changes
+    }
+
+    fn outcome(&self, place: &Place, row: &RowValues) -> RowMatch {
+        let id_of = |record: &usize| self.request.records[*record].id.clone();
+        match place {
+            Place::Open | Place::New => RowMatch::Add,
+            Place::Twice(earlier) => RowMatch::Twice { row: *earlier },
+            Place::Ask(records) => RowMatch::Ask {
+                records: records.iter().map(id_of).collect(),
+            },
+            Place::Record(record) => {
+                let id = id_of(record);
+                let fields = self.changes(row, *record);
+                match fields.is_empty() {
+                    true => RowMatch::Same { id },
+                    false => RowMatch::Change { id, fields },
+                }
+            }
+        }
+    }
+}
+
+/// A text as texts are compared; `None` where nothing is said.
+fn text_of(says: &Values, key: &str) -> Option<String> {
+    let CellValue::Text(text) = says.get(key)? else {
+        return None;
+    };
+    let compared = normal(text);
+    // A minus tells amounts apart, and "normal" has none.
+    let sign = if text.trim().starts_with('-') {
+        "-"
+    } else {
+        ""
+    };
+    (!compared.is_empty()).then(|| format!("{sign}{compared}"))
+}
