@@ -264,7 +264,7 @@ describe("refusals", () => {
     const long = `Name,Note\n\nMia,${"a".repeat(10_001)}`;
     expect(await open(long)).toEqual(refused({ code: "cellTooLong", row: 3, column: 2 }));
     expect(await open("aa,b\nc,d", { characters: 5 })).toMatchObject({ ok: true });
-    expect(await open("aa,b\nc,d", { characters: 4 })).toEqual(refused({ code: "tooMuchText" }));
+    expect(await open("aa,b\nc,d", { characters: 4 })).toEqual(refused({ code: "tooMuchText", row: 2 }));
   });
 
   test("quotation marks that are built to be slow", async () => {

@@ -30,8 +30,8 @@ export function describeProblem(problem: TableProblem, formats: Pick<Formats, "n
       return msg`The cell in row ${row}, column ${column}, is longer than ${letters} characters, the most that can be read. Shorten it, or look there for a quotation mark too many.`;
     }
     case "tooMuchText": {
-      const letters = number(LIMITS.characters);
-      return msg`This table has more than ${letters} characters in all, the most that can be read. Divide it into several files.`;
+      const [row, letters] = [number(problem.row), number(LIMITS.characters)];
+      return msg`Up to row ${row} this table has more than ${letters} characters in all, the most that can be read. Divide it into several files.`;
     }
     case "unpacksTooLarge":
       return msg`This workbook becomes too large when it is opened. Copy the table into a new workbook, or save it as CSV, then try again.`;

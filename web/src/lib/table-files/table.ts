@@ -49,12 +49,11 @@ export interface TableChoice {
 /** Why a table cannot be read; `describeProblem` has the words. Rows and columns count from 1. */
 export type TableProblem =
   | { code: "cellTooLong"; row: number; column: number }
-  | { code: "tooManyColumns"; row: number }
+  | { code: "tooManyColumns" | "tooMuchText"; row: number }
   | {
       code:
         | "tooLarge"
         | "tooManyRows"
-        | "tooMuchText"
         /** A workbook that is small as a file and huge once it is unpacked, perhaps built to do harm. */
         | "unpacksTooLarge"
         | "encrypted"

@@ -25,7 +25,7 @@ export function tidyRows(raw: Iterable<NumberedRow>, limits: TableLimits): Rows 
     const long = kept.findIndex((cell) => cell.length > limits.cellCharacters);
     if (long >= 0) throw new TableRefusal({ code: "cellTooLong", row, column: long + 1 });
     for (const cell of kept) characters += cell.length;
-    if (characters > limits.characters) throw new TableRefusal({ code: "tooMuchText" });
+    if (characters > limits.characters) throw new TableRefusal({ code: "tooMuchText", row });
     columns = Math.max(columns, width);
     rows.push(kept);
     rowNumbers.push(row);

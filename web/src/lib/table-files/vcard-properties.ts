@@ -1,4 +1,5 @@
 import { decodeAs, isEncoding } from "./encodings.ts";
+import { TableRefusal } from "./table.ts";
 
 /** A line of a card: what it is about, how that is meant, and its value. */
 export interface CardProperty {
@@ -13,6 +14,9 @@ export interface CardProperty {
   /** As it is written, with its escapes. */
   value: string;
 }
+
+/** Of one card: far more than any has. A file that is built to be slow has them all in one. */
+const MOST_PROPERTIES = 1_000;
 
 /** Values that are no text: pictures, sounds and keys. */
 const binary = new Set(["PHOTO", "LOGO", "SOUND", "KEY", "AGENT"]);
@@ -34,7 +38,10 @@ export function* readCards(text: string): Generator<CardProperty[]> {
     } else if (name === "END" && marks) {
       if (card) yield card;
       card = undefined;
-    } else if (!binary.has(name)) card?.push(property);
+    } else if (card && !binary.has(name)) {
+      if (card.length === MOST_PROPERTIES) throw new TableRefusal({ code: "damaged" });
+      card.push(property);
+    }
   }
   if (card?.length) yield card;
 }

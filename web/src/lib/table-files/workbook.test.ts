@@ -342,7 +342,9 @@ describe("what is refused", () => {
       { length: 2_500 },
       (_, index) => `<row r="${index + 1}"><c r="A${index + 1}" t="s"><v>0</v></c></row>`,
     );
-    expect(await open(workbook({ sheets: { A: rows.join("") }, strings }))).toEqual(refused("tooMuchText"));
+    expect(await open(workbook({ sheets: { A: rows.join("") }, strings }))).toEqual(
+      refused("tooMuchText", { row: 2_223 }),
+    );
   });
 
   test("too many rows, and a cell that is too long, by their place", async () => {
