@@ -29,10 +29,11 @@ pub(super) fn sides(frame: &Frame, by: u32) -> (u32, u32) {
 /// Decodes a file of one scan to a part of its width and height.
 pub(super) fn decode(bytes: &[u8], frame: &Frame, by: u32) -> Result<Pixels, Unfit> {
     let (width, height) = sides(frame, by);
-    let wanted = |side: u32| u16::try_from(side).map_err(|_| Unfit::TooManyPixels);
-    let wanted = (wanted(width)?, wanted(height)?);
+    let (Ok(wide), Ok(high)) = (u16::try_from(width), u16::try_from(height)) else {
+        return Err(Unfit::TooManyPixels);
+    };
     let mut decoder = jpeg_decoder::Decoder::new(bytes);
-    let decoded = decoder.scale(wanted.0, wanted.1);
+    let decoded = decoder.scale(wide, high);
     let decoded = decoded.and_then(|_| decoder.decode());
     let data = decoded.map_err(|error| {
         tracing::debug!("a JPEG that cannot be decoded: {error:?}");

@@ -5,7 +5,7 @@ use jpeg_encoder::{ColorType, Encoder, ImageBuffer, JpegColorType, SamplingFacto
 use std::io::Cursor;
 use troth_pictures::{MOST_BYTES, MOST_MEMORY, Plan, Taken, Unfit};
 
-use crate::support::{SECRET, contains, exif_segment, with_segments};
+use crate::support::{SECRET, contains, exif_segment, flat_jpeg, with_segments};
 
 /// Four corners of one colour each, as large as that, without the memory for it: red, green, blue and white.
 struct Corners(u16, u16);
@@ -150,4 +150,13 @@ fn one_that_comes_coarse_first_needs_more_room_than_there_is() {
     encoder.set_progressive(true);
     encoder.encode_image(Corners(8_000, 6_000)).unwrap();
     assert_eq!(take(bytes).unwrap_err(), Unfit::TooManyPixels);
+}
+
+#[test]
+fn as_many_pixels_as_the_sides_allow_are_taken_of_a_jpeg() {
+    let taken = take(flat_jpeg(20_000, 20_000, 0x22, false)).unwrap();
+    assert_eq!((taken.width, taken.height), (20_000, 20_000));
+    assert_eq!(header(&taken.display.bytes), (2048, 2048));
+    let refused = take(flat_jpeg(12_000, 9_000, 0x22, true));
+    assert_eq!(refused.unwrap_err(), Unfit::TooManyPixels);
 }

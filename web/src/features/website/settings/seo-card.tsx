@@ -63,6 +63,7 @@ export function SeoCard({ server, isChanged, draft, address }: SeoCardProps) {
       about={<Trans>What people read before they open your website.</Trans>}
     >
       <SearchEngines server={server} />
+      <UpdateNote server={server} isNeeded={isChanged} />
       <DraftFormBody id={formId} form={form} onSubmit={submit}>
         <DraftText
           form={form}
@@ -99,7 +100,6 @@ export function SeoCard({ server, isChanged, draft, address }: SeoCardProps) {
           <Trans>Save search settings</Trans>
         </Button>
       </Group>
-      <UpdateNote server={server} isNeeded={isChanged} />
       <section className={classes.found} aria-label={t`As a search engine shows it`}>
         <p className={classes.address}>{address}</p>
         <p className={classes.title}>{title}</p>
