@@ -23,6 +23,10 @@ const personalForm = `<div class="answer"><form class="reply" method="post" acti
   <fieldset class="person"><legend>Mia Rossi</legend>${choice("-mia")}<div class="if-coming">${field("dietaryNeeds-mia", "Dietary needs (optional)")}</div></fieldset>
   <button type="submit">Send reply</button></form></div>`;
 
+const nameForm = `<form method="post" action="/w/a/rsvp" data-form="reply">${field("firstName", "First Name")}
+  <label for="lastName">Last Name</label><input id="lastName" name="lastName" data-unless="hasOneName">
+  <label class="check"><input type="checkbox" name="hasOneName" value="true"> I have one name only</label></form>`;
+
 let sent: { body: URLSearchParams; key: string }[] = [];
 let attempts = 0;
 
@@ -363,4 +367,17 @@ test("a device that keeps nothing sends again what got no answer as the same rep
   await send("Yes, with joy");
   expect(keys).toHaveLength(4);
   expect(new Set(keys).size).toBe(3);
+});
+
+test("a last name is asked for, unless there is none", async () => {
+  const user = userEvent.setup();
+  open(nameForm);
+  const lastName = screen.getByLabelText("Last Name");
+  expect(lastName).toBeRequired();
+  await user.click(screen.getByLabelText("I have one name only"));
+  expect(lastName).not.toBeRequired();
+  expect(lastName).toBeDisabled();
+  await user.click(screen.getByLabelText("I have one name only"));
+  expect(lastName).toBeRequired();
+  expect(lastName).toBeEnabled();
 });
