@@ -160,7 +160,7 @@ async fn who_has_one_name_says_so_and_replies() {
             ("email", "suharto@example.org"),
             ("attending", "yes"),
         ];
-        [&answer, said].concat()
+        [&answer[..], said].concat()
     };
     let path = format!("{SITE}/rsvp");
     let unsaid = website.send(&path, &Browser::default(), &form(&[])).await;

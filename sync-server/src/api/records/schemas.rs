@@ -76,7 +76,7 @@ fn either_way(record: &Record, exempt: &[MayLack], object: ObjectBuilder) -> Ref
             .fields
             .iter()
             .filter(|field| field.required && !lacks(field));
-        fields.fold(ObjectBuilder::new(), |object, field| with(object, field))
+        fields.fold(ObjectBuilder::new(), with)
     };
     let ways = exempt.iter().map(|exempt| {
         let by = record.fields.iter().find(|field| field.key == exempt.by);
