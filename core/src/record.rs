@@ -81,8 +81,8 @@ pub struct Record {
     pub derived: &'static [Derived],
     /// Checks what spans several fields, of a record as it would be.
     pub(crate) rules: fn(&Proposal<'_>, &mut Draft),
-    /// Who may do without the required fields, where anybody may.
-    pub may_lack: Option<MayLack>,
+    /// Who may do without required fields, where anybody may.
+    pub may_lack: &'static [MayLack],
     /// What one is called that has no title of its own.
     pub(crate) stands_for: fn(&Store, &Stored) -> Option<String>,
     /// The ids that every wedding has, with their names. They need no entry in the document and
@@ -106,7 +106,7 @@ impl Record {
         figures: |_| 0,
         derived: &[],
         rules: |_, _| {},
-        may_lack: None,
+        may_lack: &[],
         stands_for: |_, _| None,
         built_in: &[],
     };
@@ -144,7 +144,13 @@ impl Record {
     /// Whether every one has this field, without exception.
     #[must_use]
     pub fn always_has(&self, field: &Field) -> bool {
-        field.required && self.may_lack.is_none()
+        field.required && self.exempt(field).next().is_none()
+    }
+
+    /// Who may do without a required field.
+    pub fn exempt<'a>(&'a self, field: &'a Field) -> impl Iterator<Item = &'static MayLack> + 'a {
+        let lacks = |exempt: &&MayLack| exempt.only.is_none_or(|only| only == field.key);
+        self.may_lack.iter().filter(lacks)
     }
 
     /// The name of one that every wedding has.
@@ -169,12 +175,14 @@ impl std::fmt::Debug for Record {
     }
 }
 
-/// Which records may do without their required fields: somebody's companion may have no name yet.
+/// Which records may do without required fields: somebody's companion may have no name yet.
 pub struct MayLack {
     /// Who they are, such as "a guest with `plusOneOf`".
     pub who: &'static str,
     /// The field that makes it one of them.
     pub by: &'static str,
+    /// The one field that it may do without; none stands for all that are required.
+    pub only: Option<&'static str>,
     /// Whether it is one of them, by what a command brings and by how it is now.
     pub(crate) is: fn(&Values, &Stored) -> bool,
 }

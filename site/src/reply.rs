@@ -144,7 +144,7 @@ fn open(rsvp: &Rsvp, around: &Around) -> Markup {
             summary { "RSVP Now" }
             form method="post" action=(format!("{}/rsvp", around.address.base)) data-form="reply" {
                 (field("firstName", "First Name", "text", "given-name", true))
-                (field("lastName", "Last Name", "text", "family-name", true))
+                (last_name())
                 (field("email", "Email", "email", "email", true))
                 (field("phone", "Phone (optional)", "tel", "tel", false))
                 (attending("", None))
@@ -257,6 +257,19 @@ fn needs(suffix: &str, said: Option<&str>, is_required: bool) -> Markup {
             @else { "Dietary needs (optional)" }
         }
         input #(id) name=(id) dir="auto" maxlength="1000" value=(said.unwrap_or_default()) data-required[is_required];
+    }
+}
+
+/// The last name, which not everybody has. The script asks for it unless the box is checked; without the script the
+/// server does.
+fn last_name() -> Markup {
+    html! {
+        label for="lastName" { "Last Name" }
+        input #lastName name="lastName" type="text" autocomplete="family-name" maxlength="300" data-unless="hasOneName";
+        label.check {
+            input type="checkbox" name="hasOneName" value="true";
+            " I have one name only"
+        }
     }
 }
 

@@ -113,11 +113,13 @@ impl RecordCommand {
         let mut draft = Draft::default();
         // A built-in one has its name from elsewhere, and may do without one of its own.
         let id = self.id.as_str();
-        let exempt = self.record.may_lack.as_ref();
-        let may_lack = self.record.is_built_in(id)
-            || exempt.is_some_and(|exempt| (exempt.is)(fields, current));
+        let is_built_in = self.record.is_built_in(id);
         for field in self.record.fields {
-            let required = field.required && !may_lack;
+            let may_lack = || {
+                let mut exempt = self.record.exempt(field);
+                is_built_in || exempt.any(|exempt| (exempt.is)(fields, current))
+            };
+            let required = field.required && !may_lack();
             let exists = |of, id: &str| store.is_here(of, id) || self.brings(of, id);
             let zone = &store.zone;
             field.check(

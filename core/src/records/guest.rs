@@ -11,8 +11,11 @@ use serde_json::Value;
 use super::group::{GROUP, MAX_PLUS_ONES};
 use super::meal::MEAL;
 use super::party::PARTY;
+use crate::draft::{Draft, FieldName, field};
 use crate::record::Kind::{Choice, Email, Flag, Phone, Prose, Reference, Short, Whole};
-use crate::record::{Derived, DerivedKind, Fallback, Field, MayLack, Record, Stored};
+use crate::record::{
+    Derived, DerivedKind, Fallback, Field, MayLack, Proposal, Record, Stored, Values,
+};
 use crate::roles::Area;
 use crate::values::{AgeGroup, InvitationType, Relationship, RsvpStatus};
 
@@ -24,6 +27,7 @@ pub static GUEST: Record = Record {
     fields: &[
         Field::new("firstName", "First name", Short).required(),
         Field::new("lastName", "Last name", Short).required(),
+        Field::new("hasOneName", "One name only", Flag),
         Field::new("email", "Email", Email),
         Field::new("phone", "Phone", Phone),
         Field::new("address", "Address", Short),
@@ -75,8 +79,12 @@ pub static GUEST: Record = Record {
     ],
     title: |guest| Guest(guest).name(),
     sort: |guest| {
-        let name = |key| guest.text(key).unwrap_or_default();
-        format!("{}\n{}", name("lastName"), name("firstName"))
+        let first = guest.text("firstName").unwrap_or_default();
+        // One name is looked for where it begins.
+        match guest.text("lastName") {
+            Some(last) => format!("{last}\n{first}"),
+            None => format!("{first}\n"),
+        }
     },
     search: &[
         "email",
@@ -107,12 +115,21 @@ pub static GUEST: Record = Record {
         "allergyMolluscs",
     ],
     figures: |guest| Figures::of(Guest(guest)).packed(),
-    rules: companions::rules,
-    may_lack: Some(MayLack {
-        who: "a guest with `plusOneOf`",
-        by: "plusOneOf",
-        is: companions::may_lack_name,
-    }),
+    rules,
+    may_lack: &[
+        MayLack {
+            who: "a guest with `plusOneOf`",
+            by: "plusOneOf",
+            only: None,
+            is: companions::may_lack_name,
+        },
+        MayLack {
+            who: "a guest with `hasOneName`",
+            by: ONE_NAME.key,
+            only: Some(LAST_NAME.key),
+            is: has_one_name,
+        },
+    ],
     stands_for: |store, guest| {
         let host = store.get(&GUEST, Guest(guest).host_id()?)?;
         Some(companions::guest_of(&host.stored.title()))
@@ -175,6 +192,31 @@ pub static GUEST: Record = Record {
     ],
     ..Record::PLAIN
 };
+
+const LAST_NAME: FieldName = field("lastName", "Last name");
+const ONE_NAME: FieldName = field("hasOneName", "One name only");
+
+/// Whether a guest does without a last name. Many people have one name, and somebody says so: a name that is only
+/// forgotten is asked for.
+fn has_one_name(fields: &Values, current: &Stored) -> bool {
+    match fields.get(ONE_NAME.key) {
+        Some(said) => said == &Value::Bool(true),
+        None => current.flag(ONE_NAME.key),
+    }
+}
+
+fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
+    companions::rules(proposal, draft);
+    let current = proposal.current;
+    let takes_back = draft.writes(ONE_NAME.key) && current.flag(ONE_NAME.key);
+    let is_companion = draft
+        .text_of("plusOneOf", current.text("plusOneOf"))
+        .is_some();
+    let last = draft.text_of(LAST_NAME.key, current.text(LAST_NAME.key));
+    if takes_back && !is_companion && last.is_none() && !draft.has(LAST_NAME.key) {
+        draft.issue(LAST_NAME, "required", "Last name is required");
+    }
+}
 
 /// What statistics ask of a guest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

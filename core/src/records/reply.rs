@@ -22,6 +22,7 @@ pub static REPLY: Record = Record {
     fields: &[
         Field::new("firstName", "First name", Short).required(),
         Field::new("lastName", "Last name", Short),
+        Field::new("hasOneName", "One name only", Flag),
         Field::new("email", "Email", Email),
         Field::new("phone", "Phone", Phone),
         Field::new("attending", "Coming", Choice(&Attending::CHOICES)).required(),

@@ -27,6 +27,11 @@ impl Reply<'_> {
         parts.join(" ").trim().to_owned()
     }
 
+    /// Whether the sender says to have no last name.
+    fn has_one_name(&self) -> bool {
+        self.values.get("hasOneName").and_then(Value::as_bool) == Some(true)
+    }
+
     pub(super) fn is_coming(&self) -> bool {
         self.text("attending") == Some(Attending::Yes.as_str())
     }
@@ -63,7 +68,7 @@ impl Reply<'_> {
         };
         if !is_personal {
             for (key, label) in [("lastName", "Last name"), ("email", "Email")] {
-                if self.text(key).is_none() {
+                if self.text(key).is_none() && !(key == "lastName" && self.has_one_name()) {
                     issue(key, "required", format!("{label} is required"));
                 }
             }
@@ -132,10 +137,12 @@ impl Reply<'_> {
     /// A guest made of it.
     pub(super) fn as_guest(&self, store: &Store) -> Values {
         let mut guest = self.changes(store);
-        for key in ["firstName", "lastName"] {
-            let name = self.text(key).unwrap_or("?");
-            guest.insert(key.to_owned(), name.into());
-        }
+        let first = self.text("firstName").unwrap_or("?");
+        guest.insert("firstName".to_owned(), first.into());
+        match self.text("lastName") {
+            Some(last) => guest.insert("lastName".to_owned(), last.into()),
+            None => guest.insert("hasOneName".to_owned(), true.into()),
+        };
         if let Some(needs) = self.text(NEEDS) {
             guest.insert("dietaryRestrictions".to_owned(), needs.into());
         }

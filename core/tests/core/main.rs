@@ -25,6 +25,7 @@ mod guest_list;
 mod ledger;
 mod merging;
 mod older_undo;
+mod one_name;
 mod people_once;
 mod plan;
 mod record_import;

@@ -5,6 +5,7 @@
     reason = "a test fails by panicking"
 )]
 
+mod calling;
 mod letter;
 mod page;
 mod photos;

@@ -72,7 +72,9 @@ impl Fields {
     /// The reply of the open form.
     pub(crate) fn reply(&self) -> Values {
         let mut reply = self.values(&OF_REPLY);
-        reply.insert("plusOne".to_owned(), self.is_checked("plusOne").into());
+        for flag in ["plusOne", "hasOneName"] {
+            reply.insert(flag.to_owned(), self.is_checked(flag).into());
+        }
         reply
     }
 

@@ -128,6 +128,38 @@ async fn companions_are_guests_who_may_have_no_name() {
 }
 
 #[tokio::test]
+async fn a_guest_may_have_one_name_where_it_is_said() {
+    let setting = Setting::new().await;
+    let all = &setting.guests;
+    let one = format!("{all}/suharto");
+    let unsaid = json!({"id": "suharto", "firstName": "Suharto", "lastName": ""});
+    setting.refuses(Method::POST, all, unsaid, "lastName").await;
+    let said = json!({"id": "suharto", "firstName": "Suharto", "lastName": "", "hasOneName": true});
+    setting.add(all, said).await;
+    let absent = json!({"id": "madonna", "firstName": "Madonna", "hasOneName": true});
+    setting.add(all, absent).await;
+    let suharto = setting.guest("suharto").await;
+    assert_eq!(
+        (
+            &suharto["name"],
+            &suharto["firstName"],
+            &suharto["lastName"]
+        ),
+        (&json!("Suharto"), &json!("Suharto"), &json!(""))
+    );
+    assert_eq!(suharto["hasOneName"], true);
+    let taken_back = json!({"hasOneName": false});
+    setting
+        .refuses(Method::PUT, &one, taken_back, "lastName")
+        .await;
+    let named = json!({"hasOneName": false, "lastName": "Muda"});
+    assert_eq!(
+        setting.put(&one, named).await["guest"]["name"],
+        "Suharto Muda"
+    );
+}
+
+#[tokio::test]
 async fn what_companions_may_not_be_is_said_by_field() {
     let setting = Setting::with_companions().await;
     let (post, put) = (Method::POST, Method::PUT);

@@ -147,3 +147,41 @@ async fn what_a_form_requires_is_required_in_every_way_to_answer() {
     let sent = website.send(&form, &browser, &fields).await;
     assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text());
 }
+
+#[tokio::test]
+async fn who_has_one_name_says_so_and_replies() {
+    let website = with_mia().await;
+    let page = website.get(SITE, &Browser::default()).await;
+    assert!(page.text().contains("I have one name only"));
+    let form = |said: &'static [(&'static str, &'static str)]| {
+        let answer = [
+            ("firstName", "Suharto"),
+            ("lastName", ""),
+            ("email", "suharto@example.org"),
+            ("attending", "yes"),
+        ];
+        [&answer[..], said].concat()
+    };
+    let path = format!("{SITE}/rsvp");
+    let unsaid = website.send(&path, &Browser::default(), &form(&[])).await;
+    assert_eq!(unsaid.status, StatusCode::BAD_REQUEST, "{}", unsaid.text());
+    assert!(
+        unsaid.text().contains("Last name is required"),
+        "{}",
+        unsaid.text()
+    );
+    let said = form(&[("hasOneName", "true")]);
+    let sent = website.send(&path, &Browser::default(), &said).await;
+    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text());
+    // The same by REST.
+    let rsvp = format!("{PUBLIC}/rsvp");
+    let unsaid = json!({ "firstName": "Sting", "email": "sting@example.org", "attending": "yes" });
+    let refused = website
+        .call(&rsvp, &Browser::default(), unsaid.clone())
+        .await;
+    refused.fails(400, "VALIDATION_FAILED", Some("lastName"));
+    let mut said = unsaid;
+    said["hasOneName"] = true.into();
+    let sent = website.call(&rsvp, &Browser::default(), said).await;
+    sent.data(StatusCode::CREATED);
+}

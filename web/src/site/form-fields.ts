@@ -36,6 +36,12 @@ export function askWhoComes(form: HTMLFormElement): void {
       // A browser sends no form with a required field that it hides.
       for (const field of part.querySelectorAll<Field>("[data-required]")) field.required = isAsked;
     }
+    for (const field of form.querySelectorAll<Field>("[data-unless]")) {
+      const box = form.querySelector<HTMLInputElement>(`[name="${field.dataset.unless}"]`);
+      field.required = !box?.checked;
+      if (box?.checked) field.value = "";
+      field.disabled = box?.checked ?? false;
+    }
     for (const part of form.querySelectorAll<HTMLElement>(".if-companion")) {
       const brings = part.parentElement?.querySelector<HTMLInputElement>("[type=checkbox]")?.checked ?? false;
       part.hidden = !brings;

@@ -24,6 +24,10 @@ const personalForm = `<div class="answer"><form class="reply" method="post" acti
   <button type="submit">Send reply</button></form>
   <div class="thanks" data-thanks hidden><p class="if-yes">How lovely!</p><p class="if-no">We will miss you.</p><p>Until 1 May 2030.</p><p class="names">Ana &amp; Ben</p></div></div>`;
 
+const nameForm = `<form method="post" action="/w/a/rsvp" data-form="reply">${field("firstName", "First Name")}
+  <label for="lastName">Last Name</label><input id="lastName" name="lastName" data-unless="hasOneName">
+  <label class="check"><input type="checkbox" name="hasOneName" value="true"> I have one name only</label></form>`;
+
 let sent: { body: URLSearchParams; key: string }[] = [];
 let attempts = 0;
 
@@ -381,4 +385,17 @@ test.each([
   // What was answered stands there as well; the style sheet shows the word for those who come, or for those who do not.
   expect(note.getByText(answer)).toBeVisible();
   expect(note.getByText("Ana & Ben").closest(".thanks")).toHaveClass(of);
+});
+
+test("a last name is asked for, unless there is none", async () => {
+  const user = userEvent.setup();
+  open(nameForm);
+  const lastName = screen.getByLabelText("Last Name");
+  expect(lastName).toBeRequired();
+  await user.click(screen.getByLabelText("I have one name only"));
+  expect(lastName).not.toBeRequired();
+  expect(lastName).toBeDisabled();
+  await user.click(screen.getByLabelText("I have one name only"));
+  expect(lastName).toBeRequired();
+  expect(lastName).toBeEnabled();
 });

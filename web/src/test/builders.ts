@@ -67,6 +67,7 @@ export function aGuest(id: string, fields: Partial<GuestView> = {}): GuestView {
     dietaryRestrictions: null,
     specialAccommodations: null,
     notes: null,
+    hasOneName: false,
     isVip: false,
     needsTransport: false,
     needsAccommodation: false,

@@ -200,7 +200,10 @@ fn what_a_record_must_have_is_asked_for() {
             .collect();
         assert_eq!(fields, expected, "{record:?}");
         for field in required {
-            let blank = Map::from_iter([(field.key.to_owned(), Value::Null)]);
+            let mut blank = Map::from_iter([(field.key.to_owned(), Value::Null)]);
+            // Nor may it do without any longer.
+            let exempt = record.exempt(field);
+            blank.extend(exempt.map(|exempt| (exempt.by.to_owned(), Value::Null)));
             let id = format!("{}-one", record.noun);
             let refused = replica
                 .model()

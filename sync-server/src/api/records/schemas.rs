@@ -61,27 +61,38 @@ pub(super) fn new(record: &Record) -> RefOr<Schema> {
         object = object.required(field.key);
     }
     let object = inputs(record, object);
-    match &record.may_lack {
-        None => object.into(),
-        Some(exempt) => either_way(record, exempt, object),
+    match record.may_lack {
+        [] => object.into(),
+        exempt => either_way(record, exempt, object),
     }
 }
 
 /// The fields of a new one of which some may do without what the others must have.
-fn either_way(record: &Record, exempt: &MayLack, object: ObjectBuilder) -> RefOr<Schema> {
-    let seen = typed(Type::String, Presence::Always)
-        .pattern(Some(patterns::seen()))
-        .build();
-    let with = |object: ObjectBuilder, key: &str| object.property(key, seen.clone()).required(key);
-    let required = record.fields.iter().filter(|field| field.required);
-    let whole = required.fold(ObjectBuilder::new(), |object, field| {
-        with(object, field.key)
+fn either_way(record: &Record, exempt: &[MayLack], object: ObjectBuilder) -> RefOr<Schema> {
+    let required = |but: Option<&MayLack>| {
+        let lacks =
+            |field: &Field| but.is_some_and(|but| but.only.is_none_or(|only| only == field.key));
+        let fields = record
+            .fields
+            .iter()
+            .filter(|field| field.required && !lacks(field));
+        fields.fold(ObjectBuilder::new(), with)
+    };
+    let ways = exempt.iter().map(|exempt| {
+        let by = record.fields.iter().find(|field| field.key == exempt.by);
+        by.into_iter().fold(required(Some(exempt)), with)
     });
-    let exempt = with(ObjectBuilder::new(), exempt.by);
-    AllOfBuilder::new()
-        .item(object)
-        .item(AnyOfBuilder::new().item(whole).item(exempt))
-        .into()
+    let ways = ways.fold(AnyOfBuilder::new().item(required(None)), AnyOfBuilder::item);
+    AllOfBuilder::new().item(object).item(ways).into()
+}
+
+/// A field that has to say something.
+fn with(object: ObjectBuilder, field: &Field) -> ObjectBuilder {
+    let says = match field.kind {
+        Kind::Flag => typed(Type::Boolean, Presence::Always).enum_values(Some([true])),
+        _ => typed(Type::String, Presence::Always).pattern(Some(patterns::seen())),
+    };
+    object.property(field.key, says).required(field.key)
 }
 
 pub(super) fn changes(record: &Record) -> RefOr<Schema> {
@@ -331,10 +342,13 @@ fn about(record: &Record, field: &Field) -> String {
         _ => String::new(),
     };
     let otherwise = match field.default {
-        _ if field.required => match &record.may_lack {
-            Some(exempt) => format!("; required, but {} may do without", exempt.who),
-            None => "; required".to_owned(),
-        },
+        _ if field.required => {
+            let exempt: Vec<&str> = record.exempt(field).map(|exempt| exempt.who).collect();
+            match exempt[..] {
+                [] => "; required".to_owned(),
+                _ => format!("; required, but {} may do without", exempt.join(" or ")),
+            }
+        }
         Some(Fallback::Choice(text)) => format!("; {text} unless given"),
         Some(Fallback::Number(number)) => format!("; {number} unless given"),
         Some(Fallback::On) => "; true unless given".to_owned(),

@@ -111,7 +111,10 @@ pub(crate) struct PurchaseRequest {
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct RsvpRequest {
     pub(super) first_name: Option<String>,
+    /// Required, unless `hasOneName`.
     pub(super) last_name: Option<String>,
+    /// Whether the sender has one name only: the first name is all of it.
+    pub(super) has_one_name: Option<bool>,
     pub(super) email: Option<String>,
     pub(super) phone: Option<String>,
     /// `yes` or `no`.
@@ -297,6 +300,10 @@ impl RsvpRequest {
                 values.insert(key.to_owned(), text.into());
             }
         }
+        values.insert(
+            "hasOneName".to_owned(),
+            self.has_one_name.unwrap_or(false).into(),
+        );
         values.insert("plusOne".to_owned(), self.plus_one.unwrap_or(false).into());
         values
     }

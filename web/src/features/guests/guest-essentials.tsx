@@ -3,7 +3,7 @@ import { SimpleGrid, Stack } from "@mantine/core";
 import type { GuestView } from "@/lib/core/types.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
-import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
+import { DraftCheckbox, DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { choicesOf, labelOf } from "@/records/record-words/field-words.ts";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { useGroups, useParties } from "@/wedding/hooks.ts";
@@ -26,6 +26,7 @@ export function GuestEssentials({ form, guest }: GuestEssentialsProps) {
   const words = useRecordWords();
   const isCompanion = guest?.plusOneOf != null;
   const hostName = guest?.hostName ?? "";
+  const hasOneName = form.values.hasOneName && !isCompanion;
   const label = (field: keyof GuestFormValues) => t(labelOf("guest", field));
 
   return (
@@ -40,14 +41,17 @@ export function GuestEssentials({ form, guest }: GuestEssentialsProps) {
           autoComplete="off"
           data-autofocus={guest ? undefined : true}
         />
-        <DraftText
-          form={form}
-          field="lastName"
-          label={label("lastName")}
-          required={!isCompanion}
-          autoComplete="off"
-        />
+        {!hasOneName && (
+          <DraftText
+            form={form}
+            field="lastName"
+            label={label("lastName")}
+            required={!isCompanion}
+            autoComplete="off"
+          />
+        )}
       </SimpleGrid>
+      {!isCompanion && <OneName form={form} />}
       {guest && (
         <DraftSelect
           form={form}
@@ -94,5 +98,19 @@ export function GuestEssentials({ form, guest }: GuestEssentialsProps) {
       />
       <DraftCreatableSelect form={form} field="groupId" label={label("groupId")} options={groups} />
     </Stack>
+  );
+}
+
+/** Says that a guest has no last name; a last name that was typed is taken away first. */
+function OneName({ form }: { form: DraftForm<GuestFormValues> }) {
+  const { t } = useLingui();
+  const { hasOneName, lastName } = form.values;
+  return (
+    <DraftCheckbox
+      form={form}
+      field="hasOneName"
+      label={t`This guest has one name only`}
+      disabled={lastName !== "" && !hasOneName}
+    />
   );
 }

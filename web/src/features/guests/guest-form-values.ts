@@ -9,6 +9,7 @@ import { ALL_DIETS } from "@/records/diets/diets.ts";
 export interface GuestFormValues extends Record<DietKey, boolean> {
   firstName: string;
   lastName: string;
+  hasOneName: boolean;
   email: string;
   phone: string;
   address: string;
@@ -37,6 +38,7 @@ function dietValues(isChosen: (key: DietKey) => boolean): Record<DietKey, boolea
 export const EMPTY_GUEST: GuestFormValues = {
   firstName: "",
   lastName: "",
+  hasOneName: false,
   email: "",
   phone: "",
   address: "",
@@ -63,6 +65,8 @@ export function guestFormValues(guest: GuestView): GuestFormValues {
   return {
     firstName: guest.firstName ?? "",
     lastName: guest.lastName ?? "",
+    // Of a guest with a last name nobody can mean it, whatever a merge has left.
+    hasOneName: guest.hasOneName && !guest.lastName,
     email: guest.email ?? "",
     phone: guest.phone ?? "",
     address: guest.address ?? "",

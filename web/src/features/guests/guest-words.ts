@@ -27,6 +27,7 @@ export const GUEST_WORDS: RecordWords = {
   fields: {
     firstName: { label: msg`First Name`, inline: msg`first name` },
     lastName: { label: msg`Last Name`, inline: msg`last name` },
+    hasOneName: { label: msg`One name only`, inline: msg`mark of one name only` },
     email: { label: msg`Email`, inline: msg`email` },
     phone: { label: msg`Phone`, inline: msg`phone` },
     address: { label: msg`Address`, inline: msg`address` },

@@ -136,6 +136,27 @@ describe("adding a guest", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
+  it("takes a guest with one name where the person says so", async () => {
+    const user = userEvent.setup({ delay: null });
+    renderInApp(<GuestsPage />);
+    await user.click(screen.getByRole("button", { name: "Add Guest" }));
+    const form = within(screen.getByRole("dialog", { name: "Add Guest" }));
+    const oneName = form.getByRole("checkbox", { name: "This guest has one name only" });
+    await user.type(form.getByLabelText(/First Name/), "Suharto");
+    await user.type(form.getByLabelText(/Last Name/), "X");
+    // What was typed is not thrown away by a tap.
+    expect(oneName).toBeDisabled();
+    await user.clear(form.getByLabelText(/Last Name/));
+    await user.click(oneName);
+    expect(form.queryByLabelText(/Last Name/)).not.toBeInTheDocument();
+    await user.click(form.getByRole("button", { name: "Save guest" }));
+    expect(run).toHaveBeenCalledExactlyOnceWith({
+      type: "guest.add",
+      id: expect.any(String),
+      guest: { firstName: "Suharto", hasOneName: true },
+    });
+  });
+
   it("shows the core's refusal at its field and keeps what was typed", async () => {
     const user = userEvent.setup({ delay: null });
     run.mockReturnValue({

@@ -14,6 +14,7 @@ function reply(
     id: `r${ids}`,
     firstName: "Mia",
     lastName: null,
+    hasOneName: false,
     email: null,
     phone: null,
     attending,

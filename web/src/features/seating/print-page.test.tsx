@@ -125,7 +125,10 @@ describe("what is on paper", () => {
   });
 
   test("place cards are for guests on seats, and have nothing on them to explain", () => {
-    const named = [aGuest("mia", { firstName: "Mia", lastName: "Lee" }), aGuest("leo", { firstName: "Leo", lastName: "Rossi" })];
+    const named = [
+      aGuest("mia", { firstName: "Mia", lastName: "Lee" }),
+      aGuest("leo", { firstName: "Leo", lastName: "Rossi" }),
+    ];
     act(() => setWedding({ guests: named }));
     openPrint("view=place-cards");
     const sheet = screen.getByRole("img", { name: "Place cards, sheet 1" });

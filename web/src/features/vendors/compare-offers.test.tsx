@@ -67,7 +67,10 @@ it("shows the offers side by side, and marks the cheapest that can be taken", as
   expect(line("Status")).toEqual(["Pending Contract", "Pending Contract", "Pending Contract", "Turned down"]);
   expect(line("Notes")).toEqual(["", "Only seasonal flowers", "", ""]);
   expect(within(table()).getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
-  expect(within(table()).getByRole("link", { name: "Call Bloom" })).toHaveAttribute("href", "tel:+442079460018");
+  expect(within(table()).getByRole("link", { name: "Call Bloom" })).toHaveAttribute(
+    "href",
+    "tel:+442079460018",
+  );
   expect(within(table()).getByRole("link", { name: "Fern" })).toHaveAttribute(
     "href",
     "/app/vendors?vendor=fern",

@@ -81,11 +81,17 @@ export function DraftSelect<V extends object>({
   );
 }
 
-export function DraftCheckbox<V extends object>({ form, field, label }: Bound<V, boolean>) {
+export function DraftCheckbox<V extends object>({
+  form,
+  field,
+  label,
+  disabled = false,
+}: Bound<V, boolean> & { disabled?: boolean }) {
   return (
     <MarkedField field={field}>
       <Checkbox
         label={label}
+        disabled={disabled}
         checked={Boolean(form.values[field])}
         onChange={(event) => form.set(field, event.currentTarget.checked as V[typeof field])}
         error={form.issueOf(field)}

@@ -66,9 +66,9 @@ const update = (record: RecordTable, values: Values): Command =>
     changes: values,
   }) as Command;
 
-/** What a rule beyond the field's own speaks against: guests cannot bring each other, an expense has an amount. */
+/** What a rule beyond the field's own speaks against: guests cannot bring each other and have a name, an expense has an amount. */
 const ruled: Readonly<Record<string, readonly string[]>> = {
-  guest: ["plusOneOf"],
+  guest: ["plusOneOf", "hasOneName"],
   expense: ["amount"],
   registryItem: ["quantity"],
   sectionItem: ["name", "url", "photoId"],

@@ -101,11 +101,14 @@ function plainValue(
 /** Its heading is no matter of language: an import knows the column by it. */
 const id: ExportColumn = { key: "id", label: msg`Troth ID`, cellOf: (guest) => guest.id };
 
+/** What other columns say: diets stand in one, and who has no last name has one name. */
+const SAID_BY_OTHERS: readonly string[] = [...DIETS, "hasOneName"];
+
 /** Every field of a guest, the usual ones first; diets and allergies stand in one column. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   ...USUAL_COLUMNS,
   ...Object.keys(GUEST_WORDS.fields).filter(
-    (key) => !USUAL_COLUMNS.includes(key) && !Object.hasOwn(DIET_WORDS, key),
+    (key) => !USUAL_COLUMNS.includes(key) && !SAID_BY_OTHERS.includes(key),
   ),
   id.key,
 ].map((key) => (key === diets.key ? diets : key === id.key ? id : columnOf(key)));

@@ -13,7 +13,7 @@ export interface Reach {
 }
 
 /** A telephone number that no message goes to before a person has looked at it. */
-export interface UnclearPhone {
+interface UnclearPhone {
   guest: Pick<GuestView, "id" | "name">;
   phone: string;
   problem: PhoneProblem;

@@ -48,5 +48,7 @@ function placeOf(guest: SeatGuest | undefined, grouping: Grouping) {
 export function guestMatches(guest: SeatGuest, search: string): boolean {
   const typed = plainText(search);
   if (typed === "") return true;
-  return [guest.name, guest.partyName, guest.groupName].some((text) => text && plainText(text).includes(typed));
+  return [guest.name, guest.partyName, guest.groupName].some(
+    (text) => text && plainText(text).includes(typed),
+  );
 }

@@ -1,0 +1,127 @@
+//! Guests who have one name only.
+
+use serde_json::{Value, json};
+use troth_core::patch::Refusal;
+
+use crate::support::Replica;
+
+const AT: &str = "2027-01-01T00:00:00.000Z";
+
+fn wedding() -> Replica {
+    let mut replica = Replica::new(1);
+    replica.run_json(json!({ "type": "wedding.create" }), AT);
+    replica
+}
+
+fn try_run(replica: &mut Replica, command: Value) -> Result<(), Refusal> {
+    replica.run(&serde_json::from_value(command).unwrap(), AT)
+}
+
+fn add(replica: &mut Replica, guest: Value) -> Result<(), Refusal> {
+    try_run(
+        replica,
+        json!({ "type": "guest.add", "id": "suharto", "guest": guest }),
+    )
+}
+
+fn change(replica: &mut Replica, changes: Value) -> Result<(), Refusal> {
+    try_run(
+        replica,
+        json!({ "type": "guest.update", "id": "suharto", "changes": changes }),
+    )
+}
+
+fn fields(refusal: Result<(), Refusal>) -> Vec<String> {
+    let issues = refusal.unwrap_err().issues.into_iter();
+    issues.filter_map(|issue| issue.field).collect()
+}
+
+#[test]
+fn a_guest_of_whom_it_is_said_needs_no_last_name() {
+    for last in [
+        json!({}),
+        json!({ "lastName": "" }),
+        json!({ "lastName": null }),
+    ] {
+        let mut replica = wedding();
+        let mut guest = json!({ "firstName": "Suharto", "hasOneName": true });
+        guest
+            .as_object_mut()
+            .unwrap()
+            .extend(last.as_object().unwrap().clone());
+        add(&mut replica, guest).unwrap();
+        assert_eq!(replica.guest("suharto").unwrap()["name"], "Suharto");
+        assert_eq!(replica.guest("suharto").unwrap()["hasOneName"], true);
+    }
+}
+
+#[test]
+fn a_name_that_is_forgotten_is_still_asked_for() {
+    let mut replica = wedding();
+    let unsaid = [
+        json!({}),
+        json!({ "hasOneName": false }),
+        json!({ "hasOneName": null }),
+    ];
+    for said in unsaid {
+        let mut guest = json!({ "firstName": "Suharto" });
+        guest
+            .as_object_mut()
+            .unwrap()
+            .extend(said.as_object().unwrap().clone());
+        assert_eq!(fields(add(&mut replica, guest)), ["lastName"]);
+    }
+    let nobody = json!({ "hasOneName": true });
+    assert_eq!(fields(add(&mut replica, nobody)), ["firstName"]);
+}
+
+#[test]
+fn one_name_is_said_and_taken_back() {
+    let mut replica = wedding();
+    add(
+        &mut replica,
+        json!({ "firstName": "Su", "lastName": "Harto" }),
+    )
+    .unwrap();
+    assert_eq!(
+        fields(change(&mut replica, json!({ "lastName": null }))),
+        ["lastName"]
+    );
+    change(
+        &mut replica,
+        json!({ "lastName": null, "hasOneName": true }),
+    )
+    .unwrap();
+    change(&mut replica, json!({ "lastName": "" })).unwrap();
+    assert_eq!(replica.guest("suharto").unwrap()["name"], "Su");
+    assert_eq!(
+        fields(change(&mut replica, json!({ "hasOneName": false }))),
+        ["lastName"]
+    );
+    change(
+        &mut replica,
+        json!({ "hasOneName": false, "lastName": "Harto" }),
+    )
+    .unwrap();
+    assert_eq!(replica.guest("suharto").unwrap()["name"], "Su Harto");
+}
+
+#[test]
+fn a_list_has_one_name_where_names_begin_without_a_last() {
+    let mut replica = wedding();
+    add(
+        &mut replica,
+        json!({ "firstName": "Suharto", "hasOneName": true }),
+    )
+    .unwrap();
+    let guest = json!({ "firstName": "Ada", "lastName": "Byron" });
+    let ada = json!({ "type": "guest.add", "id": "ada", "guest": guest });
+    try_run(&mut replica, ada).unwrap();
+    let query = serde_json::from_value(json!({ "search": "suharto" })).unwrap();
+    assert_eq!(replica.model().records().guest_ids(&query), ["suharto"]);
+    let all = serde_json::from_value(json!({})).unwrap();
+    assert_eq!(
+        replica.model().records().guest_ids(&all),
+        ["ada", "suharto"]
+    );
+}
