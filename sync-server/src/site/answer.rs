@@ -5,6 +5,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest as _, Sha256};
+use troth_site::around::Around;
 use troth_site::content::Looks;
 use troth_site::states::{State, state_page};
 use troth_site::style_of;
