@@ -90,6 +90,10 @@ impl Around {
     }
 }
 
+/// Whether this is the module of the browser, whose pages are the couple's preview: nobody comes there by a personal link
+/// or sends a form, so that the module does without what is made of that.
+pub(crate) const IS_PREVIEW: bool = cfg!(target_family = "wasm");
+
 /// Where a page is, and what it loads.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
 #[serde(default)]

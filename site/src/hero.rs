@@ -26,13 +26,9 @@ pub(crate) fn hero(hero: &Hero, title: &str, site: &Site, around: &Around) -> Ma
     let venue = hero.venue.as_deref().or(site.venue.as_deref());
     // The title of the type is a name in the couple's list and nothing to greet with.
     let greeting = Some(title).filter(|title| *title != SectionType::Hero.title());
-    let (above, below) = match &hero.subtitle {
-        Some(text) if text.chars().count() > SHORT_SUBTITLE => (None, Some(text)),
-        text => (text.as_ref(), None),
-    };
-    let subtitle = |text: Option<&String>| {
-        html! { @if let Some(text) = text { p.subtitle dir="auto" { (text) } } }
-    };
+    let text = hero.subtitle.as_deref().unwrap_or_default();
+    let is_long = text.chars().count() > SHORT_SUBTITLE;
+    let subtitle = html! { @if !text.is_empty() { p.subtitle dir="auto" { (text) } } };
     html! {
         (behind(hero, around))
         div.inner {
@@ -47,11 +43,11 @@ pub(crate) fn hero(hero: &Hero, title: &str, site: &Site, around: &Around) -> Ma
                     span.name dir="auto" { (name) }
                 }
             }
-            (subtitle(above))
+            @if !is_long { (subtitle) }
             @if let Some(date) = date { p.day { time datetime=(date) { (words::day(date)) } } }
             @if let Some(venue) = venue { p.venue dir="auto" { (venue) } }
             (reply::call(site, around))
-            (subtitle(below))
+            @if is_long { (subtitle) }
             @if let Some(day) = date.and_then(|date| CalendarDate::parse(date).ok()) {
                 // A page that is kept on a phone counts on: the script asks what day it is there.
                 p.countdown data-day=(day) data-zone=[site.time_zone.as_deref()] {
@@ -123,11 +119,19 @@ const LONGER_NAME: usize = 23;
 
 /// How small names have to be set, so that none of them is broken on a narrow phone, and all are on its first screen.
 fn width(names: &[&String]) -> &'static str {
-    let longest = |words: &mut dyn Iterator<Item = &str>| {
-        words.map(|word| word.chars().count()).max().unwrap_or(0)
-    };
-    let word = longest(&mut names.iter().flat_map(|name| name.split([' ', '-'])));
-    let name = longest(&mut names.iter().map(|name| name.as_str()));
+    let (mut word, mut name) = (0, 0);
+    for of in names {
+        let mut run = 0;
+        for letter in of.chars() {
+            run = if matches!(letter, ' ' | '-') {
+                0
+            } else {
+                run + 1
+            };
+            word = word.max(run);
+        }
+        name = name.max(of.chars().count());
+    }
     if word > LONGER_WORD || name > LONGER_NAME {
         "longer"
     } else if word > LONG_WORD || name > LONG_NAME {

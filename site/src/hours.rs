@@ -39,7 +39,8 @@ impl Site {
         if let Some(chosen) = chosen {
             return chosen == SiteHours::Twelve;
         }
-        let is_in = |list: &str, name: &str| list.contains(&format!(" {name} "));
+        let is_in =
+            |list: &str, name: &str| list.split(' ').any(|one| !one.is_empty() && one == name);
         match &self.time_zone {
             Some(zone) => {
                 let city = zone.rsplit('/').next().unwrap_or_default();

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-use crate::around::{Around, Sent};
+use crate::around::{Around, IS_PREVIEW, Sent};
 use crate::content::Site;
 use crate::head::{head, whole};
 use crate::looks::Style;
@@ -19,8 +19,10 @@ pub fn page(site: &Site, around: &Around) -> String {
         body {
             a.skip href="#content" { "Skip to the content" }
             @if site.sharing && around.invitation.is_none() { (share(site, around)) }
-            (states::told(around))
-            @if around.sent == Some(Sent::Reply) { (reply::thanked(site, around)) }
+            @if !IS_PREVIEW {
+                (states::told(around))
+                @if around.sent == Some(Sent::Reply) { (reply::thanked(site, around)) }
+            }
             main #content {
                 (reply::greeting(around))
                 @for section in &shown {

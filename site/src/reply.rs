@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use troth_core::replies::{MOST_PEOPLE, Required};
 
-use crate::around::{Around, Choice, Invitation, Invited};
+use crate::around::{Around, Choice, IS_PREVIEW, Invitation, Invited};
 use crate::content::{Body, Rsvp, Site};
 use crate::text::lines;
 use crate::words;
@@ -48,13 +48,6 @@ pub(crate) fn call(site: &Site, around: &Around) -> Markup {
 pub(crate) fn thanks(site: &Site, around: &Around) -> Markup {
     let invitation = around.invitation.as_ref();
     let last = site.rsvp().and_then(|rsvp| rsvp.last_day(invitation));
-    let day = site
-        .sections
-        .iter()
-        .find_map(|section| match &section.body {
-            Body::Details(details) => details.ceremony.date.as_ref(),
-            _ => None,
-        });
     html! {
         p.if-yes { "How lovely! We are looking forward to celebrating with you." }
         p.if-no { "We will miss you. Thank you for letting us know." }
@@ -63,9 +56,6 @@ pub(crate) fn thanks(site: &Site, around: &Around) -> Markup {
             @if let Some(last) = last { " until " (words::short_day(last)) }
             "."
         }
-        @if day.is_some() {
-            p.if-yes { a href=(format!("{}/ceremony.ics", around.address.base)) { "Add the day to your calendar" } }
-        }
         p.names dir="auto" { (site.names()) }
     }
 }
@@ -73,20 +63,17 @@ pub(crate) fn thanks(site: &Site, around: &Around) -> Markup {
 /// The same above the page, with what everybody of a personal link has answered.
 pub(crate) fn thanked(site: &Site, around: &Around) -> Markup {
     let people = around.invitation.as_ref().map(|of| of.people.as_slice());
-    let answered = people.unwrap_or_default().iter();
-    let answered: Vec<_> = answered
-        .filter_map(|person| Some((person, person.attending?)))
-        .collect();
-    let of = match answered.iter().any(|(_, comes)| *comes) {
-        true => "thanks yes",
-        false if answered.is_empty() => "thanks yes",
-        false => "thanks no",
+    let people = people.unwrap_or_default();
+    let says = |answer| people.iter().any(|person| person.attending == Some(answer));
+    let of = match says(false) && !says(true) {
+        true => "thanks no",
+        false => "thanks yes",
     };
     html! {
         div class=(of) {
-            @if !answered.is_empty() {
-                dl {
-                    @for (person, comes) in answered {
+            dl {
+                @for person in people {
+                    @if let Some(comes) = person.attending {
                         dt dir="auto" { (person.name) }
                         dd { (attending_word(comes)) }
                     }
@@ -117,7 +104,7 @@ pub(crate) fn section(id: &str, rsvp: &Rsvp, site: &Site, around: &Around) -> Ma
         }
         @if !is_over {
             div.answer #(format!("reply-{id}")) {
-                @match invitation {
+                @match invitation.filter(|_| !IS_PREVIEW) {
                     Some(invitation) => (personal(invitation, rsvp, around)),
                     None => (open(rsvp, around)),
                 }

@@ -183,7 +183,10 @@ fn what_is_hidden_or_removed_is_not_published() {
     assert_eq!(titles(&draft.clone().published()), ["First", "Seen"]);
     assert!(titles(&draft).contains(&"Secret".to_owned()));
     let html = drawn(&model, &around(&model));
-    assert!(html.contains("<p dir=\"auto\">Hello<br>there</p>"), "{html}");
+    assert!(
+        html.contains("<p dir=\"auto\">Hello<br>there</p>"),
+        "{html}"
+    );
     assert!(!html.contains("Secret") && !html.contains("Gone") && !html.contains("Unknown"));
 }
 

@@ -15088,7 +15088,7 @@ export interface components {
             /** @default null */
             privacySettings: components["schemas"]["PrivacyInput"] | null;
             /**
-             * @description In their order; these and no others.
+             * @description These and no others, in the order of their `order`, or as they are sent.
              * @default null
              */
             sections: components["schemas"]["NewSection"][] | null;
@@ -20305,6 +20305,11 @@ export interface components {
              * @enum {string|null}
              */
             fontFamily: "fraunces" | "cormorant" | "playfair" | "bitter" | "jost" | "parisienne" | "caslon" | "" | null;
+            /**
+             * @description How hours are written, `12` or `24`; null as in the wedding's country.
+             * @default null
+             */
+            hours: string | null;
             /**
              * @description `#rrggbb`.
              * @default null
