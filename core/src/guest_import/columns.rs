@@ -212,6 +212,7 @@ impl Column {
             content,
             is_numbers: !cells.is_empty() && cells.iter().all(|cell| is_number(cell)),
             is_empty: cells.is_empty(),
+            is_guest_of: words::normal(&heading) == "guest of",
         };
         let (meaning, found_by) = meaning_of(named, &body, heading.is_empty());
         Self {
@@ -264,6 +265,8 @@ struct Body {
     content: Option<Content>,
     is_numbers: bool,
     is_empty: bool,
+    /// Whether the heading is "Guest of", which may say whose side it is.
+    is_guest_of: bool,
 }
 
 impl Body {
@@ -280,7 +283,7 @@ impl Body {
             FirstName | LastName | FullName | Party | MemberName | ChildName => self.is_numbers,
             Group | Meal => self.is_numbers || is_contact,
             // "Guest of Ana" says whose side it is: a host has a whole name, or an address.
-            PlusOneOf => self.content == Some(Content::Words),
+            PlusOneOf => self.is_guest_of && self.content == Some(Content::Words),
             RsvpStatus | InvitationType => is_contact,
             _ => is_flag && is_contact,
         }

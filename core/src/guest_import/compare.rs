@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::people::Person;
+use super::people::{Person, name_key};
 use super::plan::{FieldChange, WhoseValues};
 use super::row::{Given, Row, is_unsaid};
 use crate::record::{Field, Kind, Store, Stored};
@@ -40,7 +40,16 @@ impl<'a> Difference<'a> {
             let current = value_of(stored, field);
             // A party that only the line makes of its people leaves those alone who have one.
             let is_made_up = field.key == "partyId" && row.is_named_here;
-            if is_equal(field, &current, &value) || is_made_up && !is_unsaid(field, &current) {
+            // Who has a last name keeps it where the file has none, and the first name with it where the file
+            // has both in one cell.
+            let is_whole = name_key(stored) == row.name().key();
+            let has_last = row.given("hasOneName").is_some() && stored.text("lastName").is_some();
+            let is_named =
+                has_last && (field.key == "hasOneName" || field.key == "firstName" && is_whole);
+            if is_named
+                || is_equal(field, &current, &value)
+                || is_made_up && !is_unsaid(field, &current)
+            {
                 continue;
             }
             let told = FieldChange {

@@ -287,7 +287,7 @@ impl Planner<'_> {
         planned.says = self.says(&row);
         let who = match choice {
             Some(RowChoice::New) => Who::New,
-            Some(RowChoice::Merge { into }) => match self.find_target(into) {
+            Some(RowChoice::Merge { into }) => match self.find_target(into, &row) {
                 Some(at) => Who::Known(at),
                 None => self.who(&row, host, &mut planned),
             },
@@ -545,19 +545,20 @@ impl Planner<'_> {
         }
     }
 
-    fn find_target(&self, target: &Target) -> Option<PersonAt> {
+    fn find_target(&self, target: &Target, row: &Row) -> Option<PersonAt> {
         let at = match target {
             Target::Guest { id } => self.people.by_id(id),
             Target::Row { row } => self.person_of.get(&row.checked_sub(1)?).copied(),
         };
-        // A companion without a whole name is nobody in particular.
+        // Of this file only a guest with a whole name, or with the same one: the name is what the file is
+        // known by when it comes again.
         let has_name = |at: &PersonAt| {
             let is_row = matches!(target, Target::Row { .. });
             self.stored(*at).is_some_and(|stored| {
-                let is_whole = ["firstName", "lastName"]
-                    .iter()
-                    .all(|key| stored.text(key).is_some());
-                is_whole || !is_row || stored.text("plusOneOf").is_none()
+                let mut names = ["firstName", "lastName"].iter();
+                let is_whole = names.all(|key| stored.text(key).is_some());
+                let is_same = super::people::name_key(stored) == row.name().key();
+                is_whole || !is_row || is_same
             })
         };
         at.filter(has_name)

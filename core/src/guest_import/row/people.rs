@@ -226,6 +226,31 @@ impl Row {
         }
     }
 
+    /// Takes a guest with one name only for that, which the review shows: only a companion may do without.
+    pub(super) fn settle_one_name(&mut self) {
+        let name = self.name();
+        let is_one = name.first.is_empty() != name.last.is_empty();
+        if !is_one || self.host.is_some() {
+            return;
+        }
+        let key = if name.first.is_empty() {
+            "lastName"
+        } else {
+            "firstName"
+        };
+        let said = self
+            .given(key)
+            .map(|given| given.said.clone())
+            .unwrap_or_default();
+        if name.first.is_empty() {
+            self.leave_out("lastName");
+            self.give("firstName", name.last, said.clone());
+        }
+        self.notices
+            .push(said.remark("There is no last name: this guest comes with one name"));
+        self.give("hasOneName", true, said);
+    }
+
     /// Reads companions by their names, and answers how many more come with them.
     fn name_companions(&mut self, part: &str, said: &Said, named: &mut Vec<PersonName>) -> u32 {
         let read = together(part);

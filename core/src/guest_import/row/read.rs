@@ -72,6 +72,7 @@ impl<'a> Columns<'a> {
         row.read_references(&cells);
         let mut rows = row.household(members);
         for row in &mut rows {
+            row.settle_one_name();
             let given = std::mem::take(&mut row.given);
             row.given = sorted(given, |one, other| place(one).cmp(&place(other)));
         }

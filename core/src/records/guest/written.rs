@@ -56,6 +56,8 @@ pub struct WrittenGuest {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub phone: Option<String>,
+    /// Whether there is one name only. A person says whether that is all, or a last name is missing.
+    pub has_one_name: bool,
     /// Why this cannot be a guest as it stands.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional))]
@@ -85,6 +87,7 @@ impl Store {
             .take(MAX_WRITTEN + 1)
             .collect();
         for (index, guest) in read.iter_mut().enumerate() {
+            guest.has_one_name = guest.is_one_word();
             let key = fold(&format!("{}\n{}", guest.last_name, guest.first_name));
             guest.is_known = !names.insert(key);
             if index == MAX_WRITTEN {
@@ -101,6 +104,7 @@ impl Store {
         let mut fields = Values::new();
         fields.insert("firstName".to_owned(), json!(guest.first_name));
         fields.insert("lastName".to_owned(), json!(guest.last_name));
+        fields.insert("hasOneName".to_owned(), json!(guest.has_one_name));
         fields.insert("plusOnes".to_owned(), json!(guest.plus_ones.to_string()));
         fields.insert("email".to_owned(), json!(guest.email));
         fields.insert("phone".to_owned(), json!(guest.phone));

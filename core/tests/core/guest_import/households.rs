@@ -120,11 +120,11 @@ fn what_is_not_clear_is_named() {
     assert_eq!(
         told(&plan(&Model::new(), &rows)),
         [
-            "2 skip !0 \"Rita\" Last name is required !0 \"Family\" These people have no names: add each one, or a number such as +2",
-            "6 skip !0 \"Ray\" Last name is required",
-            "3 skip !0 \"Nora\" Last name is required",
-            "4 skip !0 \"Diego\" Last name is required",
-            "7 skip !0 \"Gus\" Last name is required",
+            "2 add !0 \"Family\" These people have no names: add each one, or a number such as +2 !0 \"Rita and Ray and Family\" There is no last name: this guest comes with one name",
+            "6 add !0 \"Rita and Ray and Family\" There is no last name: this guest comes with one name",
+            "3 add !0 \"Nora\" There is no last name: this guest comes with one name",
+            "4 add !0 \"Diego & Gus\" There is no last name: this guest comes with one name",
+            "7 add !0 \"Diego & Gus\" There is no last name: this guest comes with one name",
             "5 add !0 \"Familie Huber\" The people have no names: this is one guest until you add them",
         ]
     );

@@ -29,7 +29,7 @@ export function PasteDialog({ opened, text, onText, onAdded, onClose }: PasteDia
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const rows = guests.map((guest, index) => {
     const key = `${index} ${guest.text}`;
-    return { guest, key, isTaken: !guest.problem && (chosen.get(key) ?? !guest.isKnown) };
+    return { guest, key, isTaken: !guest.problem && (chosen.get(key) ?? !(guest.isKnown || guest.hasOneName)) };
   });
   const taken = rows.filter(({ isTaken }) => isTaken).map(({ guest }) => guest);
   const problems = guests.filter(({ problem }) => problem).length;
@@ -105,7 +105,7 @@ Emmy Noether, emmy@example.org`}
 
 function GuestWords({ guest }: { guest: WrittenGuest }) {
   const { t } = useLingui();
-  const { text, firstName, lastName, plusOnes, email, phone, party, problem, isKnown } = guest;
+  const { text, firstName, lastName, plusOnes, email, phone, party, problem, isKnown, hasOneName } = guest;
   if (problem) {
     return (
       <span className={classes.words}>
@@ -120,6 +120,11 @@ function GuestWords({ guest }: { guest: WrittenGuest }) {
         {firstName} <b>{lastName}</b>
       </bdi>{" "}
       {details && <span className={classes.detail}>{details}</span>}{" "}
+      {hasOneName && (
+        <span className={classes.known}>
+          <Trans>Tick this guest if there is one name only</Trans>
+        </span>
+      )}
       {isKnown && (
         <span className={classes.known}>
           <Trans>Somebody of this name is on the list already</Trans>

@@ -61,10 +61,37 @@ describe("the line for new guests", () => {
 
   it("keeps what cannot be a guest, says why, and adds nobody", async () => {
     const user = open();
-    await user.type(line(), "Emmy Noether, Grandma{Enter}");
-    expect(screen.getByText("“Grandma”: Last name is required")).toBeVisible();
-    expect(line()).toHaveValue("Emmy Noether, Grandma");
+    await user.type(line(), "Emmy Noether +9{Enter}");
+    expect(screen.getByText(/“Emmy Noether \+9”: Plus ones must be/)).toBeVisible();
+    expect(line()).toHaveValue("Emmy Noether +9");
     expect(run).not.toHaveBeenCalled();
+  });
+
+  it("asks for a look where there is one name only, and adds who has no other", async () => {
+    const user = open();
+    await user.type(line(), "Emmy Noether, Suharto{Enter}");
+    const dialog = within(await list());
+    expect(run).not.toHaveBeenCalled();
+    const one = dialog.getByRole("checkbox", { name: /Suharto.*Tick this guest if there is one name only/ });
+    expect(one).not.toBeChecked();
+    await user.click(one);
+    await user.click(dialog.getByRole("button", { name: "Add 2 guests" }));
+    expect(run.mock.calls[0]?.[0]).toMatchObject({
+      with: [{ guest: { firstName: "Suharto", lastName: "", hasOneName: true } }],
+    });
+  });
+
+  it("makes one party of people who are written together", async () => {
+    const user = open();
+    await user.type(line(), "Alan & Nora Pell{Enter}");
+    const command = run.mock.calls[0]?.[0];
+    expect(command).toMatchObject({
+      guest: { firstName: "Alan", lastName: "Pell" },
+      with: [
+        { type: "party.add", party: { name: "Alan & Nora Pell" } },
+        { guest: { firstName: "Nora", lastName: "Pell" } },
+      ],
+    });
   });
 
   it("asks for a look where somebody of this name is there already", async () => {
@@ -83,11 +110,11 @@ describe("the line for new guests", () => {
 
   it("shows a pasted list before it becomes guests", async () => {
     const user = open();
-    paste("1. Emmy Noether\n2. Ada Byron\n3. Grandma\n4. Grace Hopper +1");
+    paste("1. Emmy Noether\n2. Ada Byron\n3. Grandma Lee +9\n4. Grace Hopper +1");
     const dialog = within(await list());
     expect(dialog.getByRole("checkbox", { name: /Emmy Noether/ })).toBeChecked();
     expect(dialog.getByRole("checkbox", { name: /Ada Byron/ })).not.toBeChecked();
-    expect(dialog.getByRole("checkbox", { name: /Grandma.*Last name is required/ })).toBeDisabled();
+    expect(dialog.getByRole("checkbox", { name: /Grandma.*Plus ones must be/ })).toBeDisabled();
     expect(dialog.getByText(/1 line is no guest yet/)).toBeVisible();
     await user.click(dialog.getByRole("button", { name: "Add 2 guests" }));
     expect(run).toHaveBeenCalledOnce();

@@ -35,8 +35,8 @@ export function QuickLine() {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (problem) setIsRefused(true);
-    // Twice the same name may be two people, or a slip: somebody looks at it.
-    else if (guests.some(({ isKnown }) => isKnown))
+    // Twice the same name may be two people, or a slip; a last name may be missing: a person looks at it.
+    else if (guests.some(({ isKnown, hasOneName }) => isKnown || hasOneName))
       setLook({ count: look.count + 1, text: line, isOpen: true });
     else if (add(guests)) type("");
   }

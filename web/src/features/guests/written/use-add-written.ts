@@ -21,7 +21,7 @@ export function useAddWritten(): (guests: readonly WrittenGuest[]) => boolean {
     const result = add({ ...first }, together);
     if (!result.ok) showFailureToast(t(GUEST.phrases.failed.add), result.issues);
     else if (others.length > 0) sayAddedTogether(GUEST, guests.length, offerUndo());
-    else sayAdded(GUEST, `${first.firstName} ${first.lastName}`);
+    else sayAdded(GUEST, `${first.firstName} ${first.lastName}`.trim());
     return result.ok;
   };
 }
@@ -40,13 +40,14 @@ function partiesOf(guests: readonly WrittenGuest[], parties: readonly PartyView[
 }
 
 function fieldsOf(
-  { firstName, lastName, plusOnes, email, phone, party }: WrittenGuest,
+  { firstName, lastName, plusOnes, email, phone, party, hasOneName }: WrittenGuest,
   idOf: (party: string | undefined) => string | undefined,
 ): GuestFields {
   const partyId = idOf(party);
   return {
     firstName,
     lastName,
+    ...(hasOneName && { hasOneName }),
     ...(plusOnes > 0 && { plusOnes }),
     ...(email && { email }),
     ...(phone && { phone }),
