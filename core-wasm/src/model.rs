@@ -196,12 +196,6 @@ impl WeddingModel {
         to_js(&self.model.records().name_hints())
     }
 
-    /// The guests of a text as people write them down, in its order.
-    #[wasm_bindgen(js_name = writtenGuests, unchecked_return_type = "WrittenGuest[]")]
-    pub fn written_guests(&self, text: &str) -> Result<JsValue, JsError> {
-        to_js(&self.model.records().written_guests(text))
-    }
-
     /// The expenses that a list shows, the newest first. `today` is `YYYY-MM-DD`.
     #[wasm_bindgen(unchecked_return_type = "unknown[]")]
     pub fn expenses(&self, query: &Ts<ExpenseQuery>, today: &str) -> Result<JsValue, JsError> {

@@ -4,6 +4,7 @@
 //! this is loaded when somebody imports a table.
 
 pub mod records;
+pub mod written;
 
 use serde::Serialize;
 use troth_core::guest_import::columns::{Guess, Mapping};

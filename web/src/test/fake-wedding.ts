@@ -25,7 +25,6 @@ import type {
   VendorView,
   WeddingDetails,
   WeddingView,
-  WrittenGuest,
 } from "@/lib/core/types.ts";
 import { emptyCatering, emptyDetails, emptyToday, emptyView } from "@/wedding/open/empty-views.ts";
 import type { ContestedField, FieldConflict, RunResult, SyncStatus, WeddingStatus } from "@/wedding/types.ts";
@@ -202,16 +201,6 @@ function having(
   return known.get(key) ?? none;
 }
 
-const written = new Map<string, WrittenGuest[]>();
-
-/** What the core reads in a text beside these guests. */
-function writtenOf(guests: readonly GuestView[], text: string): WrittenGuest[] {
-  const key = JSON.stringify([guests, text]);
-  const read = written.get(key) ?? beside(guests, (model) => model.writtenGuests(text));
-  written.set(key, read);
-  return read;
-}
-
 /** What the core says of a wedding with these guests. */
 function beside<T>(guests: readonly GuestView[], ask: (model: WeddingModel) => T): T {
   const model = new (realCore().WeddingModel)();
@@ -263,7 +252,6 @@ export const fakeHooks = {
   },
   useDietsInUse: () => useFake(({ guests }) => dietsOf(guests)),
   useLookUpGuest: () => (id: string) => state.guests.find((guest) => guest.id === id),
-  useWrittenGuests: (text: string) => useFake(({ guests }) => writtenOf(guests, text)),
   useGuest: (id: string) => useFake(({ guests }) => guests.find((guest) => guest.id === id)),
   useNameHints: () => {
     const hints = useFake(({ nameHints }) => nameHints);

@@ -34,7 +34,6 @@ import type {
   WeddingDetails,
   WeddingFields,
   WeddingView,
-  WrittenGuest,
 } from "@/lib/core/types.ts";
 import { own } from "@/lib/own.ts";
 import { useSession } from "@/lib/session/session.ts";
@@ -170,11 +169,6 @@ export function useGuestsByParty(query: GuestQuery | null): PartyGuests[] {
 /** The diets and allergies that somebody has; `dietaryRestrictions` for other needs. */
 export function useDietsInUse(): string[] {
   return useOpened((opened) => opened.views.dietsInUse(), emptyList as string[]);
-}
-
-/** The guests of a text as people write them down: a line of names, or a list. */
-export function useWrittenGuests(text: string): WrittenGuest[] {
-  return useOpened((opened) => opened.views.writtenGuests(text), emptyList as WrittenGuest[]);
 }
 
 export function useGuest(id: string | undefined): GuestView | undefined {

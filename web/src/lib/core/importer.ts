@@ -4,7 +4,7 @@ import wasmUrl from "./generated/troth_import_bg.wasm?url";
 /** Importing a table of guests, and columns and rows of tables of other records. */
 export type Importer = Pick<
   typeof bindings,
-  "GuestImport" | "readDates" | "readAmounts" | "fieldOfHeading" | "matchRows"
+  "GuestImport" | "NameReader" | "readDates" | "readAmounts" | "fieldOfHeading" | "matchRows"
 >;
 
 export type {
@@ -47,6 +47,11 @@ export function loadImporter(): Promise<Importer> {
 /** The importer where it is known to be loaded: after `loadImporter()` has resolved once. */
 export function importer(): Importer {
   if (!loaded) throw new Error("The importer is not loaded yet: await loadImporter() first.");
+  return loaded;
+}
+
+/** The importer, or undefined while it loads. */
+export function importerIfLoaded(): Importer | undefined {
   return loaded;
 }
 

@@ -28,7 +28,6 @@ import type {
   VendorToAsk,
   WeddingDetails,
   WeddingView,
-  WrittenGuest,
 } from "@/lib/core/types.ts";
 import type { FedChange } from "../edit/model-feed.ts";
 
@@ -127,11 +126,6 @@ export class WeddingViews {
   /** The command that removes guests, and says what becomes of those whom they would bring. */
   guestRemoval(ids: readonly string[], companions: Companions): RecordsChange {
     return this.#model.guestRemoval([...ids], companions) as RecordsChange;
-  }
-
-  /** The guests that somebody wrote down. */
-  writtenGuests(text: string): WrittenGuest[] {
-    return this.#cache(`written:${text}`, () => this.#model.writtenGuests(text));
   }
 
   guest(id: string): GuestView | undefined {

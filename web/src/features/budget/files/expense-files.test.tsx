@@ -145,7 +145,7 @@ describe.each(["Excel (.xlsx)", "CSV, for any program"] as const)("what was expo
     const user = setUp();
     const { content } = await exported(user, file);
     cleanup();
-    const table = await openTable(new Blob([content]), undefined, LIMITS);
+    const table = await openTable(new Blob([content]), {}, LIMITS);
     const rows = table.ok ? table.rows : [];
     const [heading = []] = rows;
     const roses = rows.find((row) => row[0]?.startsWith("Roses")) ?? [];

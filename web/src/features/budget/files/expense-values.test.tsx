@@ -12,7 +12,7 @@ import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import BudgetImportPage from "../import-page.tsx";
 
 vi.mock("@/lib/table-files/read-table.ts", () => ({
-  readTable: (source: Blob | string) => openTable(source, undefined, LIMITS),
+  readTable: (source: Blob | string) => openTable(source, {}, LIMITS),
 }));
 
 beforeAll(() => void realImporter());

@@ -59,7 +59,11 @@ export function PreviewPlan({ given, onImport }: PreviewPlanProps) {
             <Text>
               <Trans>What you decided about this table before is taken up again.</Trans>
             </Text>
-            <Button variant="default" size="sm" onClick={() => void preview({ ...choices, rows: {}, taken: [] })}>
+            <Button
+              variant="default"
+              size="sm"
+              onClick={() => void preview({ ...choices, rows: {}, taken: [] })}
+            >
               <Trans>Decide everything anew</Trans>
             </Button>
           </Group>

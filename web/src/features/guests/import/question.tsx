@@ -47,7 +47,10 @@ function SideBySide({ row, candidate, given }: SideBySideProps) {
   }[likeness];
   const known = (field: string): unknown =>
     guest ? (guest[shownKey(field)] as unknown) : other?.says.find((change) => change.field === field)?.to;
-  const place = of.kind === "row" ? formats.number(given.open?.table.rowNumbers[(other?.line ?? of.row) - 1] ?? of.row) : "";
+  const place =
+    of.kind === "row"
+      ? formats.number(given.open?.table.rowNumbers[(other?.line ?? of.row) - 1] ?? of.row)
+      : "";
 
   return (
     <div className={classes.question}>

@@ -5,9 +5,9 @@ import { WindowedList } from "@/kit/windowed-list.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";
 import type { WrittenGuest } from "@/lib/core/types.ts";
 import { inARow } from "@/lib/names/lists.ts";
-import { useWrittenGuests } from "@/wedding/hooks.ts";
 import classes from "./paste-dialog.module.css";
 import { useAddWritten } from "./use-add-written.ts";
+import { useWrittenGuests } from "./use-written-guests.ts";
 
 interface PasteDialogProps {
   opened: boolean;
@@ -23,13 +23,18 @@ export function PasteDialog({ opened, text, onText, onAdded, onClose }: PasteDia
   const { t } = useLingui();
   // A long list is read and drawn after the letter, not before it.
   const shown = useDeferredValue(text);
-  const guests = useWrittenGuests(shown);
+  const read = useWrittenGuests(shown);
+  const guests = Array.isArray(read) ? read : [];
   const add = useAddWritten();
   // Where somebody chose otherwise than the dialog would.
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const rows = guests.map((guest, index) => {
     const key = `${index} ${guest.text}`;
-    return { guest, key, isTaken: !guest.problem && (chosen.get(key) ?? !(guest.isKnown || guest.hasOneName)) };
+    return {
+      guest,
+      key,
+      isTaken: !guest.problem && (chosen.get(key) ?? !(guest.isKnown || guest.hasOneName)),
+    };
   });
   const taken = rows.filter(({ isTaken }) => isTaken).map(({ guest }) => guest);
   const problems = guests.filter(({ problem }) => problem).length;
@@ -77,6 +82,11 @@ Emmy Noether, emmy@example.org`}
             </div>
           )}
         </WindowedList>
+      )}
+      {read === "failed" && (
+        <Text c="var(--troth-trouble)" size="sm" role="alert">
+          <Trans>Names cannot be read just now. Reload the page, then try again.</Trans>
+        </Text>
       )}
       {problems > 0 && (
         <Text c="var(--troth-trouble)" size="sm" role="status">

@@ -4,14 +4,17 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { toastStore } from "@/kit/toasts.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { aGuest } from "@/test/builders.ts";
-import { realCore } from "@/test/core.ts";
+import { realCore, realImporter } from "@/test/core.ts";
 import { resetWedding, run } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { QuickLine } from "./quick-line.tsx";
 
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
 
-beforeAll(() => void realCore());
+beforeAll(() => {
+  realCore();
+  realImporter();
+});
 beforeEach(() => {
   resetWedding({ guests: [aGuest("ada", { firstName: "Ada", lastName: "Byron" })] });
   // Without layout no row would be in view.

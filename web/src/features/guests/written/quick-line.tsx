@@ -1,15 +1,18 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, TextInput } from "@mantine/core";
 import { ClipboardList, UserPlus } from "lucide-react";
-import { type ClipboardEvent, type FormEvent, useState } from "react";
+import { type ClipboardEvent, type FormEvent, useEffect, useState } from "react";
 import { showUndoToast } from "@/kit/toasts.tsx";
 import { WhenOpened } from "@/kit/when-opened.tsx";
+import type { WrittenGuest } from "@/lib/core/types.ts";
 import { useKeptText } from "@/records/use-kept-text.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { useWrittenGuests } from "@/wedding/hooks.ts";
 import { PasteDialog } from "./paste-dialog.tsx";
 import classes from "./quick-line.module.css";
 import { useAddWritten } from "./use-add-written.ts";
+import { useWrittenGuests } from "./use-written-guests.ts";
+
+const noGuests: readonly WrittenGuest[] = [];
 
 /** A guest list as fast as one can type: a name, Enter, a name, Enter. A pasted list is looked at first. */
 export function QuickLine() {
@@ -22,9 +25,17 @@ export function QuickLine() {
   const [isPasting, setIsPasting] = useState(false);
   // A line that is looked at is not that list.
   const [look, setLook] = useState({ count: 0, text: "", isOpen: false });
-  const guests = useWrittenGuests(line);
+  const read = useWrittenGuests(line);
+  const guests = Array.isArray(read) ? read : noGuests;
+  // Enter came before the reader was loaded.
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const add = useAddWritten();
   const problem = guests.find((guest) => guest.problem);
+  useEffect(() => {
+    if (!isSubmitted || read === undefined) return;
+    setIsSubmitted(false);
+    take();
+  });
   if (!allowed) return null;
 
   function type(text: string) {
@@ -34,7 +45,12 @@ export function QuickLine() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (problem) setIsRefused(true);
+    if (read === undefined) setIsSubmitted(true);
+    else take();
+  }
+
+  function take() {
+    if (read === "failed" || problem) setIsRefused(true);
     // Twice the same name may be two people, or a slip; a last name may be missing: a person looks at it.
     else if (guests.some(({ isKnown, hasOneName }) => isKnown || hasOneName))
       setLook({ count: look.count + 1, text: line, isOpen: true });
@@ -68,7 +84,11 @@ export function QuickLine() {
         value={line}
         onChange={(event) => type(event.currentTarget.value)}
         onPaste={paste}
-        error={isRefused && problem && `“${problem.text}”: ${problem.problem}`}
+        error={
+          read === "failed"
+            ? t`Names cannot be read just now. Reload the page, then try again.`
+            : isRefused && problem && `“${problem.text}”: ${problem.problem}`
+        }
       />
       {line.trim() === "" ? (
         <Button

@@ -17,7 +17,7 @@ const offered = vi.hoisted(() => vi.fn<(name: string, content: string | Blob, ty
 
 vi.mock("@/kit/offer-file.ts", () => ({ offerFile: offered }));
 vi.mock("@/lib/table-files/read-table.ts", () => ({
-  readTable: (source: Blob | string) => openTable(source, undefined, LIMITS),
+  readTable: (source: Blob | string) => openTable(source, {}, LIMITS),
 }));
 
 const id = (last: number) => `a0000000-0000-4000-8000-${String(last).padStart(12, "0")}`;
@@ -74,7 +74,7 @@ test("a workbook has the gifts, and who gave them beside", async () => {
   await renderWedding(<RegistryPage />, plan);
   const { name, content } = await exported(setUp(), "Excel (.xlsx)");
   expect(name).toBe("ana-ben-registry-2027-03-21.xlsx");
-  const gifts = await openTable(new Blob([content]), undefined, LIMITS);
+  const gifts = await openTable(new Blob([content]), {}, LIMITS);
   const purchases = await openTable(new Blob([content]), "Purchases", LIMITS);
   const [heading = [], ...rows] = gifts.ok ? gifts.rows : [];
   const pan = rows.find(([gift]) => gift === "Pan") ?? [];

@@ -1,0 +1,36 @@
+//! Guests as people write them down, in the browser.
+
+use serde::Serialize;
+use troth_core::record::Store;
+use troth_core::records::guest::written::WrittenGuest;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::JsError;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The guests of a text, in its order.
+#[derive(Serialize, Tsify)]
+#[serde(transparent)]
+pub struct WrittenGuests(Vec<WrittenGuest>);
+
+/// Reads names as they are typed or pasted, beside the guests that are there.
+#[wasm_bindgen]
+pub struct NameReader {
+    records: Store,
+}
+
+#[wasm_bindgen]
+impl NameReader {
+    /// `wedding` is JSON with `guests`, of whom the names are looked at.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    pub fn new(wedding: &str) -> Self {
+        Self {
+            records: super::records_of(wedding),
+        }
+    }
+
+    /// The guests of a text.
+    pub fn read(&self, text: &str) -> Result<Ts<WrittenGuests>, JsError> {
+        Ok(WrittenGuests(self.records.written_guests(text)).into_ts()?)
+    }
+}
