@@ -55,7 +55,9 @@ pub(crate) const MODULES: &[Module] = &[
         dist: Dist {
             profile: "wasm",
             optimise: "-Oz",
-            brotli_limit: 173_000,
+            // The tables of words of six languages, and the tables of all records: rows of a file are held
+            // against any of them.
+            brotli_limit: 245_000,
         },
     },
     Module {
@@ -66,7 +68,7 @@ pub(crate) const MODULES: &[Module] = &[
         dist: Dist {
             profile: "wasm",
             optimise: "-Oz",
-            brotli_limit: 120_000,
+            brotli_limit: 122_000,
         },
     },
     Module {
@@ -88,7 +90,7 @@ pub(crate) const MODULES: &[Module] = &[
         dist: Dist {
             profile: "wasm",
             optimise: "-Oz",
-            brotli_limit: 200_000,
+            brotli_limit: 204_000,
         },
     },
 ];

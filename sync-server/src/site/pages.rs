@@ -182,7 +182,8 @@ pub(super) async fn enter(
 
 /// A time to wait as a person is told of it: in whole minutes, of which the last has begun.
 fn minutes(wait: Duration) -> u64 {
-    wait.as_secs().saturating_add(1).div_ceil(60)
+    let minutes = wait.as_millis().div_ceil(60_000);
+    u64::try_from(minutes).unwrap_or(u64::MAX).max(1)
 }
 
 /// A reply, by the open form or that of a personal link.

@@ -170,7 +170,7 @@ async fn personal_links_alone_open_a_website_that_is_for_guests_only() {
         "By Invitation",
     );
     let personal = website.get(&format!("{SITE}/g/{token}"), &browser).await;
-    check(&personal, StatusCode::OK, "Dear Mia");
+    check(&personal, StatusCode::OK, "Dear <bdi>Mia</bdi>");
     assert!(personal.text().contains("noindex"));
     browser.keep(&personal);
     check(

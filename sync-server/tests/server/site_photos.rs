@@ -59,7 +59,7 @@ async fn a_website_shows_photos_of_the_albums_as_they_are_now() {
     let page = async || website.get(SITE, &guest).await.text().to_owned();
     let first = page().await;
     for (photo, what) in [
-        (&one, "<img class=\"behind\""),
+        (&one, "<img class=\"behind x"),
         (&two, "<figure><img"),
         (&one, "class=\"photos\""),
         (&two, "alt=\"The two of us\""),
