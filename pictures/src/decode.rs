@@ -11,10 +11,11 @@ use image::{ColorType, DynamicImage, ImageDecoder, ImageError, ImageResult, Limi
 use jpeg_encoder::SamplingFactor;
 
 use super::jpeg::Jpeg;
+use super::jpeg::reduced;
 use super::kind::Kind;
 use super::pixels::{Channels, Pixels};
 use super::sizes::{self, DISPLAY, Decoded, HALVED_ABOVE, MOST_PNG, Original};
-use super::{MIB, MOST_BYTES, MOST_MEMORY, MOST_SIDE, Taken, Unfit, color, reduced, webp};
+use super::{MIB, MOST_BYTES, MOST_MEMORY, MOST_SIDE, Taken, Unfit, color, webp};
 
 /// What a decoder may keep of the notes in a file, in bytes.
 const MOST_NOTES: u64 = 16 * MIB;

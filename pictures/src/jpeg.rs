@@ -1,5 +1,7 @@
 //! The container of a JPEG: read, and left with nothing that the pixels do not need (ITU T.81, annex B).
 
+pub(super) mod reduced;
+
 use std::ops::Range;
 
 use image::metadata::Orientation;
@@ -8,7 +10,6 @@ use zune_core::colorspace::ColorSpace;
 use zune_core::options::DecoderOptions;
 
 use super::pixels::{Channels, Pixels};
-use super::reduced;
 use super::{MOST_SIDE, Unfit, color};
 
 /// More passes over the pixels than any writer makes: each costs as much as the whole picture.

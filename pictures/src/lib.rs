@@ -14,7 +14,6 @@ mod jpeg;
 mod kind;
 mod lossless;
 mod pixels;
-mod reduced;
 mod sizes;
 mod webp;
 

@@ -191,7 +191,11 @@ async fn a_party_answers_by_one_link_and_says_nothing_of_others() {
     let page = website
         .get(&format!("{SITE}/g/{token}"), &Browser::default())
         .await;
-    assert!(page.text().contains("Dear <bdi>Bo and Cy</bdi>"), "{}", page.text());
+    assert!(
+        page.text().contains("Dear <bdi>Bo and Cy</bdi>"),
+        "{}",
+        page.text()
+    );
     assert!(!page.text().contains("Eve"));
     let answers = [
         ("attending-bo", "yes"),

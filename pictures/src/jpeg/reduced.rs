@@ -1,16 +1,16 @@
 //! A JPEG decoded to a part of its size: of each block of 64 pixels only as many as are wanted are made. So there is room
 //! for pictures that are larger than memory would be.
 
-use super::Unfit;
-use super::jpeg::{Frame, Jpeg};
-use super::pixels::{Channels, Pixels};
+use super::{Frame, Jpeg};
+use crate::Unfit;
+use crate::pixels::{Channels, Pixels};
 
 /// What width and height can be divided by.
 pub(super) const DIVISORS: [u32; 3] = [2, 4, 8];
 
 /// What decoding takes, in bytes: the components by themselves, and the pixels that they become. `None` where the
 /// decoder keeps the whole picture whatever is made of it, and for printers' colours.
-pub(super) fn need(jpeg: &Jpeg, by: u32) -> Option<u64> {
+pub(crate) fn need(jpeg: &Jpeg, by: u32) -> Option<u64> {
     let frame = &jpeg.frame;
     if jpeg.kept > 0 || !matches!(frame.components(), 1 | 3) {
         return None;
@@ -22,7 +22,7 @@ pub(super) fn need(jpeg: &Jpeg, by: u32) -> Option<u64> {
 }
 
 /// Width and height of what is decoded.
-pub(super) fn sides(frame: &Frame, by: u32) -> (u32, u32) {
+pub(crate) fn sides(frame: &Frame, by: u32) -> (u32, u32) {
     (frame.width.div_ceil(by), frame.height.div_ceil(by))
 }
 
