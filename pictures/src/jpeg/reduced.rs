@@ -6,7 +6,7 @@ use crate::Unfit;
 use crate::pixels::{Channels, Pixels};
 
 /// What width and height can be divided by.
-pub(super) const DIVISORS: [u32; 3] = [2, 4, 8];
+pub(crate) const DIVISORS: [u32; 3] = [2, 4, 8];
 
 /// What decoding takes, in bytes: the components by themselves, and the pixels that they become. `None` where the
 /// decoder keeps the whole picture whatever is made of it, and for printers' colours.

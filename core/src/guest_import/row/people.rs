@@ -185,12 +185,9 @@ impl Row {
         if let Some(said) = cells.joined(Meaning::PlusOneNames, "\n").map(Said::of) {
             let parts = said.text.split([',', ';', '\n', '|']).map(line);
             for part in parts.filter(|part| !part.is_empty()).take(MAX_NAMED) {
-                match unnamed_companions(&part) {
-                    Some(number) => more = more.saturating_add(number),
-                    None => {
-                        more = more.saturating_add(self.name_companions(&part, &said, &mut named))
-                    }
-                }
+                let number = unnamed_companions(&part)
+                    .unwrap_or_else(|| self.name_companions(&part, &said, &mut named));
+                more = more.saturating_add(number);
             }
             named.truncate(MAX_NAMED);
             place = Some(said);

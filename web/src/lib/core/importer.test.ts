@@ -20,7 +20,7 @@ test("a table becomes a plan, and the plan a command that the core takes", () =>
     ["zoe", "Weiss", "Freunde", ""],
     ["Ben", "Rossi", "", "Mia Rossi"],
     ["Mia", "Rossi", "freunde", ""],
-    ["", "Haas", "", ""],
+    ["", "", "Freunde", ""],
   ];
   const table = new importer.GuestImport(wedding, JSON.stringify(rows));
   const { hasHeading, columns } = table.columns();
@@ -37,7 +37,11 @@ test("a table becomes a plan, and the plan a command that the core takes", () =>
     name: "Zoë Weiß",
     fields: [{ field: "groupId", from: null, to: "Freunde" }],
   });
-  expect(plan.rows.at(3)?.remarks).toEqual([{ column: 0, cell: "Haas", message: "First name is required" }]);
+  expect(plan.rows.at(3)?.remarks).toContainEqual({
+    column: 0,
+    cell: "",
+    message: "First name is required",
+  });
 
   const ids = Array.from({ length: plan.newIds }, (_, at) => `id-${at}`);
   const command = table.command(ids);

@@ -4,7 +4,9 @@ import { format, getFormatInfo, isDateFormat, isValidFormat } from "numfmt";
 const LONGEST_FORMAT = 255;
 
 /** Excel knows 15 digits of a number, and writes up to 17: 0.1 is 0.10000000000000001 in a file. */
-const plain = new Intl.NumberFormat("en-US", { useGrouping: false, maximumSignificantDigits: 15 });
+const SURE_DIGITS = 15;
+/** Beyond these JavaScript writes numbers with an exponent. */
+const [SMALLEST_PLAIN, LARGEST_PLAIN] = [1e-6, 1e21];
 
 /** Hours that go on beyond 24, such as [h]:mm: a span, and no time of a day. */
 const span = /\[(?:h+|m+|s+)\]/i;
@@ -36,19 +38,28 @@ export function numberReader(pattern: string, is1904: boolean): NumberReader {
 function readerOf(pattern: string, is1904: boolean): NumberReader {
   if (isDateFormat(pattern)) {
     if (span.test(pattern)) return (value) => format(pattern, value).trim();
-    return (value) => dateText(value, is1904) ?? plain.format(value);
+    return (value) => dateText(value, is1904) ?? plainText(value);
   }
   const { type, maxDecimals } = getFormatInfo(pattern);
-  if (type === "percent") return (value) => `${plain.format(value * 100)}%`;
+  if (type === "percent") return (value) => `${plainText(value * 100)}%`;
   // In groups of thousands or with decimals it is an amount.
   const isCode = !["general", "text", "grouped", "currency", "scientific", "fraction"].includes(type);
-  if (!isCode || maxDecimals > 0) return (value) => plain.format(value);
+  if (!isCode || maxDecimals > 0) return (value) => plainText(value);
   return (value) => codeText(value, pattern);
+}
+
+/** All digits of a number that are sure, in no groups and with no exponent. */
+function plainText(value: number): string {
+  const sure = Number(value.toPrecision(SURE_DIGITS));
+  const size = Math.abs(sure);
+  if (size >= LARGEST_PLAIN) return Number.isFinite(sure) ? BigInt(sure).toString() : String(sure);
+  if (size === 0 || size >= SMALLEST_PLAIN) return String(sure);
+  return sure.toFixed(20).replace(/\.?0+$/, "");
 }
 
 /** As it is shown, unless that leaves out a digit or adds words. */
 function codeText(value: number, pattern: string): string {
-  const digits = plain.format(value);
+  const digits = plainText(value);
   if (!/^\d+$/.test(digits)) return digits;
   const shown = format(pattern, value).trim();
   const isWhole = shown.replace(/\D/g, "").replace(/^0+(?=\d)/, "") === digits;

@@ -32,7 +32,7 @@ impl Together {
         if let Some(guest) = WrittenGuest::last_name_first(text) {
             together.people.push(guest);
         } else {
-            together.read_parts(parts_of(text));
+            together.read_parts(&parts_of(text));
         }
         let family = together.family.is_some();
         if family && total.is_none() && together.people.len() == 1 {
@@ -48,9 +48,9 @@ impl Together {
         together
     }
 
-    fn read_parts(&mut self, parts: Vec<Part<'_>>) {
+    fn read_parts(&mut self, parts: &[Part<'_>]) {
         // "Pell, Alan & Nora": a single word, and single words after the comma.
-        let shared = shared_last_name(&parts);
+        let shared = shared_last_name(parts);
         let parts = parts.get(usize::from(shared.is_some())..).unwrap_or(&[]);
         let mut titles: Vec<&str> = Vec::new();
         for part in parts {
@@ -59,7 +59,7 @@ impl Together {
             if words.iter().all(is_title) && !words.is_empty() {
                 titles.push(part.text);
             } else if !self.read_unnamed(part) {
-                self.read_person(part, std::mem::take(&mut titles));
+                self.read_person(part, &std::mem::take(&mut titles));
             }
         }
         // "Mr." with nobody behind it is a name, as far as anybody can tell.
@@ -95,7 +95,7 @@ impl Together {
         true
     }
 
-    fn read_person(&mut self, part: &Part<'_>, titles: Vec<&str>) {
+    fn read_person(&mut self, part: &Part<'_>, titles: &[&str]) {
         if is_family(part.text) {
             self.family = Some(part.text.to_owned());
             self.people.push(WrittenGuest::of_family(part.text));
