@@ -96,7 +96,7 @@ it("shows what the columns mean, then what will change, and writes it as one cha
   await user.click(screen.getByRole("button", { name: "See what will change" }));
   expect(await screen.findByRole("heading", { name: "What will change" })).toBeVisible();
   expect(kinds().getByRole("button", { name: "3 New" })).toBeEnabled();
-  expect(screen.getByText(/1 row has a value that is left out/)).toBeVisible();
+  expect(screen.getByText(/1 row needs a look/)).toBeVisible();
   const [first] = screen.getAllByRole("listitem").filter((item) => item.textContent?.includes("Leo"));
   expect(first).toHaveTextContent("E-mail: “nonsense” Please enter a valid email address");
   expect(screen.getByText("New groups: Family and Friends")).toBeVisible();

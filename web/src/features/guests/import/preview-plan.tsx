@@ -110,12 +110,12 @@ export function PreviewPlan({ given, onImport }: PreviewPlanProps) {
  */
 function rowsOf(plan: ImportPlan | undefined, kind: Kind | undefined): readonly PlannedRow[] {
   const rows = plan?.rows.filter(({ outcome }) => outcome.kind === kind) ?? [];
-  const isFirst = (row: PlannedRow) => differs(row) || leavesOut(row);
+  const isFirst = (row: PlannedRow) => differs(row) || needsLook(row);
   return [...rows.filter(isFirst), ...rows.filter((row) => !isFirst(row))];
 }
 
-/** The row comes, and something in it does not. */
-function leavesOut({ outcome, remarks }: PlannedRow): boolean {
+/** The row comes, and something in it is left out, or was not clear. */
+function needsLook({ outcome, remarks }: PlannedRow): boolean {
   return outcome.kind !== "skip" && remarks.length > 0;
 }
 
@@ -186,12 +186,12 @@ function Alongside({ plan }: { plan: ImportPlan }) {
   const { t } = useLingui();
   const named = (noun: string) => plan.made.filter((made) => made.noun === noun).map(({ name }) => name);
   const [groups, parties, meals] = [named("group"), named("party"), named("meal")];
-  const incomplete = plan.rows.filter(leavesOut).length;
+  const incomplete = plan.rows.filter(needsLook).length;
   const lines = [
     incomplete > 0 &&
       t`${plural(incomplete, {
-        one: "# row has a value that is left out. It stands first in its list.",
-        other: "# rows have values that are left out. They stand first in their lists.",
+        one: "# row needs a look. It stands first in its list.",
+        other: "# rows need a look. They stand first in their lists.",
       })}`,
     groups.length > 0 && t`New groups: ${shortened(groups)}`,
     parties.length > 0 && t`New parties: ${shortened(parties)}`,

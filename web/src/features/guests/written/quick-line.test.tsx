@@ -44,10 +44,9 @@ describe("the line for new guests", () => {
     const user = open();
     await user.type(line(), "Emmy Noether, Grace Hopper +1{Enter}");
     expect(run).toHaveBeenCalledExactlyOnceWith({
-      type: "guest.add",
-      id: expect.any(String),
-      guest: { firstName: "Emmy", lastName: "Noether" },
-      with: [
+      type: "records.change",
+      commands: [
+        { type: "guest.add", id: expect.any(String), guest: { firstName: "Emmy", lastName: "Noether" } },
         {
           type: "guest.add",
           id: expect.any(String),
@@ -80,7 +79,7 @@ describe("the line for new guests", () => {
     await user.click(one);
     await user.click(dialog.getByRole("button", { name: "Add 2 guests" }));
     expect(run.mock.calls[0]?.[0]).toMatchObject({
-      with: [{ guest: { firstName: "Suharto", lastName: "", hasOneName: true } }],
+      commands: [{}, { guest: { firstName: "Suharto", lastName: "", hasOneName: true } }],
     });
   });
 
@@ -89,11 +88,18 @@ describe("the line for new guests", () => {
     await user.type(line(), "Alan & Nora Pell{Enter}");
     const command = run.mock.calls[0]?.[0];
     expect(command).toMatchObject({
-      guest: { firstName: "Alan", lastName: "Pell" },
-      with: [
+      type: "records.change",
+      commands: [
         { type: "party.add", party: { name: "Alan & Nora Pell" } },
-        { guest: { firstName: "Nora", lastName: "Pell" } },
+        { type: "guest.add", guest: { firstName: "Alan", lastName: "Pell", partyId: expect.any(String) } },
+        { type: "guest.add", guest: { firstName: "Nora", lastName: "Pell", partyId: expect.any(String) } },
       ],
+    });
+    // The core takes it as it is: the party is there before its guests.
+    const model = new (realCore().WeddingModel)();
+    model.load("{}");
+    expect(command && model.prepare(command, "OWNER", "2027-01-01T00:00:00.000Z")).toMatchObject({
+      kind: "ready",
     });
   });
 
@@ -122,8 +128,7 @@ describe("the line for new guests", () => {
     await user.click(dialog.getByRole("button", { name: "Add 2 guests" }));
     expect(run).toHaveBeenCalledOnce();
     expect(run.mock.calls[0]?.[0]).toMatchObject({
-      guest: { firstName: "Emmy" },
-      with: [{ guest: { plusOnes: 1 } }],
+      commands: [{ guest: { firstName: "Emmy" } }, { guest: { plusOnes: 1 } }],
     });
   });
 
@@ -196,6 +201,6 @@ describe("the line for new guests", () => {
     expect(dialog.getAllByRole("checkbox").length).toBeLessThan(20);
     await user.click(dialog.getByRole("button", { name: "Add 100 guests" }));
     expect(run).toHaveBeenCalledOnce();
-    expect(run.mock.calls[0]?.[0]).toMatchObject({ with: { length: 99 } });
+    expect(run.mock.calls[0]?.[0]).toMatchObject({ commands: { length: 100 } });
   });
 });

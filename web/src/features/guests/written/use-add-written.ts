@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { showFailureToast } from "@/kit/toasts.tsx";
 import type { GuestFields, PartyView, RecordCommand, WrittenGuest } from "@/lib/core/types.ts";
 import { sayAdded, sayAddedTogether } from "@/records/record-kind/record-toasts.ts";
-import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
+import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { offerUndo } from "@/records/undo/walk-history.ts";
 import { newId, useParties } from "@/wedding/hooks.ts";
 import { GUEST } from "../guest-kind.ts";
@@ -10,19 +9,21 @@ import { GUEST } from "../guest-kind.ts";
 /** Puts guests who were written down on the list: in one change, and one undo takes them back. False where it failed. */
 export function useAddWritten(): (guests: readonly WrittenGuest[]) => boolean {
   const { t } = useLingui();
-  const { add } = useRecordActions(GUEST);
+  const runTogether = useRunTogether();
   const parties = useParties();
   return (guests) => {
     const { made, idOf } = partiesOf(guests, parties);
-    const [first, ...others] = guests.map((guest) => fieldsOf(guest, idOf));
-    if (!first) return false;
-    const added = others.map((guest) => ({ type: "guest.add" as const, id: newId(), guest }));
-    const together = [...made, ...added];
-    const result = add({ ...first }, together);
-    if (!result.ok) showFailureToast(t(GUEST.phrases.failed.add), result.issues);
-    else if (others.length > 0) sayAddedTogether(GUEST, guests.length, offerUndo());
-    else sayAdded(GUEST, `${first.firstName} ${first.lastName}`.trim());
-    return result.ok;
+    const added = guests.map((guest) => ({
+      type: "guest.add" as const,
+      id: newId(),
+      guest: fieldsOf(guest, idOf),
+    }));
+    const isDone = runTogether([...made, ...added], { failed: t(GUEST.phrases.failed.add) });
+    const [only, ...others] = guests;
+    if (!isDone || !only) return false;
+    if (others.length > 0) sayAddedTogether(GUEST, guests.length, offerUndo());
+    else sayAdded(GUEST, `${only.firstName} ${only.lastName}`.trim());
+    return true;
   };
 }
 
