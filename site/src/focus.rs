@@ -1,7 +1,5 @@
 //! Where the faces of the picture behind the names are, and how each cut of it keeps them in sight (ADR 42).
 
-use crate::photos::Photo;
-
 /// Where the faces of a picture are, from its left and its top in percent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Focus {
@@ -14,9 +12,9 @@ const FOCUS_STEP: i64 = 5;
 
 impl Focus {
     /// The couple's own, or where faces usually are: in the upper third of an upright photo, a little above the middle of
-    /// a wide one.
-    pub(crate) fn of(x: Option<i64>, y: Option<i64>, photo: Option<&Photo>) -> Self {
-        let is_upright = photo.is_some_and(|photo| photo.height > photo.width);
+    /// a wide one. `size` is the photo's width and height, where they are known.
+    pub(crate) fn of(x: Option<i64>, y: Option<i64>, size: Option<(u32, u32)>) -> Self {
+        let is_upright = size.is_some_and(|(width, height)| height > width);
         let guess = if is_upright { 30 } else { 40 };
         Self {
             x: x.unwrap_or(50).clamp(0, 100),
@@ -49,12 +47,7 @@ mod tests {
     #[test]
     fn faces_are_where_the_couple_says_or_where_they_usually_are() {
         let check = |x, y, size: Option<(u32, u32)>, class: &str, side: &str| {
-            let photo = size.map(|(width, height)| Photo {
-                width,
-                height,
-                ..Photo::default()
-            });
-            let focus = Focus::of(x, y, photo.as_ref());
+            let focus = Focus::of(x, y, size);
             assert_eq!((focus.class().as_str(), focus.title()), (class, side));
         };
         check(

@@ -85,7 +85,8 @@ fn photo<'a>(hero: &Hero, around: &'a Around) -> Option<&'a Photo> {
 }
 
 fn focus(hero: &Hero, around: &Around) -> Focus {
-    Focus::of(hero.focus_x, hero.focus_y, photo(hero, around))
+    let size = photo(hero, around).map(|photo| (photo.width, photo.height));
+    Focus::of(hero.focus_x, hero.focus_y, size)
 }
 
 fn behind(hero: &Hero, around: &Around) -> Markup {

@@ -13,6 +13,7 @@ fn extension(digits: &str, extension: &str) -> PhoneReading {
     Extension { digits, extension }
 }
 
+#[allow(clippy::needless_pass_by_value)] // Tests read as check(input, expected).
 fn check(written: &str, expected: PhoneReading) {
     assert_eq!(read(written), expected, "{written:?}");
 }

@@ -16,7 +16,9 @@ fn file(text: &str) -> Rows {
 
 /// What the page says of the columns of a source: heading, and what becomes of it.
 fn columns_of(source: &str) -> Vec<(&'static str, &'static str)> {
-    let (_, rest) = PAGE.split_once(&format!("\n### {source}\n")).expect(source);
+    let (_, rest) = PAGE
+        .split_once(&format!("\n### {source}\n"))
+        .unwrap_or_else(|| panic!("{source}"));
     let part = rest.split("\n##").next().unwrap();
     let rows = part.lines().filter(|line| line.starts_with("| ")).skip(1);
     rows.flat_map(|row| {
