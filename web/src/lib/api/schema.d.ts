@@ -14589,6 +14589,11 @@ export interface components {
             /** @description Group. */
             groupId: string | null;
             groupName: string | null;
+            /**
+             * @description One name only.
+             * @example true
+             */
+            hasOneName: boolean;
             hostName: string | null;
             id: string;
             /**
@@ -14826,6 +14831,11 @@ export interface components {
              */
             groupId?: string | null;
             /**
+             * @description One name only.
+             * @example true
+             */
+            hasOneName?: boolean | null;
+            /**
              * @description Invitation sent.
              * @example true
              */
@@ -14842,7 +14852,7 @@ export interface components {
              */
             isVip?: boolean | null;
             /**
-             * @description Last name; required, but a guest with `plusOneOf` may do without.
+             * @description Last name; required, but a guest with `plusOneOf` or a guest with `hasOneName` may do without.
              * @example Rossi
              */
             lastName?: string | null;
@@ -16040,6 +16050,11 @@ export interface components {
              * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
              */
             groupId?: string | null;
+            /**
+             * @description One name only.
+             * @example true
+             */
+            hasOneName?: boolean | null;
             /** @description Chosen by the client, if it likes: the call may then be repeated. */
             id?: string | null;
             /**
@@ -16059,7 +16074,7 @@ export interface components {
              */
             isVip?: boolean | null;
             /**
-             * @description Last name; required, but a guest with `plusOneOf` may do without.
+             * @description Last name; required, but a guest with `plusOneOf` or a guest with `hasOneName` may do without.
              * @example Rossi
              */
             lastName?: string | null;
@@ -16122,6 +16137,10 @@ export interface components {
             lastName: string;
         } | {
             plusOneOf: string;
+        } | {
+            firstName: string;
+            /** @enum {boolean} */
+            hasOneName: true;
         });
         NewInvitation: {
             /**
@@ -16446,6 +16465,11 @@ export interface components {
              * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
              */
             guestId?: string | null;
+            /**
+             * @description One name only.
+             * @example true
+             */
+            hasOneName?: boolean | null;
             /** @description Chosen by the client, if it likes: the call may then be repeated. */
             id?: string | null;
             /**
@@ -17960,6 +17984,11 @@ export interface components {
             guestId: string | null;
             /** @example Mia Rossi */
             guestName: string | null;
+            /**
+             * @description One name only.
+             * @example true
+             */
+            hasOneName: boolean;
             id: string;
             /** @example true */
             isBesideAnswer: boolean;
@@ -18025,6 +18054,11 @@ export interface components {
              * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
              */
             guestId?: string | null;
+            /**
+             * @description One name only.
+             * @example true
+             */
+            hasOneName?: boolean | null;
             /**
              * @description By personal link.
              * @example true
@@ -18144,11 +18178,18 @@ export interface components {
              */
             guestToken: string | null;
             /**
+             * @description Whether the sender has one name only: the first name is all of it.
+             * @default null
+             * @example true
+             */
+            hasOneName: boolean | null;
+            /**
              * @description The same for what is sent again; the header `Idempotency-Key` does as well.
              * @default null
              */
             idempotencyKey: string | null;
             /**
+             * @description Required, unless `hasOneName`.
              * @default null
              * @example Rossi
              */
