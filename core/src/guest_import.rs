@@ -4,18 +4,21 @@
 //! columns seem to mean, and a person may correct that. [`plan_import`] says what will become of each
 //! row, and changes nothing. [`plan::ImportPlan::commands`] is all of it as one command.
 //!
-//! - A row is somebody who is known if the e-mail address is the same and the names agree, or if the
-//!   whole name is the same and nothing contradicts: not the e-mail address, the telephone number or
-//!   the host. Then only what is empty is filled, unless somebody takes the file's values.
-//! - A row that may be somebody who is known is a question: the same address under another name, the
-//!   same name with a contradiction, or almost the same name. It waits, and nothing is done with it
-//!   before somebody has chosen: a guest too few is seen in the plan, one too many only at the table.
+//! - A line of the file may name several people: a household in columns of its own, a couple in one
+//!   cell. Each is a row of the plan, and all are of one party.
+//! - A row is a known guest if it has the guest's id, if the e-mail address is the same and the names
+//!   agree, or if the whole name is the same and nothing contradicts: not the e-mail address, the
+//!   telephone number or the host. Then only what is empty is filled, unless a person takes the file's
+//!   values.
+//! - A row that may be a known guest is a question: the same address under another name, the same name
+//!   with a contradiction, or almost the same name. Nothing is done with it before a person has chosen:
+//!   a guest too few is seen in the plan, one too many only at the table.
 //! - Rows are held against those before them, too. Where two rows are one guest, the first one that
 //!   says something of a field is right, so that the same file again changes nothing.
-//! - A value that cannot be read skips the row, so that nothing is lost unseen, unless somebody leaves
-//!   such values out. A row whose guest has no name, or that the core refuses, is skipped either way.
-//! - A companion is a row that names its host, or somebody whom the host's row names. The host's plus
-//!   ones are raised to fit. Who is named by an earlier row is that guest's companion.
+//! - A value that cannot be read is left out and named, unless a person leaves such rows out. A row
+//!   whose guest has no name, or that the core refuses, is left out either way, with the reason.
+//! - A companion is a row that names its host, or a person whom the host's row names. The host's plus
+//!   ones are raised to fit. A person whom an earlier row names is that guest's companion.
 //!
 //! [`guess_columns`]: crate::record::Store::guess_columns
 //! [`plan_import`]: crate::record::Store::plan_import
@@ -29,6 +32,7 @@ mod diets;
 mod doing;
 mod finish;
 mod headings;
+mod lines;
 mod made;
 pub mod meaning;
 mod people;

@@ -11,14 +11,13 @@ use super::made::Made;
 use super::people::{People, Person, PersonAt};
 use super::plan::{
     BadValues, Candidate, FieldChange, ImportChoices, ImportPlan, Likeness, Outcome, PlannedRow,
-    Remark, RowChoice, SeveralGroups, SkipReason, Target, WhoseValues,
+    Remark, RowChoice, SkipReason, Target, WhoseValues,
 };
-use super::relations::Relations;
+use super::relations::{Relations, number_people, tell_households_apart};
 use super::row::read::Columns;
 use super::row::{Bad, Given, Row, Said, is_unsaid};
 use crate::record::{Store, Stored};
 use crate::records::guest::GUEST;
-use crate::search::fold;
 
 impl Store {
     /// What an import of these rows would do. Nothing is changed by it.
@@ -71,35 +70,6 @@ impl Store {
         planner.leave_titles_out(titles);
         planner.take_all(&rows, &relations);
         planner.finish()
-    }
-}
-
-/// Gives further people of a line numbers of their own, after those of all lines.
-fn number_people(rows: &mut [Row], lines: usize) {
-    let members = rows.iter_mut().filter(|row| row.is_member);
-    for (at, row) in members.enumerate() {
-        row.at = lines + at;
-    }
-}
-
-/// Two lines with "Tom & Anna Smith" are two households, of which the second has a number.
-fn tell_households_apart(rows: &mut [Row]) {
-    let mut lines: HashMap<String, Vec<usize>> = HashMap::new();
-    for row in rows.iter_mut().filter(|row| row.is_named_here) {
-        let line = row.line;
-        let party = row
-            .references
-            .iter_mut()
-            .find(|one| one.field.key == "partyId");
-        let Some(party) = party else { continue };
-        let known = lines.entry(fold(&party.said.text)).or_default();
-        if !known.contains(&line) {
-            known.push(line);
-        }
-        let number = known.len();
-        if number > 1 {
-            party.said.text = format!("{} {number}", party.said.text);
-        }
     }
 }
 
@@ -169,19 +139,6 @@ impl Planner<'_> {
         }
     }
 
-    /// Says of those who come with a row that does not come, or not yet, that they wait with it.
-    fn leave_companions_out(&mut self, row: &Row) {
-        let Some(planned) = self.planned.get_mut(&row.at) else {
-            return;
-        };
-        let message = match planned.outcome {
-            Outcome::Ask => "Come along once this row is decided",
-            _ => "Left out with this row",
-        };
-        let said = row.companions_at.clone().unwrap_or_default();
-        planned.remarks.push(said.remark(message));
-    }
-
     /// The guest whom a row calls its host.
     fn host_called(&self, said: &Said) -> Result<PersonAt, String> {
         let name = &said.text;
@@ -217,40 +174,6 @@ impl Planner<'_> {
             _ => format!("Comes with {name}, whose row is left out"),
         };
         Err(Said::default().remark(message))
-    }
-
-    /// Names the rows above the headings, which are nobody.
-    fn leave_titles_out(&mut self, titles: Vec<Vec<String>>) {
-        for (at, cells) in titles.into_iter().enumerate() {
-            let text = cells.iter().map(|cell| cell.trim());
-            let text: Vec<&str> = text.filter(|cell| !cell.is_empty()).collect();
-            let said = Said {
-                column: None,
-                text: text.join(" "),
-            };
-            let planned = PlannedRow::of(&Row {
-                at,
-                line: at,
-                ..Row::default()
-            });
-            let remark = said.remark("Stands above the headings");
-            self.skip(at, planned, SkipReason::Title, vec![remark]);
-        }
-    }
-
-    /// Takes the first of several groups, where a person chose that, or names the cell.
-    fn take_group(&self, row: &mut Row) {
-        let Some((first, said)) = row.labels.take() else {
-            return;
-        };
-        let message = match self.choices.several_groups {
-            SeveralGroups::First => {
-                row.references.push(first);
-                "A guest has one group: the first one is taken"
-            }
-            SeveralGroups::LeaveOut => "A guest has one group: none of these is taken",
-        };
-        row.notices.push(said.remark(message));
     }
 
     fn take(&mut self, mut row: Row, host: Option<PersonAt>) {
@@ -373,23 +296,6 @@ impl Planner<'_> {
             let value = Value::from(id);
             row.given.push(Given { field, value, said });
         }
-    }
-
-    /// The party of the guest before this one in the same line, where only the line says that they are one.
-    fn party_of_line(&self, row: &Row) -> Option<String> {
-        let first = self
-            .person_of
-            .get(&row.line)
-            .filter(|_| row.is_member && row.is_named_here)?;
-        self.stored(*first)?.text("partyId").map(str::to_owned)
-    }
-
-    /// Of a line with several people nobody comes before the first one, who may be known.
-    fn waits_for_line(&self, row: &Row) -> Option<Remark> {
-        let first = self.planned.get(&row.line).filter(|_| row.is_member)?;
-        let name = &first.name;
-        let message = format!("Stands beside {name}, whose row waits for a choice");
-        (first.outcome == Outcome::Ask).then(|| Said::default().remark(message))
     }
 
     /// Holds the row's values against the table of guests. `None` where the row cannot be taken.
@@ -566,7 +472,7 @@ impl Planner<'_> {
 }
 
 impl PlannedRow {
-    fn of(row: &Row) -> Self {
+    pub(super) fn of(row: &Row) -> Self {
         Self {
             row: row.at + 1,
             line: row.line + 1,

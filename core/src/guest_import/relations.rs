@@ -1,4 +1,5 @@
-//! Rows that speak of each other: a row that names somebody who has a row, too.
+//! Rows that have to do with each other: a row that names a person who has a row, too, and the people of one
+//! line.
 
 use std::collections::{HashMap, HashSet};
 
@@ -107,6 +108,35 @@ impl Relations {
             }
         }
         ordered
+    }
+}
+
+/// Gives further people of a line numbers of their own, after those of all lines.
+pub(super) fn number_people(rows: &mut [Row], lines: usize) {
+    let members = rows.iter_mut().filter(|row| row.is_member);
+    for (at, row) in members.enumerate() {
+        row.at = lines + at;
+    }
+}
+
+/// Two lines with "Tom & Anna Smith" are two households, of which the second has a number.
+pub(super) fn tell_households_apart(rows: &mut [Row]) {
+    let mut lines: HashMap<String, Vec<usize>> = HashMap::new();
+    for row in rows.iter_mut().filter(|row| row.is_named_here) {
+        let line = row.line;
+        let party = row
+            .references
+            .iter_mut()
+            .find(|one| one.field.key == "partyId");
+        let Some(party) = party else { continue };
+        let known = lines.entry(fold(&party.said.text)).or_default();
+        if !known.contains(&line) {
+            known.push(line);
+        }
+        let number = known.len();
+        if number > 1 {
+            party.said.text = format!("{} {number}", party.said.text);
+        }
     }
 }
 

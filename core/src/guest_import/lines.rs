@@ -1,0 +1,71 @@
+//! What belongs to a line of the file, and not to one guest: its party, its group, rows above the headings.
+
+use super::plan::{Outcome, PlannedRow, Remark, SeveralGroups, SkipReason};
+use super::planner::Planner;
+use super::row::{Row, Said};
+
+impl Planner<'_> {
+    /// Names the rows above the headings, which are nobody.
+    pub(super) fn leave_titles_out(&mut self, titles: Vec<Vec<String>>) {
+        for (at, cells) in titles.into_iter().enumerate() {
+            let text = cells.iter().map(|cell| cell.trim());
+            let text: Vec<&str> = text.filter(|cell| !cell.is_empty()).collect();
+            let said = Said {
+                column: None,
+                text: text.join(" "),
+            };
+            let planned = PlannedRow::of(&Row {
+                at,
+                line: at,
+                ..Row::default()
+            });
+            let remark = said.remark("Stands above the headings");
+            self.skip(at, planned, SkipReason::Title, vec![remark]);
+        }
+    }
+
+    /// Takes the first of several groups, where a person chose that, or names the cell.
+    pub(super) fn take_group(&self, row: &mut Row) {
+        let Some((first, said)) = row.labels.take() else {
+            return;
+        };
+        let message = match self.choices.several_groups {
+            SeveralGroups::First => {
+                row.references.push(first);
+                "A guest has one group: the first one is taken"
+            }
+            SeveralGroups::LeaveOut => "A guest has one group: none of these is taken",
+        };
+        row.notices.push(said.remark(message));
+    }
+
+    /// Says of those who come with a row that does not come, or not yet, that they wait with it.
+    pub(super) fn leave_companions_out(&mut self, row: &Row) {
+        let Some(planned) = self.planned.get_mut(&row.at) else {
+            return;
+        };
+        let message = match planned.outcome {
+            Outcome::Ask => "Come along once this row is decided",
+            _ => "Left out with this row",
+        };
+        let said = row.companions_at.clone().unwrap_or_default();
+        planned.remarks.push(said.remark(message));
+    }
+
+    /// The party of the guest before this one in the same line, where only the line says that they are one.
+    pub(super) fn party_of_line(&self, row: &Row) -> Option<String> {
+        let first = self
+            .person_of
+            .get(&row.line)
+            .filter(|_| row.is_member && row.is_named_here)?;
+        self.stored(*first)?.text("partyId").map(str::to_owned)
+    }
+
+    /// Of a line with several people nobody comes before the first one, who may be known.
+    pub(super) fn waits_for_line(&self, row: &Row) -> Option<Remark> {
+        let first = self.planned.get(&row.line).filter(|_| row.is_member)?;
+        let name = &first.name;
+        let message = format!("Stands beside {name}, whose row waits for a choice");
+        (first.outcome == Outcome::Ask).then(|| Said::default().remark(message))
+    }
+}
