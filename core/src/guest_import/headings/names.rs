@@ -4,7 +4,7 @@ use crate::guest_import::meaning::Meaning::{self, *};
 
 pub(super) type Names = &'static [(Meaning, &'static str)];
 
-/// As headings are compared ([`normal`]), without the number at their end.
+/// As headings are compared ([`normal`](crate::guest_import::words::normal)), without numbers.
 pub(super) const NAMES: Names = &[
     (
         FirstName,
