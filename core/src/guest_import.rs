@@ -4,21 +4,21 @@
 //! columns seem to mean, and a person may correct that. [`plan_import`] says what will become of each
 //! row, and changes nothing. [`plan::ImportPlan::commands`] is all of it as one command.
 //!
-//! - A line of the file may name several people: a household in columns of its own, a couple in one
-//!   cell. Each is a row of the plan, and all are of one party.
+//! - A line of the file may name several people, in several columns or in one cell. The plan has a row
+//!   for each person, and one party for all of them.
 //! - A row is a known guest if it has the guest's id, if the e-mail address is the same and the names
 //!   agree, or if the whole name is the same and nothing contradicts: not the e-mail address, the
-//!   telephone number or the host. Then only what is empty is filled, unless a person takes the file's
-//!   values.
+//!   telephone number or the host. Then only what is empty is filled, unless a person prefers the values of
+//!   the file.
 //! - A row that may be a known guest is a question: the same address under another name, the same name
 //!   with a contradiction, or almost the same name. Nothing is done with it before a person has chosen:
 //!   a guest too few is seen in the plan, one too many only at the table.
 //! - Rows are held against those before them, too. Where two rows are one guest, the first one that
 //!   says something of a field is right, so that the same file again changes nothing.
 //! - A value that cannot be read is left out and named, unless a person leaves such rows out. A row
-//!   whose guest has no name, or that the core refuses, is left out either way, with the reason.
-//! - A companion is a row that names its host, or a person whom the host's row names. The host's plus
-//!   ones are raised to fit. A person whom an earlier row names is that guest's companion.
+//!   without a name is left out either way, and so is one that the core refuses; each says why.
+//! - Companions are rows with the name of a host, and names in the row of a host. The import raises the
+//!   host's plus ones to fit. Of two rows that name each other, the first is the host.
 //!
 //! [`guess_columns`]: crate::record::Store::guess_columns
 //! [`plan_import`]: crate::record::Store::plan_import

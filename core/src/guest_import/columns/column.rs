@@ -114,7 +114,7 @@ struct Body {
     content: Option<Content>,
     is_numbers: bool,
     is_empty: bool,
-    /// Whether the heading is "Guest of", which may say whose side it is.
+    /// Whether the heading is "Guest of": it may name a host, or one of the couple.
     is_guest_of: bool,
 }
 
@@ -131,7 +131,7 @@ impl Body {
         match named {
             FirstName | LastName | FullName | Party | MemberName | ChildName => self.is_numbers,
             Group | Meal => self.is_numbers || is_contact,
-            // "Guest of Ana" says whose side it is: a host has a whole name, or an address.
+            // "Guest of Ana" names one of the couple: a host has a whole name, or an address.
             PlusOneOf => self.is_guest_of && self.content == Some(Content::Words),
             RsvpStatus | InvitationType => is_contact,
             _ => is_flag && is_contact,

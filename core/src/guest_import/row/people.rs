@@ -16,7 +16,7 @@ const MAX_NAME: usize = 300;
 /// More people than this are not named in one row; the rest would be refused anyway.
 const MAX_NAMED: usize = 20;
 
-/// What a person is told of "and Family".
+/// The remark on "and Family".
 const UNCOUNTED: &str = "These people have no names: add each one, or a number such as +2";
 
 /// What holds for everybody of a household; the rest of the row is the first guest's.
@@ -165,7 +165,7 @@ impl Row {
                 }));
             }
         }
-        // Children, and partners whose last name nobody has written, have that of the first guest.
+        // Children without a last name have that of the first guest.
         let last_name = self
             .text("lastName")
             .map(name::without_suffix)
