@@ -1,5 +1,7 @@
 //! The one ledger: what expenses come to, by category and by vendor, after whatever was done to them.
 
+mod refunds;
+
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use troth_core::command::Command;
@@ -476,72 +478,4 @@ proptest! {
         }
         prop_assert_eq!(sum.hundredths(), expected);
     }
-}
-
-#[test]
-fn a_refund_counts_below_zero_in_every_sum() {
-    let document = json!({
-        "vendors": { "v": { "name": "Flora", "updatedAt": NOW } },
-        "expenses": {
-            "e": { "description": "Refund", "amount": 50_000, "isCredit": true, "vendorId": "v",
-                "categoryId": "flowers", "dueDate": "2027-03-01", "updatedAt": NOW },
-            "f": { "description": "Roses", "amount": 200_000, "vendorId": "v",
-                "categoryId": "flowers", "paidDate": "2027-02-01", "updatedAt": NOW },
-        },
-        "payments": {
-            "p": { "expenseId": "e", "amount": 20_000, "paidDate": "2027-02-10", "updatedAt": NOW },
-        },
-    });
-    let view = expense(document.clone());
-    assert_eq!(
-        [
-            &view["total"],
-            &view["paid"],
-            &view["nextDue"],
-            &view["status"]
-        ],
-        [
-            &json!(-50_000),
-            &json!(-20_000),
-            &Value::Null,
-            &json!("PENDING")
-        ],
-    );
-    let model = Model::from_value(&document);
-    let budget = model.budget_view(today());
-    let all = [budget.spent, budget.unpaid, budget.expenses].map(Money::hundredths);
-    assert_eq!(all, [180_000, -30_000, 150_000]);
-    assert_eq!((budget.overdue_count, budget.overdue), (0, Money::ZERO));
-    let flowers = budget
-        .by_category
-        .iter()
-        .find(|of| of.category_id == "flowers");
-    let flowers = flowers.map(|of| [of.spent, of.committed, of.total].map(Money::hundredths));
-    assert_eq!(flowers, Some(all));
-    let vendor = model.records().one(&VENDOR, "v", today()).unwrap();
-    let amounts = ["totalCost", "paidAmount"].map(|key| vendor.get(key).cloned());
-    assert_eq!(amounts, [Some(json!(150_000)), Some(json!(180_000))]);
-    let months = model.months_of_payments();
-    let sums = months.iter().fold([0, 0], |[paid, due], month| {
-        [paid + month.paid.hundredths(), due + month.due.hundredths()]
-    });
-    assert_eq!(sums, [180_000, -30_000]);
-    // Nothing of it is to be paid.
-    assert_eq!(model.open_payments(today()), []);
-}
-
-#[test]
-fn a_refund_that_came_back_is_settled() {
-    let settled = json!({ "amount": 500, "isCredit": true, "paidDate": "2027-03-01" });
-    let view = expense(with_payments(settled, &[]));
-    assert_eq!(
-        [&view["total"], &view["paid"], &view["status"]],
-        [&json!(-500), &json!(-500), &json!("PAID")]
-    );
-    let parts = json!({ "amount": 500, "isCredit": true });
-    let view = expense(with_payments(parts, &[(500, None, Some("2027-03-01"))]));
-    assert_eq!(
-        [&view["total"], &view["paid"], &view["status"]],
-        [&json!(-500), &json!(-500), &json!("PAID")]
-    );
 }
