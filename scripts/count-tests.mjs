@@ -51,13 +51,14 @@ function titles(opening) {
   return [attribute(opening, "classname"), attribute(opening, "name")].filter((title) => title && title !== "test");
 }
 
-/** The message, and where that says only where it was, the error itself; for a story also its line. */
+/** The message, and where that says only where it was, the error itself; for a story also its line and its screens. */
 function whatWentWrong([, opening, content = ""]) {
   const text = plain(content);
   const [message] = attribute(opening, "message").split("\n");
   const error = /^ *(\w*Error: .+|assertion .+)$/m.exec(text)?.[1] ?? "";
   const line = /^ *> +(\d+ \|.+)$/m.exec(text)?.[1];
-  return [error.includes(message) ? "" : message, error, line].filter(Boolean);
+  const screens = /^ *Error: (On the screens: .+)$/m.exec(text)?.[1];
+  return [error.includes(message) ? "" : message, error, line, screens].filter(Boolean);
 }
 
 function attribute(opening, name) {

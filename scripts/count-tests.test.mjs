@@ -25,19 +25,21 @@ test("tests that pass, fail and are skipped", () => {
   });
 });
 
-test("a story that fails is named with its error and its line", () => {
+test("a story that fails is named with its error, its line and its screens", () => {
   const body = `<![CDATA[  [desktop] › a.spec.ts:1:1 › a story ──
 
     Error: expect(locator).toBeVisible() failed
 
       12 |   await first();
     > 13 |   await expect(row).toBeVisible();
+
+    Error: On the screens: /app/guests: Guests No guests yet
 ]]>`;
   const xml = report(
     `<testcase name="a story" classname="a.spec.ts"><failure message="a.spec.ts:1:1 a story">${body}</failure></testcase>`,
   );
   assert.deepEqual(countJUnit(xml).failures, [
-    "a.spec.ts: a story: a.spec.ts:1:1 a story: Error: expect(locator).toBeVisible() failed: 13 |   await expect(row).toBeVisible();",
+    "a.spec.ts: a story: a.spec.ts:1:1 a story: Error: expect(locator).toBeVisible() failed: 13 |   await expect(row).toBeVisible();: On the screens: /app/guests: Guests No guests yet",
   ]);
 });
 
