@@ -69,7 +69,7 @@ on_postgres() {
     api_weddings:: api_deleted_weddings:: api_team:: api_invitations:: \
     sync_actors:: sync_start_over:: site_replies:: site_reply_rules:: site_pages:: site_door:: demo:: \
     letters:: letter_allowance:: mail:: push:: api_notifications:: reminders:: \
-    api_photos:: api_guest_photos:: guest_photo_decisions:: photo_sweep:: upload_limits:: \
+    api_photos:: api_guest_photos:: guest_photo_decisions:: photo_sweep:: upload_limits:: site_albums:: \
     --skip a_deletion_that_fails_half_way_deletes_nothing \
     --skip after_thirty_days_nothing_of_a_deleted_wedding_stays_in_the_files
 }

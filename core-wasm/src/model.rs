@@ -132,6 +132,17 @@ impl WeddingModel {
         )
     }
 
+    /// The photos of an album that a search finds, in their order, each with the place that it has in this album.
+    #[wasm_bindgen(js_name = albumPhotos, unchecked_return_type = "unknown[]")]
+    pub fn album_photos(&self, album: &str, search: &str, today: &str) -> Result<JsValue, JsError> {
+        to_js(
+            &self
+                .model
+                .records()
+                .album_photos(album, search, date(today)?),
+        )
+    }
+
     /// The photos that were removed in the last days, each with when; they can be brought back.
     #[wasm_bindgen(js_name = removedPhotos, unchecked_return_type = "[at: string, photo: unknown][]")]
     pub fn removed_photos(&self, today: &str) -> Result<JsValue, JsError> {

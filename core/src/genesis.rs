@@ -67,18 +67,24 @@ pub const VERSIONS: [Version; VERSION_COUNT] = [
         containers: 27,
         bytes: include_bytes!("../genesis/v7.automerge"),
     },
+    Version {
+        number: 8,
+        actor: b"troth-schema-008",
+        containers: 28,
+        bytes: include_bytes!("../genesis/v8.automerge"),
+    },
     // That of the record which only a test build has. It follows from the newest one: with another, this
     // gets the next number and its file is made anew.
     #[cfg(feature = "sample-record")]
     Version {
-        number: 8,
+        number: 9,
         actor: b"troth-schema-smp",
         containers: CONTAINERS.len(),
         bytes: include_bytes!("../genesis/sample.automerge"),
     },
 ];
 
-const VERSION_COUNT: usize = 7 + cfg!(feature = "sample-record") as usize;
+const VERSION_COUNT: usize = 8 + cfg!(feature = "sample-record") as usize;
 
 /// The newest version of the schema.
 pub const SCHEMA_VERSION: i64 = VERSIONS[VERSION_COUNT - 1].number;
@@ -125,11 +131,13 @@ pub const CONTAINERS: [&str; CONTAINER_COUNT] = [
     "sections",
     "sectionItems",
     "replies",
+    // Version 8.
+    "albumPhotos",
     #[cfg(feature = "sample-record")]
     "keepsakes",
 ];
 
-const CONTAINER_COUNT: usize = 27 + cfg!(feature = "sample-record") as usize;
+const CONTAINER_COUNT: usize = 28 + cfg!(feature = "sample-record") as usize;
 
 /// What the actors of these changes begin with, also of versions to come: were somebody else's change
 /// by one of them in a document, that version could never be brought there.

@@ -51,6 +51,7 @@ pub static RECORDS: &[&Record] = &[
     &email_template::EMAIL_TEMPLATE,
     &album::ALBUM,
     &album::PHOTO,
+    &album::ALBUM_PHOTO,
     &reminders::REMINDERS,
     &settings::SETTINGS,
     #[cfg(feature = "sample-record")]

@@ -35,6 +35,17 @@ pub struct Album {
     pub is_open: bool,
     /// Whether search engines may list it.
     pub is_listed: bool,
+    /// The archives of its photos that guests may download, where the couple allows it.
+    pub downloads: Vec<Download>,
+}
+
+/// An archive of photos.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Download {
+    /// How many photos are in it.
+    pub photos: usize,
+    /// How much they take, in bytes.
+    pub bytes: u64,
 }
 
 /// Where an album is.
@@ -74,6 +85,7 @@ pub fn album_page(album: &Album, place: &Place, page: usize) -> String {
                         h1 dir="auto" { (album.title) }
                         (lines(album.description.as_deref()))
                         @if !album.photos.is_empty() { p.count { (count(album.photos.len())) } }
+                        (downloads(album, place))
                     }
                 }
                 // No section: themes lay those out as parts of a website.
@@ -129,6 +141,31 @@ fn count(photos: usize) -> String {
     match photos {
         1 => "1 photo".to_owned(),
         photos => format!("{photos} photos"),
+    }
+}
+
+/// The links to an album's archives. A phone on a metered line is told how much comes.
+fn downloads(album: &Album, place: &Place) -> Markup {
+    let several = album.downloads.len() > 1;
+    html! {
+        @for (at, Download { photos, bytes }) in album.downloads.iter().enumerate() {
+            p.download {
+                a.button href=(format!("{}/photos.zip?part={}", place.path, at + 1)) download rel="nofollow" {
+                    @if several { (format!("Download part {} of {}", at + 1, album.downloads.len())) }
+                    @else { "Download all photos" }
+                }
+                " " (format!("{}, {}", count(*photos), size(*bytes)))
+            }
+        }
+    }
+}
+
+/// As phones and browsers say it: powers of ten, rounded up.
+fn size(bytes: u64) -> String {
+    let megabytes = bytes.div_ceil(1_000_000);
+    match megabytes {
+        ..1_000 => format!("{megabytes} MB"),
+        _ => format!("{:.1} GB", megabytes as f64 / 1_000.0),
     }
 }
 

@@ -3,15 +3,20 @@
 
 use std::time::Duration;
 
-use tokio::sync::watch;
+use std::sync::Arc;
+
+use tokio::sync::{Semaphore, watch};
 
 use crate::auth::throttle::{self, Throttle, TooOften, refused_to};
 use crate::clock::{Clock, instant_text};
 use crate::db::Db;
+use crate::db::photos::likes;
+use crate::error::ApiError;
 use crate::heavy::HeavyRoom;
 use crate::server::ClientAddress;
-use crate::sync::Documents;
+use crate::sync::{DocumentId, Documents};
 
+pub(crate) mod archive;
 mod brought_back;
 pub(crate) mod erased;
 pub mod ingest;
@@ -46,6 +51,10 @@ pub struct Photos {
     of_network: Throttle,
     /// What guests have begun to send and not finished.
     unfinished: Throttle,
+    /// Albums that guests download, each hour and at once.
+    downloads: Throttle,
+    archives: Arc<Semaphore>,
+    looks: Throttle,
 }
 
 impl Photos {
@@ -63,6 +72,10 @@ impl Photos {
                 .among("photos-of-network", &db),
             unfinished: Throttle::new(throttle::UNFINISHED_PHOTOS, clock.clone())
                 .among("unfinished-photos", &db),
+            downloads: Throttle::new(throttle::ALBUM_DOWNLOADS, clock.clone())
+                .among("album-downloads", &db),
+            archives: Arc::new(Semaphore::new(archive::MOST_AT_ONCE)),
+            looks: Throttle::new(throttle::PHOTO_LOOKS, clock.clone()).among("photo-looks", &db),
             db,
             clock,
         }
@@ -114,6 +127,28 @@ impl Photos {
     pub(crate) async fn uncount_guest(&self, token: &str, client: ClientAddress) {
         self.of_link.take_back(token).await;
         self.of_network.take_back(client.network()).await;
+    }
+
+    /// Counts an album that a guest is about to download.
+    ///
+    /// # Errors
+    /// With the time to wait when there were too many from this network.
+    pub(crate) async fn count_download(&self, client: ClientAddress) -> Result<(), TooOften> {
+        refused_to(client, self.downloads.attempt(client.network()).await)
+    }
+
+    /// Counts a look of a guest at a photo that they may see. From a network that looks without end nothing more is
+    /// counted, and nobody is the worse for it.
+    pub(crate) async fn look(
+        &self,
+        wedding: &DocumentId,
+        photo: String,
+        client: ClientAddress,
+    ) -> Result<(), ApiError> {
+        if self.looks.attempt(client.network()).await.is_err() {
+            return Ok(());
+        }
+        Ok(likes::look(&self.db, wedding.as_str(), &[photo]).await?)
     }
 
     fn now(&self) -> String {

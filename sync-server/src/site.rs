@@ -78,7 +78,19 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/guest-photos/{weddingId}", get(declared(guest_page::show)))
         .layer(DefaultBodyLimit::max(MOST_BYTES))
         .layer(middleware::from_fn(pack))
+        .route(
+            "/albums/{weddingId}/{albumId}/photos.zip",
+            get(declared(albums::download)),
+        )
         .route("/p/{token}", get(declared(photos::follow)))
+        .route(
+            "/w/{subdomain}/photos/{photoId}/looks",
+            post(declared(photos::look_on_website)),
+        )
+        .route(
+            "/photos/{weddingId}/{photoId}/looks",
+            post(declared(photos::look)),
+        )
         .route(
             "/photos/{weddingId}/{photoId}/{size}",
             get(declared(photos::show)),

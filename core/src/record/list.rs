@@ -57,6 +57,12 @@ impl RecordView {
         self.fields.get(key)
     }
 
+    /// The same, which says this of a key.
+    pub(crate) fn with(mut self, key: &str, value: Value) -> Self {
+        self.fields.insert(key.to_owned(), value);
+        self
+    }
+
     /// The same with times as instants: RFC 3339 with the offset of the wedding's zone, for programs that
     /// know nothing of its clock.
     #[must_use]

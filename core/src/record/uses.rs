@@ -18,9 +18,13 @@ impl Store {
         let written = order::set(patches.iter().filter_map(place));
         let mut used: BTreeSet<(&str, &str)> = BTreeSet::new();
         let wholes = patches.iter().flat_map(|patch| self.wholes_of_part(patch));
-        for (of, id) in patches.iter().flat_map(references).chain(wholes) {
-            if !written.contains(&(of.container, id)) {
-                used.insert((of.container, id));
+        let mut left: Vec<_> = patches.iter().flat_map(references).chain(wholes).collect();
+        while let Some((of, id)) = left.pop() {
+            if !written.contains(&(of.container, id)) && used.insert((of.container, id)) {
+                // Without what it is a part of it would be gone all the same.
+                let entry = self.get(of, id).into_iter();
+                let wholes = entry.flat_map(|entry| self.wholes_of(&entry.stored));
+                left.extend(wholes.filter(|(whole, _)| reaches(of.area, whole.area)));
             }
         }
         let marks = used.into_iter().filter_map(|(container, id)| {

@@ -3,11 +3,11 @@
 //! The bytes of a photo, who likes it and how often it was looked at are the server's, and so are photos of
 //! guests that wait for the couple (ADR 34).
 
+mod places;
+
 use crate::date::CalendarDate;
-use crate::record::Kind::{Flag, Order, Prose, Reference, Short, Whole};
-use crate::record::{
-    Address, Derived, DerivedKind, Field, Record, RecordView, Store, Stored, by_name,
-};
+use crate::record::Kind::{Flag, Order, Prose, Reference, Short, Time, Whole};
+use crate::record::{Address, Derived, DerivedKind, Field, Record, RecordView, Store, Stored};
 use crate::roles::Area;
 
 /// The album that every wedding has.
@@ -30,19 +30,25 @@ pub static ALBUM: Record = Record {
         Field::new("description", "Description", Prose),
         // Absent is public, as an album begins.
         Field::new("isPrivate", "Private", Flag).narrower(true),
+        // All of its photos at once, as one file. Each alone they may keep anyway.
+        Field::new("isDownloadable", "Guests may download it", Flag).narrower(false),
         Field::new("coverPhotoId", "Cover", Reference(&PHOTO)),
         Field::new("order", "Order", Order),
     ],
     title: |album| album.text("title").unwrap_or_default().to_owned(),
     search: &["description"],
-    derived: &[Derived {
-        key: "photoCount",
-        kind: DerivedKind::Whole,
-        of: |context| {
-            let photos = context.store.referring(&PHOTO, "albumId", context.id);
-            photos.count().into()
+    derived: &[
+        Derived {
+            key: "photoCount",
+            kind: DerivedKind::Whole,
+            of: |context| context.store.photo_count(context.id).into(),
         },
-    }],
+        Derived {
+            key: "coverId",
+            kind: DerivedKind::TextOrNull,
+            of: |context| context.store.cover_of(context.id).into(),
+        },
+    ],
     built_in: &[(FIRST, "Our wedding")],
     ..Record::PLAIN
 };
@@ -55,8 +61,11 @@ pub static PHOTO: Record = Record {
     address: Address::Elsewhere,
     part_of: &["albumId"],
     fields: &[
+        // Where it came to. It may stand in further ones: see ALBUM_PHOTO.
         Field::new("albumId", "Album", Reference(&ALBUM)).required(),
         Field::new("filename", "File name", Short),
+        // By the clock of the camera, which knows no zone and is taken for that of the wedding.
+        Field::new("takenAt", "Taken at", Time),
         Field::new("caption", "Caption", Prose),
         // With commas between them.
         Field::new("tags", "Tags", Short),
@@ -91,6 +100,26 @@ pub static PHOTO: Record = Record {
             of: |context| context.store.is_public_photo(context.id).into(),
         },
     ],
+    ..Record::PLAIN
+};
+
+/// The table of further albums that a photo stands in, besides the one that it came to. Two people who put it there at
+/// once make two of these, and it stands there once.
+pub static ALBUM_PHOTO: Record = Record {
+    noun: "albumPhoto",
+    container: "albumPhotos",
+    area: Area::Planning,
+    part_of: &["albumId", "photoId"],
+    fields: &[
+        Field::new("albumId", "Album", Reference(&ALBUM)).required(),
+        Field::new("photoId", "Photo", Reference(&PHOTO)).required(),
+        Field::new("order", "Order", Order),
+    ],
+    title: |_| String::new(),
+    stands_for: |store, standing| {
+        let photo = store.here(&PHOTO, standing.text("photoId")?)?;
+        Some(photo.stored.title())
+    },
     ..Record::PLAIN
 };
 
@@ -136,8 +165,11 @@ impl Store {
     #[must_use]
     pub fn is_public_photo(&self, id: &str) -> bool {
         self.find(&PHOTO, id).is_some_and(|photo| {
-            let album = photo.text("albumId");
-            !photo.flag("isHidden") && album.is_some_and(|album| self.is_public_album(album))
+            !photo.flag("isHidden")
+                && self
+                    .albums_of(id)
+                    .into_iter()
+                    .any(|album| self.is_public_album(album))
         })
     }
 
@@ -148,21 +180,6 @@ impl Store {
         albums
             .filter(|album| self.is_public_album(&album.id))
             .collect()
-    }
-
-    /// The ids of an album's photos, in their order.
-    #[must_use]
-    pub fn photo_ids(&self, album: &str) -> Vec<&str> {
-        let photos = by_name(self.referring(&PHOTO, "albumId", album).collect());
-        photos.into_iter().map(|(id, _)| id).collect()
-    }
-
-    /// The same of those that strangers may see.
-    #[must_use]
-    pub fn public_photo_ids(&self, album: &str) -> Vec<&str> {
-        let mut ids = self.photo_ids(album);
-        ids.retain(|id| self.is_public_photo(id));
-        ids
     }
 
     /// The photos that were removed and can still be brought back, the last one first, each with when it was

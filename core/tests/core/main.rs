@@ -10,6 +10,7 @@
 mod support;
 
 mod addresses;
+mod album_photos;
 mod answers;
 mod batch;
 mod budget;

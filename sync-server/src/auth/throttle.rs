@@ -73,6 +73,18 @@ pub const UNFINISHED_PHOTOS: Limit = Limit {
     window: SignedDuration::from_hours(1),
 };
 
+/// Archives of albums that one network address downloads: every guest in a hotel once.
+pub const ALBUM_DOWNLOADS: Limit = Limit {
+    attempts: 300,
+    window: SignedDuration::from_hours(1),
+};
+
+/// Looks at photos by guests that are counted from one network address: two hundred of them at a hundred photos each.
+pub const PHOTO_LOOKS: Limit = Limit {
+    attempts: 20_000,
+    window: SignedDuration::from_hours(1),
+};
+
 /// Sync tickets of one account: all the sockets that it may have, each reconnecting five times a minute,
 /// which is more than a device does whose connection comes and goes.
 pub const SYNC_TICKETS: Limit = Limit {

@@ -99,24 +99,32 @@ fn kind(stored: &str) -> &'static str {
     }
 }
 
-/// What a browser is to do with a picture, and what to call it: what was sent was called so, and is something else
-/// now.
+/// What a browser is to do with a picture, and what to call it.
 fn disposition(filename: &str, kind: &str, is_download: bool) -> String {
     let how = if is_download { "attachment" } else { "inline" };
+    format!("{how}; {}", name_parameters(&named(filename, kind)))
+}
+
+/// What a picture is called: what was sent was called so, and is something else now.
+pub(super) fn named(filename: &str, kind: &str) -> String {
     let stem = filename.rsplit_once('.').map_or(filename, |(stem, _)| stem);
     let stem = if stem.is_empty() { "photo" } else { stem };
-    let name = match kind {
+    match kind {
         "image/jpeg" => format!("{stem}.jpg"),
         "image/png" => format!("{stem}.png"),
         _ => stem.to_owned(),
-    };
+    }
+}
+
+/// A file name as `Content-Disposition` has it: plain for old browsers, and whole.
+pub(crate) fn name_parameters(name: &str) -> String {
     let is_plain = |sign: char| sign.is_ascii_alphanumeric() || " ._-".contains(sign);
     let plain: String = name
         .chars()
         .map(|sign| if is_plain(sign) { sign } else { '_' })
         .collect();
-    let coded = utf8_percent_encode(&name, NON_ALPHANUMERIC);
-    format!("{how}; filename=\"{plain}\"; filename*=UTF-8''{coded}")
+    let coded = utf8_percent_encode(name, NON_ALPHANUMERIC);
+    format!("filename=\"{plain}\"; filename*=UTF-8''{coded}")
 }
 
 #[cfg(test)]

@@ -15,6 +15,9 @@ use crate::db::photos::settling::{self, Settled};
 use crate::error::ApiError;
 use crate::sync::{DocumentId, RunError, Visitor};
 
+/// How a record's time is written.
+const MINUTE: &str = "YYYY-MM-DDTHH:MM";
+
 impl Photos {
     /// Has the document say of a photo what the database says: it is there, or it is not.
     ///
@@ -106,6 +109,10 @@ fn decide(model: &Model, photo: &str, settled: &Settled, now: &str) -> Result<Co
     set("width", settled.width.into());
     set("height", settled.height.into());
     set("thumbhash", settled.thumbhash.clone().into());
+    // A record's times have no seconds.
+    let taken_at = settled.taken_at.as_deref();
+    let minute = taken_at.map(|taken| taken.get(..MINUTE.len()).unwrap_or(taken));
+    set("takenAt", minute.into());
     Ok(command(Action::Add(read(fields)?)))
 }
 

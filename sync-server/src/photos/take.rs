@@ -1,12 +1,14 @@
 //! Making a photo of a file: three sizes of it in the store, and a row that names them.
 
 use axum::body::Bytes;
+use jiff::{SignedDuration, Timestamp};
 
 use super::ingest::{self, IngestError, Unfit};
 use super::sender::Welcome;
 use super::store::{StoreError, name_of};
 use super::uploads::{empty, full};
 use super::{NewUpload, Photos};
+use crate::clock::instant_text;
 use crate::db::accounts::AccountId;
 use crate::db::jobs::{self, Job};
 use crate::db::photos::Source;
@@ -20,6 +22,8 @@ use crate::sync::DocumentId;
 const TRIES: usize = 3;
 /// How often a file is tried that this server does not get through with: for a quarter of an hour.
 const MOST_ATTEMPTS: u32 = 5;
+/// No digital camera is older.
+const FIRST_YEAR_OF_CAMERAS: &str = "1990";
 
 /// Why a file did not become a photo.
 #[derive(Debug, thiserror::Error)]
@@ -227,7 +231,7 @@ impl Photos {
             width,
             height,
             thumbhash,
-            taken_at: _,
+            taken_at,
         } = sizes;
         let pictures = [
             ("original", original),
@@ -240,6 +244,7 @@ impl Photos {
         });
         let id = uuid::Uuid::new_v4().to_string();
         let now = self.now();
+        let taken_at = taken_at.filter(|taken| is_likely(taken, self.clock.now()));
         let files = pictures
             .each_ref()
             .map(|(size, content_type, hash, bytes)| NewFile {
@@ -263,6 +268,7 @@ impl Photos {
             width,
             height,
             thumbhash: &thumbhash,
+            taken_at: taken_at.as_deref(),
             files,
             now: &now,
         };
@@ -291,11 +297,32 @@ impl Photos {
     }
 }
 
+/// Whether a photo can have been taken then, by a digital camera and before it was sent. The clock of one that lost its
+/// power begins at some day of its own, and would put the photo at an end of the album.
+fn is_likely(taken: &str, now: Timestamp) -> bool {
+    // A camera knows no zone: it may be as far ahead of UTC as any.
+    let latest = instant_text(now + SignedDuration::from_hours(24));
+    (FIRST_YEAR_OF_CAMERAS..=latest.as_str()).contains(&taken)
+}
+
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
     use super::*;
+
+    #[test]
+    fn a_camera_that_does_not_know_the_day_is_not_believed() {
+        let now = "2027-06-13T10:00:00Z".parse().unwrap();
+        let check =
+            |taken: &str, expected: bool| assert_eq!(is_likely(taken, now), expected, "{taken}");
+        check("2027-06-12T15:30:00", true);
+        check("2027-06-14T00:00:00", true);
+        check("2001-01-01T00:00:00", true);
+        check("1980-01-01T00:00:00", false);
+        check("2027-06-15T00:00:00", false);
+        check("2099-01-01T00:00:00", false);
+    }
 
     #[test]
     fn what_never_works_is_refused_in_the_end() {

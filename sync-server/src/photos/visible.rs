@@ -40,6 +40,8 @@ pub(crate) struct PublicAlbum {
     pub(crate) cover: Option<String>,
     /// In their order.
     pub(crate) photos: Vec<Photo>,
+    /// Whether guests may download all of them as one file.
+    pub(crate) is_downloadable: bool,
 }
 
 impl Photos {
@@ -152,6 +154,7 @@ impl PublicAlbum {
             title: records.album_title(id)?,
             description: of_album("description"),
             cover: of_album("coverPhotoId"),
+            is_downloadable: album.is_some_and(|album| album.flag("isDownloadable")),
             photos: photos.collect(),
         })
     }

@@ -1,12 +1,13 @@
 //! The pages of albums that are for everybody who has their address.
 
+use axum::body::Body;
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, Uri};
-use axum::response::Response;
+use axum::http::{HeaderMap, Uri, header};
+use axum::response::{IntoResponse, Response};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
 use troth_core::model::Model;
-use troth_site::album::{Album, Place, album_page};
+use troth_site::album::{Album, Download, Place, album_page};
 use troth_site::around::Around;
 use troth_site::content::{Looks, Site};
 use troth_site::states::State as PageState;
@@ -15,9 +16,13 @@ use super::published::{self, Published};
 use super::{answer, door};
 use crate::auth::gate;
 use crate::auth::requirement::Public;
+use crate::db::photos::list::Original;
 use crate::db::sites;
 use crate::error::ApiError;
+use crate::photos::archive;
+use crate::photos::serve::name_parameters;
 use crate::photos::visible::{PublicAlbum, Stranger};
+use crate::server::ClientAddress;
 use crate::state::AppState;
 use crate::sync::DocumentId;
 
@@ -61,6 +66,84 @@ pub(super) async fn show(
         },
         Err(error) => failed(&state, &error),
     }
+}
+
+/// One of the archives of an album that guests may download, from 1.
+#[derive(Default, Deserialize)]
+pub(super) struct Wanted {
+    #[serde(default)]
+    part: Option<String>,
+}
+
+/// The originals of an album's photos in an archive, where the couple allows it. Of an album that is private, or is
+/// not to be downloaded, nobody learns here that it exists.
+pub(super) async fn download(
+    State(state): State<AppState>,
+    _everybody: Public,
+    client: ClientAddress,
+    Path(path): Path<AlbumPath>,
+    Query(wanted): Query<Wanted>,
+    headers: HeaderMap,
+) -> Response {
+    match archive_of(&state, &path, &wanted, client, &headers).await {
+        Ok(Some(response)) => response,
+        Ok(None) => instead(&state, PageState::NotFound),
+        Err(error) => failed(&state, &error),
+    }
+}
+
+async fn archive_of(
+    state: &AppState,
+    path: &AlbumPath,
+    wanted: &Wanted,
+    client: ClientAddress,
+    headers: &HeaderMap,
+) -> Result<Option<Response>, ApiError> {
+    let Ok(wedding) = DocumentId::parse(&path.wedding_id) else {
+        return Ok(None);
+    };
+    let stranger = Stranger::Outside(&state.passes, headers);
+    let found = state.photos.album_for(stranger, &wedding, &path.album_id);
+    let Some(album) = found.await?.filter(|album| album.is_downloadable) else {
+        return Ok(None);
+    };
+    let mut originals = originals_of(state, &wedding, &album).await?;
+    let parts = archive::parts(&originals);
+    let number = wanted
+        .part
+        .as_deref()
+        .map_or(Some(1), |part| part.parse().ok());
+    let part = number.and_then(|number: usize| parts.get(number.checked_sub(1)?));
+    let Some(part) = part.cloned() else {
+        return Ok(None);
+    };
+    state.photos.count_download(client).await?;
+    originals.truncate(part.photos.end);
+    let bytes = state
+        .photos
+        .archive(originals.split_off(part.photos.start))?;
+    let name = match parts.len() {
+        1 => format!("{}.zip", album.title),
+        _ => format!("{} {}.zip", album.title, number.unwrap_or(1)),
+    };
+    let name = format!("attachment; {}", name_parameters(&name));
+    let headers = [
+        (header::CONTENT_TYPE, "application/zip".to_owned()),
+        (header::CONTENT_DISPOSITION, name),
+        (header::CACHE_CONTROL, "no-store".to_owned()),
+    ];
+    let mut response = (headers, Body::from_stream(bytes)).into_response();
+    answer::unlist(&mut response);
+    Ok(Some(response))
+}
+
+async fn originals_of(
+    state: &AppState,
+    wedding: &DocumentId,
+    album: &PublicAlbum,
+) -> Result<Vec<Original>, ApiError> {
+    let ids: Vec<String> = album.photos.iter().map(|photo| photo.id.clone()).collect();
+    state.photos.originals(wedding, &ids).await
 }
 
 fn failed(state: &AppState, error: &ApiError) -> Response {
@@ -123,6 +206,15 @@ async fn find(
     let Some(found) = found.await? else {
         return Ok(None);
     };
+    let downloads = match found.is_downloadable {
+        true => archive::parts(&originals_of(state, &wedding, &found).await?),
+        false => Vec::new(),
+    };
+    let downloads = downloads.into_iter().map(|part| Download {
+        photos: part.photos.len(),
+        bytes: part.bytes,
+    });
+    let downloads = downloads.collect();
     let names = |model: &Model| Site::draft(model).names();
     let Some(names) = state.documents.read(&wedding, names).await? else {
         return Ok(None);
@@ -131,7 +223,11 @@ async fn find(
     let anybody = Stranger::Outside(&state.passes, &nobody);
     let is_open = state.photos.is_let_in(anybody, &wedding).await?;
     let website = published::of_wedding(state, &wedding).await?;
-    Ok(Some((wedding, album(found, names, website, is_open))))
+    let album = Album {
+        downloads,
+        ..album(found, names, website, is_open)
+    };
+    Ok(Some((wedding, album)))
 }
 
 fn album(found: PublicAlbum, names: String, website: Option<Published>, is_open: bool) -> Album {
@@ -153,5 +249,6 @@ fn album(found: PublicAlbum, names: String, website: Option<Published>, is_open:
         website: address,
         is_open,
         is_listed,
+        downloads: Vec::new(),
     }
 }

@@ -51,6 +51,19 @@ pub(super) async fn show(
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
+pub(super) struct LookPath {
+    wedding_id: String,
+    photo_id: String,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct LookOnWebsite {
+    photo_id: String,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub(super) struct OnWebsite {
     photo_id: String,
     size: String,
@@ -76,6 +89,49 @@ pub(super) async fn show_on_website(
         answer::unlist(&mut answer);
     }
     Ok(answer)
+}
+
+/// Counts that a guest looks at a photo which everybody may see.
+pub(super) async fn look(
+    State(state): State<AppState>,
+    _everybody: Public,
+    client: ClientAddress,
+    Path(path): Path<LookPath>,
+    headers: HeaderMap,
+) -> Result<StatusCode, ApiError> {
+    let wedding = DocumentId::parse(&path.wedding_id).or(Err(NO_SUCH_PHOTO))?;
+    let stranger = Stranger::Outside(&state.passes, &headers);
+    count(&state, stranger, &wedding, path.photo_id, client).await
+}
+
+/// The same of a photo on a website, for whoever may see that.
+pub(super) async fn look_on_website(
+    State(state): State<AppState>,
+    visit: Visit,
+    client: ClientAddress,
+    Path(path): Path<LookOnWebsite>,
+) -> Result<StatusCode, ApiError> {
+    count(
+        &state,
+        Stranger::OnWebsite,
+        &visit.document,
+        path.photo_id,
+        client,
+    )
+    .await
+}
+
+async fn count(
+    state: &AppState,
+    stranger: Stranger<'_>,
+    wedding: &DocumentId,
+    photo: String,
+    client: ClientAddress,
+) -> Result<StatusCode, ApiError> {
+    let file = state.photos.file_for(stranger, wedding, &photo, "display");
+    file.await?.ok_or(NO_SUCH_PHOTO)?;
+    state.photos.look(wedding, photo, client).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Leads to the page where guests send photos. One that was revoked leads there, too: the page says so, and keeps

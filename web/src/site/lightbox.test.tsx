@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { lightbox } from "./lightbox.ts";
 
 /** As site/src/photos.rs writes them, shortened. */
@@ -10,6 +10,7 @@ const photo = (id: string, caption: string) => `<li><a href="/photos/w/${id}/dis
 let had: Partial<HTMLDialogElement>;
 
 beforeEach(() => {
+  vi.spyOn(navigator, "sendBeacon").mockReturnValue(true);
   // As much of a dialog as the test's browser lacks.
   const prototype = HTMLDialogElement.prototype;
   had = { showModal: prototype.showModal, close: prototype.close };
@@ -43,6 +44,13 @@ test("a photo is shown large, with its words and the way to keep it", async () =
     "/photos/w/one/original?download",
   );
   expect(screen.queryByRole("button", { name: "Previous photo" })).toBeNull();
+});
+
+test("the couple are told of each look", async () => {
+  await open("The kiss");
+  await user.click(screen.getByRole("button", { name: "Next photo" }));
+  const told = vi.mocked(navigator.sendBeacon).mock.calls.map(([to]) => new URL(to).pathname);
+  expect(told).toEqual(["/photos/w/one/looks", "/photos/w/two/looks"]);
 });
 
 test("keys, buttons and fingers turn to the next photo, and none goes past the end", async () => {

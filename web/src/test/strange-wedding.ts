@@ -89,6 +89,9 @@ const known: readonly (readonly [container: string, fields: readonly string[], f
   ["eventVendors", ["eventId", "vendorId", "role"], text],
   ["milestones", ["title", "status", "dueDate", "plannedFor", "category"], text],
   ["tasks", ["title", "status", "dueDate", "milestoneId", "parentTaskId", "assignedTo"], text],
+  ["albums", ["title", "coverPhotoId"], text],
+  ["photos", ["albumId", "takenAt", "order", "filename"], text],
+  ["albumPhotos", ["albumId", "photoId", "order"], text],
   ["charts", ["name", "eventId", "draftOf"], text],
   ["charts", ["roomWidth", "roomHeight"], number],
 ];

@@ -4,7 +4,7 @@ import { useShallow } from "zustand/react/shallow";
 import { deviceClock } from "@/lib/calendar.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { useServerFull } from "@/lib/connection/server-space.ts";
-import type { Noun, RecordOf } from "@/lib/core/records.ts";
+import type { AlbumPhoto, Noun, RecordOf } from "@/lib/core/records.ts";
 import type {
   CategoryView,
   Catering,
@@ -260,6 +260,11 @@ export function usePlanning(): Planning {
 /** What is still to pay and has a day, the earliest first. */
 export function useOpenPayments(): OpenPayment[] {
   return useOpened((opened) => opened.views.openPayments(), emptyList);
+}
+
+/** The photos of an album that a search finds, in their order; none where no album is asked for. */
+export function useAlbumPhotos(album: string | null | undefined, search = ""): AlbumPhoto[] {
+  return useOpened((opened) => (album ? opened.views.albumPhotos(album, search) : emptyList), emptyList);
 }
 
 /** The photos that can be brought back, the last removed first, each with when it was removed. */

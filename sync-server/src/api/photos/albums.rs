@@ -103,9 +103,12 @@ async fn show(
     let counts = likes::of_wedding(&state.db, &wedding, member.account).await?;
     let (counts, today) = (Counts::of(counts), today(&state)?);
     let look = move |model: &Model| {
-        let album = Album::one(&wedding, &path.album_id, model, today)?;
-        let photos = photos_of(model.records(), &path.album_id, today).into_iter();
-        let photos = photos.map(|photo| Photo::of(&wedding, &photo, &counts));
+        let (album, records) = (
+            Album::one(&wedding, &path.album_id, model, today)?,
+            model.records(),
+        );
+        let photos = photos_of(records, &path.album_id, today).into_iter();
+        let photos = photos.map(|photo| Photo::of(&wedding, &photo, &counts, records));
         Some(AlbumPhotosData {
             album,
             photos: photos.collect(),

@@ -23,6 +23,8 @@ pub(crate) struct Album {
     title: String,
     description: Option<String>,
     is_public: bool,
+    /// Whether guests may download all of its photos as one file, where it is public.
+    is_downloadable: bool,
     /// The photo that was chosen as its cover.
     cover_photo_id: Option<String>,
     /// That of its cover, or of its first photo; null of an empty album.
@@ -43,7 +45,12 @@ pub(crate) struct AlbumCount {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Photo {
     pub(super) id: String,
+    /// The album that it came to.
     album_id: Option<String>,
+    /// All albums that it stands in, that one first.
+    album_ids: Vec<String>,
+    /// By the clock of its camera, taken for the wedding's: `2027-06-12T15:30`. Null where nothing says so.
+    taken_at: Option<String>,
     /// At most 2,048 pixels wide and high.
     url: String,
     thumbnail_url: String,
@@ -119,6 +126,8 @@ pub(crate) struct AlbumChanges {
     description: Option<String>,
     /// True unless said otherwise.
     is_public: Option<bool>,
+    /// False unless said otherwise.
+    is_downloadable: Option<bool>,
     /// Null clears it.
     cover_photo_id: Option<String>,
 }
@@ -137,6 +146,8 @@ pub(crate) struct PhotoInput {
     tags: Option<Vec<String>>,
     featured: Option<bool>,
     is_hidden: Option<bool>,
+    /// When it was taken; null clears it.
+    taken_at: Option<String>,
     /// Moves it to another album.
     album_id: Option<String>,
 }
@@ -172,21 +183,17 @@ impl Album {
     }
 
     fn of(wedding: &str, album: &RecordView, records: &Store) -> Self {
-        let photos = records.photo_ids(&album.id);
-        let chosen = text(album, "coverPhotoId");
-        let cover = photos
-            .iter()
-            .find(|photo| Some(**photo) == chosen.as_deref())
-            .or(photos.first());
+        let cover = records.cover_of(&album.id);
         Self {
             title: records.album_title(&album.id).unwrap_or_default(),
             description: text(album, "description"),
             is_public: records.is_public_album(&album.id),
+            is_downloadable: flag(album, "isDownloadable"),
             cover_photo_url: cover.map(|photo| address(wedding, photo, "thumbnail")),
-            cover_photo_id: chosen,
+            cover_photo_id: text(album, "coverPhotoId"),
             created_at: text(album, "createdAt"),
             count: AlbumCount {
-                photos: photos.len(),
+                photos: records.photo_count(&album.id),
             },
             id: album.id.clone(),
         }
@@ -194,15 +201,21 @@ impl Album {
 }
 
 impl Photo {
-    pub(super) fn of(wedding: &str, photo: &RecordView, counts: &Counts) -> Self {
+    pub(super) fn of(wedding: &str, photo: &RecordView, counts: &Counts, records: &Store) -> Self {
         let count = counts.0.get(&photo.id);
         let number = |key| photo.get(key).and_then(Value::as_i64);
-        let flag = |key| photo.get(key).and_then(Value::as_bool).unwrap_or(false);
+        let flag = |key| flag(photo, key);
         let words = text(photo, "tags").unwrap_or_default();
         let address = |size| address(wedding, &photo.id, size);
         Self {
             id: photo.id.clone(),
             album_id: text(photo, "albumId"),
+            album_ids: records
+                .albums_of(&photo.id)
+                .into_iter()
+                .map(str::to_owned)
+                .collect(),
+            taken_at: text(photo, "takenAt"),
             url: address("display"),
             thumbnail_url: address("thumbnail"),
             original_url: address("original"),
@@ -226,7 +239,11 @@ impl Photo {
 
 /// The photos of an album, in their order.
 pub(super) fn photos_of(records: &Store, album: &str, today: CalendarDate) -> Vec<RecordView> {
-    records.list_referring(&PHOTO, "albumId", album, today)
+    records.album_photos(album, "", today)
+}
+
+fn flag(view: &RecordView, key: &str) -> bool {
+    view.get(key).and_then(Value::as_bool).unwrap_or(false)
 }
 
 fn text(view: &RecordView, key: &str) -> Option<String> {
@@ -236,7 +253,16 @@ fn text(view: &RecordView, key: &str) -> Option<String> {
 
 /// The fields of an album in a body, as its record calls them.
 pub(super) fn album_fields(body: Map<String, Value>) -> Result<Values, ApiError> {
-    let mut fields = only(body, &["title", "description", "isPublic", "coverPhotoId"]);
+    let mut fields = only(
+        body,
+        &[
+            "title",
+            "description",
+            "isPublic",
+            "isDownloadable",
+            "coverPhotoId",
+        ],
+    );
     if let Some(is_public) = fields.remove("isPublic") {
         let is_private = match is_public {
             // Absent is public, and so is what a body clears.
@@ -258,7 +284,9 @@ pub(super) fn album_fields(body: Map<String, Value>) -> Result<Values, ApiError>
 pub(super) fn photo_fields(body: Map<String, Value>) -> Result<Values, ApiError> {
     let mut fields = only(
         body,
-        &["caption", "tags", "featured", "isHidden", "albumId"],
+        &[
+            "caption", "tags", "featured", "isHidden", "takenAt", "albumId",
+        ],
     );
     if let Some(featured) = fields.remove("featured") {
         if !matches!(featured, Value::Null | Value::Bool(_)) {

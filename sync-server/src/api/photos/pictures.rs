@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use troth_core::command::Command;
 use troth_core::model::Model;
-use troth_core::record::{Action, RecordView};
+use troth_core::record::Action;
 use troth_core::records::album::PHOTO;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -119,10 +119,14 @@ async fn change(
     let wedding = member.wedding.as_str();
     let count = likes::of_photo(&state.db, wedding, &id, member.account).await?;
     let counts = Counts::of(count.into_iter().collect());
-    let look = move |model: &Model| model.records().one(&PHOTO, &id, today);
+    let of = wedding.to_owned();
+    let look = move |model: &Model| {
+        let records = model.records();
+        let photo = records.one(&PHOTO, &id, today)?;
+        Some(Photo::of(&of, &photo, &counts, records))
+    };
     let photo = run(state, member, Command::Record(command), look).await?;
     let photo = photo.ok_or_else(|| no_such(&PHOTO))?;
-    let photo = Photo::of(wedding, &photo, &counts);
     Ok(Data(PhotoData { photo }))
 }
 
@@ -132,18 +136,12 @@ async fn expect(
     member: &Member<WritePlans>,
     path: PhotoPath,
 ) -> Result<(), ApiError> {
-    let today = today(state)?;
     let is_there = move |model: &Model| {
-        let photo = model.records().one(&PHOTO, &path.photo_id, today);
-        let album = photo.as_ref().and_then(album_of);
-        album == Some(path.album_id.as_str())
+        let albums = model.records().albums_of(&path.photo_id);
+        albums.contains(&path.album_id.as_str())
     };
     match read(state, &member.wedding, is_there).await? {
         true => Ok(()),
         false => Err(no_such(&PHOTO)),
     }
-}
-
-fn album_of(photo: &RecordView) -> Option<&str> {
-    photo.get("albumId").and_then(Value::as_str)
 }

@@ -168,8 +168,9 @@ async fn shown(
     let look = move |model: &Model| {
         let counts = Counts::of(Vec::new());
         let photos = ids.iter().filter_map(|id| {
-            let photo = model.records().one(&PHOTO, id, today)?;
-            Some(Photo::of(&wedding, &photo, &counts))
+            let records = model.records();
+            let photo = records.one(&PHOTO, id, today)?;
+            Some(Photo::of(&wedding, &photo, &counts, records))
         });
         photos.collect()
     };

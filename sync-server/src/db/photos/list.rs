@@ -205,6 +205,45 @@ pub async fn going_by_document(db: &Db, document: &str) -> sqlx::Result<HashSet<
     Ok(ids.into_iter().collect())
 }
 
+/// The file of a photo as it was sent, without what a camera notes.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct Original {
+    /// The photo.
+    pub id: String,
+    /// The SHA-256 of its bytes, by which the store knows it.
+    pub hash: String,
+    /// What it is.
+    pub content_type: String,
+    /// What the file was called that was sent.
+    pub filename: String,
+    /// When it was taken, by the clock of the camera: `2027-06-12T15:30:00`.
+    pub taken_at: Option<String>,
+    /// How large it is.
+    pub bytes: i64,
+}
+
+/// The originals of all photos of a wedding that go by its document ([`File::goes_by_document`]), by their ids.
+///
+/// # Errors
+/// When the database fails.
+pub async fn originals(db: &Db, document: &str) -> sqlx::Result<HashMap<String, Original>> {
+    let originals: Vec<Original> = sqlx::query_as(concat!(
+        "select photos.id, files.hash, files.content_type, photos.filename, photos.taken_at, files.bytes
+         from photos
+         join photo_files files on files.photo_id = photos.id
+         join weddings on weddings.id = photos.document_id
+         where photos.document_id = $1 and files.size = 'original' and weddings.deleted_at is null and ",
+        goes_by_document!(),
+    ))
+    .bind(document)
+    .fetch_all(db.reader())
+    .await?;
+    let by_id = originals
+        .into_iter()
+        .map(|original| (original.id.clone(), original));
+    Ok(by_id.collect())
+}
+
 /// The photos of a wedding's guests in a state, the newest first.
 ///
 /// # Errors

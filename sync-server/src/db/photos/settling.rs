@@ -35,6 +35,8 @@ pub(crate) struct Settled {
     pub(crate) height: i64,
     /// What is shown until it is there.
     pub(crate) thumbhash: String,
+    /// When it was taken, by the clock of the camera: `2027-06-12T15:30:00`.
+    pub(crate) taken_at: Option<String>,
 }
 
 impl Settled {
@@ -139,7 +141,7 @@ pub(super) async fn bring_back(
 pub(crate) async fn by_id(db: &Db, photo: &str) -> sqlx::Result<Option<Settled>> {
     sqlx::query_as(
         "select document_id, album_id, source, state = 'APPROVED' as is_approved, filename, caption,
-            uploaded_by, author, width, height, thumbhash
+            uploaded_by, author, width, height, thumbhash, taken_at
          from photos where id = $1",
     )
     .bind(photo)

@@ -54,6 +54,8 @@ pub struct NewPhoto<'a> {
     pub height: u32,
     /// What is shown until it is there.
     pub thumbhash: &'a str,
+    /// When it was taken, by the clock of the camera: `2027-06-12T15:30:00`.
+    pub taken_at: Option<&'a str>,
     /// Its three sizes.
     pub files: [NewFile<'a>; 3],
     /// The present moment.
@@ -182,8 +184,8 @@ async fn insert(transaction: &mut WriteTransaction, new: &NewPhoto<'_>) -> sqlx:
     }
     sqlx::query(
         "insert into photos (id, document_id, album_id, source, state, source_hash, filename, caption,
-            uploaded_by, author, guest_email, width, height, thumbhash, received_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+            uploaded_by, author, guest_email, width, height, thumbhash, taken_at, received_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
     )
     .bind(new.id)
     .bind(new.document)
@@ -199,6 +201,7 @@ async fn insert(transaction: &mut WriteTransaction, new: &NewPhoto<'_>) -> sqlx:
     .bind(i64::from(new.width))
     .bind(i64::from(new.height))
     .bind(new.thumbhash)
+    .bind(new.taken_at)
     .bind(new.now)
     .execute(&mut **transaction)
     .await?;

@@ -37,6 +37,25 @@ pub(crate) fn picture(number: u32) -> Vec<u8> {
     bytes.into_inner()
 }
 
+/// A JPEG with a note of when its camera took it, as Exif writes it: `2027:06:12 15:30:00`.
+pub(crate) fn taken_at(jpeg: &[u8], time: &str) -> Vec<u8> {
+    let short = |value: u16| value.to_le_bytes().to_vec();
+    let long = |value: u32| value.to_le_bytes().to_vec();
+    let entry =
+        |tag, kind, count, value| [short(tag), short(kind), long(count), long(value)].concat();
+    // A directory with where the camera's is, that with DateTimeOriginal, and its text.
+    let notes = [
+        b"Exif\0\0II*\0".to_vec(),
+        long(8),
+        [short(1), entry(0x8769, 4, 1, 26), long(0)].concat(),
+        [short(1), entry(0x9003, 2, 20, 44), long(0)].concat(),
+        format!("{time}\0").into_bytes(),
+    ]
+    .concat();
+    let length = u16::try_from(notes.len() + 2).unwrap().to_be_bytes();
+    [&jpeg[..2], &[0xff, 0xe1], &length, &notes, &jpeg[2..]].concat()
+}
+
 /// A file of so many bytes, all of which a picture has after it: it is a picture still.
 pub(crate) fn padded(number: u32, length: usize) -> Vec<u8> {
     let mut bytes = picture(number);

@@ -9,7 +9,7 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { albumOptions, useAlbums } from "@/records/photos/use-albums.ts";
 import { WeddingArrives } from "@/records/wedding-arrives.tsx";
-import { useRecords, useWedding } from "@/wedding/hooks.ts";
+import { useAlbumPhotos, useRecords, useWedding } from "@/wedding/hooks.ts";
 import { type LiveSettings, SECONDS, useLiveSettings } from "./live/live-settings.ts";
 import { LiveStage } from "./live/live-stage.tsx";
 
@@ -110,14 +110,14 @@ const RECENT = { sort: "recent" } as const;
 /** What guests may see, the newest first. */
 function useShownPhotos(album: LiveSettings["album"], guestsOnly: boolean): RecordOf<"photo">[] {
   const all = useRecords("photo", RECENT);
-  return useMemo(
-    () =>
-      all.filter(
-        ({ isPublic, isFromGuest, albumId }) =>
-          isPublic && (!guestsOnly || isFromGuest) && (album === null || albumId === album),
-      ),
-    [all, album, guestsOnly],
-  );
+  const ofAlbum = useAlbumPhotos(album);
+  return useMemo(() => {
+    const within = new Set(ofAlbum.map(({ id }) => id));
+    return all.filter(
+      ({ id, isPublic, isFromGuest }) =>
+        isPublic && (!guestsOnly || isFromGuest) && (album === null || within.has(id)),
+    );
+  }, [all, ofAlbum, album, guestsOnly]);
 }
 
 /** It stands in the address: a screen that is started anew goes on by itself. */

@@ -4,7 +4,7 @@ import { ALBUM_WORDS, PHOTO_WORDS } from "./photo-words.ts";
 
 export const ALBUM = defineKind("album", {
   words: ALBUM_WORDS,
-  form: ["title", "description", "isPrivate"],
+  form: ["title", "description", "isPrivate", "isDownloadable"],
   phrases: {
     add: msg`New Album`,
     save: msg`Create Album`,
@@ -24,7 +24,7 @@ export const ALBUM = defineKind("album", {
 
 export const PHOTO = defineKind("photo", {
   words: PHOTO_WORDS,
-  form: ["caption", "tags", "albumId", "isFeatured", "isHidden"],
+  form: ["caption", "tags", "takenAt", "albumId", "isFeatured", "isHidden"],
   phrases: {
     add: msg`Upload Photos`,
     save: msg`Save photo`,

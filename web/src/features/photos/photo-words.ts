@@ -17,6 +17,7 @@ export const ALBUM_WORDS: RecordWords = {
     title: { label: msg`Album Title`, inline: msg`title` },
     description: { label: msg`Description`, inline: msg`description` },
     isPrivate: { label: msg`Private`, inline: msg`privacy` },
+    isDownloadable: { label: msg`Guests may download it`, inline: msg`download by guests` },
     coverPhotoId: { label: msg`Cover`, inline: msg`cover` },
     order: { label: msg`Order`, inline: msg`place in the list` },
   },
@@ -40,6 +41,7 @@ export const PHOTO_WORDS: RecordWords = {
   fields: {
     albumId: { label: msg`Album`, inline: msg`album` },
     filename: { label: msg`File name`, inline: msg`file name` },
+    takenAt: { label: msg`Taken at`, inline: msg`time of taking` },
     caption: { label: msg`Caption`, inline: msg`caption` },
     tags: { label: msg`Tags`, inline: msg`tags` },
     isFeatured: { label: msg`Featured`, inline: msg`place among the featured` },
@@ -53,4 +55,27 @@ export const PHOTO_WORDS: RecordWords = {
   },
   asked: "photo",
   beside: "albumTitle",
+};
+
+export const ALBUM_PHOTO_WORDS: RecordWords = {
+  noun: "albumPhoto",
+  one: msg`a photo in a further album`,
+  some: (count) =>
+    msg`${plural(count, { one: "# photo in a further album", other: "# photos in further albums" })}`,
+  waiting: {
+    added: (count) =>
+      msg`${plural(count, { one: "# photo put into a further album", other: "# photos put into further albums" })}`,
+    changed: (count) =>
+      msg`${plural(count, { one: "# change to a photo in a further album", other: "# changes to photos in further albums" })}`,
+    removed: (count) =>
+      msg`${plural(count, { one: "# photo taken out of a further album", other: "# photos taken out of further albums" })}`,
+  },
+  place: msg`Photos`,
+  inline: msg`the photos`,
+  untitled: msg`Photo without a name`,
+  fields: {
+    albumId: { label: msg`Album`, inline: msg`album` },
+    photoId: { label: msg`Photo`, inline: msg`photo` },
+    order: { label: msg`Order`, inline: msg`place in the album` },
+  },
 };

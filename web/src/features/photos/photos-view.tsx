@@ -9,7 +9,7 @@ import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { albumOptions, useAlbums } from "@/records/photos/use-albums.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { useRecords, useRemovedPhotos } from "@/wedding/hooks.ts";
+import { useAlbumPhotos, useRecords, useRemovedPhotos } from "@/wedding/hooks.ts";
 import { PhotoGrid } from "./grid/photo-grid.tsx";
 import { PhotoList } from "./grid/photo-list.tsx";
 import { LayoutToggle, useLayoutChoice } from "./layout-toggle.tsx";
@@ -39,7 +39,9 @@ export function PhotosView(props: PhotosViewProps) {
   const albums = useAlbums();
   const all = useRecords("photo");
   const toSettle = useToSettleFilter(PHOTO.table.container);
-  const found = useRecords("photo", useQuery(album, search));
+  const ofAlbum = useAlbumPhotos(album, search);
+  const ofAll = useRecords("photo", useQuery(album, search));
+  const found = album === undefined ? ofAll : ofAlbum;
   const photos = toSettle.on ? found.filter(({ id }) => toSettle.passes(id)) : found;
   const [layout, setLayout] = useLayoutChoice("photos.photos");
   const { allowed } = useWriteAccess();
@@ -88,16 +90,16 @@ export function PhotosView(props: PhotosViewProps) {
         <PhotoGrid
           ref={list}
           {...shown}
-          onPlace={isOrdered ? (from, to) => place(photos, from, to) : undefined}
+          onPlace={isOrdered ? (from, to) => place(ofAlbum, from, to) : undefined}
         />
       ) : (
-        <PhotoList ref={list} {...shown} isOrdered={isOrdered} />
+        <PhotoList ref={list} {...shown} ordered={isOrdered ? ofAlbum : undefined} />
       )}
       {selection.ids.size > 0 && (
         <PhotoSelectionBar
           selection={selection}
           shown={ids}
-          photos={isOrdered ? photos : undefined}
+          album={isOrdered ? { id: album, photos: ofAlbum } : undefined}
           onLeave={() => list.current?.focus()}
         />
       )}
@@ -108,13 +110,10 @@ export function PhotosView(props: PhotosViewProps) {
 /** Cannot be an id, which has no spaces. */
 const ALL = "all albums";
 
-/** Of one album in its own order, of all the newest first. */
-function useQuery(album: string | undefined, search: string): RecordQuery {
+/** All, the newest first. Nothing is asked for where one album is shown. */
+function useQuery(album: string | undefined, search: string): RecordQuery | null {
   return useMemo(
-    () => ({
-      ...(search !== "" && { search }),
-      ...(album === undefined ? { sort: "recent" as const } : { having: { albumId: album } }),
-    }),
+    () => (album === undefined ? { ...(search !== "" && { search }), sort: "recent" } : null),
     [album, search],
   );
 }

@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { RecordOf } from "@/lib/core/records.ts";
+import { showToast } from "@/kit/toasts.tsx";
+import type { AlbumPhoto, RecordOf } from "@/lib/core/records.ts";
 import type { RecordCommand } from "@/lib/core/types.ts";
 import { movedTo } from "@/lib/list-order.ts";
 import { type CommandFields, changeCommand } from "@/records/record-kind/record-commands.ts";
@@ -12,6 +13,29 @@ import { ALBUM, PHOTO } from "./photo-kinds.ts";
 import { tagsOf, tagsText } from "./tags.ts";
 
 type Photo = RecordOf<"photo">;
+
+const isOne = (ids: readonly string[], id: string | null) => id !== null && ids.includes(id);
+
+const takenOut = (id: string): RecordCommand => ({ type: "albumPhoto.remove", id });
+
+const putInto = (albumId: string, photoId: string): RecordCommand => ({
+  type: "albumPhoto.add",
+  id: crypto.randomUUID(),
+  albumPhoto: { albumId, photoId },
+});
+
+/** Writes the place of a photo in an album where it stands: with the photo, or with what puts it there. */
+export function placeWriter(
+  photos: readonly AlbumPhoto[],
+): (id: string, order: string | null) => RecordCommand {
+  const standings = new Map(photos.map(({ id, standing }) => [id, standing]));
+  return (id, order) => {
+    const standing = standings.get(id);
+    return standing
+      ? { type: "albumPhoto.update", id: standing, changes: { order } }
+      : changeCommand(PHOTO.table, id, { order });
+  };
+}
 
 /** What can be done to one photo or to many: one change, and one step of undo. */
 export function usePhotoChanges() {
@@ -39,7 +63,51 @@ export function usePhotoChanges() {
   function moveToAlbum(ids: readonly string[], album: { id: string; title: string }): boolean {
     // The place in one album says nothing in another.
     const moved = commands(ids, () => ({ albumId: album.id, order: null }));
-    return run(moved, { said: t`${some(moved.length)} moved to “${album.title}”.`, failed });
+    // It stands there by itself now.
+    const needless = standings().filter(
+      ({ albumId, photoId }) => albumId === album.id && isOne(ids, photoId),
+    );
+    return run([...moved, ...needless.map(({ id }) => takenOut(id))], {
+      said: t`${some(moved.length)} moved to “${album.title}”.`,
+      failed,
+    });
+  }
+
+  const standings = () => read("albumPhoto");
+
+  /** Those photos stand in one more album, besides where they are. Says whether they do. */
+  function addToAlbum(ids: readonly string[], album: { id: string; title: string }): boolean {
+    const there = new Set(
+      standings().flatMap(({ albumId, photoId }) => (albumId === album.id ? photoId : [])),
+    );
+    const photos = read("photo").filter(
+      ({ id, albumId }) => isOne(ids, id) && albumId !== album.id && !there.has(id),
+    );
+    const said = t`${some(photos.length)} added to “${album.title}”.`;
+    if (photos.length === 0) {
+      showToast(t`They are in “${album.title}” already.`);
+      return true;
+    }
+    return run(
+      photos.map(({ id }) => putInto(album.id, id)),
+      { said, failed },
+    );
+  }
+
+  /** A photo leaves an album and stays in its others. From the only one it is moved or deleted instead. */
+  function takeOut(photo: Photo, album: { id: string; title: string }): void {
+    const of = standings().filter(({ photoId }) => photoId === photo.id);
+    const here = of.filter(({ albumId }) => albumId === album.id);
+    const removed = here.map(({ id }) => takenOut(id));
+    if (photo.albumId === album.id) {
+      const next = of.find(({ albumId }) => albumId !== album.id);
+      if (!next) return;
+      removed.push(
+        changeCommand(PHOTO.table, photo.id, { albumId: next.albumId, order: next.order }),
+        takenOut(next.id),
+      );
+    }
+    run(removed, { said: t`Taken out of “${album.title}”.`, failed });
   }
 
   /** Says whether they have it. */
@@ -76,13 +144,24 @@ export function usePhotoChanges() {
   }
 
   /** To another place in its album. `photos` are all of it, in their order. */
-  function place(photos: readonly Photo[], from: number, to: number): void {
+  function place(photos: readonly AlbumPhoto[], from: number, to: number): void {
     const places = Object.entries(movedTo(photos, from, to));
+    const write = placeWriter(photos);
     run(
-      places.map(([id, order]) => changeCommand(PHOTO.table, id, { order })),
+      places.map(([id, order]) => write(id, order)),
       { failed },
     );
   }
 
-  return { give, moveToAlbum, addTag, remove, restore, setCover, place };
+  /** By the time of taking again, where some were put somewhere by hand. */
+  function placeByTime(photos: readonly AlbumPhoto[]): void {
+    const write = placeWriter(photos);
+    const placed = photos.filter(({ order }) => order !== null);
+    run(
+      placed.map(({ id }) => write(id, null)),
+      { said: t`The album is in the order of taking.`, failed },
+    );
+  }
+
+  return { give, moveToAlbum, addToAlbum, takeOut, placeByTime, addTag, remove, restore, setCover, place };
 }

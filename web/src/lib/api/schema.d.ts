@@ -1,6 +1,216 @@
 // Generated from the server's OpenAPI document by `npm run api:types`; do not edit.
 
 export interface paths {
+    "/api/albumPhotos/{weddingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All albumPhotos of a wedding, by name.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_AlbumPhotosData"];
+                    };
+                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+            };
+        };
+        put?: never;
+        /**
+         * Adds an albumPhoto.
+         * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
+         *     change nothing.
+         *
+         *     **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewAlbumPhoto"];
+                };
+            };
+            responses: {
+                /** @description It was added before. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_AlbumPhotoData"];
+                    };
+                };
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_AlbumPhotoData"];
+                    };
+                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/albumPhotos/{weddingId}/{albumPhotoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One albumPhoto.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    albumPhotoId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_AlbumPhotoData"];
+                    };
+                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+            };
+        };
+        /**
+         * Changes the given fields of an albumPhoto; null clears one.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    albumPhotoId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["AlbumPhotoChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success_AlbumPhotoData"];
+                    };
+                };
+                400: components["responses"]["Failure400"];
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                413: components["responses"]["Failure413"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
+            };
+        };
+        post?: never;
+        /**
+         * Removes an albumPhoto. The app can restore it.
+         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    albumPhotoId: string;
+                    weddingId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Success"];
+                    };
+                };
+                401: components["responses"]["Failure401"];
+                403: components["responses"]["Failure403"];
+                404: components["responses"]["Failure404"];
+                409: components["responses"]["Failure409"];
+                500: components["responses"]["Failure500"];
+                503: components["responses"]["Failure503"];
+                507: components["responses"]["Failure507"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/confirm-email": {
         parameters: {
             query?: never;
@@ -13288,6 +13498,11 @@ export interface components {
             /** @example With the whole family. */
             description?: string | null;
             id: string;
+            /**
+             * @description Whether guests may download all of its photos as one file, where it is public.
+             * @example true
+             */
+            isDownloadable: boolean;
             /** @example true */
             isPublic: boolean;
             /** @example First dance */
@@ -13302,6 +13517,11 @@ export interface components {
              * @example With the whole family.
              */
             description?: string | null;
+            /**
+             * @description False unless said otherwise.
+             * @example true
+             */
+            isDownloadable?: boolean | null;
             /**
              * @description True unless said otherwise.
              * @example true
@@ -13319,6 +13539,35 @@ export interface components {
         };
         AlbumData: {
             album: components["schemas"]["Album"];
+        };
+        /** @description An albumPhoto. What is not set is null. */
+        AlbumPhoto: {
+            /** @description Album. */
+            albumId: string | null;
+            /** @description RFC 3339 in UTC. */
+            createdAt: string | null;
+            id: string;
+            /** @description Order. */
+            order: string | null;
+            /** @description Photo. */
+            photoId: string | null;
+            /** @description RFC 3339 in UTC. */
+            updatedAt: string | null;
+        };
+        /** @description The fields to change: absent ones stay, null clears. */
+        AlbumPhotoChanges: {
+            /**
+             * @description Album: the id of an album; required.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
+            albumId?: string;
+            /** @description Order: a fractional index, which sorts as text. */
+            order?: string | null;
+            /**
+             * @description Photo: the id of a photo; required.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
+            photoId?: string;
         };
         AlbumPhotosData: {
             album: components["schemas"]["Album"];
@@ -15583,6 +15832,23 @@ export interface components {
             /** @example First dance */
             title: string;
         };
+        /** @description The fields of a new albumPhoto. */
+        NewAlbumPhoto: {
+            /**
+             * @description Album: the id of an album; required.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
+            albumId: string;
+            /** @description Chosen by the client, if it likes: the call may then be repeated. */
+            id?: string | null;
+            /** @description Order: a fractional index, which sorts as text. */
+            order?: string | null;
+            /**
+             * @description Photo: the id of a photo; required.
+             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+             */
+            photoId: string;
+        };
         /** @description The fields of a new category. */
         NewCategory: {
             /**
@@ -17149,7 +17415,10 @@ export interface components {
         };
         /** @description A photo in an album. */
         Photo: {
+            /** @description The album that it came to. */
             albumId?: string | null;
+            /** @description All albums that it stands in, that one first. */
+            albumIds: string[];
             /**
              * @description The opposite of `isHidden`.
              * @example true
@@ -17185,6 +17454,8 @@ export interface components {
             likes: number;
             originalUrl: string;
             tags: string[];
+            /** @description By the clock of its camera, taken for the wedding's: `2027-06-12T15:30`. Null where nothing says so. */
+            takenAt?: string | null;
             /** @description A thumbhash in base64, shown until the photo is there. */
             thumbhash?: string | null;
             thumbnailUrl: string;
@@ -17258,6 +17529,8 @@ export interface components {
             isHidden?: boolean | null;
             /** @description A list, or one text with commas; null clears them. */
             tags?: string[] | null;
+            /** @description When it was taken; null clears it. */
+            takenAt?: string | null;
         };
         /** @description A form with photos. */
         PhotosForm: {
@@ -18550,10 +18823,20 @@ export interface components {
             success: boolean;
         };
         /** @description The envelope of a success. */
+        Success_AlbumPhotoData: {
+            data: {
+                albumPhoto: components["schemas"]["AlbumPhoto"];
+            };
+            /**
+             * @description Always true.
+             * @example true
+             */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
         Success_AlbumPhotosData: {
             data: {
-                album: components["schemas"]["Album"];
-                photos: components["schemas"]["Photo"][];
+                albumPhotos: components["schemas"]["AlbumPhoto"][];
             };
             /**
              * @description Always true.

@@ -1,5 +1,6 @@
 import { own } from "../own.ts";
 import {
+  type AlbumPhotoRecord,
   type AlbumRecord,
   type CategoryRecord,
   type EmailTemplateRecord,
@@ -51,8 +52,15 @@ interface Records {
   emailTemplate: EmailTemplateRecord;
   album: AlbumRecord;
   photo: PhotoRecord;
+  albumPhoto: AlbumPhotoRecord;
   reminders: RemindersRecord;
   settings: SettingsRecord;
+}
+
+/** A photo as one of its albums shows it: `order` is its place there. */
+export interface AlbumPhoto extends PhotoRecord {
+  /** The record that puts it into this album; null in the one that it came to. */
+  standing: string | null;
 }
 
 /** A record of a kind as views show it. */

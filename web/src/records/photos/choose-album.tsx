@@ -1,9 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
-import { useMemo } from "react";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
-import { useRecord, useRecords } from "@/wedding/hooks.ts";
+import { useAlbumPhotos, useRecord, useRecords } from "@/wedding/hooks.ts";
 import { DraftSelect } from "../draft-fields/draft-fields.tsx";
 import { useWriteGuard } from "../write-access/write-access.tsx";
 import { albumOptions } from "./use-albums.ts";
@@ -44,11 +43,7 @@ function SeenOfAlbum({ id }: { id: string }) {
   const { showAlbum } = useShowToGuests();
   const guard = useWriteGuard();
   const album = useRecord("album", id);
-  const photos = useRecords(
-    "photo",
-    useMemo(() => ({ having: { albumId: id } }), [id]),
-  );
-  const seen = photos.filter(({ isPublic }) => isPublic).length;
+  const seen = useAlbumPhotos(id).filter(({ isPublic }) => isPublic).length;
   if (album?.isPrivate) {
     return (
       <Group gap="sm" mt="xs" role="status">

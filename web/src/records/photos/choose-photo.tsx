@@ -8,7 +8,7 @@ import { SearchField } from "@/kit/search-field.tsx";
 import { Select } from "@/kit/select/select.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
 import { useBackCloses } from "@/lib/back/back.ts";
-import { useRecords } from "@/wedding/hooks.ts";
+import { useAlbumPhotos, useRecords } from "@/wedding/hooks.ts";
 import { NotOffered } from "./not-offered.tsx";
 import { PhotoChoices } from "./photo-choices.tsx";
 import { albumOptions, useAlbums } from "./use-albums.ts";
@@ -67,11 +67,12 @@ function Choosing({ title, several = false, now, onChoose, onClose }: ChoosePhot
   const [album, setAlbum] = useState<string | null>(null);
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<readonly string[]>(now === undefined ? [] : [now]);
-  const query = useMemo(
-    () => ({ search, ...(album !== null && { having: { albumId: album } }) }),
-    [search, album],
+  const ofAll = useRecords(
+    "photo",
+    useMemo(() => (album === null ? { search } : null), [search, album]),
   );
-  const found = useRecords("photo", query);
+  const ofAlbum = useAlbumPhotos(album, search);
+  const found = album === null ? ofAll : ofAlbum;
   const offered = useMemo(() => found.filter(({ isPublic }) => isPublic), [found]);
   const others = useMemo(() => found.filter(({ isPublic }) => !isPublic), [found]);
   const count = chosen.length;

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { MoveButton } from "@/kit/move-button.tsx";
 import type { Noun } from "@/lib/core/records.ts";
+import type { RecordCommand } from "@/lib/core/types.ts";
 import { movedTo } from "@/lib/list-order.ts";
 import { changeCommand } from "../record-kind/record-commands.ts";
 import type { RecordKind } from "../record-kind/record-kind.ts";
@@ -20,6 +21,8 @@ interface MoveActionsProps<N extends Noun> {
   /** All of the list, in its order. */
   records: readonly Ordered[];
   record: Ordered;
+  /** Writes a place; of a thing that stands in several lists that is not its own to say. */
+  write?: (id: string, order: string) => RecordCommand;
   /** Where those without a place of their own stand. */
   unplaced?: "behind" | "anywhere";
   tabIndex: 0 | -1;
@@ -30,6 +33,7 @@ export function MoveActions<N extends Noun>({
   kind,
   records,
   record,
+  write = (id, order) => changeCommand(kind.table, id, { order }),
   unplaced,
   tabIndex,
 }: MoveActionsProps<N>) {
@@ -43,7 +47,7 @@ export function MoveActions<N extends Noun>({
   function move(by: 1 | -1) {
     const places = Object.entries(movedTo(records, at, at + by, unplaced));
     runTogether(
-      places.map(([id, order]) => changeCommand(kind.table, id, { order })),
+      places.map(([id, order]) => write(id, order)),
       { failed: t(kind.phrases.failed.change) },
     );
   }

@@ -101,6 +101,7 @@ export const otherParts: Readonly<Record<string, MessageDescriptor>> = {
   charts: msg`the seating chart`,
   albums: msg`the photos`,
   photos: msg`the photos`,
+  albumPhotos: msg`the photos`,
   website: msg`the website`,
   emailTemplates: msg`the e-mails`,
   reminders: msg`the e-mails`,

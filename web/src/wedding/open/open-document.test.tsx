@@ -99,7 +99,7 @@ it.each(["OWNER", "VIEWER"] as const)("brings an older wedding up to date, as %s
   const known = { role, serverHeads, lastSyncedAt: now };
   const { open, handle, remembered } = await openIn(new Repo({ storage }), id as DocumentId, known);
   expect(handle.doc()).toMatchObject({
-    schemaVersion: 7,
+    schemaVersion: 8,
     meals: {},
     payments: {},
     guests: { g1: { firstName: "Mia" } },
@@ -115,7 +115,7 @@ it.each(["OWNER", "VIEWER"] as const)("brings an older wedding up to date, as %s
   const again = await openIn(new Repo({ storage }), id as DocumentId, known);
   expect(getHeads(again.handle.doc())).toEqual(getHeads(handle.doc()));
   const all = getChangesMetaSince(again.handle.doc(), []);
-  expect(all.filter(isGenesis)).toHaveLength(7);
-  expect(all).toHaveLength(8);
+  expect(all.filter(isGenesis)).toHaveLength(8);
+  expect(all).toHaveLength(9);
   again.open.close();
 });

@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
 import type { WeddingModel } from "@/lib/core/core.ts";
-import type { Noun, RecordOf } from "@/lib/core/records.ts";
+import type { AlbumPhoto, Noun, RecordOf } from "@/lib/core/records.ts";
 import type {
   CategoryView,
   Catering,
@@ -197,6 +197,13 @@ export class WeddingViews {
   openPayments(): OpenPayment[] {
     const today = this.#today();
     return this.#cache(`openPayments:${today}`, () => this.#model.openPayments(today));
+  }
+
+  /** The photos of an album that a search finds, in their order, each with the place that it has in this album. */
+  albumPhotos(album: string, search: string): AlbumPhoto[] {
+    const today = this.#today();
+    const key = JSON.stringify(["albumPhotos", album, search, today]);
+    return this.#cache(key, () => this.#model.albumPhotos(album, search, today)) as never;
   }
 
   /** The photos that can be brought back, the last removed first, each with when it was removed. */

@@ -8,7 +8,15 @@ import { RecordForm, type RecordFormSlot } from "@/records/record-form/record-fo
 
 /** The fields of an album. */
 export function AlbumForm(slot: RecordFormSlot<"album">) {
-  return <RecordForm {...slot} slots={{ isPrivate: (field) => <PublicField {...field} /> }} />;
+  return (
+    <RecordForm
+      {...slot}
+      slots={{
+        isPrivate: (field) => <PublicField {...field} />,
+        isDownloadable: (field) => <DownloadField {...field} />,
+      }}
+    />
+  );
 }
 
 /** Asked the other way round: an album begins public, and that is what one decides about. */
@@ -30,6 +38,31 @@ function PublicField({ form: given, field }: FieldSlot) {
         field={field}
         label={label}
         wording={(isPrivate) => (isPrivate ? t`No` : t`Yes`)}
+      />
+    </MarkedField>
+  );
+}
+
+/** Of an album that guests do not see nothing is asked. What was said before stays. */
+function DownloadField({ form: given, field }: FieldSlot) {
+  const { t } = useLingui();
+  const form = flagsOf(given);
+  const label = t`Guests may download all photos at once`;
+  if (form.values.isPrivate) return null;
+  return (
+    <MarkedField field={field}>
+      <Checkbox
+        label={label}
+        description={t`As a ZIP file, at full size, from the album’s page. One by one they can keep them anyway.`}
+        checked={form.values[field] === true}
+        onChange={(event) => form.set(field, event.currentTarget.checked)}
+        error={form.issueOf(field)}
+      />
+      <OvertakenNotice
+        form={form}
+        field={field}
+        label={label}
+        wording={(isDownloadable) => (isDownloadable ? t`Yes` : t`No`)}
       />
     </MarkedField>
   );

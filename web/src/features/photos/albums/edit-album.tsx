@@ -23,10 +23,11 @@ export function EditAlbum({ id, ...callbacks }: { id: string } & PanelCallbacks)
 
 function Panel({ album, gone, ...callbacks }: { album: RecordOf<"album">; gone: boolean } & PanelCallbacks) {
   const { t } = useLingui();
-  const { id, title, photoCount } = album;
+  const { id, title } = album;
   const form = useKeptForm(`album/${id}`, draftOf(ALBUM.table, album));
   const [asking, setAsking] = useState(false);
-  const remove = useRemoveAlbum();
+  const { remove, countGoing } = useRemoveAlbum();
+  const going = asking ? countGoing(id) : 0;
   const dialog = (
     <ConfirmDialog
       opened={asking}
@@ -40,10 +41,10 @@ function Panel({ album, gone, ...callbacks }: { album: RecordOf<"album">; gone: 
       }}
     >
       {t(ALBUM.phrases.removal(title))}
-      {photoCount > 0 && (
+      {going > 0 && (
         <Text mt="sm">
           <Plural
-            value={photoCount}
+            value={going}
             one="Its photo goes into the bin for 7 days."
             other="Its # photos go into the bin for 7 days."
           />

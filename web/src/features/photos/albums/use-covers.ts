@@ -2,20 +2,16 @@ import { useMemo } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 
-/** What stands for each album: the photo that was chosen, while it is in the wedding, else its first. */
+/** The photo that stands for each album, by the album's id. */
 export function useCovers(albums: readonly RecordOf<"album">[]): ReadonlyMap<string, RecordOf<"photo">> {
   const photos = useRecords("photo");
   return useMemo(() => {
     const byId = new Map(photos.map((photo) => [photo.id, photo]));
-    const covers = new Map<string, RecordOf<"photo">>();
-    for (const photo of photos) {
-      const { albumId } = photo;
-      if (albumId !== null && !covers.has(albumId)) covers.set(albumId, photo);
-    }
-    for (const { id, coverPhotoId } of albums) {
-      const chosen = coverPhotoId === null ? undefined : byId.get(coverPhotoId);
-      if (chosen) covers.set(id, chosen);
-    }
-    return covers;
+    return new Map(
+      albums.flatMap(({ id, coverId }) => {
+        const cover = coverId === null ? undefined : byId.get(coverId);
+        return cover ? [[id, cover] as const] : [];
+      }),
+    );
   }, [albums, photos]);
 }

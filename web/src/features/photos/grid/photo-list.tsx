@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { Download, Eye } from "lucide-react";
 import { type Ref, useCallback, useRef } from "react";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
-import type { RecordOf } from "@/lib/core/records.ts";
+import type { AlbumPhoto, RecordOf } from "@/lib/core/records.ts";
 import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
 import { useRowWindow } from "@/lib/row-window/use-row-window.ts";
 import type { Selection } from "@/lib/selection/use-selection.ts";
@@ -16,6 +16,7 @@ import { PHOTO } from "../photo-kinds.ts";
 import { type PhotosHandle, usePhotosHandle } from "../photos-handle.ts";
 import type { Counts } from "../server/use-photo-counts.ts";
 import { useDownloadPhoto } from "../use-download-photo.ts";
+import { placeWriter } from "../use-photo-changes.ts";
 import classes from "./photo-list.module.css";
 
 interface PhotoListProps {
@@ -24,8 +25,8 @@ interface PhotoListProps {
   counts: Counts;
   onOpen: (id: string) => void;
   selection: Selection;
-  /** Whether they stand in the album's own order, and can be moved in it. */
-  isOrdered: boolean;
+  /** The same as the album has them, where they stand in its own order and can be moved in it. */
+  ordered: readonly AlbumPhoto[] | undefined;
   ref?: Ref<PhotosHandle>;
 }
 
@@ -33,7 +34,7 @@ interface PhotoListProps {
 const ROW = 88;
 
 /** Photos as rows with what is known of them. */
-export function PhotoList({ label, photos, counts, onOpen, selection, isOrdered, ref }: PhotoListProps) {
+export function PhotoList({ label, photos, counts, onOpen, selection, ordered, ref }: PhotoListProps) {
   const { t } = useLingui();
   const download = useDownloadPhoto();
   const list = useRef<HTMLUListElement>(null);
@@ -120,7 +121,15 @@ export function PhotoList({ label, photos, counts, onOpen, selection, isOrdered,
               </span>
             </button>
             <span className={classes.actions}>
-              {isOrdered && <MoveActions kind={PHOTO} records={photos} record={photo} tabIndex={tabIndex} />}
+              {ordered && (
+                <MoveActions
+                  kind={PHOTO}
+                  records={ordered}
+                  record={photo}
+                  write={placeWriter(ordered)}
+                  tabIndex={tabIndex}
+                />
+              )}
               <Button
                 variant="subtle"
                 tabIndex={tabIndex}

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, Title } from "@mantine/core";
+import { Button, CloseButton, Group, Title } from "@mantine/core";
 import { type ReactNode, useId, useMemo } from "react";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
@@ -17,10 +17,12 @@ import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
 import { expectOwnEdit } from "@/records/use-remote-glow.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import { useRecords } from "@/wedding/hooks.ts";
 import { FeaturedBadge, HiddenBadge } from "../photo-figures.tsx";
 import { PHOTO } from "../photo-kinds.ts";
 import type { PhotoCounts } from "../server/photo-calls.ts";
 import { tagsOf } from "../tags.ts";
+import { usePhotoChanges } from "../use-photo-changes.ts";
 import classes from "./photo-details.module.css";
 
 interface PhotoDetailsProps {
@@ -88,7 +90,8 @@ function Facts({ photo, counts: { likes, views } }: Pick<PhotoDetailsProps, "pho
   const tags = tagsOf(photo.tags);
   const { width, height } = photo;
   const facts: [label: string, value: ReactNode][] = [
-    [t`Album`, photo.albumTitle],
+    [t`Album`, <Albums key="albums" photo={photo} />],
+    [t`Taken`, photo.takenAt && <InstantText value={photo.takenAt} withTime />],
     [t`Uploaded by`, photo.uploadedBy],
     [t`Added`, photo.createdAt && <InstantText value={photo.createdAt} withTime />],
     [t`File name`, photo.caption && photo.filename],
@@ -123,6 +126,33 @@ function Facts({ photo, counts: { likes, views } }: Pick<PhotoDetailsProps, "pho
         </ul>
       )}
     </>
+  );
+}
+
+/** The album that it came to, and those where it stands besides; from each of several it can be taken out. */
+function Albums({ photo }: Pick<PhotoDetailsProps, "photo">) {
+  const { t } = useLingui();
+  const { allowed } = useWriteAccess();
+  const { takeOut } = usePhotoChanges();
+  const all = useRecords("album");
+  const standings = useRecords(
+    "albumPhoto",
+    useMemo(() => ({ having: { photoId: photo.id } }), [photo.id]),
+  );
+  const ids = new Set([photo.albumId, ...standings.map(({ albumId }) => albumId)]);
+  const albums = all.filter(({ id }) => ids.has(id));
+  if (albums.length < 2) return photo.albumTitle;
+  return (
+    <ul className={classes.albums}>
+      {albums.map((album) => (
+        <li key={album.id}>
+          {album.title}
+          {allowed && (
+            <CloseButton aria-label={t`Take out of “${album.title}”`} onClick={() => takeOut(photo, album)} />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

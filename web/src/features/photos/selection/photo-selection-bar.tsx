@@ -1,15 +1,26 @@
 import { useLingui } from "@lingui/react/macro";
 import { useDidUpdate } from "@mantine/hooks";
-import { ArrowDown, ArrowUp, Download, EyeOff, FolderInput, Star, Tag, Trash2 } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowUp,
+  Clock,
+  Download,
+  EyeOff,
+  FolderInput,
+  FolderPlus,
+  Star,
+  Tag,
+  Trash2,
+} from "lucide-react";
 import { useRef, useState } from "react";
 import { SelectionBar, type SelectionBarHandle } from "@/kit/selection-bar.tsx";
 import type { Tool } from "@/kit/tools/tool.ts";
-import type { RecordOf } from "@/lib/core/records.ts";
+import type { AlbumPhoto } from "@/lib/core/records.ts";
 import type { Selection } from "@/lib/selection/use-selection.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { usePhotoChanges } from "../use-photo-changes.ts";
+import { AlbumDialog } from "./album-dialog.tsx";
 import { DownloadDialog } from "./download-dialog.tsx";
-import { MoveDialog } from "./move-dialog.tsx";
 import { TagDialog } from "./tag-dialog.tsx";
 
 interface PhotoSelectionBarProps {
@@ -17,16 +28,18 @@ interface PhotoSelectionBarProps {
   /** All that the list shows. */
   shown: readonly string[];
   /** The album that is shown, in its own order, where photos can be moved in it. */
-  photos: readonly RecordOf<"photo">[] | undefined;
+  album: { id: string; photos: readonly AlbumPhoto[] } | undefined;
   /** Takes the focus when the bar goes. */
   onLeave: () => void;
 }
 
+type DialogName = "move" | "add" | "tag" | "download";
+
 /** What can be done with the photos that are selected, each in one step. */
-export function PhotoSelectionBar({ selection, shown, photos, onLeave }: PhotoSelectionBarProps) {
+export function PhotoSelectionBar({ selection, shown, album, onLeave }: PhotoSelectionBarProps) {
   const { t } = useLingui();
   const bar = useRef<SelectionBarHandle>(null);
-  const [dialog, setDialog] = useState<{ is: "move" | "tag" | "download"; opened: boolean }>();
+  const [dialog, setDialog] = useState<{ is: DialogName; opened: boolean }>();
   const changes = usePhotoChanges();
   const { allowed } = useWriteAccess();
   // Not before it has left the page: until then the focus is in it.
@@ -34,7 +47,7 @@ export function PhotoSelectionBar({ selection, shown, photos, onLeave }: PhotoSe
     if (!dialog) bar.current?.focusIfLost();
   }, [dialog]);
   const ids = [...selection.ids];
-  const open = (is: "move" | "tag" | "download") => setDialog({ is, opened: true });
+  const open = (is: DialogName) => setDialog({ is, opened: true });
   const about = {
     ids,
     opened: dialog?.opened ?? false,
@@ -49,6 +62,7 @@ export function PhotoSelectionBar({ selection, shown, photos, onLeave }: PhotoSe
   const download = { key: "download", label: t`Download`, icon: Download, run: () => open("download") };
   const writing: readonly Tool[] = [
     { key: "move", label: t`Move to album`, icon: FolderInput, run: () => open("move") },
+    { key: "add", label: t`Add to another album`, icon: FolderPlus, run: () => open("add") },
     { key: "tag", label: t`Add tag`, icon: Tag, run: () => open("tag") },
     {
       key: "featured",
@@ -99,8 +113,20 @@ export function PhotoSelectionBar({ selection, shown, photos, onLeave }: PhotoSe
 
   /** One by one, since several at several places have no common way. */
   function orderTools(): Tool[] {
-    const at = photos && ids.length === 1 ? photos.findIndex(({ id }) => id === ids[0]) : -1;
-    if (!photos || at < 0) return [];
+    const photos = album?.photos ?? [];
+    const at = ids.length === 1 ? photos.findIndex(({ id }) => id === ids[0]) : -1;
+    const isByHand = photos.some(({ order }) => order !== null);
+    const byTime: Tool[] = isByHand
+      ? [
+          {
+            key: "time",
+            label: t`Order album by time`,
+            icon: Clock,
+            run: () => changes.placeByTime(photos),
+          },
+        ]
+      : [];
+    if (at < 0) return byTime;
     return [
       {
         key: "earlier",
@@ -116,6 +142,7 @@ export function PhotoSelectionBar({ selection, shown, photos, onLeave }: PhotoSe
         disabled: at === photos.length - 1,
         run: () => changes.place(photos, at, at + 1),
       },
+      ...byTime,
     ];
   }
 
@@ -132,7 +159,8 @@ export function PhotoSelectionBar({ selection, shown, photos, onLeave }: PhotoSe
       onClear={selection.clear}
       onLeave={onLeave}
     >
-      {dialog?.is === "move" && <MoveDialog {...about} />}
+      {dialog?.is === "move" && <AlbumDialog {...about} />}
+      {dialog?.is === "add" && <AlbumDialog {...about} stays />}
       {dialog?.is === "tag" && <TagDialog {...about} />}
       {dialog?.is === "download" && <DownloadDialog {...about} />}
     </SelectionBar>

@@ -5,23 +5,39 @@ import { albumOptions, useAlbums } from "@/records/photos/use-albums.ts";
 import { usePhotoChanges } from "../use-photo-changes.ts";
 import { type AboutSelection, SelectionDialog } from "./selection-dialog.tsx";
 
+interface AlbumDialogProps extends AboutSelection {
+  /** Whether they stay in the albums that they are in. */
+  stays?: boolean;
+}
+
 /** Puts photos into another album. */
-export function MoveDialog({ ids, ...frame }: AboutSelection) {
+export function AlbumDialog({ ids, stays = false, ...frame }: AlbumDialogProps) {
   const { t } = useLingui();
   const albums = useAlbums();
-  const { moveToAlbum } = usePhotoChanges();
+  const { moveToAlbum, addToAlbum } = usePhotoChanges();
   const [value, setValue] = useState<string | null>(null);
   const album = albums.find(({ id }) => id === value);
   return (
     <SelectionDialog
       {...frame}
-      title={<Plural value={ids.length} one="Move # photo to an album" other="Move # photos to an album" />}
-      action={<Trans>Move</Trans>}
+      title={
+        stays ? (
+          <Plural
+            value={ids.length}
+            one="Add # photo to another album"
+            other="Add # photos to another album"
+          />
+        ) : (
+          <Plural value={ids.length} one="Move # photo to an album" other="Move # photos to an album" />
+        )
+      }
+      action={stays ? <Trans>Add</Trans> : <Trans>Move</Trans>}
       isReady={album !== undefined}
-      onSubmit={() => album !== undefined && moveToAlbum(ids, album)}
+      onSubmit={() => album !== undefined && (stays ? addToAlbum(ids, album) : moveToAlbum(ids, album))}
     >
       <Select
         label={t`Album`}
+        description={stays ? t`They stay where they are as well.` : undefined}
         data-autofocus
         searchable
         data={albumOptions(albums)}

@@ -1,0 +1,137 @@
+//! Which photos an album shows, and in which order.
+
+use std::collections::BTreeSet;
+
+use super::{ALBUM, ALBUM_PHOTO, PHOTO};
+use crate::date::{CalendarDate, LocalTime};
+use crate::order::sorted;
+use crate::record::{Entry, Members, RecordView, Store, Stored};
+use crate::search::Sought;
+
+/// Where a photo stands in an album.
+struct Place<'a> {
+    photo: &'a str,
+    entry: &'a Entry,
+    /// The record that says so, where it is not the photo's own.
+    standing: Option<&'a str>,
+    /// Where it was put by hand.
+    order: Option<&'a str>,
+    taken: Option<LocalTime>,
+    name: &'a str,
+}
+
+impl Place<'_> {
+    /// What it is sorted by.
+    fn key(&self) -> impl Ord {
+        let by_hand = (self.order.is_none(), self.order);
+        let by_time = (self.taken.is_none(), self.taken);
+        (by_hand, by_time, self.name, self.photo)
+    }
+}
+
+impl Store {
+    /// The ids of the albums that a photo stands in: first the one that it came to.
+    #[must_use]
+    pub fn albums_of(&self, photo: &str) -> Vec<&str> {
+        let first = self
+            .find(&PHOTO, photo)
+            .and_then(|photo| photo.text("albumId"));
+        let further = self.referring(&ALBUM_PHOTO, "photoId", photo);
+        let further = further.filter_map(|(_, standing)| standing.stored.text("albumId"));
+        let mut albums: Vec<&str> = Vec::new();
+        for album in first.into_iter().chain(further) {
+            if !albums.contains(&album) {
+                albums.push(album);
+            }
+        }
+        albums
+    }
+
+    /// The ids of an album's photos, in their order.
+    #[must_use]
+    pub fn photo_ids(&self, album: &str) -> Vec<&str> {
+        let places = self.places_in(album).into_iter();
+        places.map(|place| place.photo).collect()
+    }
+
+    /// How many photos an album shows.
+    #[must_use]
+    pub fn photo_count(&self, album: &str) -> usize {
+        self.places(album).len()
+    }
+
+    /// The photos of an album, in their order: those that were put somewhere by hand, then the others by when they
+    /// were taken, and by name where that is the same minute. One whose camera noted nothing stands where it came in.
+    fn places_in(&self, album: &str) -> Vec<Place<'_>> {
+        sorted(self.places(album), |a, b| a.key().cmp(&b.key()))
+    }
+
+    /// The photos of an album, in no order.
+    fn places<'a>(&'a self, album: &str) -> Vec<Place<'a>> {
+        let first = self.referring(&PHOTO, "albumId", album);
+        let first = first.map(|(id, photo)| (id, photo, None, photo.stored.text("order")));
+        let further = self.referring(&ALBUM_PHOTO, "albumId", album);
+        let further = further.filter_map(|(id, standing)| {
+            let (photo, order) = (
+                standing.stored.text("photoId")?,
+                standing.stored.text("order"),
+            );
+            Some((photo, self.here(&PHOTO, photo)?, Some(id), order))
+        });
+        let mut seen = BTreeSet::new();
+        let places = first.chain(further).filter(|(id, ..)| seen.insert(*id));
+        let places = places.map(|(photo, entry, standing, order)| Place {
+            photo,
+            entry,
+            standing,
+            order,
+            taken: self.taken(&entry.stored),
+            name: &entry.sort,
+        });
+        places.collect()
+    }
+
+    /// When a photo was taken, or else came in, on the clock of the wedding.
+    fn taken(&self, photo: &Stored) -> Option<LocalTime> {
+        let noted = photo.text("takenAt").and_then(|text| self.zone.read(text));
+        noted.or_else(|| self.zone.read(photo.lifecycle.created_at.as_deref()?))
+    }
+
+    /// The photos of an album that a search finds, in their order. `order` is that of the place which each has in this
+    /// album, and `standing` the id of the record that says so, where it is not the photo's own.
+    #[must_use]
+    pub fn album_photos(&self, album: &str, search: &str, today: CalendarDate) -> Vec<RecordView> {
+        let sought = Sought::of(search);
+        let found = self.places_in(album).into_iter();
+        let found = found.filter(|place| self.answers(place.entry, &sought));
+        let views = found.map(|place| {
+            let members = Members::default();
+            let view = RecordView::of(self, place.photo, place.entry, &members, today);
+            view.with("order", place.order.into())
+                .with("standing", place.standing.into())
+        });
+        views.collect()
+    }
+
+    /// The photo that stands for an album: the one that was chosen, while it is in the wedding, else its first.
+    #[must_use]
+    pub fn cover_of(&self, album: &str) -> Option<&str> {
+        let chosen = self
+            .find(&ALBUM, album)
+            .and_then(|album| album.text("coverPhotoId"));
+        let chosen = chosen.filter(|photo| self.is_here(&PHOTO, photo));
+        let first = || {
+            let places = self.places(album).into_iter();
+            places.min_by(|a, b| a.key().cmp(&b.key()))
+        };
+        chosen.or_else(|| Some(first()?.photo))
+    }
+
+    /// The ids of an album's photos that strangers may see, in their order.
+    #[must_use]
+    pub fn public_photo_ids(&self, album: &str) -> Vec<&str> {
+        let mut ids = self.photo_ids(album);
+        ids.retain(|id| self.is_public_photo(id));
+        ids
+    }
+}

@@ -1,0 +1,122 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import type { Command } from "@/lib/core/types.ts";
+import { setSession } from "@/lib/session/session.ts";
+import { answer, resetServer } from "@/test/fake-server.ts";
+import { openWedding } from "@/test/open-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { ada } from "@/test/settings-stage.tsx";
+import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
+import PhotosPage from "./photos-page.tsx";
+
+vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
+
+const album = (id: string, title: string): Command => ({ type: "album.set", id, changes: { title } });
+const photo = (id: string, takenAt: string): Command => ({
+  type: "photo.add",
+  id,
+  photo: { width: 4000, height: 3000, albumId: "day", filename: `${id}.jpg`, takenAt },
+});
+
+const gallery: Command[] = [
+  album("day", "The day"),
+  album("best", "The best"),
+  photo("dance", "2027-06-12T22:10"),
+  photo("kiss", "2027-06-12T15:30"),
+];
+
+const user = userEvent.setup({ delay: null });
+const names = () => screen.getAllByRole("gridcell").map((cell) => cell.getAttribute("aria-label"));
+const idsIn = (session: WeddingSession, id: string) => session.views.albumPhotos(id, "").map((one) => one.id);
+
+beforeEach(() => {
+  resetServer();
+  localStorage.setItem("troth.user", JSON.stringify(ada));
+  setSession(undefined);
+  vi.spyOn(window.HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(
+    new DOMRect(0, 0, 900, 600),
+  );
+});
+
+async function open(view: string, more: readonly Command[] = []): Promise<WeddingSession> {
+  const session = await openWedding([...gallery, ...more]);
+  answer(`GET /api/photos/${session.id}/counts`, { data: { counts: [] } });
+  answer(`POST /api/photos/${session.id}/views`, { data: {} });
+  renderInApp(<PhotosPage />, "/app/photos");
+  await press(view);
+  return session;
+}
+
+const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
+const select = (name: string) => user.click(screen.getByRole("checkbox", { name: `Select ${name}` }));
+
+/** In the dialog that has opened. */
+async function choose(title: string, action: string) {
+  const dialog = within(screen.getByRole("dialog"));
+  await user.click(dialog.getByRole("combobox", { name: "Album" }));
+  await user.click(screen.getByRole("option", { name: title }));
+  await user.click(dialog.getByRole("button", { name: action }));
+}
+
+const standing = (albumId: string, photoId: string): Command => ({
+  type: "albumPhoto.add",
+  id: `${albumId}-${photoId}`,
+  albumPhoto: { albumId, photoId },
+});
+
+it("shows an album in the order of taking", async () => {
+  await open("View The day");
+  expect(names()).toEqual(["kiss.jpg", "dance.jpg"]);
+});
+
+it("adds a photo to another album, where it stands once and the first keeps it", async () => {
+  const session = await open("View The day");
+  await select("kiss.jpg");
+  await press("Add to another album");
+  await choose("The best", "Add");
+  expect(await screen.findByText("1 photo added to “The best”.")).toBeVisible();
+  expect([idsIn(session, "day"), idsIn(session, "best")]).toEqual([["kiss", "dance"], ["kiss"]]);
+});
+
+it("a photo of several albums is taken out of each, and stays in the last one", async () => {
+  const session = await open("View The best", [standing("best", "kiss")]);
+  await user.click(screen.getByRole("gridcell", { name: /kiss/ }));
+  await user.keyboard("i");
+  await press("Take out of “The day”");
+  expect([idsIn(session, "day"), idsIn(session, "best")]).toEqual([["dance"], ["kiss"]]);
+  expect(screen.queryByRole("button", { name: /^Take out of/ })).toBeNull();
+});
+
+it("a photo that was moved to where it stood already stands there once", async () => {
+  const session = await open("View The day", [standing("best", "kiss")]);
+  await select("kiss.jpg");
+  await press("Move to album");
+  await choose("The best", "Move");
+  expect([idsIn(session, "day"), idsIn(session, "best")]).toEqual([["dance"], ["kiss"]]);
+  expect(session.views.records("albumPhoto", {})).toEqual([]);
+});
+
+it("an album that is removed leaves what stands in another one", async () => {
+  const session = await open("View The day", [standing("best", "kiss")]);
+  await press("Albums");
+  await press("Edit The day");
+  await press(/^Delete/);
+  const dialog = within(
+    await screen.findByRole("dialog", { name: "Are you sure you want to delete this album?" }),
+  );
+  expect(dialog.getByText("Its photo goes into the bin for 7 days.")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Delete" }));
+  expect(idsIn(session, "best")).toEqual(["kiss"]);
+  expect(session.views.record("photo", "dance")).toBeUndefined();
+});
+
+it("each album has an order of its own, and goes back to that of taking", async () => {
+  const session = await open("View The best", [standing("best", "kiss"), standing("best", "dance")]);
+  await select("dance.jpg");
+  await press("Move earlier");
+  expect(names()).toEqual(["dance.jpg", "kiss.jpg"]);
+  expect(idsIn(session, "day")).toEqual(["kiss", "dance"]);
+  await press("Order album by time");
+  expect(names()).toEqual(["kiss.jpg", "dance.jpg"]);
+});
