@@ -109,6 +109,7 @@ pub static ALBUM_PHOTO: Record = Record {
     noun: "albumPhoto",
     container: "albumPhotos",
     area: Area::Planning,
+    address: Address::Elsewhere,
     part_of: &["albumId", "photoId"],
     fields: &[
         Field::new("albumId", "Album", Reference(&ALBUM)).required(),

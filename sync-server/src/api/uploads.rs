@@ -398,6 +398,8 @@ struct UploadOutcome {
     photo_id: Option<String>,
     /// Why it is `REFUSED`, for a person.
     message: Option<String>,
+    /// Whether the file itself is why: sent again, it is refused again.
+    is_unfit: bool,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -438,6 +440,7 @@ async fn outcome(
         state,
         photo_id: upload.photo_id,
         message: upload.message,
+        is_unfit: upload.is_unfit,
     };
     Ok(Data(UploadData { upload }))
 }

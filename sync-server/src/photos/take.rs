@@ -28,7 +28,10 @@ const FIRST_YEAR_OF_CAMERAS: &str = "1990";
 /// Why a file did not become a photo.
 #[derive(Debug, thiserror::Error)]
 pub enum TakeError {
-    /// It never will: what to tell the sender, with the file's name in it.
+    /// The file never will, whoever sends it and when: what to tell the sender, with its name in it.
+    #[error("{0}")]
+    Unfit(String),
+    /// It is not taken now, for another reason than the file: what to tell the sender.
     #[error("{0}")]
     Refused(String),
     /// This server did not get through with it, and it is not known whether it ever will: what to tell the sender.
@@ -90,7 +93,7 @@ impl Photos {
     pub async fn take_whole(&self, new: NewUpload, bytes: Bytes) -> Result<String, TakeError> {
         let new = new.in_order()?;
         if bytes.is_empty() {
-            return Err(TakeError::Refused(empty(&new.filename)));
+            return Err(TakeError::Unfit(empty(&new.filename)));
         }
         let who = (new.sender.account(), new.sender.token());
         let welcome = self.welcome(&new.wedding, &new.album, who).await?;
@@ -128,9 +131,10 @@ impl Photos {
             Ok(Progress::Over) => {}
             // What its sender brings from now on is not to be taken away.
             Ok(Progress::Anew) => return Ok(()),
-            Err(TakeError::Refused(message)) => {
+            Err(error @ (TakeError::Unfit(_) | TakeError::Refused(_))) => {
+                let (message, is_unfit) = (error.to_string(), matches!(error, TakeError::Unfit(_)));
                 tracing::info!(document = upload.document, message, "an upload is refused");
-                uploads::refuse(&self.db, job, id, &message).await?;
+                uploads::refuse(&self.db, job, id, (&message, is_unfit)).await?;
             }
             Err(TakeError::Unworkable(_)) => return Err(ApiError::Unavailable),
             Err(TakeError::Failed(error)) => return Err(error),
@@ -221,7 +225,7 @@ impl Photos {
                 ));
             }
             Err(IngestError::Unfit(unfit)) => {
-                return Err(TakeError::Refused(unfit.message(file.filename)));
+                return Err(TakeError::Unfit(unfit.message(file.filename)));
             }
         };
         let ingest::Taken {

@@ -83,6 +83,7 @@ async fn what_is_no_picture_is_refused_in_words_and_leaves_nothing() {
         assert_eq!(outcome["state"], "REFUSED", "{outcome}");
         let message = outcome["message"].as_str().unwrap();
         assert!(message.contains(name), "{message}");
+        assert_eq!(outcome["isUnfit"], true, "{outcome}");
     }
     sender.sweep().await;
     assert_eq!(files_in(&sender.server.data_dir.path().join("photos")), []);
@@ -110,6 +111,8 @@ async fn what_was_allowed_is_asked_once_more_at_the_end() {
         assert_eq!(outcome["state"], "REFUSED", "{outcome}");
         let message = outcome["message"].as_str().unwrap();
         assert!(message.contains(word), "{message}");
+        // The file is none the worse for it.
+        assert_eq!(outcome["isUnfit"], false, "{outcome}");
     };
     let into_album = begin(1, "party").await;
     sender.run(album(json!({"isPrivate": true}))).await;

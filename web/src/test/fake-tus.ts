@@ -9,6 +9,7 @@ interface Kept {
   received: number;
   state: "RECEIVING" | "RECEIVED" | "DONE" | "REFUSED";
   message?: string;
+  isUnfit?: boolean;
 }
 
 /** A server that takes uploads as ours does, for as long as it lives: it can die in the middle of one. */
@@ -18,6 +19,8 @@ export class FakeTus {
   readonly log: string[] = [];
   /** Names of files that it refuses once it has them. */
   readonly refuses = new Map<string, string>();
+  /** Those of them that it refuses for what they are. */
+  readonly unfit = new Set<string>();
   /** What it answers to the creation of an upload instead of making one. */
   creation: ((metadata: Record<string, string>) => { status: number; body: string } | undefined) | undefined;
   /** Dies when so many bytes of uploads have come in all. */
@@ -71,8 +74,8 @@ export class FakeTus {
     }
     if (method === "HEAD") return void response.writeHead(200, standing(upload)).end();
     this.#take(upload);
-    const { id, state, message } = upload;
-    const outcome = { state, photoId: state === "DONE" ? `photo-${id}` : null, message };
+    const { id, state, message, isUnfit } = upload;
+    const outcome = { state, photoId: state === "DONE" ? `photo-${id}` : null, message, isUnfit };
     response.writeHead(200, { "Content-Type": "application/json" });
     response.end(JSON.stringify({ success: true, data: { upload: outcome } }));
   }
@@ -125,7 +128,9 @@ export class FakeTus {
     if (upload.state !== "RECEIVED" || this.isThinking) return;
     const message = this.refuses.get(upload.metadata.filename ?? "");
     upload.state = message === undefined ? "DONE" : "REFUSED";
-    if (message !== undefined) upload.message = message;
+    if (message === undefined) return;
+    upload.message = message;
+    upload.isUnfit = this.unfit.has(upload.metadata.filename ?? "");
   }
 }
 

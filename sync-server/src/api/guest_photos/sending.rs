@@ -116,7 +116,11 @@ async fn send(
     };
     let id = match state.photos.take_whole(new, bytes).await {
         Ok(id) => id,
-        Err(TakeError::Refused(message) | TakeError::Unworkable(message)) => {
+        Err(
+            TakeError::Unfit(message)
+            | TakeError::Refused(message)
+            | TakeError::Unworkable(message),
+        ) => {
             return Err(ApiError::invalid("photo", message));
         }
         Err(TakeError::Failed(error)) => return Err(error),

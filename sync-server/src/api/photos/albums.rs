@@ -14,7 +14,7 @@ use uuid::Uuid;
 use super::super::body::{Data, Done, JsonBody, NewBody, Success};
 use super::super::{read, run, today};
 use super::data::{
-    Album, AlbumChanges, AlbumData, AlbumPhotosData, AlbumsData, Counts, NewAlbum, Photo,
+    Album, AlbumChanges, AlbumData, AlbumWithPhotosData, AlbumsData, Counts, NewAlbum, Photo,
     album_fields, command, no_such, photos_of,
 };
 use crate::auth::member::{Member, Need, ReadPlans, WritePlans};
@@ -91,14 +91,14 @@ async fn create(
     path = "/photos/{weddingId}/{albumId}",
     tag = "photos",
     params(("weddingId" = String, Path), ("albumId" = String, Path)),
-    responses((status = 200, body = Success<AlbumPhotosData>)),
+    responses((status = 200, body = Success<AlbumWithPhotosData>)),
     security(("bearer" = [])),
 )]
 async fn show(
     State(state): State<AppState>,
     member: Member<ReadPlans>,
     Path(path): Path<AlbumPath>,
-) -> Result<Data<AlbumPhotosData>, ApiError> {
+) -> Result<Data<AlbumWithPhotosData>, ApiError> {
     let wedding = member.wedding.to_string();
     let counts = likes::of_wedding(&state.db, &wedding, member.account).await?;
     let (counts, today) = (Counts::of(counts), today(&state)?);
@@ -109,7 +109,7 @@ async fn show(
         );
         let photos = photos_of(records, &path.album_id, today).into_iter();
         let photos = photos.map(|photo| Photo::of(&wedding, &photo, &counts, records));
-        Some(AlbumPhotosData {
+        Some(AlbumWithPhotosData {
             album,
             photos: photos.collect(),
         })

@@ -91,7 +91,7 @@ pub(crate) struct PhotoData {
 }
 
 #[derive(Serialize, ToSchema)]
-pub(crate) struct AlbumPhotosData {
+pub(crate) struct AlbumWithPhotosData {
     pub(super) album: Album,
     pub(super) photos: Vec<Photo>,
 }

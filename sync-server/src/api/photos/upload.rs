@@ -114,7 +114,11 @@ async fn upload(
         };
         match state.photos.take_whole(new, bytes).await {
             Ok(id) => taken.push(id),
-            Err(TakeError::Refused(message) | TakeError::Unworkable(message)) => refuse(message),
+            Err(
+                TakeError::Unfit(message)
+                | TakeError::Refused(message)
+                | TakeError::Unworkable(message),
+            ) => refuse(message),
             // What was taken so far stays, and sending all of it again adds none of it twice.
             Err(TakeError::Failed(error)) => return Err(error),
         }

@@ -5,7 +5,7 @@ use sqlx::FromRow;
 use super::taking::{self, NoRoom, UnderWay};
 use super::{Source, settling};
 use crate::db::accounts::{AccountId, stored_id};
-use crate::db::columns::words;
+use crate::db::columns::{Flag, words};
 use crate::db::jobs::{self, Job, Kind};
 use crate::db::{Db, WriteTransaction};
 
@@ -60,6 +60,9 @@ pub struct Upload {
     pub photo_id: Option<String>,
     /// Why it was refused.
     pub message: Option<String>,
+    /// Whether the file itself is why: sent again, it is refused again.
+    #[sqlx(try_from = "Flag")]
+    pub is_unfit: bool,
     /// Until when it is kept without progress.
     pub expires_at: String,
 }
@@ -127,7 +130,7 @@ pub enum Begun {
 
 const ONE: &str =
     "select id, document_id, album_id, source, account_id, token, author, guest_email, filename,
-        caption, source_hash, length, received, state, photo_id, message, expires_at
+        caption, source_hash, length, received, state, photo_id, message, is_unfit, expires_at
      from uploads where id = $1";
 
 /// Begins an upload, unless the same sender has begun it before or the wedding has the file.
@@ -395,18 +398,25 @@ pub async fn start_over(db: &Db, job: &Job, id: &str, expires_at: &str) -> sqlx:
     Ok(())
 }
 
-/// Refuses an upload for good.
+/// Refuses an upload for good, in these words, and notes whether the file itself is why.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn refuse(db: &Db, job: &Job, id: &str, message: &str) -> sqlx::Result<()> {
+pub async fn refuse(
+    db: &Db,
+    job: &Job,
+    id: &str,
+    (message, is_unfit): (&str, bool),
+) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     if jobs::finish(&mut transaction, job).await? {
         sqlx::query(
-            "update uploads set state = 'REFUSED', message = $1 where id = $2 and state = 'RECEIVED'",
+            "update uploads set state = 'REFUSED', message = $1, is_unfit = $3
+             where id = $2 and state = 'RECEIVED'",
         )
         .bind(message)
         .bind(id)
+        .bind(is_unfit)
         .execute(&mut *transaction)
         .await?;
         transaction.commit().await?;

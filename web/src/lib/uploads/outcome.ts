@@ -16,14 +16,18 @@ export async function outcomeOf(url: string, stop: AbortSignal): Promise<Outcome
   if (!answer) return noLine;
   const { status, body } = answer;
   if (status !== 200) return failureOf({ method: "GET", ...answer });
-  const { state, photoId, message } = uploadOf(body);
+  const { state, photoId, message, isUnfit } = uploadOf(body);
   if (state === "DONE") return { is: "done", photoId: typeof photoId === "string" ? photoId : undefined };
   if (state === "RECEIVED") return { is: "working" };
   if (state === "RECEIVING") return { is: "incomplete" };
   if (state !== "REFUSED") return noLine;
   return {
     is: "refused",
-    why: { is: "refused", ...(typeof message === "string" && { message }) },
+    why: {
+      is: "refused",
+      ...(typeof message === "string" && { message }),
+      ...(isUnfit === true && { isUnfit }),
+    },
   };
 }
 
@@ -65,7 +69,7 @@ async function ask(method: string, url: string, stop: AbortSignal): Promise<Hear
   }
 }
 
-function uploadOf(body: string): { state?: unknown; photoId?: unknown; message?: unknown } {
+function uploadOf(body: string): Partial<Record<"state" | "photoId" | "message" | "isUnfit", unknown>> {
   const { data } = (jsonOf(body) ?? {}) as { data?: { upload?: Record<string, unknown> } };
   return data?.upload ?? {};
 }

@@ -50,7 +50,8 @@ function uploadOf(job: Job, live: Live | undefined, isHere: boolean): Upload {
   const state = stateOf(job, live);
   const why = live?.why ?? job.why;
   const sent = Math.min(size, live?.sent ?? job.sent);
-  return { id, scope, albumId, filename, size, photoId, state, sent, why, isHere };
+  const mayRetry = state === "retrying" || (state === "refused" && isHere && !why?.isUnfit);
+  return { id, scope, albumId, filename, size, photoId, state, sent, why, isHere, mayRetry };
 }
 
 function stateOf({ stage, isPaused }: Job, live: Live | undefined): UploadState {

@@ -19,6 +19,8 @@ export interface Why {
   kind?: string;
   /** The server's own words. */
   message?: string;
+  /** Whether the file itself is why, so that it is refused again whenever it is sent. */
+  isUnfit?: boolean;
 }
 
 /** Where a file goes, and what goes with it. */
@@ -69,8 +71,10 @@ export interface Upload
   state: UploadState;
   /** Bytes on the server or on their way there, of `size`. */
   sent: number;
-  /** Whether its bytes are here, so that it can be tried again. */
+  /** Whether its bytes are here. */
   isHere: boolean;
+  /** Whether to try it again may help. */
+  mayRetry: boolean;
 }
 
 /** All files in the queue, and what they come to. */

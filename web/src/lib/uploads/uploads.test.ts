@@ -183,6 +183,7 @@ describe("what does not go", () => {
     expect(bomb).toMatchObject({
       state: "refused",
       isHere: true,
+      mayRetry: true,
       why: { is: "refused", message: "bomb.png is too large when it is unpacked." },
     });
     server.refuses.clear();
@@ -193,6 +194,18 @@ describe("what does not go", () => {
     await eventually(() => expect(statesOf(uploads)["bomb.png"]).toBe("done"));
     await uploads.clearOver();
     expect(uploads.getSnapshot().uploads).toEqual([]);
+  });
+
+  test("is not to be tried again where the file itself is why", async () => {
+    server.refuses.set("torn.jpg", "“torn.jpg” is damaged.");
+    server.unfit.add("torn.jpg");
+    const uploads = tab();
+    await uploads.add(chosen(picture("torn.jpg")), wish);
+    await eventually(() =>
+      expect(uploads.getSnapshot().uploads).toMatchObject([
+        { state: "refused", isHere: true, mayRetry: false },
+      ]),
+    );
   });
 
   test("is not kept where there is no space, and nothing is said to be", async () => {

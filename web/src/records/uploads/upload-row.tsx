@@ -21,14 +21,13 @@ interface UploadRowProps {
 export const UploadRow = memo(function UploadRow({ uploads, upload, onRemove }: UploadRowProps) {
   const { t } = useLingui();
   const deed = useQueueDeed();
-  const { id, filename, state, size, sent, isHere } = upload;
+  const { id, filename, state, size, sent, mayRetry } = upload;
   const stateWords = useStateWords()(upload);
   const elsewhere = useOtherAlbum(upload);
   const words = elsewhere === undefined ? stateWords : t`Is here already, in the album ${elsewhere}`;
   const percent = size === 0 ? 0 : Math.floor((sent / size) * 100);
   const isUnderWay = state !== "done" && state !== "refused";
   const mayPause = state === "waiting" || state === "sending" || state === "retrying";
-  const mayRetry = state === "retrying" || (state === "refused" && isHere);
   return (
     <li className={classes.row} data-state={state}>
       <UploadThumbnail uploads={uploads} id={id} />

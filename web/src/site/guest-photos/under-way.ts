@@ -95,10 +95,10 @@ function rowOf(uploads: Uploads, { id, filename, isHere }: Upload, isClosed: boo
   return { element, show };
 }
 
-function actsOf({ state, isHere }: Upload, isClosed: boolean): Act[] {
+function actsOf({ state, mayRetry }: Upload, isClosed: boolean): Act[] {
   if (state === "done" || state === "taking") return [];
   if (isClosed) return ["cancel"];
-  if (state === "refused") return isHere ? ["retry", "cancel"] : ["cancel"];
+  if (state === "refused") return mayRetry ? ["retry", "cancel"] : ["cancel"];
   return [state === "paused" ? "resume" : "pause", "cancel"];
 }
 

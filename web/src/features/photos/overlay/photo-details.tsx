@@ -88,9 +88,12 @@ export function PhotoDetails({ photo, gone, counts, onRemove }: PhotoDetailsProp
 function Facts({ photo, counts: { likes, views } }: Pick<PhotoDetailsProps, "photo" | "counts">) {
   const { t } = useLingui();
   const tags = tagsOf(photo.tags);
+  const albums = useAlbumsOf(photo);
   const { width, height } = photo;
   const facts: [label: string, value: ReactNode][] = [
-    [t`Album`, <Albums key="albums" photo={photo} />],
+    albums.length > 1
+      ? [t`Albums`, <Albums key="albums" photo={photo} albums={albums} />]
+      : [t`Album`, photo.albumTitle],
     [t`Taken`, photo.takenAt && <InstantText value={photo.takenAt} withTime />],
     [t`Uploaded by`, photo.uploadedBy],
     [t`Added`, photo.createdAt && <InstantText value={photo.createdAt} withTime />],
@@ -129,19 +132,22 @@ function Facts({ photo, counts: { likes, views } }: Pick<PhotoDetailsProps, "pho
   );
 }
 
-/** The album that it came to, and those where it stands besides; from each of several it can be taken out. */
-function Albums({ photo }: Pick<PhotoDetailsProps, "photo">) {
+/** The album that it came to, and those where it stands besides. */
+function useAlbumsOf({ id, albumId }: RecordOf<"photo">): RecordOf<"album">[] {
+  const albums = useRecords("album");
+  const standings = useRecords(
+    "albumPhoto",
+    useMemo(() => ({ having: { photoId: id } }), [id]),
+  );
+  const ids = new Set([albumId, ...standings.map((standing) => standing.albumId)]);
+  return albums.filter((album) => ids.has(album.id));
+}
+
+/** From each of several it can be taken out. */
+function Albums({ photo, albums }: Pick<PhotoDetailsProps, "photo"> & { albums: RecordOf<"album">[] }) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
   const { takeOut } = usePhotoChanges();
-  const all = useRecords("album");
-  const standings = useRecords(
-    "albumPhoto",
-    useMemo(() => ({ having: { photoId: photo.id } }), [photo.id]),
-  );
-  const ids = new Set([photo.albumId, ...standings.map(({ albumId }) => albumId)]);
-  const albums = all.filter(({ id }) => ids.has(id));
-  if (albums.length < 2) return photo.albumTitle;
   return (
     <ul className={classes.albums}>
       {albums.map((album) => (
