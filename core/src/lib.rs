@@ -11,6 +11,7 @@
 //! come in as arguments, documents as JSON.
 
 pub mod command;
+pub mod country;
 pub mod currency;
 pub mod date;
 mod decide;

@@ -151,6 +151,21 @@ describe("sending", () => {
     expect(document.querySelector("a[href*='wa.me'], a[href^='sms:']")).toBeNull();
   });
 
+  it("goes to a number of the wedding's country, and shows it with its code", async () => {
+    const session = await open([adas, rossis]);
+    act(() => {
+      session.run({ type: "wedding.update", changes: { timeZone: "Europe/Berlin" } });
+      session.run({ type: "guest.update", id: "mia", changes: { phone: "0170 1234567" } });
+    });
+    const link = screen.getByRole("link", { name: "Send to Rossi family: WhatsApp" });
+    expect(link.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/491701234567\?text=/);
+    const row = within(screen.getByRole("list", { name: "Invitations" }));
+    expect(row.getByText("+49 170 1234567")).toBeVisible();
+    expect(screen.queryByRole("list", { name: "Telephone numbers to look at" })).not.toBeInTheDocument();
+    await press(/^Rossi family/);
+    expect(screen.getByRole("note")).toHaveTextContent("Understood as +49 170 1234567");
+  });
+
   it("goes to an address by mail, for the companion as well", async () => {
     const session = await open([adas]);
     const link = screen.getByRole("link", { name: "Send to Ada Byron: E-mail" });

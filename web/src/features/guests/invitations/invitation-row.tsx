@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, UnstyledButton } from "@mantine/core";
 import { House, Link2, User } from "lucide-react";
+import { completedWords } from "@/records/phones/phone-words.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useNameHints } from "@/wedding/hooks.ts";
 import classes from "./invitations.module.css";
@@ -30,6 +31,7 @@ export function InvitationRow(props: InvitationRowProps) {
   const members = whomWords(recipient);
   const hintOf = useNameHints();
   const hint = recipient.kind === "guest" ? hintOf(recipient.id) : undefined;
+  const completed = send.completedOf(recipient);
   const Icon = recipient.kind === "party" ? House : User;
   return (
     <li className={classes.row} data-open={isOpen || undefined}>
@@ -39,6 +41,11 @@ export function InvitationRow(props: InvitationRowProps) {
           <bdi>{name}</bdi>
         </span>
         {hint && <bdi className={classes.quiet}>{hint}</bdi>}
+        {completed && (
+          <span className={classes.quiet} title={t(completedWords(completed))}>
+            <bdi>{completed}</bdi>
+          </span>
+        )}
         {members && <span className={classes.quiet}>{members}</span>}
         <span>
           <SentBadge recipient={recipient} />
