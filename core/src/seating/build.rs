@@ -246,6 +246,7 @@ impl Plan<'_> {
             SeatGuest {
                 id: GuestId::of_document(id),
                 name: store.called(stored),
+                first_name: text("firstName").unwrap_or_default().trim().to_owned(),
                 initials,
                 host_id: host.map(|(id, _)| id),
                 is_vip: stored.flag("isVip"),
