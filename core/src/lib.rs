@@ -20,6 +20,7 @@ mod draft;
 pub mod due;
 pub mod genesis;
 pub mod giving;
+pub mod greeting;
 pub mod guest_import;
 mod guest_list;
 pub mod ids;

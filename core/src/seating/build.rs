@@ -262,7 +262,7 @@ impl Plan<'_> {
                 party_name,
                 group_id,
                 group_name,
-                may_still_bring: guest.may_still_bring(taken.get(id).copied().unwrap_or(0)),
+                may_still_bring: store.may_still_bring(id, taken.get(id).copied().unwrap_or(0)),
                 table_id: seat.map(|seat| seat.table_id.clone()),
                 position: seat.map(|seat| seat.position),
             }
