@@ -117,6 +117,34 @@ describe("the overview", () => {
     expect(screen.queryByRole("button", { name: /^Make 1/ })).not.toBeInTheDocument();
   });
 
+  it("leaves a group without invitations out of the work, and shows its guests last", async () => {
+    const session = await open([adas]);
+    const group = { name: "Office", type: "COLLEAGUES", sendInvitation: false } as const;
+    act(() => {
+      session.run({ type: "group.add", id: "office", group });
+      const guest = { firstName: "Abe", lastName: "Ash", groupId: "office", phone: "call me" };
+      session.run({ type: "guest.add", id: "abe", guest });
+    });
+    expect(screen.getByText("0 of 2 invitations sent")).toBeVisible();
+    expect(screen.getByText("2 invitations")).toBeVisible();
+    expect(rows().map((row) => row.textContent)).toEqual([
+      expect.stringContaining("Ada Byron"),
+      expect.stringContaining("Rossi family"),
+      expect.stringMatching(/Abe Ash.*The group gets no invitation$/),
+    ]);
+    // No tap in the list invites them, no link is missing, and nobody asks for their number.
+    expect(screen.getByRole("button", { name: "Make 1 link" })).toBeEnabled();
+    expect(screen.queryByRole("button", { name: "Make a link for Abe Ash" })).not.toBeInTheDocument();
+    expect(screen.queryByText(/No message goes to these/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole("combobox", { name: "Filter invitations" }));
+    await user.click(await screen.findByRole("option", { name: "Getting no invitation" }));
+    expect(rows()).toHaveLength(1);
+    expect(screen.getByText("1 invitation")).toBeVisible();
+    // It can be made from the guest all the same.
+    await user.click(screen.getByRole("button", { name: /^Abe Ash/ }));
+    expect(await screen.findByRole("button", { name: "Make a link" })).toBeEnabled();
+  });
+
   it("says that links open once the website is published, and leads there", async () => {
     await open([adas], { isPublished: false });
     expect(await screen.findByText("Your website is not published yet")).toBeVisible();

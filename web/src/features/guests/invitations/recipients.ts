@@ -24,6 +24,11 @@ export interface Recipient {
   words: string | undefined;
 }
 
+/** Whether somebody is invited: an invitation that went out is one, whatever its group says now. */
+export function isInvited({ isMeant, isSent }: Pick<Recipient, "isMeant" | "isSent">): boolean {
+  return isMeant || isSent;
+}
+
 /** Groups by their ids. */
 type Groups = ReadonlyMap<string, RecordOf<"group">>;
 
