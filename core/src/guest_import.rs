@@ -31,7 +31,7 @@ mod compare;
 mod diets;
 mod doing;
 mod finish;
-mod headings;
+pub(crate) mod headings;
 mod lines;
 mod made;
 pub mod meaning;

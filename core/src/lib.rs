@@ -11,6 +11,7 @@
 //! come in as arguments, documents as JSON.
 
 pub mod command;
+pub mod country;
 pub mod currency;
 pub mod date;
 mod decide;
@@ -19,6 +20,7 @@ mod draft;
 pub mod due;
 pub mod genesis;
 pub mod giving;
+pub mod greeting;
 pub mod guest_import;
 mod guest_list;
 pub mod ids;

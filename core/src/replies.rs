@@ -241,6 +241,12 @@ impl Store {
         }
     }
 
+    /// How many more people a guest may bring than are `named` already.
+    #[must_use]
+    pub fn may_still_bring(&self, guest: &str, named: u32) -> u32 {
+        self.may_bring(guest).saturating_sub(named)
+    }
+
     /// Whether a guest has replied by a personal link, which only the guest has.
     #[must_use]
     pub fn has_answered_by_link(&self, guest: &str) -> bool {

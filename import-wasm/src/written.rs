@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use troth_core::record::Store;
-use troth_core::records::guest::written::WrittenGuest;
+use troth_core::records::guest::written::{self, WrittenGuest};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -11,6 +11,13 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[derive(Serialize, Tsify)]
 #[serde(transparent)]
 pub struct WrittenGuests(Vec<WrittenGuest>);
+
+/// Whether a text is a table, which is imported, and not a list of names.
+#[wasm_bindgen(js_name = isTable)]
+#[must_use]
+pub fn is_table(text: &str) -> bool {
+    written::is_table(text)
+}
 
 /// Reads names as they are typed or pasted, beside the guests that are there.
 #[wasm_bindgen]

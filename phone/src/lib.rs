@@ -1,13 +1,17 @@
 //! What a written telephone number means.
 //!
-//! A link that calls or writes to somebody must never reach another person. So a number is understood only with its
-//! country code: a wedding has no country, and its guests come from several. The rest is a question to the couple.
+//! A link that calls or writes to a person must never reach another one. So a number is understood with its country
+//! code, or as the country of the wedding writes it, and then it is shown with the code. The rest is a question to the
+//! couple.
 
 use rlibphonenumber::{NumberLengthType, PhoneNumber};
 use serde::Serialize;
 
+mod at_home;
 mod clean;
 mod parts;
+
+use at_home::at_home;
 
 use clean::{cleaned, without_label, without_note};
 use parts::{Extension, Parts};
@@ -28,6 +32,8 @@ pub enum PhoneReading {
     Number {
         /// Country code and number, without "+": `491700000001`.
         digits: String,
+        /// How it was understood, `+49 170 0000001`, where the country code was not written.
+        completed: Option<String>,
     },
     /// One number with an extension. It can be called, but no message reaches an extension.
     Extension {
@@ -35,6 +41,8 @@ pub enum PhoneReading {
         digits: String,
         /// Digits that are dialled after the call is answered.
         extension: String,
+        /// How the number was understood, `+49 170 0000001`, where the country code was not written.
+        completed: Option<String>,
     },
     /// A number without its country code, which could be of any country.
     NoCountryCode,
@@ -44,16 +52,31 @@ pub enum PhoneReading {
     Unreadable,
 }
 
-/// Reads a telephone number as people write it.
+/// A number that can be called.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct PhoneCall {
+    /// The `tel:` link (RFC 3966).
+    pub link: String,
+    /// The number as people see it: as written, or with the country code that was not written.
+    pub shown: String,
+}
+
+/// Reads a telephone number as people write it. `country` is where the wedding is, an ISO 3166 code: a number without a
+/// country code is one of that country, if people write it like this there.
 ///
 /// ```
 /// use troth_phone::{PhoneReading, read};
-/// let digits = "491700000001".to_owned();
-/// assert_eq!(read("+49 (0)170 0000001"), PhoneReading::Number { digits });
-/// assert_eq!(read("0170 0000001"), PhoneReading::NoCountryCode);
+/// let number = |completed: Option<&str>| PhoneReading::Number {
+///     digits: "491700000001".to_owned(),
+///     completed: completed.map(str::to_owned),
+/// };
+/// assert_eq!(read("+49 (0)170 0000001", None), number(None));
+/// assert_eq!(read("0170 0000001", None), PhoneReading::NoCountryCode);
+/// assert_eq!(read("0170 0000001", Some("DE")), number(Some("+49 170 0000001")));
 /// ```
 #[must_use]
-pub fn read(written: &str) -> PhoneReading {
+pub fn read(written: &str, country: Option<&str>) -> PhoneReading {
     if written.len() > LONGEST {
         return PhoneReading::Unreadable;
     }
@@ -62,54 +85,84 @@ pub fn read(written: &str) -> PhoneReading {
     let (text, extension) = Extension::split_off(text);
     let one = match Parts::of(text) {
         Parts::One(one) => one,
-        Parts::Slashed(parts) if is_number(parts[0]) => return PhoneReading::Several,
+        Parts::Slashed(parts) if is_number(parts[0], country) => return PhoneReading::Several,
         // In "+43 660/123456" the slash is a mark between area code and number.
         Parts::Slashed(parts) => parts.concat(),
         Parts::Several => return PhoneReading::Several,
         Parts::None => return PhoneReading::Unreadable,
     };
-    let Some(international) = with_plus(&one) else {
-        return PhoneReading::NoCountryCode;
+    let (digits, completed) = match with_plus(&one) {
+        Some(international) => match number(&international) {
+            Some(digits) => (digits, None),
+            None => return PhoneReading::Unreadable,
+        },
+        None => match country.and_then(|country| at_home(&one, country)) {
+            Some(home) => (home.digits, Some(home.completed)),
+            None => return PhoneReading::NoCountryCode,
+        },
     };
-    match (number(&international), extension) {
-        (Some(digits), None) => PhoneReading::Number { digits },
-        (Some(digits), Some(Extension(extension))) => PhoneReading::Extension { digits, extension },
-        (None, _) => PhoneReading::Unreadable,
+    match extension {
+        None => PhoneReading::Number { digits, completed },
+        Some(Extension(extension)) => PhoneReading::Extension {
+            digits,
+            extension,
+            completed,
+        },
     }
 }
 
-/// The `tel:` link of a written number (RFC 3966); `None` where it is not understood.
+/// How a written number is called; `None` where it is not understood. `country` is where the wedding is.
 ///
 /// ```
-/// use troth_phone::call_link;
-/// assert_eq!(call_link("0044 20 7946 0958").as_deref(), Some("tel:+442079460958"));
-/// assert_eq!(call_link("020 7946 0958"), None);
+/// use troth_phone::call;
+/// let link = |written, country| call(written, country).map(|call| call.link);
+/// assert_eq!(link("0044 20 7946 0958", None).as_deref(), Some("tel:+442079460958"));
+/// assert_eq!(link("020 7946 0958", None), None);
+/// assert_eq!(link("020 7946 0958", Some("GB")).as_deref(), Some("tel:+442079460958"));
 /// ```
 #[must_use]
-pub fn call_link(written: &str) -> Option<String> {
-    match read(written) {
-        PhoneReading::Number { digits } => Some(format!("tel:+{digits}")),
-        PhoneReading::Extension { digits, extension } => {
-            Some(format!("tel:+{digits};ext={extension}"))
+pub fn call(written: &str, country: Option<&str>) -> Option<PhoneCall> {
+    let (link, completed, extension) = match read(written, country) {
+        PhoneReading::Number { digits, completed } => (format!("tel:+{digits}"), completed, None),
+        PhoneReading::Extension {
+            digits,
+            extension,
+            completed,
+        } => {
+            let link = format!("tel:+{digits};ext={extension}");
+            (link, completed, Some(extension))
         }
-        _ => None,
-    }
+        _ => return None,
+    };
+    let shown = match (completed, extension) {
+        (Some(number), Some(extension)) => format!("{number} ext. {extension}"),
+        (Some(number), None) => number,
+        (None, _) => written.to_owned(),
+    };
+    Some(PhoneCall { link, shown })
 }
 
 /// Whether a part is a number by itself.
-fn is_number(part: &str) -> bool {
-    with_plus(part).is_some_and(|part| number(&part).is_some())
+fn is_number(part: &str, country: Option<&str>) -> bool {
+    match with_plus(part) {
+        Some(part) => number(&part).is_some(),
+        None => country.is_some_and(|country| at_home(part, country).is_some()),
+    }
 }
 
 /// A number with "+" and its country code; `None` without a country code. "00" is how Europe dials "+".
 fn with_plus(one: &str) -> Option<String> {
-    let digits: String = one.chars().filter(char::is_ascii_digit).collect();
+    let digits = digits_of(one);
     let code = match digits.strip_prefix("00") {
         Some(code) => code,
         None if one.contains('+') => digits.as_str(),
         None => return None,
     };
     Some(format!("+{code}"))
+}
+
+fn digits_of(text: &str) -> String {
+    text.chars().filter(char::is_ascii_digit).collect()
 }
 
 /// The digits of an international number, without the trunk prefix that is dialled inside its country only.

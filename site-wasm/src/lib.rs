@@ -5,7 +5,7 @@
 
 use std::cell::RefCell;
 
-use js_sys::Function;
+use js_sys::{Function, Reflect};
 use serde::Serialize;
 use troth_core::date::CalendarDate;
 use troth_core::model::Model;
@@ -14,6 +14,7 @@ use troth_core::replies::Settlement;
 use troth_core::subdomain::{Subdomain, suggestion};
 use troth_core::values::SectionType;
 use troth_site::around::{Address, Around};
+use troth_site::calling::Call;
 use troth_site::content::{Body, Section, Site};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
@@ -58,20 +59,31 @@ fn start() {
 
 thread_local! {
     /// What reads telephone numbers: a module of its own, which the browser brings.
-    static CALL_LINK: RefCell<Option<Function>> = const { RefCell::new(None) };
+    static READ_CALL: RefCell<Option<Function>> = const { RefCell::new(None) };
 }
 
-/// Has the page's telephone numbers read by `readLink`, which answers with the link that calls one.
+/// Has the page's telephone numbers read by `readCall`, which answers how a number is called in a country.
 #[wasm_bindgen(js_name = callWith)]
 pub fn call_with(
-    #[wasm_bindgen(unchecked_param_type = "(written: string) => string | undefined")]
-    read_link: Function,
+    #[wasm_bindgen(
+        unchecked_param_type = "(written: string, country?: string | null) => { link: string; shown: string } | undefined"
+    )]
+    read_call: Function,
 ) {
-    CALL_LINK.set(Some(read_link));
-    troth_site::calling::call_with(|written| {
-        CALL_LINK.with_borrow(|read_link| {
-            let link = read_link.as_ref()?.call1(&JsValue::NULL, &written.into());
-            link.ok()?.as_string()
+    READ_CALL.set(Some(read_call));
+    troth_site::calling::call_with(|written, country| {
+        READ_CALL.with_borrow(|read_call| {
+            let call = read_call.as_ref()?.call2(
+                &JsValue::NULL,
+                &written.into(),
+                &country.map_or(JsValue::UNDEFINED, JsValue::from),
+            );
+            let call = call.ok()?;
+            let text = |name: &str| Reflect::get(&call, &name.into()).ok()?.as_string();
+            Some(Call {
+                link: text("link")?,
+                shown: text("shown")?,
+            })
         })
     });
 }

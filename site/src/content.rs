@@ -5,6 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use troth_core::country::Country;
 use troth_core::values::SectionType;
 
 /// A website with everything on it. Nothing of it is private: what is not here, guests never see.
@@ -36,6 +37,13 @@ pub struct Site {
     pub allow_search_engines: bool,
     /// In their order.
     pub sections: Vec<Section>,
+}
+
+impl Site {
+    /// The country of the wedding, where it is known.
+    pub(crate) fn country(&self) -> Option<Country> {
+        Country::of_wedding(self.time_zone.as_deref(), &self.currency)
+    }
 }
 
 /// The names of the couple.

@@ -55,12 +55,12 @@ pub fn guest_photos_page(of: &GuestPhotos, looks: &Looks, assets: &Assets) -> St
             main #content {
                 header.top {
                     div.inner {
-                        p.names { (of.names) }
+                        p.names dir="auto" { (of.names) }
                         h1 { "Share your photos" }
                         @if let Some(date) = &of.date {
                             p.day { time datetime=(date) { (words::day(date)) } }
                         }
-                        @if let Some(venue) = &of.venue { p.venue { (venue) } }
+                        @if let Some(venue) = &of.venue { p.venue dir="auto" { (venue) } }
                     }
                 }
                 div.inner data-guest-photos=(of.wedding) data-unchecked[of.is_unchecked] {
@@ -145,10 +145,10 @@ fn form(of: &GuestPhotos) -> Markup {
             label for="album" { "Album" }
             select #album name="album" required {
                 @if of.albums.len() != 1 { option value="" { "Choose an album" } }
-                @for album in &of.albums { option value=(album.id) { (album.name) } }
+                @for album in &of.albums { option dir="auto" value=(album.id) { (album.name) } }
             }
             label for="name" { "Your Name" }
-            input #name name="name" autocomplete="name" maxlength="100" required;
+            input #name name="name" dir="auto" autocomplete="name" maxlength="100" required;
             label for="email" { "Email (optional)" }
             input #email name="email" type="email" autocomplete="email" maxlength="254";
             p.wrong role="alert" hidden {}

@@ -1,20 +1,15 @@
 //! How a website writes hours: as the couple chose, or as people do in the country where the wedding is.
 
+use troth_core::country::Country;
 use troth_core::date::ClockTime;
 use troth_core::values::SiteHours;
 
 use crate::content::Site;
 
-/// Zones whose countries write "2:30 PM", by what is behind the last slash of their names (Unicode CLDR, `timeData`, of
-/// the usual language there). All of Australia and what begins with `US/` does as well; everywhere else 14:30 is written.
-const TWELVE: &str = " New_York Detroit Chicago Denver Boise Phoenix Los_Angeles Anchorage Juneau Adak Honolulu \
-    Indianapolis Louisville Puerto_Rico Toronto Winnipeg Regina Edmonton Calgary Vancouver Whitehorse Halifax Moncton \
-    St_Johns Jamaica Nassau Barbados Bogota Auckland Chatham Fiji Kolkata Calcutta Karachi Dhaka Kathmandu Manila \
-    Kuala_Lumpur Singapore Hong_Kong Seoul Riyadh Dubai Muscat Qatar Bahrain Kuwait Aden Baghdad Amman Beirut Damascus \
-    Gaza Hebron Cairo Tripoli Khartoum ";
-
-/// Currencies of the same countries, for a wedding that says no zone.
-const TWELVE_BY_CURRENCY: &str = " USD CAD AUD NZD INR PKR BDT NPR PHP MYR SGD HKD KRW SAR AED OMR QAR BHD KWD IQD JOD LBP EGP COP ";
+/// Countries that write "2:30 PM" (Unicode CLDR, `timeData`, of the usual language there). Everywhere else 14:30 is
+/// written.
+const TWELVE: &str = " US PR CA JM BS BB CO NZ FJ AU IN PK BD NP PH MY SG HK KR SA AE OM QA BH KW YE IQ JO LB SY PS EG \
+    LY SD ";
 
 impl Site {
     /// A time of day as guests read it, "2:30 PM" or "14:30"; what is no time as it is written.
@@ -39,16 +34,8 @@ impl Site {
         if let Some(chosen) = chosen {
             return chosen == SiteHours::Twelve;
         }
-        let is_in =
-            |list: &str, name: &str| list.split(' ').any(|one| !one.is_empty() && one == name);
-        match &self.time_zone {
-            Some(zone) => {
-                let city = zone.rsplit('/').next().unwrap_or_default();
-                let is_all = ["Australia/", "US/", "America/Indiana/", "America/Kentucky/"];
-                is_all.iter().any(|begin| zone.starts_with(begin)) || is_in(TWELVE, city)
-            }
-            None => is_in(TWELVE_BY_CURRENCY, &self.currency),
-        }
+        let country = self.country().map(Country::code);
+        country.is_some_and(|code| TWELVE.split(' ').any(|one| one == code))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 use troth_core::date::CalendarDate;
+use troth_core::greeting::{self, Greeted};
 use troth_core::model::Model;
 use troth_core::record::{RecordView, Store};
 use troth_core::records::group::GROUP;
@@ -11,7 +12,6 @@ use troth_core::replies::Required;
 
 use crate::around::{Invitation, Invited};
 use crate::content::{Body, Registry, Rsvp, Site};
-use crate::greeting::{self, Greeted};
 use crate::words::text;
 
 /// The most people of a party on its page. A document has room for a hundred thousand.
@@ -34,16 +34,20 @@ impl Invitation {
         let (greeting, hosts) = match whom {
             Whom::Guest(id) => {
                 let guest = records.one(&GUEST, id, today)?;
-                let name = text(&guest, "firstName").or_else(|| text(&guest, "name"));
-                (name.unwrap_or_default(), vec![guest])
+                let greeted = Greeted::guest(records.find(&GUEST, id)?);
+                (greeting::of_guest(&greeted), vec![guest])
             }
             Whom::Party(id) => {
                 let party = records.one(&PARTY, id, today)?;
                 let of_party = ("partyId", id.as_str());
                 let members = records.list_saying(&GUEST, of_party, MOST_OF_PARTY, today);
-                let greeted: Vec<Greeted> = members.iter().map(Greeted::guest).collect();
+                let stored = members
+                    .iter()
+                    .filter_map(|guest| records.find(&GUEST, &guest.id));
+                let greeted: Vec<Greeted> = stored.map(Greeted::guest).collect();
                 let greeted: Vec<&Greeted> = greeted.iter().collect();
-                (greeting::of_party(&party, &greeted), members)
+                let party = records.find(&PARTY, &party.id)?;
+                (greeting::of_party(party, &greeted), members)
             }
         };
         let groups: Vec<RecordView> = hosts

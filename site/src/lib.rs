@@ -15,7 +15,6 @@ pub mod draft;
 pub mod edit;
 mod focus;
 mod gifts;
-pub mod greeting;
 pub mod guest_photos;
 mod head;
 mod hero;

@@ -7,13 +7,14 @@ use troth_core::links::picture_link;
 use troth_core::rich_text::RichText;
 
 use crate::around::Around;
+use crate::calling::{self, Call};
 use crate::content::{
     Body, Custom, Details, Gallery, Image, Place, Schedule, Section, Site, Story, Travel,
 };
 use crate::photos::Photo;
 use crate::rich::rich_text;
 use crate::text::{lines, link};
-use crate::{calling, gifts, hero, photos, reply, words};
+use crate::{gifts, hero, photos, reply, words};
 
 /// A section as it stands on the page.
 pub(crate) struct Shown {
@@ -49,7 +50,7 @@ pub(crate) fn section(section: &Section, site: &Site, around: &Around) -> Option
         Body::Gallery(gallery) => of_gallery(gallery, around),
         Body::Rsvp(rsvp) => reply::section(id, rsvp, site, around),
         Body::Registry(registry) => gifts::section(registry, site, around),
-        Body::Travel(travel) => of_travel(travel),
+        Body::Travel(travel) => of_travel(travel, site),
         Body::Schedule(schedule) => of_schedule(schedule, site),
         Body::Custom(custom) => of_custom(custom, around),
     };
@@ -197,7 +198,7 @@ fn of_gallery(gallery: &Gallery, around: &Around) -> Markup {
     }
 }
 
-fn of_travel(travel: &Travel) -> Markup {
+fn of_travel(travel: &Travel, site: &Site) -> Markup {
     let part = |title: &str, text: &Option<String>| {
         html! {
             @if text.is_some() {
@@ -230,7 +231,7 @@ fn of_travel(travel: &Travel) -> Markup {
                                 a href=(map(address)) rel="noopener" target="_blank" { (address) }
                             }
                         }
-                        @if let Some(phone) = &hotel.phone { p dir="auto" { (to_call(phone)) } }
+                        @if let Some(phone) = &hotel.phone { p dir="auto" { (to_call(phone, site)) } }
                         @if let Some(rate) = &hotel.special_rate { p.rate dir="auto" { (rate) } }
                     }
                 }
@@ -258,10 +259,11 @@ fn of_schedule(schedule: &Schedule, site: &Site) -> Markup {
     }
 }
 
-/// A telephone number, with a link where it is known whom it calls.
-fn to_call(phone: &str) -> Markup {
-    match calling::link_to(phone) {
-        Some(call) => link(&call, phone),
+/// A telephone number, with a link where it is known whom it calls. Guests come from abroad: a country code that is not
+/// written is added.
+fn to_call(phone: &str, site: &Site) -> Markup {
+    match calling::call(phone, site.country()) {
+        Some(Call { link: href, shown }) => link(&href, &shown),
         None => html! { (phone) },
     }
 }

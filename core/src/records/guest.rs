@@ -186,7 +186,7 @@ pub static GUEST: Record = Record {
             kind: DerivedKind::Whole,
             of: |context| {
                 let named = context.store.companions_named(context.id);
-                Guest(context.stored).may_still_bring(named).into()
+                context.store.may_still_bring(context.id, named).into()
             },
         },
     ],
@@ -331,14 +331,6 @@ impl<'a> Guest<'a> {
     /// Who brings this guest along, and may not exist any more.
     pub(crate) fn host_id(self) -> Option<&'a str> {
         self.0.text("plusOneOf")
-    }
-
-    /// How many more people the guest may bring than are named; a companion brings nobody.
-    pub(crate) fn may_still_bring(self, named: u32) -> u32 {
-        match self.host_id() {
-            Some(_) => 0,
-            None => u32::from(self.plus_ones()).saturating_sub(named),
-        }
     }
 
     /// The party, which may not exist any more.

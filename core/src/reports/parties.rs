@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use serde::Serialize;
 
+use crate::greeting::{self, Greeted};
 use crate::record::{Context, Entry, Store, Stored, by_name};
 use crate::records::guest::{Figures, GUEST, Guest};
 use crate::records::party::PARTY;
@@ -22,6 +23,8 @@ pub struct PartyView {
     pub address: Option<String>,
     /// How an invitation greets it; by its people's first names where there is nothing.
     pub greeting: Option<String>,
+    /// How its invitation greets, in words.
+    pub greeted_as: String,
     /// Its guests, hosts before their companions, by name.
     pub guests: Vec<String>,
     /// How many they are.
@@ -74,6 +77,10 @@ impl PartyView {
             u32::try_from(figures.filter(|figures| is_counted(*figures)).count())
                 .unwrap_or(u32::MAX)
         };
+        let people = members
+            .iter()
+            .map(|(_, entry)| Greeted::guest(&entry.stored));
+        let people: Vec<Greeted> = people.collect();
         let guest_count = count(&|_| true);
         let confirmed_count = count(&|figures| figures.rsvp == RsvpStatus::Confirmed);
         let declined_count = count(&|figures| figures.rsvp == RsvpStatus::Declined);
@@ -84,6 +91,7 @@ impl PartyView {
             name: party.title(),
             address: party.text("address").map(str::to_owned),
             greeting: party.text("greeting").map(str::to_owned),
+            greeted_as: greeting::of_party(party, &people.iter().collect::<Vec<_>>()),
             guest_count,
             confirmed_count,
             declined_count,

@@ -145,7 +145,8 @@ impl GuestStats {
             match figures.rsvp {
                 RsvpStatus::Confirmed => {
                     let named = taken.get(id).copied().unwrap_or(0);
-                    stats.count_coming(figures, named);
+                    stats.may_still_bring += model.store.may_still_bring(id, named);
+                    stats.count_coming(figures);
                 }
                 RsvpStatus::Pending => stats.pending += 1,
                 RsvpStatus::Declined => stats.declined += 1,
@@ -158,13 +159,9 @@ impl GuestStats {
         stats
     }
 
-    fn count_coming(&mut self, figures: Figures, named: u32) {
+    fn count_coming(&mut self, figures: Figures) {
         self.confirmed += 1;
-        if figures.is_companion {
-            self.companions += 1;
-        } else {
-            self.may_still_bring += u32::from(figures.plus_ones).saturating_sub(named);
-        }
+        self.companions += u32::from(figures.is_companion);
         match figures.age {
             Some(AgeGroup::Teen) => self.teens += 1,
             Some(AgeGroup::Child) => self.children += 1,

@@ -246,6 +246,7 @@ impl Plan<'_> {
             SeatGuest {
                 id: GuestId::of_document(id),
                 name: store.called(stored),
+                first_name: text("firstName").unwrap_or_default().trim().to_owned(),
                 initials,
                 host_id: host.map(|(id, _)| id),
                 is_vip: stored.flag("isVip"),
@@ -261,7 +262,7 @@ impl Plan<'_> {
                 party_name,
                 group_id,
                 group_name,
-                may_still_bring: guest.may_still_bring(taken.get(id).copied().unwrap_or(0)),
+                may_still_bring: store.may_still_bring(id, taken.get(id).copied().unwrap_or(0)),
                 table_id: seat.map(|seat| seat.table_id.clone()),
                 position: seat.map(|seat| seat.position),
             }

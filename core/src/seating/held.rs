@@ -46,10 +46,11 @@ impl<'a> Plan<'a> {
     /// For how many people a guest who sits holds chairs: whoever is coming, for all that are not named.
     fn may_come(self, id: &GuestId) -> u32 {
         let guest = self.guest(id.as_str());
-        let Some(guest) = guest.filter(|guest| guest.rsvp() == RsvpStatus::Confirmed) else {
+        if !guest.is_some_and(|guest| guest.rsvp() == RsvpStatus::Confirmed) {
             return 0;
-        };
-        guest.may_still_bring(self.model.store.companions_named(id.as_str()))
+        }
+        let store = &self.model.store;
+        store.may_still_bring(id.as_str(), store.companions_named(id.as_str()))
     }
 }
 

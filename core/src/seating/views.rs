@@ -190,6 +190,8 @@ pub struct SeatGuest {
     pub id: GuestId,
     /// First and last name; "Guest of Mia Rossi" for a companion without a name.
     pub name: String,
+    /// The first name as it was written, with all its words; empty of a companion without a name.
+    pub first_name: String,
     /// Their first letters; of a companion without a name those of the host and a plus.
     pub initials: String,
     /// Who brings this guest along, while they are there.

@@ -237,7 +237,11 @@ fn the_narrowest_number_holds_and_children_bring_nobody() {
             json!({ "type": "guest.add", "id": id, "guest": guest }),
             NOW,
         );
-        assert_eq!(replica.model().records().may_bring(&id), expected, "{id}");
+        let model = replica.model();
+        assert_eq!(model.records().may_bring(&id), expected, "{id}");
+        // What the list and the plans count with is what the guest may answer.
+        let counted = field(&model, &GUEST, &id, "mayStillBring");
+        assert_eq!(counted, expected.to_string(), "{id}");
     };
     check("0", false, None, 0);
     check("3", false, None, 3);
@@ -247,6 +251,21 @@ fn the_narrowest_number_holds_and_children_bring_nobody() {
     check("2", true, Some("ADULT"), 2);
     check("2", false, Some("CHILD"), 0);
     check("2", true, Some("INFANT"), 0);
+    // Who is named takes a place, and what is counted are those who are coming.
+    let many = "g4true";
+    let brought = json!({ "plusOneOf": many, "rsvpStatus": "CONFIRMED" });
+    replica.run_json(
+        json!({ "type": "guest.add", "id": "brought", "guest": brought }),
+        NOW,
+    );
+    let coming = json!({ "rsvpStatus": "CONFIRMED" });
+    replica.run_json(
+        json!({ "type": "guest.update", "id": many, "changes": coming }),
+        NOW,
+    );
+    assert_eq!(field(&replica.model(), &GUEST, many, "mayStillBring"), "1");
+    let stats = serde_json::to_value(replica.view("2027-04-01").stats).unwrap();
+    assert_eq!(stats["guests"]["mayStillBring"], json!(1));
 }
 
 #[test]

@@ -193,7 +193,7 @@ fn groups_and_parties_count_their_guests() {
     assert_eq!(groups, expected);
     let parties = serde_json::to_value(model.records().parties()).unwrap();
     let expected = json!([{
-        "id": "mill", "name": "The Tower", "address": null, "greeting": null, "guests": ["bob", "zoe"],
+        "id": "mill", "name": "The Tower", "address": null, "greeting": null, "greetedAs": "Zoë and Bob", "guests": ["bob", "zoe"],
         "guestCount": 2, "confirmedCount": 0, "declinedCount": 1, "sentCount": 0,
         "isSent": false, "isAnswered": false,
     }]);

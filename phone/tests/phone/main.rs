@@ -1,21 +1,29 @@
 //! How people write telephone numbers, and what each means.
 
+mod at_home;
+
 use troth_phone::PhoneReading::{self, Extension, NoCountryCode, Several, Unreadable};
-use troth_phone::{call_link, read};
+use troth_phone::{call, read};
 
 fn number(digits: &str) -> PhoneReading {
-    let digits = digits.to_owned();
-    PhoneReading::Number { digits }
+    PhoneReading::Number {
+        digits: digits.to_owned(),
+        completed: None,
+    }
 }
 
 fn extension(digits: &str, extension: &str) -> PhoneReading {
     let (digits, extension) = (digits.to_owned(), extension.to_owned());
-    Extension { digits, extension }
+    Extension {
+        digits,
+        extension,
+        completed: None,
+    }
 }
 
 #[allow(clippy::needless_pass_by_value)] // Tests read as check(input, expected).
 fn check(written: &str, expected: PhoneReading) {
-    assert_eq!(read(written), expected, "{written:?}");
+    assert_eq!(read(written, None), expected, "{written:?}");
 }
 
 #[test]
@@ -161,7 +169,9 @@ fn extensions_can_be_called_and_not_written_to() {
     check("020 7946 0958 ext 12", NoCountryCode);
     check("+49 170 0000001 / +49 30 000002 ext. 5", Several);
     assert_eq!(
-        call_link("+44 20 7946 0958 x12").as_deref(),
+        call("+44 20 7946 0958 x12", None)
+            .map(|call| call.link)
+            .as_deref(),
         Some("tel:+442079460958;ext=12")
     );
 }
@@ -197,6 +207,6 @@ fn what_is_not_understood_is_not_called() {
         "in the book",
         "",
     ] {
-        assert_eq!(call_link(written), None, "{written:?}");
+        assert_eq!(call(written, None), None, "{written:?}");
     }
 }

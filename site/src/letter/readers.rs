@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 use troth_core::date::CalendarDate;
+use troth_core::greeting::{self, Greeted, in_words};
 use troth_core::model::Model;
 use troth_core::order;
 use troth_core::record::{RecordQuery, RecordView};
@@ -18,7 +19,6 @@ use troth_core::values::TemplateType;
 
 use super::{OwnLink, Words};
 use crate::content::Site;
-use crate::greeting::{self, Greeted, in_words};
 use crate::invited::Whom;
 use crate::words::{short_day, text};
 
@@ -159,21 +159,26 @@ pub fn people(model: &Model) -> Vec<Person> {
     };
     let groups = by_id(records.list(&GROUP, &all, today));
     let guests = records.list(&GUEST, &all, today);
-    let greeted: Vec<Greeted> = guests.iter().map(Greeted::guest).collect();
+    let greeted: Vec<Greeted> = guests
+        .iter()
+        .map(|guest| records.find(&GUEST, &guest.id))
+        .map(|stored| stored.map(Greeted::guest).unwrap_or_default())
+        .collect();
     let members = places(guests.iter().map(|guest| text(guest, "partyId")));
     let parties = records.list(&PARTY, &all, today).into_iter();
     let parties = order::map(parties.filter_map(|party| {
         let members = members.get(&party.id)?;
         let members: Vec<&Greeted> = members.iter().filter_map(|at| greeted.get(*at)).collect();
         let is_household = (2..=MOST_OF_PARTY).contains(&members.len());
-        is_household.then(|| {
-            let of = Party {
-                id: party.id.clone(),
-                greeting: greeting::of_party(&party, &members),
-                size: members.len(),
-            };
-            (party.id, of)
-        })
+        if !is_household {
+            return None;
+        }
+        let of = Party {
+            id: party.id.clone(),
+            greeting: greeting::of_party(records.find(&PARTY, &party.id)?, &members),
+            size: members.len(),
+        };
+        Some((party.id, of))
     }));
     let site_deadline = Site::draft(model)
         .rsvp()

@@ -1,28 +1,57 @@
 //! Telephone numbers on a page.
 
-use serde_json::json;
+use serde_json::{Value, json};
 use troth_core::model::Model;
 use troth_site::around::{Address, Around};
 use troth_site::content::Site;
 
+/// The page of a wedding with a hotel, and the number that is called there.
+fn page_with(phone: &str, details: &Value) -> (String, Option<String>) {
+    let mut wedding = json!({
+        "sections": { "t": { "type": "travel", "title": "Travel" } },
+        "sectionItems": { "h": { "sectionId": "t", "name": "Inn", "phone": phone } },
+    });
+    wedding["wedding"] = details.clone();
+    let model = Model::from_value(&wedding);
+    let around = Around::new(Address::default(), "2027-01-01".parse().unwrap());
+    let page = troth_site::page(&Site::draft(&model).published(), &around);
+    let called = page.split("href=\"tel:").nth(1);
+    let called = called.and_then(|rest| rest.split('"').next());
+    let called = called.map(str::to_owned);
+    (page, called)
+}
+
 #[test]
 fn a_hotel_is_called_where_its_number_is_understood() {
     let check = |phone: &str, link: Option<&str>| {
-        let wedding = json!({
-            "sections": { "t": { "type": "travel", "title": "Travel" } },
-            "sectionItems": { "h": { "sectionId": "t", "name": "Inn", "phone": phone } },
-        });
-        let model = Model::from_value(&wedding);
-        let around = Around::new(Address::default(), "2027-01-01".parse().unwrap());
-        let page = troth_site::page(&Site::draft(&model).published(), &around);
+        let (page, called) = page_with(phone, &json!({}));
         assert!(page.contains(phone), "{phone} is on {page}");
-        let called = page.split("href=\"tel:").nth(1);
-        let called = called.and_then(|rest| rest.split('"').next());
-        assert_eq!(called, link, "{phone:?}");
+        assert_eq!(called.as_deref(), link, "{phone:?}");
     };
     check("+44 (0)20 7946 0958", Some("+442079460958"));
     check("0049 30 123456", Some("+4930123456"));
     check("020 7946 0958", None);
     check("+49 30 123456, +49 30 123457", None);
     check("in the book", None);
+}
+
+#[test]
+fn a_number_of_the_weddings_country_is_called_and_shown_with_its_code() {
+    let check = |phone: &str, zone: &str, link: Option<&str>, shown: &str| {
+        let (page, called) = page_with(phone, &json!({ "timeZone": zone }));
+        assert_eq!(called.as_deref(), link, "{phone:?} in {zone}");
+        assert!(page.contains(&format!(">{shown}<")), "{shown} is on {page}");
+    };
+    let berlin = "Europe/Berlin";
+    let called = Some("+493012345678");
+    check("030 12345678", berlin, called, "+49 30 12345678");
+    check("+49 (0)30 12345678", berlin, called, "+49 (0)30 12345678");
+    check(
+        "020 7946 0958",
+        "Europe/London",
+        Some("+442079460958"),
+        "+44 20 7946 0958",
+    );
+    check("030 12345678", "UTC", None, "030 12345678");
+    check("0170", berlin, None, "0170");
 }

@@ -1,7 +1,7 @@
 //! The page of a website: what stands on it, and what nobody can bring onto it.
 
 use proptest::prelude::*;
-use scraper::{ElementRef, Html, Node, Selector};
+use scraper::{Html, Node, Selector};
 use serde_json::{Value, json};
 use troth_core::model::Model;
 use troth_core::rich_text::RichText;
@@ -10,7 +10,7 @@ use troth_site::around::{Address, Around, Invitation, Invited, Sent};
 use troth_site::content::Site;
 use troth_site::{is_listed, page};
 
-use crate::support::{NOW, document};
+use crate::support::{NOW, document, has_its_own_direction};
 
 fn wedding(theme: &str, text: &str, link: &str) -> Model {
     Model::from_value(&document(theme, text, link))
@@ -349,26 +349,7 @@ fn what_people_type_has_the_direction_of_its_own_letters() {
         ..open.clone()
     };
     for around in [open, personal] {
-        let html = drawn(&model, &around);
-        let document = Html::parse_document(&html);
-        let mut found = 0;
-        for node in document.tree.nodes() {
-            let is_typed = matches!(node.value(), Node::Text(text) if text.contains(TYPED));
-            let mut above = node.ancestors().filter_map(ElementRef::wrap);
-            let is_shown = node
-                .ancestors()
-                .filter_map(ElementRef::wrap)
-                .any(|element| element.value().name() == "body");
-            if !is_typed || !is_shown {
-                continue;
-            }
-            found += 1;
-            let has_own = above.any(|element| {
-                element.value().attr("dir") == Some("auto") || element.value().name() == "bdi"
-            });
-            let parent = node.parent().and_then(ElementRef::wrap);
-            assert!(has_own, "{:?}", parent.map(|parent| parent.html()));
-        }
+        let found = has_its_own_direction(&Html::parse_document(&drawn(&model, &around)), TYPED);
         assert!(found > 30, "{found}");
     }
 }

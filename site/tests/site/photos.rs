@@ -10,6 +10,8 @@ use troth_site::guest_photos::{GuestPhotos, NoPhotos, guest_photos_page, no_gues
 use troth_site::page;
 use troth_site::photos::Photo;
 
+use crate::support::has_its_own_direction;
+
 const NOW: &str = "2027-01-01T00:00:00.000Z";
 
 fn wedding() -> Value {
@@ -311,4 +313,39 @@ fn the_states_of_the_guests_page_say_what_is_the_matter() {
     check(NoPhotos::NotEnabled, "Wedding Not Found");
     check(NoPhotos::LinkRevoked, "Link Not Valid");
     check(NoPhotos::Failed, "Failed to load wedding information");
+}
+
+#[test]
+fn what_people_type_has_the_direction_of_its_own_letters_on_the_pages_of_photos_too() {
+    const TYPED: &str = "\u{5e9}\u{5dc}\u{5d5}\u{5dd}";
+    let typed = || TYPED.to_owned();
+    for website in [None, Some("/w/a".to_owned())] {
+        let of = Album {
+            names: typed(),
+            title: typed(),
+            description: Some(format!("{TYPED}\n{TYPED}")),
+            website,
+            ..album(3)
+        };
+        // Names above and below, title, and two lines of more.
+        let found = has_its_own_direction(&album_at(&of, 1), TYPED);
+        assert!(found >= 5, "{found}");
+    }
+    let of = GuestPhotos {
+        names: typed(),
+        venue: Some(typed()),
+        albums: ["a", "b"]
+            .map(|id| Choice {
+                id: id.to_owned(),
+                name: typed(),
+            })
+            .to_vec(),
+        ..GuestPhotos::default()
+    };
+    let page = guest_photos_page(&of, &Looks::default(), &Assets::default());
+    let page = Html::parse_document(&page);
+    let found = has_its_own_direction(&page, TYPED);
+    assert!(found >= 5, "{found}");
+    let name = Selector::parse("input[name=name][dir=auto]").unwrap();
+    assert_eq!(page.select(&name).count(), 1);
 }

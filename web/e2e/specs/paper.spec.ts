@@ -86,6 +86,154 @@ test("everything of a plan fits the paper that it is printed on", async ({ page,
   });
 });
 
+/** First and last name, as guests write them. */
+const writtenNames: readonly (readonly [string, string])[] = [
+  ["María José", "de la O García-Márquez y Sánchez"],
+  ["Prof. Dr. Ralf", "Müller"],
+  ["عبد الرحمن", "الراشد"],
+  ["Nguyễn", "Thị Minh Khai"],
+  ["👰 Mia", "Rossi"],
+  [
+    "Wolfeschlegelsteinhausenbergerdorff",
+    "Zeus Abraham Barthélemy-Featherstonehaugh von und zu Hohenlohe-Waldenburg-Schillingsfürst",
+  ],
+  ["李", "小龙"],
+  ["יעל", "כהן"],
+];
+
+/** Where cards lie on their sheet, in millimetres from its upper left corner, as a ruler on the pack says. */
+const packs = [
+  {
+    sheets: "Avery 5302",
+    page: [216, 279],
+    card: [88.9, 101.6],
+    first: [19.05, 38.1],
+    step: [88.9, 101.6],
+    across: 2,
+  },
+  {
+    sheets: "Avery 5305",
+    page: [216, 279],
+    card: [215.9, 127],
+    first: [0, 12.7],
+    step: [215.9, 127],
+    across: 1,
+  },
+  {
+    sheets: "Avery 5371, 8371",
+    page: [216, 279],
+    card: [88.9, 50.8],
+    first: [19.05, 12.7],
+    step: [88.9, 50.8],
+    across: 2,
+  },
+  {
+    sheets: "Avery Zweckform 32010",
+    page: [210, 297],
+    card: [85, 54],
+    first: [14.1, 14.1],
+    step: [94.9, 54],
+    across: 2,
+  },
+  {
+    sheets: "Avery Zweckform 32015",
+    page: [210, 297],
+    card: [85, 54],
+    first: [17, 31.5],
+    step: [91, 60],
+    across: 2,
+  },
+  {
+    sheets: "Herma 5028",
+    page: [210, 297],
+    card: [83.8, 50.8],
+    first: [18.6, 22],
+    step: [89.2, 50.8],
+    across: 2,
+  },
+  // Measures of a pack that is not in the list: two by two A4 tent cards of 90 by 50 mm, in the middle.
+  {
+    sheets: "Other pre-cut sheets",
+    page: [210, 297],
+    card: [90, 100],
+    first: [15, 48.5],
+    step: [90, 100],
+    across: 2,
+  },
+] as const;
+
+test("cards of every pre-cut sheet print where its cards are, and no name is cut", async ({ page, api }) => {
+  const ada = await api.register("Ada", "Lovelace");
+  const { id: wedding } = await api.createWedding(ada, { partnerName: "William" });
+  const ids: string[] = [];
+  for (const [firstName, lastName] of writtenNames) {
+    ids.push((await api.addGuest(ada, wedding, { firstName, lastName })).id);
+  }
+  const { id } = await api.addChart(ada, wedding, { name: "Main Reception", tables: { "Table 1": ids } });
+  const app = new App(page);
+  await app.openAs(ada, `/app/seating-chart/print?chart=${id}&view=place-cards`);
+  await app.shell.isSynced();
+  const print = new PrintPage(page);
+  const choice = page.getByLabel("Sheets");
+  for (const { sheets, page: size, card, first, step, across } of packs) {
+    await test.step(sheets, async () => {
+      await page.emulateMedia({ media: "screen" });
+      const option = choice.locator("option", { hasText: sheets });
+      await choice.selectOption((await option.getAttribute("value")) ?? "");
+      await expect(print.sheets.first()).toBeVisible();
+      await page.emulateMedia({ media: "print" });
+      const printed = await print.sheets.evaluateAll((drawn) =>
+        drawn.map((sheet) => {
+          const millimetres = (pixels: number) => (pixels * 25.4) / 96;
+          const { left, top, width } = sheet.getBoundingClientRect();
+          const cards = [...sheet.querySelectorAll(":scope > g")].filter((group) =>
+            group.querySelector("text"),
+          );
+          return {
+            width: millimetres(width),
+            cards: cards.map((group) =>
+              [...group.querySelectorAll("text")].map((text) => {
+                const box = text.getBoundingClientRect();
+                return {
+                  words: text.textContent ?? "",
+                  left: millimetres(box.left - left),
+                  right: millimetres(box.right - left),
+                  top: millimetres(box.top - top),
+                  bottom: millimetres(box.bottom - top),
+                };
+              }),
+            ),
+          };
+        }),
+      );
+      const cards = printed.flatMap((sheet) => sheet.cards);
+      expect(cards).toHaveLength(writtenNames.length);
+      for (const [index, [firstName, lastName]] of writtenNames.entries()) {
+        const letters = (cards[index] ?? [])
+          .map(({ words }) => words)
+          .join("")
+          .replaceAll(" ", "");
+        expect(letters).toContain(`${firstName}${lastName}`.replaceAll(" ", ""));
+      }
+      for (const { width, cards: onSheet } of printed) {
+        expect(Math.round(width)).toBe(size[0]);
+        for (const [index, texts] of onSheet.entries()) {
+          const left = first[0] + (index % across) * step[0];
+          const top = first[1] + Math.floor(index / across) * step[1];
+          for (const text of texts) {
+            expect(text.left, text.words).toBeGreaterThan(left);
+            expect(text.right, text.words).toBeLessThan(left + card[0]);
+            expect(text.top, text.words).toBeGreaterThan(top);
+            expect(text.bottom, text.words).toBeLessThan(top + card[1]);
+          }
+        }
+      }
+      const pages = await printedPages(page);
+      expect(pages).toEqual(printed.map(() => ({ width: size[0], height: size[1] })));
+    });
+  }
+});
+
 test("seventy guests by name take one sheet @deep", async ({ page, print, chart, api }) => {
   const { ada, wedding } = chart;
   for (let number = 1; number <= 67; number += 1) {

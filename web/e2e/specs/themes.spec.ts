@@ -15,6 +15,7 @@ const screens = [
   { width: 360, height: 640 },
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
+  { width: 1280, height: 720 },
   { width: 1366, height: 768 },
 ];
 
@@ -62,7 +63,12 @@ async function allPictures(page: Page): Promise<void> {
 }
 
 /** A small phone has room for the names, the day, the place and the way to the form, and not for stories. */
-const isOnFirstScreen = (of: ContentName, { width }: { width: number }) => width > 360 || of === "little";
+const isOnFirstScreen = (of: ContentName, { width }: { width: number }) =>
+  width > 360 || of === "little" || (of === "usual" && width === 360);
+
+/** Those that the pictures in the documents show. */
+const isPictured = (of: ContentName, { width }: { width: number }) =>
+  of !== "usual" && [390, 820, 1366].includes(width);
 
 for (const theme of themes) {
   test(`${theme}: faces, names and the way to the form are in sight at every size`, async ({
@@ -86,7 +92,7 @@ for (const theme of themes) {
           for (const picture of stretched) found.push(`${at}: ${picture}`);
           const ornament = behind ? 0 : await ornamentBelowNames(page);
           if (ornament > 24) found.push(`${at}: names lie on an ornament (${ornament})`);
-          if (process.env.TROTH_SHEETS && screen.width !== 320 && screen.width !== 360) {
+          if (process.env.TROTH_SHEETS && isPictured(of, screen)) {
             shots.push(await takeShot(page, at));
           }
         }

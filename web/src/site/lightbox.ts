@@ -13,7 +13,7 @@ export function lightbox(links: readonly HTMLAnchorElement[]): void {
   if (links.length === 0 || typeof HTMLDialogElement?.prototype.showModal !== "function") return;
   let at = 0;
   const image = el("img", { decoding: "async" });
-  const caption = el("figcaption");
+  const caption = el("figcaption", { dir: "auto" });
   const place = el("p", { className: "number" });
   place.setAttribute("role", "status");
   const save = el("a", { className: "save", download: "" }, "⤓");

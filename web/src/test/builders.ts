@@ -104,6 +104,7 @@ export function aParty(id: string, fields: Partial<PartyView> = {}): PartyView {
     name: id,
     address: null,
     greeting: null,
+    greetedAs: id,
     guests: [],
     ...counts,
     isSent: false,

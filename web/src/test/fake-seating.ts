@@ -12,6 +12,7 @@ export function aSeatGuest(id: string, name: string, fields: Partial<SeatGuest> 
   return {
     id,
     name,
+    firstName: name.split(" ")[0] ?? "",
     initials,
     hostId: null,
     isVip: false,

@@ -1,11 +1,9 @@
 //! Guests as people write them down: a line such as "Ada Byron, Grace Hopper +1", or a list that
-//! was copied from a letter or a table.
+//! was copied from a letter. A table ([`is_table`]) is imported, as a file is.
 //!
 //! Each line is read by itself.
-//! - With a tab or a semicolon it is the row of a table, and one guest: first name and last name in
-//!   two cells or in one, and what else is known.
-//! - Otherwise commas part the guests. "Byron, Ada", two single words, is one guest, the last name
-//!   first.
+//! - Commas part the guests. "Byron, Ada", two single words, is one guest, the last name first.
+//! - Where there are semicolons, they part what commas keep together: "Byron, Ada; Hopper, Grace".
 //! - "Ada & Charles Byron" are two guests of one last name; [`together`] reads such couples and
 //!   households, for an imported table as well.
 //! - "+1", "+ 2", "plus one" and "and guest" say how many people a guest may bring. An e-mail address
@@ -16,11 +14,14 @@
 //! reason why it cannot be a guest.
 
 pub(crate) mod name;
+mod table;
 pub(crate) mod together;
 
 use serde::Serialize;
 use serde_json::json;
 
+pub use self::table::is_table;
+use self::table::{is_heading, item_of};
 use self::together::{Together, household_name};
 use super::GUEST;
 use crate::ids::RecordId;
@@ -118,76 +119,25 @@ impl Store {
     }
 }
 
-/// A line without what stands before an item of a list.
-fn item_of(line: &str) -> &str {
-    let line = line.trim();
-    let rest = line.trim_start_matches(['-', '–', '—', '*', '•', '·']);
-    let after_digits = rest.trim_start_matches(|letter: char| letter.is_ascii_digit());
-    let numbered = (after_digits.len() < rest.len())
-        .then(|| after_digits.strip_prefix(['.', ')']))
-        .flatten();
-    numbered.unwrap_or(rest).trim()
-}
-
-/// Whether this is the first row of a table, which names its columns.
-fn is_heading(line: &str) -> bool {
-    let cells = line.split(['\t', ';', ',']).map(|cell| fold(cell.trim()));
-    let mut cells = cells.filter(|cell| !cell.is_empty()).peekable();
-    let known = |cell: String| {
-        matches!(
-            cell.as_str(),
-            "first name"
-                | "last name"
-                | "name"
-                | "names"
-                | "surname"
-                | "guest"
-                | "guests"
-                | "email"
-                | "e-mail"
-                | "phone"
-                | "telephone"
-                | "plus ones"
-                | "plus one"
-        )
-    };
-    cells.peek().is_some() && cells.all(known)
-}
-
+/// A line of names, with semicolons or commas between. A tab parts what it stands between like a semicolon.
 fn read_line(line: &str) -> Vec<WrittenGuest> {
-    if line.contains(['\t', ';']) {
-        vec![read_row(line)]
-    } else {
-        read_names(line)
+    if !line.contains(['\t', ';']) {
+        return read_names(line);
     }
-}
-
-/// The row of a table.
-fn read_row(line: &str) -> WrittenGuest {
-    let mut guest = WrittenGuest {
-        text: line.to_owned(),
-        ..WrittenGuest::default()
-    };
-    let mut names: Vec<&str> = Vec::new();
-    for cell in line.split(['\t', ';']).map(str::trim) {
-        if !cell.is_empty() && !guest.take_detail(cell) {
-            names.push(cell);
+    let mut guests: Vec<WrittenGuest> = Vec::new();
+    for part in line.split(['\t', ';']).map(str::trim) {
+        let is_detail = guests.last_mut().is_some_and(|last| {
+            let is_taken = last.take_detail(part);
+            if is_taken {
+                last.text = format!("{}; {part}", last.text);
+            }
+            is_taken
+        });
+        if !is_detail {
+            guests.extend(read_names(part));
         }
     }
-    match names[..] {
-        [] => guest.problem = Some("There is no name here".to_owned()),
-        [name] => guest.take_name(name),
-        [first, last] => {
-            let last = guest.take_company(last);
-            (guest.first_name, guest.last_name) = (first.to_owned(), last.to_owned());
-        }
-        [first, last, ref others @ ..] => {
-            (guest.first_name, guest.last_name) = (first.to_owned(), last.to_owned());
-            let others = others.join(", ");
-            guest.problem = Some(format!("Not understood: {others}"));
-        }
-    }
-    guest
+    guests
 }
 
 /// A line of names with commas between.

@@ -1,5 +1,6 @@
 //! A wedding whose website says the same everywhere.
 
+use scraper::{ElementRef, Html, Node};
 use serde_json::{Value, json};
 use troth_core::values::SectionType;
 
@@ -48,4 +49,25 @@ pub(crate) fn document(theme: &str, text: &str, link: &str) -> Value {
         "photos": { "photo": { "albumId": "album", "caption": text, "filename": text, "width": 4000, "height": 3000,
             "updatedAt": NOW } },
     })
+}
+
+/// How often a page shows a text that a person wrote. Each has to have the direction of its own letters.
+#[track_caller]
+pub(crate) fn has_its_own_direction(page: &Html, typed: &str) -> usize {
+    let shown = page.tree.nodes().filter(|node| {
+        let is_typed = matches!(node.value(), Node::Text(text) if text.contains(typed));
+        let mut above = node.ancestors().filter_map(ElementRef::wrap);
+        is_typed && above.any(|element| element.value().name() == "body")
+    });
+    let mut found = 0;
+    for node in shown {
+        found += 1;
+        let mut above = node.ancestors().filter_map(ElementRef::wrap);
+        let has_own = above.any(|element| {
+            element.value().attr("dir") == Some("auto") || element.value().name() == "bdi"
+        });
+        let parent = node.parent().and_then(ElementRef::wrap);
+        assert!(has_own, "{:?}", parent.map(|parent| parent.html()));
+    }
+    found
 }

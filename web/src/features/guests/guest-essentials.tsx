@@ -4,6 +4,8 @@ import type { GuestView } from "@/lib/core/types.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
 import { DraftCheckbox, DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
+import { completedWords } from "@/records/phones/phone-words.ts";
+import { completedPhone, useWeddingPhones } from "@/records/phones/wedding-phones.ts";
 import { choicesOf, labelOf } from "@/records/record-words/field-words.ts";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { useGroups, useParties } from "@/wedding/hooks.ts";
@@ -73,14 +75,7 @@ export function GuestEssentials({ form, guest }: GuestEssentialsProps) {
         inputMode="email"
         autoComplete="off"
       />
-      <DraftText
-        form={form}
-        field="phone"
-        label={label("phone")}
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-      />
+      <PhoneField form={form} label={label("phone")} />
       {guest && isCompanion ? (
         <BroughtBy companion={guest} />
       ) : (
@@ -98,6 +93,26 @@ export function GuestEssentials({ form, guest }: GuestEssentialsProps) {
       />
       <DraftCreatableSelect form={form} field="groupId" label={label("groupId")} options={groups} />
     </Stack>
+  );
+}
+
+/** The telephone number, and how it is understood where no country code is written. */
+function PhoneField({ form, label }: { form: DraftForm<GuestFormValues>; label: string }) {
+  const { t } = useLingui();
+  const { phone } = form.values;
+  const phones = useWeddingPhones(phone !== "");
+  const completed = completedPhone(phones?.read(phone));
+  return (
+    <DraftText
+      form={form}
+      field="phone"
+      label={label}
+      description={completed && t(completedWords(completed))}
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      type="tel"
+      inputMode="tel"
+      autoComplete="off"
+    />
   );
 }
 

@@ -4,9 +4,10 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
 import { setSession } from "@/lib/session/session.ts";
 import { aGroup, aGuest, contested, viewOf } from "@/test/builders.ts";
-import { realCore } from "@/test/core.ts";
+import { realCore, realPhones } from "@/test/core.ts";
 import { guestQueries, lastEntry, resetWedding, retrace, run, setWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
+import { emptyDetails } from "@/wedding/open/empty-views.ts";
 import GuestsPage from "./guests-page.tsx";
 
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
@@ -14,7 +15,10 @@ vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts"
 const ada = aGuest("ada", { firstName: "Ada", lastName: "Lovelace", phone: "1", rsvpStatus: "CONFIRMED" });
 const grace = aGuest("grace", { firstName: "Grace", lastName: "Hopper", plusOnes: 2 });
 
-beforeAll(realCore);
+beforeAll(() => {
+  realCore();
+  realPhones();
+});
 
 function signInAs(id: string) {
   localStorage.setItem("troth.user", JSON.stringify({ id }));
@@ -374,6 +378,20 @@ describe("editing a guest", () => {
     await user.type(phone, "2");
     await user.click(form.getByRole("button", { name: "Save changes" }));
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "guest.update", id: "ada", changes: { phone: "2" } });
+  });
+
+  it("shows how a number of the wedding's country is understood", async () => {
+    setWedding({ details: { ...emptyDetails, timeZone: "Europe/Berlin" } });
+    const { user, form } = await openAda();
+    const phone = form.getByLabelText("Phone");
+    await user.clear(phone);
+    await user.type(phone, "0170 1234567");
+    expect(phone).toHaveAccessibleDescription(
+      "Understood as +49 170 1234567, by the country of the wedding.",
+    );
+    await user.clear(phone);
+    await user.type(phone, "+44 7700 900123");
+    expect(phone).not.toHaveAccessibleDescription();
   });
 
   it("clears an emptied field", async () => {

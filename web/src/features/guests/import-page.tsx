@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
-import { showToast } from "@/kit/toasts.tsx";
+import { showToast, showUndoToast } from "@/kit/toasts.tsx";
 import { ChooseTable } from "@/records/record-import/choose-table.tsx";
 import { ImportFrame } from "@/records/record-import/import-frame.tsx";
 import { ImportProblem } from "@/records/record-import/import-problem.tsx";
 import { offerUndo } from "@/records/undo/walk-history.ts";
 import { GuestColumns } from "./import/guest-columns.tsx";
+import { useHandedTable } from "./import/handed-table.ts";
 import { importedWords } from "./import/imported-words.ts";
 import { PreviewPlan } from "./import/preview-plan.tsx";
 import { useImport } from "./import/use-import.ts";
@@ -26,10 +27,20 @@ export default function ImportPage() {
 }
 
 function Steps() {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const given = useImport();
   const navigate = useNavigate();
-  const { open, plan, problem } = given;
+  const { open, plan, problem, pasted, setPasted } = given;
+  useHandedTable((table) => {
+    setPasted(table);
+    void given.read(table);
+    if (pasted.trim() === "" || pasted === table) return;
+    showUndoToast(t`The table that waited here was replaced.`, {
+      take: () => setPasted(pasted),
+      holds: () => true,
+      subscribe: () => () => {},
+    });
+  });
 
   async function write() {
     const written = await given.write();

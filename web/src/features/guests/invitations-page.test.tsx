@@ -117,6 +117,34 @@ describe("the overview", () => {
     expect(screen.queryByRole("button", { name: /^Make 1/ })).not.toBeInTheDocument();
   });
 
+  it("leaves a group without invitations out of the work, and shows its guests last", async () => {
+    const session = await open([adas]);
+    const group = { name: "Office", type: "COLLEAGUES", sendInvitation: false } as const;
+    act(() => {
+      session.run({ type: "group.add", id: "office", group });
+      const guest = { firstName: "Abe", lastName: "Ash", groupId: "office", phone: "call me" };
+      session.run({ type: "guest.add", id: "abe", guest });
+    });
+    expect(screen.getByText("0 of 2 invitations sent")).toBeVisible();
+    expect(screen.getByText("2 invitations")).toBeVisible();
+    expect(rows().map((row) => row.textContent)).toEqual([
+      expect.stringContaining("Ada Byron"),
+      expect.stringContaining("Rossi family"),
+      expect.stringMatching(/Abe Ash.*The group gets no invitation$/),
+    ]);
+    // No tap in the list invites them, no link is missing, and nobody asks for their number.
+    expect(screen.getByRole("button", { name: "Make 1 link" })).toBeEnabled();
+    expect(screen.queryByRole("button", { name: "Make a link for Abe Ash" })).not.toBeInTheDocument();
+    expect(screen.queryByText(/No message goes to these/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole("combobox", { name: "Filter invitations" }));
+    await user.click(await screen.findByRole("option", { name: "Getting no invitation" }));
+    expect(rows()).toHaveLength(1);
+    expect(screen.getByText("1 invitation")).toBeVisible();
+    // It can be made from the guest all the same.
+    await user.click(screen.getByRole("button", { name: /^Abe Ash/ }));
+    expect(await screen.findByRole("button", { name: "Make a link" })).toBeEnabled();
+  });
+
   it("says that links open once the website is published, and leads there", async () => {
     await open([adas], { isPublished: false });
     expect(await screen.findByText("Your website is not published yet")).toBeVisible();
@@ -149,6 +177,21 @@ describe("sending", () => {
     expect(row.getByRole("listitem")).toHaveTextContent("no country code");
     expect(screen.queryByRole("link", { name: "Send to Rossi family: WhatsApp" })).not.toBeInTheDocument();
     expect(document.querySelector("a[href*='wa.me'], a[href^='sms:']")).toBeNull();
+  });
+
+  it("goes to a number of the wedding's country, and shows it with its code", async () => {
+    const session = await open([adas, rossis]);
+    act(() => {
+      session.run({ type: "wedding.update", changes: { timeZone: "Europe/Berlin" } });
+      session.run({ type: "guest.update", id: "mia", changes: { phone: "0170 1234567" } });
+    });
+    const link = screen.getByRole("link", { name: "Send to Rossi family: WhatsApp" });
+    expect(link.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/491701234567\?text=/);
+    const row = within(screen.getByRole("list", { name: "Invitations" }));
+    expect(row.getByText("+49 170 1234567")).toBeVisible();
+    expect(screen.queryByRole("list", { name: "Telephone numbers to look at" })).not.toBeInTheDocument();
+    await press(/^Rossi family/);
+    expect(screen.getByRole("note")).toHaveTextContent("Understood as +49 170 1234567");
   });
 
   it("goes to an address by mail, for the companion as well", async () => {

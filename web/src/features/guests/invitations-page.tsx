@@ -25,7 +25,7 @@ import { InvitationList, keyOf } from "./invitations/invitation-list.tsx";
 import { InvitationPanel } from "./invitations/invitation-panel.tsx";
 import { MessagePanel } from "./invitations/message-panel.tsx";
 import { PhoneNotice } from "./invitations/phone-notice.tsx";
-import { type Recipient, useRecipients } from "./invitations/recipients.ts";
+import { isInvited, type Recipient, useRecipients } from "./invitations/recipients.ts";
 import { SiteNotice } from "./invitations/site-notice.tsx";
 import { type PersonalLinks, usePersonalLinks } from "./invitations/use-personal-links.ts";
 
@@ -179,7 +179,7 @@ function Invitations({ recipients, personal, openKey, onOpen }: InvitationsProps
     <>
       <OfflineNote at={links.at} />
       <SiteNotice site={site} />
-      <PhoneNotice recipients={recipients} />
+      <PhoneNotice recipients={recipients.filter(isInvited)} />
       <Progress recipients={recipients} personal={personal} />
       <InvitationList recipients={recipients} personal={personal} openKey={openKey} onOpen={onOpen} />
     </>
@@ -217,7 +217,7 @@ function OfflineNote({ at }: { at: number | undefined }) {
 function Progress({ recipients, personal }: Pick<InvitationsProps, "recipients" | "personal">) {
   const { t } = useLingui();
   const isOffline = useConnection() === "offline";
-  const meant = recipients.filter(({ isMeant, isSent }) => isMeant || isSent);
+  const meant = recipients.filter(isInvited);
   const sent = meant.filter(({ isSent }) => isSent).length;
   const all = meant.length;
   const missing = meant.filter((recipient) => !personal.linkOf(recipient));

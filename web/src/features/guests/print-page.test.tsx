@@ -45,6 +45,7 @@ const party: PartyView = {
   name: "Rossi family",
   address: "1 Mill Lane, CB2 1RX Cambridge",
   greeting: null,
+  greetedAs: "",
   guests: ["mia"],
   guestCount: 1,
   confirmedCount: 1,

@@ -171,6 +171,31 @@ describe("what is on paper", () => {
     expect(screen.getByLabelText("Paper")).toHaveValue("A4");
   });
 
+  test("sheets that are not in the list are printed on by their measures, and remembered", async () => {
+    const user = userEvent.setup({ delay: null });
+    const { unmount } = openPrint("view=place-cards");
+    await user.selectOptions(screen.getByLabelText("Sheets"), "own");
+    const sheet = screen.getByRole("img", { name: "Place cards, sheet 1" });
+    // Tent cards, until somebody says otherwise.
+    expect(within(sheet).getAllByText("Mia Lee")).toHaveLength(2);
+    const width = screen.getByLabelText("Card width");
+    await user.clear(width);
+    await user.type(width, "120");
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      "These cards take 240 × 200 mm, and the sheet has 210 × 297 mm.",
+    );
+    expect(screen.queryByRole("img", { name: "Place cards, sheet 1" })).not.toBeInTheDocument();
+    const across = screen.getByLabelText("Cards across");
+    await user.clear(across);
+    await user.type(across, "1");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(screen.getByRole("img", { name: "Place cards, sheet 1" })).toBeVisible();
+    unmount();
+    openPrint("view=place-cards");
+    expect(screen.getByLabelText("Sheets")).toHaveValue("own");
+    expect(screen.getByLabelText("Card width")).toHaveValue("120 mm");
+  });
+
   test("no place card is printed for a chair that is held", () => {
     const held = tables.map((table) => ({
       ...table,

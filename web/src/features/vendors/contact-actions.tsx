@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, Group, Text } from "@mantine/core";
 import { Globe, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { usePhones } from "@/lib/core/use-phones.ts";
 import { APART } from "@/lib/web-link.ts";
-import { PHONE_PROBLEM_WORDS } from "@/records/phone-words.ts";
+import { completedWords, PHONE_PROBLEM_WORDS } from "@/records/phones/phone-words.ts";
+import { completedPhone, useWeddingPhones } from "@/records/phones/wedding-phones.ts";
 import { contactLinks } from "./contact-links.ts";
 import classes from "./vendor-list.module.css";
 
@@ -23,14 +23,18 @@ export function ContactActions({ vendor }: ContactActionsProps) {
   );
 }
 
-/** Why a number cannot be called by a tap. An extension can. */
+/** How a number was understood, or why it cannot be called by a tap. An extension can. */
 function PhoneNote({ phone }: { phone: string | null }) {
   const { t } = useLingui();
-  const reading = usePhones()?.readPhone(phone ?? "");
-  if (!phone || !reading || reading.kind === "number" || reading.kind === "extension") return null;
+  const reading = useWeddingPhones()?.read(phone ?? "");
+  if (!phone || !reading) return null;
+  const completed = completedPhone(reading);
+  const isCalled = reading.kind === "number" || reading.kind === "extension";
+  if (isCalled && completed === null) return null;
+  const words = isCalled ? completedWords(completed ?? "") : PHONE_PROBLEM_WORDS[reading.kind];
   return (
     <Text size="sm" c="dimmed" mb="xs" role="note">
-      <bdi>{phone}</bdi>: {t(PHONE_PROBLEM_WORDS[reading.kind])}
+      <bdi>{phone}</bdi>: {t(words)}
     </Text>
   );
 }
@@ -95,7 +99,7 @@ interface Contact {
 
 function useContacts(vendor: RecordOf<"vendor">): Contact[] {
   const { t } = useLingui();
-  const { call, write, visit, find } = contactLinks(vendor, usePhones());
+  const { call, write, visit, find } = contactLinks(vendor, useWeddingPhones());
   const who = vendor.name;
   const contacts: Contact[] = [];
   if (call)

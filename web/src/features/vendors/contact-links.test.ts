@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
+import { type WeddingPhones, weddingPhones } from "@/records/phones/wedding-phones.ts";
 import { realPhones } from "@/test/core.ts";
 import { contactLinks } from "./contact-links.ts";
 
-let phones: ReturnType<typeof realPhones>;
+let phones: WeddingPhones;
 beforeAll(() => {
-  phones = realPhones();
+  phones = weddingPhones(realPhones(), { timeZone: "Europe/Berlin", primaryCurrency: "EUR" });
 });
 
 const nothing = { phone: null, email: null, website: null, address: null };
@@ -20,6 +21,7 @@ test.each([
   ["+44 (0)20 7946-0018", "tel:+442079460018"],
   ["+44 20 7946 0018 ext. 5", "tel:+442079460018;ext=5"],
   ["020 7946 0018", undefined],
+  ["0170 1234567", "tel:+491701234567"],
   ["+44 20 7946 0018 / 020 7946 0019", undefined],
   ["*31#1234", undefined],
   ["in the book", undefined],

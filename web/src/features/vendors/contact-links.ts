@@ -1,6 +1,6 @@
-import type { Phones } from "@/lib/core/phones.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { webLink } from "@/lib/web-link.ts";
+import type { WeddingPhones } from "@/records/phones/wedding-phones.ts";
 
 type Contacts = Pick<RecordOf<"vendor">, "phone" | "email" | "website" | "address">;
 
@@ -8,9 +8,12 @@ type Contacts = Pick<RecordOf<"vendor">, "phone" | "email" | "website" | "addres
  * Where a tap calls, writes to, visits or finds a vendor. What is no such address has no link, and stays a text. Without
  * `phones`, which reads telephone numbers, nobody is called.
  */
-export function contactLinks({ phone, email, website, address }: Contacts, phones: Phones | undefined) {
+export function contactLinks(
+  { phone, email, website, address }: Contacts,
+  phones: WeddingPhones | undefined,
+) {
   return {
-    call: phones?.callLink(phone ?? ""),
+    call: phones?.call(phone ?? "")?.link,
     write: writeLink(email),
     visit: webLink(website),
     find: mapLink(address),

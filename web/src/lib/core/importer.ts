@@ -4,7 +4,7 @@ import wasmUrl from "./generated/troth_import_bg.wasm?url";
 /** Importing a table of guests, and columns and rows of tables of other records. */
 export type Importer = Pick<
   typeof bindings,
-  "GuestImport" | "NameReader" | "readDates" | "readAmounts" | "fieldOfHeading" | "matchRows"
+  "GuestImport" | "NameReader" | "isTable" | "readDates" | "readAmounts" | "fieldOfHeading" | "matchRows"
 >;
 
 export type {

@@ -2,9 +2,9 @@ import init, * as bindings from "./generated/troth_phone.js";
 import wasmUrl from "./generated/troth_phone_bg.wasm?url";
 
 /** What written telephone numbers mean, and the links that call them. */
-export type Phones = Pick<typeof bindings, "callLink" | "readPhone">;
+export type Phones = Pick<typeof bindings, "countryOf" | "phoneCall" | "readPhone">;
 
-export type { PhoneReading } from "./generated/troth_phone.js";
+export type { PhoneCall, PhoneReading } from "./generated/troth_phone.js";
 
 let loading: Promise<Phones> | undefined;
 let loaded: Phones | undefined;

@@ -32,7 +32,7 @@ let loading: Promise<SiteCore> | undefined;
 export function loadSite(): Promise<SiteCore> {
   loading ??= Promise.all([loadPhones(), init({ module_or_path: wasmUrl })])
     .then(([phones]) => {
-      bindings.callWith(phones.callLink);
+      bindings.callWith(phones.phoneCall);
       return bindings;
     })
     .catch((error: unknown) => {
@@ -45,7 +45,7 @@ export function loadSite(): Promise<SiteCore> {
 /** Loads from bytes instead of a URL, for the tests, which have loaded the telephone numbers before. @internal */
 export function loadSiteFromBytes(bytes: BufferSource): SiteCore {
   bindings.initSync({ module: bytes });
-  bindings.callWith((written) => phonesIfLoaded()?.callLink(written));
+  bindings.callWith((written, country) => phonesIfLoaded()?.phoneCall(written, country));
   loading = Promise.resolve(bindings);
   return bindings;
 }

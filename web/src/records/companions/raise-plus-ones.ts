@@ -25,7 +25,8 @@ export function useRaise() {
 
   /** `then` gets the command that makes room for one more, where that is needed and wanted. */
   function withRoom(host: GuestView, then: (raise: RecordCommand[]) => void) {
-    if (host.mayStillBring > 0) return then([]);
+    // The guest's own number is what the form goes by; a group's limit is for replies.
+    if (host.companions < host.plusOnes) return then([]);
     setWaiting({ host, needed: host.companions + 1, then });
   }
 

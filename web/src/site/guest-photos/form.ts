@@ -94,7 +94,7 @@ export function sending(
 function linesOf({ message, files = [] }: Wrong): HTMLElement[] {
   const names = files.map(({ name }) => name).join(", ");
   const what = el("span", { className: "what" }, message);
-  return names === "" ? [what] : [what, el("span", { className: "which" }, names)];
+  return names === "" ? [what] : [what, el("span", { className: "which", dir: "auto" }, names)];
 }
 
 /** On this device alone. A browser that keeps nothing is asked again. */

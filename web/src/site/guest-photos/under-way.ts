@@ -63,7 +63,7 @@ function rowOf(uploads: Uploads, { id, filename, isHere }: Upload, isClosed: boo
     "li",
     {},
     picture,
-    el("div", {}, el("p", { className: "file" }, filename), words, bar, buttons),
+    el("div", {}, el("p", { className: "file", dir: "auto" }, filename), words, bar, buttons),
   );
   let shown: Upload | undefined;
 

@@ -48,6 +48,7 @@ beforeEach(() => {
         name: "Rossi family",
         address: "1 Mill Lane, Cambridge",
         greeting: null,
+        greetedAs: "",
         guests: ["mia"],
         guestCount: 1,
         confirmedCount: 1,

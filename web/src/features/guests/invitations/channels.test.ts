@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { GuestView } from "@/lib/core/types.ts";
+import { type WeddingPhones, weddingPhones } from "@/records/phones/wedding-phones.ts";
 import { realPhones } from "@/test/core.ts";
 import { channelsFor, firstChannel, hrefOf } from "./channels.ts";
 import { reachOf } from "./reach.ts";
@@ -8,15 +9,19 @@ const text = "Dear Mia & Leo, it is here: https://troth.example/w/a/g/b";
 const message = { subject: "Our wedding: Ana & Ben", text };
 const nobody = { email: null, digits: null, isUnclear: false };
 
-let phones: ReturnType<typeof realPhones>;
+let phones: WeddingPhones;
+let inBerlin: WeddingPhones;
 beforeAll(() => {
-  phones = realPhones();
+  const real = realPhones();
+  phones = weddingPhones(real, { timeZone: null, primaryCurrency: "EUR" });
+  inBerlin = weddingPhones(real, { timeZone: "Europe/Berlin", primaryCurrency: "EUR" });
 });
 
-const reach = (...numbers: (string | null)[]) => {
-  const guests = numbers.map((phone, at) => ({ id: `g${at}`, name: `Guest ${at}`, phone }) as GuestView);
-  return reachOf({ email: null, own: guests }, phones);
-};
+const guestsWith = (numbers: readonly (string | null)[]) =>
+  numbers.map((phone, at) => ({ id: `g${at}`, name: `Guest ${at}`, phone }) as GuestView);
+const reach = (...numbers: (string | null)[]) => reachOf({ email: null, own: guestsWith(numbers) }, phones);
+const reachInBerlin = (...numbers: (string | null)[]) =>
+  reachOf({ email: null, own: guestsWith(numbers) }, inBerlin);
 
 describe("the number of a guest", () => {
   it.each([
@@ -49,6 +54,27 @@ describe("the number of a guest", () => {
     const to = reach("0170 0000002", null, "+49 170 0000001");
     expect(to.digits).toBe("491700000001");
     expect(to.problems).toHaveLength(1);
+  });
+
+  it.each([
+    ["0170 1234567", "491701234567", "+49 170 1234567"],
+    ["0170/0000002", "491700000002", "+49 170 0000002"],
+    ["+44 7700 900123", "447700900123", null],
+    ["+49 (0)170 0000001", "491700000001", null],
+  ])("%s in a wedding in Berlin is written to as %s", (phone, digits, completed) => {
+    expect(reachInBerlin(phone)).toMatchObject({ digits, completed, isUnclear: false, problems: [] });
+  });
+
+  it.each([
+    ["0170 1234567 / 0171 1234567", "several"],
+    ["030 12345678 ext. 5", "extension"],
+    ["447700900123", "noCountryCode"],
+    ["110", "noCountryCode"],
+    ["call me", "unreadable"],
+  ])("%s is written to by nobody in a wedding in Berlin either", (phone, problem) => {
+    const to = reachInBerlin(phone);
+    expect(to).toMatchObject({ digits: null, completed: null, isUnclear: true });
+    expect(to.problems).toEqual([{ guest: { id: "g0", name: "Guest 0" }, phone, problem }]);
   });
 
   it("is not used before it can be read", () => {

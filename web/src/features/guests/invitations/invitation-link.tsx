@@ -7,6 +7,7 @@ import { copyText } from "@/kit/copy-text.ts";
 import { NeedsSignal, SignalNote } from "@/kit/needs-signal.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
+import { completedWords } from "@/records/phones/phone-words.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { CHANNEL_ICONS, CHANNEL_WORDS } from "./channel-words.ts";
 import classes from "./invitations.module.css";
@@ -129,6 +130,7 @@ function Ways({ recipient, url }: { recipient: Recipient; url: string }) {
   const sent = useSent();
   const guard = useWriteGuard();
   const { name, isSent } = recipient;
+  const completed = send.completedOf(recipient);
   return (
     <>
       <blockquote className={classes.message} aria-label={t`Message to ${name}`}>
@@ -153,6 +155,11 @@ function Ways({ recipient, url }: { recipient: Recipient; url: string }) {
           );
         })}
       </Group>
+      {completed && (
+        <Text size="sm" c="dimmed" role="note">
+          <Trans>Telephone number:</Trans> {t(completedWords(completed))}
+        </Text>
+      )}
       <PhoneNotice recipients={[recipient]} />
       <Group gap="sm">
         <Button

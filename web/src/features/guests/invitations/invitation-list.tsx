@@ -7,7 +7,7 @@ import { plainText } from "@/lib/plain-text.ts";
 import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import { InvitationRow } from "./invitation-row.tsx";
 import classes from "./invitations.module.css";
-import type { Recipient } from "./recipients.ts";
+import { isInvited, type Recipient } from "./recipients.ts";
 import type { PersonalLinks } from "./use-personal-links.ts";
 import { useSend } from "./use-send.ts";
 
@@ -31,10 +31,15 @@ export function InvitationList({ recipients, personal, openKey, onOpen }: Invita
   const [most, setMost] = useState(MOST_ROWS);
   const send = useSend();
   const isOffline = useConnection() === "offline";
-  const found = recipients.filter(
+  const matching = recipients.filter(
     (recipient) =>
       passes(recipient, filter, personal.linkOf(recipient) !== undefined) && says(recipient, search),
   );
+  const invited = matching.filter(isInvited);
+  // Those whose group gets no invitation are no part of the work, and come last.
+  const found = [...invited, ...matching.filter((recipient) => !isInvited(recipient))];
+  const hasUninvited = recipients.some((recipient) => !isInvited(recipient));
+  const count = filter === "none" ? found.length : invited.length;
   const more = found.length - most;
   return (
     <>
@@ -42,7 +47,7 @@ export function InvitationList({ recipients, personal, openKey, onOpen }: Invita
         label={t`Search invitations`}
         search={search}
         onSearch={setSearch}
-        count={t`${plural(found.length, { one: "# invitation", other: "# invitations" })}`}
+        count={t`${plural(count, { one: "# invitation", other: "# invitations" })}`}
       >
         <ListFilter
           aria-label={t`Filter invitations`}
@@ -52,6 +57,7 @@ export function InvitationList({ recipients, personal, openKey, onOpen }: Invita
             { value: "unsent", label: t`Not sent yet` },
             { value: "sent", label: t`Sent` },
             { value: "unlinked", label: t`Without a link` },
+            ...(hasUninvited ? [{ value: "none", label: t`Getting no invitation` }] : []),
           ]}
           value={filter}
           onChange={setFilter}
@@ -87,6 +93,7 @@ export function InvitationList({ recipients, personal, openKey, onOpen }: Invita
 
 function passes({ isSent, isMeant }: Recipient, filter: string | null, hasLink: boolean): boolean {
   if (filter === "sent") return isSent;
+  if (filter === "none") return !isInvited({ isSent, isMeant });
   if (filter === "unsent") return isMeant && !isSent;
   return filter !== "unlinked" || (isMeant && !hasLink);
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, UnstyledButton } from "@mantine/core";
 import { House, Link2, User } from "lucide-react";
+import { completedWords } from "@/records/phones/phone-words.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useNameHints } from "@/wedding/hooks.ts";
 import classes from "./invitations.module.css";
-import type { Recipient } from "./recipients.ts";
+import { isInvited, type Recipient } from "./recipients.ts";
 import { SendButton } from "./send-button.tsx";
 import { SentBadge } from "./sent-badge.tsx";
 import type { PersonalLinks } from "./use-personal-links.ts";
@@ -30,6 +31,9 @@ export function InvitationRow(props: InvitationRowProps) {
   const members = whomWords(recipient);
   const hintOf = useNameHints();
   const hint = recipient.kind === "guest" ? hintOf(recipient.id) : undefined;
+  const completed = send.completedOf(recipient);
+  // The panel has both for the others: a tap in the list must not invite a group that gets no invitation.
+  const isTold = isInvited(recipient);
   const Icon = recipient.kind === "party" ? House : User;
   return (
     <li className={classes.row} data-open={isOpen || undefined}>
@@ -39,13 +43,18 @@ export function InvitationRow(props: InvitationRowProps) {
           <bdi>{name}</bdi>
         </span>
         {hint && <bdi className={classes.quiet}>{hint}</bdi>}
+        {completed && (
+          <span className={classes.quiet} title={t(completedWords(completed))}>
+            <bdi>{completed}</bdi>
+          </span>
+        )}
         {members && <span className={classes.quiet}>{members}</span>}
         <span>
           <SentBadge recipient={recipient} />
         </span>
       </UnstyledButton>
-      {link?.url && <SendButton recipient={recipient} url={link.url} send={send} />}
-      {!link && personal.links.data && (
+      {isTold && link?.url && <SendButton recipient={recipient} url={link.url} send={send} />}
+      {isTold && !link && personal.links.data && (
         <Button
           variant="default"
           leftSection={<Link2 size={18} aria-hidden />}

@@ -3,8 +3,8 @@ import { Alert, Anchor, Button, List } from "@mantine/core";
 import { Phone } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { usePhones } from "@/lib/core/use-phones.ts";
-import { PHONE_PROBLEM_WORDS } from "@/records/phone-words.ts";
+import { PHONE_PROBLEM_WORDS } from "@/records/phones/phone-words.ts";
+import { useWeddingPhones } from "@/records/phones/wedding-phones.ts";
 import { GUEST_WORDS } from "../guest-words.ts";
 import classes from "./invitations.module.css";
 import { reachOf } from "./reach.ts";
@@ -16,7 +16,7 @@ const FIRST = 5;
 /** Whose telephone numbers no message goes to, why, and where that is changed. */
 export function PhoneNotice({ recipients }: { recipients: readonly Recipient[] }) {
   const { t } = useLingui();
-  const phones = usePhones();
+  const phones = useWeddingPhones();
   const [showsAll, setShowsAll] = useState(false);
   const problems = recipients.flatMap((recipient) => reachOf(recipient, phones).problems);
   if (problems.length === 0) return null;

@@ -2,8 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { GuestView, PartyView } from "@/lib/core/types.ts";
-import { withoutIsolates } from "@/lib/names/isolate.ts";
-import { listInWords } from "@/lib/names/lists.ts";
 import { useParties, useRecords } from "@/wedding/hooks.ts";
 import { GUEST_WORDS, PARTY_WORDS } from "../guest-words.ts";
 
@@ -26,6 +24,11 @@ export interface Recipient {
   words: string | undefined;
 }
 
+/** Whether somebody is invited: an invitation that went out is one, whatever its group says now. */
+export function isInvited({ isMeant, isSent }: Pick<Recipient, "isMeant" | "isSent">): boolean {
+  return isMeant || isSent;
+}
+
 /** Groups by their ids. */
 type Groups = ReadonlyMap<string, RecordOf<"group">>;
 
@@ -33,9 +36,6 @@ export function useGroupsById(): Groups {
   const groups = useRecords("group");
   return useMemo(() => new Map(groups.map((group) => [group.id, group])), [groups]);
 }
-
-/** As many first names as a greeting takes before it goes by the name of the party. */
-const MOST_NAMES = 4;
 
 /** One invitation for each party with somebody in it, and for each guest of no party, in the order of their names. */
 export function useRecipients(): Recipient[] {
@@ -67,7 +67,8 @@ export function ofGuest(
 ): Recipient {
   const members = [guest, ...guests.filter(({ plusOneOf }) => plusOneOf === guest.id)];
   const name = guest.name || untitled;
-  return { kind: "guest", id: guest.id, name, ...about([guest], members, groups, name) };
+  const greeting = guest.firstName.trim() || name;
+  return { kind: "guest", id: guest.id, name, greeting, ...about([guest], members, groups) };
 }
 
 export function ofParty(
@@ -80,9 +81,8 @@ export function ofParty(
   const own = grownUpsFirst(guests.filter(({ id }) => isIn.has(id)));
   const brought = guests.filter(({ id, plusOneOf }) => !isIn.has(id) && isIn.has(plusOneOf ?? ""));
   const name = party.name || untitled;
-  const facts = about(own, [...own, ...brought], groups, name);
-  const greeting = party.greeting?.trim() || facts.greeting;
-  return { kind: "party", id: party.id, name, ...facts, greeting };
+  const greeting = party.greetedAs || name;
+  return { kind: "party", id: party.id, name, greeting, ...about(own, [...own, ...brought], groups) };
 }
 
 const AGES: readonly GuestView["ageGroup"][] = ["TEEN", "CHILD", "INFANT"];
@@ -93,12 +93,9 @@ function grownUpsFirst(guests: readonly GuestView[]): GuestView[] {
 }
 
 /** `own` are those who are written to; of what is asked of one of them, the first who has it answers. */
-function about(own: readonly GuestView[], members: readonly GuestView[], groups: Groups, name: string) {
+function about(own: readonly GuestView[], members: readonly GuestView[], groups: Groups) {
   const groupsOf = own.map(({ groupId }) => groups.get(groupId ?? ""));
-  const firstNames = own.map(({ firstName }) => firstName.trim()).filter(Boolean);
-  const byName = firstNames.length === own.length && own.length <= MOST_NAMES;
   return {
-    greeting: byName ? withoutIsolates(listInWords(firstNames)) : name,
     members,
     own,
     email: own.find(({ email }) => email)?.email ?? null,

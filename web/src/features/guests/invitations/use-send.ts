@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { copyText } from "@/kit/copy-text.ts";
-import { usePhones } from "@/lib/core/use-phones.ts";
 import { APART } from "@/lib/web-link.ts";
 import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
+import { useWeddingPhones } from "@/records/phones/wedding-phones.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { CHANNELS, type Channel, channelsFor, firstChannel, hrefOf } from "./channels.ts";
@@ -24,7 +24,7 @@ export function useSend() {
   const sent = useSent();
   const { allowed } = useWriteAccess();
   const [last, keepLast] = useKeptSetting("invitations.channel", readChannel);
-  const phones = usePhones();
+  const phones = useWeddingPhones();
   const canShare = typeof navigator.share === "function";
   const subject = t`Our wedding: ${couple}`;
 
@@ -53,6 +53,8 @@ export function useSend() {
 
   return {
     textTo,
+    /** The number that messages go to, where its country code was not written. */
+    completedOf: (recipient: Recipient) => reachOf(recipient, phones).completed,
     channelsTo: (recipient: Recipient) => channelsFor(reachOf(recipient, phones), canShare),
     firstTo: (recipient: Recipient) => firstChannel(reachOf(recipient, phones), canShare, last),
     press: (recipient: Recipient, url: string, channel: Channel): Press => {

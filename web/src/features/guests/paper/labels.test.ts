@@ -9,6 +9,7 @@ const aParty = (id: string, guests: string[], address: string | null): PartyView
   name: `The ${id}s`,
   address,
   greeting: null,
+  greetedAs: "",
   guests,
   guestCount: guests.length,
   confirmedCount: 0,

@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Checkbox, Group, Modal, Text, Textarea } from "@mantine/core";
 import { useDeferredValue, useState } from "react";
+import { useNavigate } from "react-router";
 import { WindowedList } from "@/kit/windowed-list.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";
 import type { WrittenGuest } from "@/lib/core/types.ts";
 import { inARow } from "@/lib/names/lists.ts";
+import { tableToImport } from "../import/handed-table.ts";
 import classes from "./paste-dialog.module.css";
 import { useAddWritten } from "./use-add-written.ts";
 import { useWrittenGuests } from "./use-written-guests.ts";
@@ -26,6 +28,7 @@ export function PasteDialog({ opened, text, onText, onAdded, onClose }: PasteDia
   const read = useWrittenGuests(shown);
   const guests = Array.isArray(read) ? read : [];
   const add = useAddWritten();
+  const navigate = useNavigate();
   // Where somebody chose otherwise than the dialog would.
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const rows = guests.map((guest, index) => {
@@ -43,6 +46,11 @@ export function PasteDialog({ opened, text, onText, onAdded, onClose }: PasteDia
     // Nobody has seen yet what the last letters make of it.
     if (shown !== text || !add(taken)) return;
     setChosen(new Map());
+    onAdded();
+  }
+
+  function importTable() {
+    void navigate("/app/guests/import", { state: tableToImport(text) });
     onAdded();
   }
 
@@ -83,6 +91,14 @@ Emmy Noether, emmy@example.org`}
           )}
         </WindowedList>
       )}
+      {read === "table" && (
+        <Text size="sm" mt="md" role="status">
+          <Trans>
+            This is a table. Its headings and columns are read like those of a file, and you see what becomes
+            of each row before anything is added.
+          </Trans>
+        </Text>
+      )}
       {read === "failed" && (
         <Text c="var(--troth-trouble)" size="sm" role="alert">
           <Trans>Names cannot be read just now. Reload the page, then try again.</Trans>
@@ -101,13 +117,19 @@ Emmy Noether, emmy@example.org`}
         <Button variant="default" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button disabled={taken.length === 0} onClick={addTaken}>
-          {taken.length === 0 ? (
-            <Trans>Add guests</Trans>
-          ) : (
-            <Plural value={taken.length} one="Add # guest" other="Add # guests" />
-          )}
-        </Button>
+        {read === "table" ? (
+          <Button onClick={importTable}>
+            <Trans>Look at the columns</Trans>
+          </Button>
+        ) : (
+          <Button disabled={taken.length === 0} onClick={addTaken}>
+            {taken.length === 0 ? (
+              <Trans>Add guests</Trans>
+            ) : (
+              <Plural value={taken.length} one="Add # guest" other="Add # guests" />
+            )}
+          </Button>
+        )}
       </Group>
     </Modal>
   );

@@ -51,6 +51,7 @@ export function QuickLine() {
 
   function take() {
     if (read === "failed" || problem) setIsRefused(true);
+    else if (read === "table") setLook({ count: look.count + 1, text: line, isOpen: true });
     // Twice the same name may be two people, or a slip; a last name may be missing: a person looks at it.
     else if (guests.some(({ isKnown, hasOneName }) => isKnown || hasOneName))
       setLook({ count: look.count + 1, text: line, isOpen: true });

@@ -3,20 +3,25 @@ import type { WrittenGuest } from "@/lib/core/types.ts";
 import { useImporter } from "@/lib/core/use-importer.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 
+/** Guests as people write them down. A "table" is imported, and "failed" says that the reader cannot be had. */
+export type WrittenText = readonly WrittenGuest[] | "table" | "failed";
+
 /**
- * The guests of a text as people write them down: a line of names, or a list. Undefined while the reader loads, which
- * is the module that reads imported tables, too; "failed" where it cannot be had.
+ * The guests of a text: a line of names, or a list. Undefined while the reader loads, which is the module that reads
+ * imported tables, too.
  */
-export function useWrittenGuests(text: string): readonly WrittenGuest[] | "failed" | undefined {
+export function useWrittenGuests(text: string): WrittenText | undefined {
   const importer = useImporter(text !== "");
   const guests = useRecords("guest");
   const reader = useMemo(() => {
     if (importer === undefined || importer === "failed") return importer;
     const names = guests.map(({ id, firstName, lastName }) => [id, { firstName, lastName }]);
-    return new importer.NameReader(JSON.stringify({ guests: Object.fromEntries(names) }));
+    const { isTable, NameReader } = importer;
+    return { isTable, names: new NameReader(JSON.stringify({ guests: Object.fromEntries(names) })) };
   }, [importer, guests]);
   return useMemo(() => {
     if (text === "") return [];
-    return reader === undefined || reader === "failed" ? reader : reader.read(text);
+    if (reader === undefined || reader === "failed") return reader;
+    return reader.isTable(text) ? "table" : reader.names.read(text);
   }, [reader, text]);
 }

@@ -7,12 +7,18 @@ import type {
   SeatingView,
   TableView,
 } from "@/lib/core/types.ts";
+import { shortNames } from "../plan/seat-names.ts";
 import type { Point, Size } from "./camera.ts";
+
+/** As many letters as stand beside a seat without meeting the next one's. */
+const SEAT_LETTERS = 10;
 
 /** What the canvas shows of a guest. */
 export interface GuestCard {
   readonly id: string;
   readonly name: string;
+  /** What stands beside the seat: the first name, told apart from others. */
+  readonly short: string;
   readonly initials: string;
   readonly isVip: boolean;
   readonly needs: readonly string[];
@@ -81,12 +87,16 @@ export function planMaker(): (view: SeatingView) => Plan {
   const objects = keeper<ObjectCard>();
   return (view) => {
     const guests = new Map(view.guests.map((guest) => [guest.id, guest]));
+    const short = shortNames(view.guests, SEAT_LETTERS);
+    const cards = new Map(
+      view.guests.map((guest) => [guest.id, guestCard(guest, short.get(guest.id) ?? guest.name)]),
+    );
     const contested = new Set(
       view.conflicts
         .filter(({ kind }) => kind !== "declined")
         .map(({ tableId, position }) => `${tableId}/${position}`),
     );
-    const tableCards = tables(view.tables.map((table) => tableCard(table, guests, contested)));
+    const tableCards = tables(view.tables.map((table) => tableCard(table, cards, contested)));
     const objectCards = objects(view.objects.map(objectCard));
     const byTable = new Map(tableCards.map((card) => [card.id, card]));
     const byObject = new Map(objectCards.map((card) => [card.id, card]));
@@ -117,14 +127,10 @@ function keeper<T extends { id: string }>(): (cards: readonly T[]) => readonly T
 
 function tableCard(
   table: TableView,
-  guests: ReadonlyMap<string, SeatGuest>,
+  guests: ReadonlyMap<string, GuestCard>,
   contested: ReadonlySet<string>,
 ): TableCard {
-  const cards = (ids: readonly string[]) =>
-    ids.flatMap((id) => {
-      const guest = guests.get(id);
-      return guest ? guestCard(guest) : [];
-    });
+  const cards = (ids: readonly string[]) => ids.flatMap((id) => guests.get(id) ?? []);
   return {
     id: table.id,
     name: table.name,
@@ -151,9 +157,10 @@ function tableCard(
   };
 }
 
-const guestCard = (guest: SeatGuest): GuestCard => ({
+const guestCard = (guest: SeatGuest, short: string): GuestCard => ({
   id: guest.id,
   name: guest.name,
+  short,
   initials: guest.initials,
   isVip: guest.isVip,
   needs: guest.needs,
@@ -161,7 +168,7 @@ const guestCard = (guest: SeatGuest): GuestCard => ({
   answer: guest.rsvpStatus,
 });
 
-const hostCard = (host: SeatGuest | undefined): SeatCard["heldFor"] =>
+const hostCard = (host: GuestCard | undefined): SeatCard["heldFor"] =>
   host ? { name: host.name, initials: host.initials } : null;
 
 const objectCard = (object: ObjectView): ObjectCard => ({

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { SHEETS } from "@/kit/paper/sheets.ts";
 import { layoutOfStock, STOCK_NAMES, type StockName, stockOf } from "./card-stock.ts";
+import { fitsSheet, layoutOfOwn, readOwnStock } from "./own-stock.ts";
 
 const names = Object.keys(STOCK_NAMES) as StockName[];
 
@@ -20,4 +21,43 @@ test.each(names)("the cards of %s lie on their sheet and beside each other", (na
 test("there are flat cards and tent cards, on US Letter and on A4", () => {
   const kinds = names.map((name) => `${stockOf(name).size} ${stockOf(name).isTent ? "tent" : "flat"}`);
   expect(new Set(kinds)).toEqual(new Set(["Letter tent", "Letter flat", "A4 flat"]));
+});
+
+describe("sheets by the measures on their pack", () => {
+  test("are A4 tent cards in the middle of the sheet, until somebody says otherwise", () => {
+    const { sheet, grid, face, isTent } = layoutOfOwn(readOwnStock(undefined));
+    expect(sheet).toEqual(SHEETS.A4);
+    expect([face, isTent]).toEqual([{ width: 90, height: 50 }, true]);
+    expect(grid).toEqual({
+      card: { width: 90, height: 100 },
+      columns: 2,
+      rows: 2,
+      left: 15,
+      top: 48.5,
+      stepX: 90,
+      stepY: 100,
+    });
+  });
+
+  test("lie where the pack says", () => {
+    const pack = { width: 85, height: 40, columns: 2, rows: 3, gapX: 10, gapY: 4, left: 15, top: 20 };
+    const { grid } = layoutOfOwn(readOwnStock(pack));
+    expect(grid).toMatchObject({ left: 15, top: 20, stepX: 95, stepY: 84, card: { width: 85, height: 80 } });
+    expect(fitsSheet(readOwnStock(pack))).toBe(true);
+    expect(fitsSheet(readOwnStock({ ...pack, left: 31 }))).toBe(false);
+    expect(fitsSheet(readOwnStock({ ...pack, rows: 4 }))).toBe(false);
+    expect(fitsSheet(readOwnStock({ ...pack, rows: 4, isTent: false }))).toBe(true);
+  });
+
+  test.each([null, "A4", [], { width: "90", columns: -1 }, { width: Number.NaN }])(
+    "are read from %j as far as it says something",
+    (kept) => {
+      expect(readOwnStock(kept)).toEqual(readOwnStock(undefined));
+    },
+  );
+
+  test("have a bounded number of cards and measures", () => {
+    const { width, columns } = readOwnStock({ width: 1e9, columns: 1e9 });
+    expect([width, columns]).toEqual([300, 20]);
+  });
 });

@@ -108,11 +108,15 @@ export function layoutToCut(sheet: Extent, face: Extent, isTent: boolean): CardL
   return { sheet, face, isTent, grid: gridOf(sheet, card), isCut: false };
 }
 
-/** The pre-cut sheets that this device prints on; null for plain ones. A printer has the same paper every time. */
-export function useCardStock(): [StockName | null, (name: StockName | null) => void] {
+/** Sheets by their names, by measures of one's own, or plain ones to cut. */
+export type StockChoice = StockName | "own" | null;
+
+/** The sheets that this device prints place cards on. A printer has the same paper every time. */
+export function useCardStock(): [StockChoice, (name: StockChoice) => void] {
   return useKeptSetting("seating.card-stock", readStock);
 }
 
-function readStock(kept: unknown): StockName | null {
+function readStock(kept: unknown): StockChoice {
+  if (kept === "own") return "own";
   return typeof kept === "string" && Object.hasOwn(STOCKS, kept) ? (kept as StockName) : null;
 }

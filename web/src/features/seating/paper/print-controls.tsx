@@ -6,9 +6,11 @@ import { offerFile } from "@/kit/offer-file.ts";
 import { type Orientation, SHEETS, type SheetSize, sheetOf } from "@/kit/paper/sheets.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { useFloorPlan } from "@/wedding/hooks.ts";
-import { STOCK_NAMES, type StockName, stockOf } from "./card-stock.ts";
+import { STOCK_NAMES, type StockChoice, type StockName, stockOf } from "./card-stock.ts";
 import { fileNameOf } from "./file-name.ts";
 import { rowsByName, rowsByTable, waitingRows } from "./guest-rows.ts";
+import type { OwnStock } from "./own-stock.ts";
+import { OwnStockFields } from "./own-stock-fields.tsx";
 import classes from "./paper.module.css";
 import { planCsv } from "./plan-csv.ts";
 import { planSvg } from "./plan-svg.tsx";
@@ -22,19 +24,24 @@ interface PrintControlsProps {
   view: SeatingView;
   settings: PrintSettings & { orientation: Orientation };
   /** The pre-cut sheets that place cards are printed on. */
-  stock: StockName | null;
+  stock: StockChoice;
+  /** The measures of sheets that are not in the list. */
+  own: OwnStock;
   mark: PrintMark;
   onChange: (changes: Partial<PrintSettings>) => void;
-  onStock: (stock: StockName | null) => void;
+  onStock: (stock: StockChoice) => void;
+  onOwn: (own: OwnStock) => void;
 }
 
 /** What to print and on what; none of it is printed itself. */
-export function PrintControls({ view, settings, stock, mark, onChange, onStock }: PrintControlsProps) {
+export function PrintControls(props: PrintControlsProps) {
+  const { view, settings, stock, own, mark, onChange, onStock, onOwn } = props;
   const { t } = useLingui();
   const orientationId = useId();
   const cardsId = useId();
   const signsId = useId();
   const isPreCut = settings.view === "place-cards" && stock !== null;
+  const cutSize = stock === "own" ? own.size : stock && stockOf(stock).size;
   const sheetNames: Record<string, string> = { A1: t`A1 poster`, Letter: t`US Letter` };
   return (
     <div className={classes.controls}>
@@ -97,6 +104,7 @@ export function PrintControls({ view, settings, stock, mark, onChange, onStock }
           </Choice>
         )}
       </div>
+      {isPreCut && stock === "own" && <OwnStockFields stock={own} onChange={onOwn} />}
       <Group gap="sm" mt="md">
         <Button leftSection={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
           <Trans>Print or save as PDF</Trans>
@@ -111,8 +119,7 @@ export function PrintControls({ view, settings, stock, mark, onChange, onStock }
           </Trans>
         ) : isPreCut ? (
           <Trans>
-            Choose {stockOf(stock).size} and “Actual size” (100 %) in the print dialog, and try it on plain
-            paper first.
+            Choose {cutSize} and “Actual size” (100 %) in the print dialog, and try it on plain paper first.
           </Trans>
         ) : (
           <Trans>Choose {settings.size} in the print dialog. It works with no signal, too.</Trans>
@@ -139,10 +146,13 @@ function StockSelect({ stock, onStock }: Pick<PrintControlsProps, "stock" | "onS
     <NativeSelect
       label={t`Sheets`}
       value={stock ?? ""}
-      onChange={(event) => onStock(STOCKS.find((name) => name === event.currentTarget.value) ?? null)}
+      onChange={({ currentTarget: { value } }) =>
+        onStock(value === "own" ? "own" : (STOCKS.find((name) => name === value) ?? null))
+      }
       data={[
         { value: "", label: t`Plain paper, to cut` },
         ...STOCKS.map((value) => ({ value, label: label(value) })),
+        { value: "own", label: t`Other pre-cut sheets, by their measures` },
       ]}
     />
   );

@@ -8,12 +8,13 @@ import type { SeatingView } from "@/lib/core/types.ts";
 import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
 import { recordPrint, useFloorPlan } from "@/wedding/hooks.ts";
 import { PlaceCards, TableCards } from "./card-sheets.tsx";
-import { type CardLayout, layoutOfStock, layoutToCut, type StockName, useCardStock } from "./card-stock.ts";
+import { type CardLayout, layoutOfStock, layoutToCut, type StockChoice, useCardStock } from "./card-stock.ts";
 import { catererSheet } from "./caterer.ts";
 import { CatererList } from "./caterer-list.tsx";
 import { rowsByName, rowsByTable, usedSigns, waitingRows } from "./guest-rows.ts";
 import { ListPaper } from "./list-paper.tsx";
 import { NamesList } from "./names-list.tsx";
+import { fitsSheet, layoutOfOwn, type OwnStock, useOwnStock } from "./own-stock.ts";
 import classes from "./paper.module.css";
 import { PLACE_CARD } from "./place-card.tsx";
 import { PlanSheet, usePlanLabel } from "./plan-sheet.tsx";
@@ -35,7 +36,8 @@ export function PrintScreen({ view, settings, onChange }: PrintScreenProps) {
   const mark = usePrintMark(view);
   const orientation = orientationOf(view, settings);
   const [stock, keepStock] = useCardStock();
-  const layout = cardLayout(settings, orientation, stock);
+  const [own, keepOwn] = useOwnStock();
+  const layout = cardLayout(settings, orientation, stock, own);
   const sheet = layout?.sheet ?? sheetOf(settings.size, orientation);
   useRecordPrint(view);
   return (
@@ -47,6 +49,8 @@ export function PrintScreen({ view, settings, onChange }: PrintScreenProps) {
         mark={mark}
         onChange={onChange}
         onStock={keepStock}
+        own={own}
+        onOwn={keepOwn}
       />
       <PageRule drawn={settings.view === "plan" || settings.view.endsWith("cards")} sheet={sheet} />
       <div className={classes.sheets}>
@@ -60,9 +64,10 @@ function orientationOf(view: SeatingView, settings: PrintSettings): Orientation 
   return settings.orientation ?? (settings.view === "plan" ? betterOrientation(view.chart) : "portrait");
 }
 
-/** How place cards lie on their sheets; undefined where something else is printed. */
-function cardLayout(settings: PrintSettings, orientation: Orientation, stock: StockName | null) {
+/** How place cards lie on their sheets; undefined where something else is printed, or they do not fit. */
+function cardLayout(settings: PrintSettings, orientation: Orientation, stock: StockChoice, own: OwnStock) {
   if (settings.view !== "place-cards") return undefined;
+  if (stock === "own") return fitsSheet(own) ? layoutOfOwn(own) : undefined;
   if (stock) return layoutOfStock(stock);
   return layoutToCut(sheetOf(settings.size, orientation), PLACE_CARD, settings.folded);
 }
@@ -93,6 +98,7 @@ function Subject({ view, settings, sheet, layout, mark }: SubjectProps) {
         </Sheet>
       );
     case "place-cards":
+      if (seated.length > 0 && !layout) return null;
       return seated.length === 0 || !layout ? (
         <Nothing>
           <Trans>Nobody has a seat yet. Place cards are printed for guests on seats.</Trans>

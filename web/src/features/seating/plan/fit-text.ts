@@ -22,9 +22,3 @@ export function cutText(text: string, size: number, width: number): string {
           .trimEnd(),
       )}…`;
 }
-
-/** A name on two lines: what a person is called by, and the rest. */
-export function nameLines(name: string): [string, string] {
-  const [first = "", ...rest] = name.trim().split(/\s+/);
-  return [first, rest.join(" ")];
-}

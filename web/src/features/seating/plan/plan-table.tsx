@@ -1,6 +1,7 @@
 import type { SeatGuest, SeatView, TableView } from "@/lib/core/types.ts";
-import { cutText, fittedSize, nameLines } from "./fit-text.ts";
+import { cutText, fittedSize } from "./fit-text.ts";
 import type { PlanPalette } from "./palette.ts";
+import { nameLines } from "./seat-names.ts";
 
 /** What stands in a seat. Names need a large drawing to be read. */
 export type SeatLabels = "initials" | "names" | "none";
@@ -118,22 +119,30 @@ function PlanSeat({ seat, guests, palette, labels, marked }: PlanSeatProps) {
           {initials}
         </text>
       )}
-      {guest && labels === "names" && <SeatName name={guest.name} more={seated.length - 1} ink={ink} />}
+      {guest && labels === "names" && <SeatName guest={guest} more={seated.length - 1} ink={ink} />}
     </>
   );
 }
 
-function SeatName({ name, more, ink }: { name: string; more: number; ink: string }) {
-  const [first, last] = nameLines(name);
+/** Letters of names in seats, in units of the plan: as large as they would be, and no smaller. */
+const FIRST_NAME = 6.5;
+const LAST_NAME = 5.5;
+const SMALLEST_NAME = 3;
+
+function SeatName({ guest, more, ink }: { guest: SeatGuest; more: number; ink: string }) {
   const width = SEAT_RADIUS * 1.8;
+  const [first, last] = nameLines(guest).map((line) => cutText(line, SMALLEST_NAME, width)) as [
+    string,
+    string,
+  ];
   return (
     <g textAnchor="middle" fill={ink}>
-      <text fontSize={fittedSize(first, 6.5, width)} dy={last ? -0.5 : "0.35em"} fontWeight={600}>
+      <text fontSize={fittedSize(first, FIRST_NAME, width)} dy={last ? -0.5 : "0.35em"} fontWeight={600}>
         {first}
       </text>
       {last && (
-        <text fontSize={fittedSize(last, 5.5, width)} dy={6}>
-          {cutText(last, 3, width)}
+        <text fontSize={fittedSize(last, LAST_NAME, width)} dy={6}>
+          {last}
         </text>
       )}
       {more > 0 && (

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
-import { fittedName, seatRadius, textSize } from "../detail.ts";
+import { seatRadius, textSize } from "../detail.ts";
 import type { Lens } from "../lens.ts";
 import { type SeatCard, turned } from "../plan.ts";
 import { seatWords } from "./plan-words.ts";
@@ -70,7 +70,6 @@ function stateOf({ guests, conflict, heldFor }: SeatCard): string {
 /** Beside the seat, away from the table, so that names around a table do not meet. */
 function FirstName({ seat, rotation, scale }: { seat: SeatCard; rotation: number; scale: number }) {
   const size = textSize(scale, 11, 12, 15);
-  const name = seat.guests[0]?.name.split(" ")[0] ?? "";
   const outward = turned(seat, rotation);
   const far = Math.hypot(outward.x, outward.y) || 1;
   const [across, down] = [outward.x / far, outward.y / far];
@@ -85,7 +84,7 @@ function FirstName({ seat, rotation, scale }: { seat: SeatCard; rotation: number
       y={down * (gap + size * 0.3)}
       dy="0.35em"
     >
-      {fittedName(name, size * 6, size)}
+      {seat.guests[0]?.short}
     </text>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { loadPhones, type Phones, phonesIfLoaded } from "./phones.ts";
 
-/** The reading of telephone numbers; undefined until it is loaded, and nothing calls or writes to a number before. */
-export function usePhones(): Phones | undefined {
+/** The module that reads telephone numbers; undefined until it is loaded, which begins when it is needed. */
+export function usePhoneModule(isNeeded: boolean): Phones | undefined {
   const [phones, setPhones] = useState(phonesIfLoaded);
   useEffect(() => {
-    if (phones) return;
+    if (phones || !isNeeded) return;
     let live = true;
     loadPhones().then(
       (ready) => live && setPhones(ready),
@@ -14,6 +14,6 @@ export function usePhones(): Phones | undefined {
     return () => {
       live = false;
     };
-  }, [phones]);
+  }, [phones, isNeeded]);
   return phones;
 }

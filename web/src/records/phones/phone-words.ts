@@ -5,6 +5,10 @@ import type { PhoneReading } from "@/lib/core/phones.ts";
 /** What keeps a message from a telephone number. */
 export type PhoneProblem = Exclude<PhoneReading["kind"], "number">;
 
+/** How a number was understood that is written without a country code. */
+export const completedWords = (number: string) =>
+  msg`Understood as ${number}, by the country of the wedding.`;
+
 /** What to do about it. */
 export const PHONE_PROBLEM_WORDS: Readonly<Record<PhoneProblem, MessageDescriptor>> = {
   noCountryCode: msg`This number has no country code. Please add it, as in +44 20 7946 0958.`,

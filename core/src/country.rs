@@ -1,0 +1,130 @@
+//! The country that a wedding is in, which says how hours and telephone numbers are written there.
+
+/// Time zones by country, of the tz database 2025b (`zone.tab`, and `backward` for older names, which browsers still
+/// give): `# Europe` begins the zones of an area, and each line below it has a country and its zones.
+const ZONES: &str = include_str!("country/zones.txt");
+
+/// Currencies that belong to one country. The euro belongs to many.
+const CURRENCIES: &str = "USD US,GBP GB,CAD CA,AUD AU,JPY JP,CHF CH,SEK SE,NOK NO,DKK DK,PLN PL,CZK CZ,HUF HU,BGN BG,\
+    RON RO,HRK HR,RUB RU,TRY TR,BRL BR,CNY CN,INR IN,KRW KR,SGD SG,HKD HK,MXN MX,ZAR ZA,NZD NZ,ILS IL,AED AE,SAR SA,\
+    UGX UG,KES KE,NGN NG";
+
+/// A country by its code of ISO 3166, such as `DE`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Country(&'static str);
+
+impl Country {
+    /// The country of a wedding: that of its time zone, or the one that its currency belongs to.
+    ///
+    /// ```
+    /// use troth_core::country::Country;
+    /// let code = |zone, currency| Country::of_wedding(zone, currency).map(Country::code);
+    /// assert_eq!(code(Some("Europe/Berlin"), "EUR"), Some("DE"));
+    /// assert_eq!(code(None, "GBP"), Some("GB"));
+    /// assert_eq!(code(None, "EUR"), None);
+    /// ```
+    #[must_use]
+    pub fn of_wedding(time_zone: Option<&str>, currency: &str) -> Option<Self> {
+        time_zone
+            .and_then(Self::of_zone)
+            .or_else(|| Self::of_currency(currency))
+    }
+
+    /// The code, two capital letters.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        self.0
+    }
+
+    fn of_zone(zone: &str) -> Option<Self> {
+        let (area, city) = zone.split_once('/').unwrap_or(("", zone));
+        let mut is_area = false;
+        for line in ZONES.lines() {
+            match line.strip_prefix('#') {
+                Some(begun) => is_area = begun.trim() == area,
+                None if is_area => {
+                    let (country, cities) = line.split_once(' ')?;
+                    if cities.split(' ').any(|one| one == city) {
+                        return Some(Self(country));
+                    }
+                }
+                None => {}
+            }
+        }
+        None
+    }
+
+    fn of_currency(currency: &str) -> Option<Self> {
+        let mut pairs = CURRENCIES
+            .split(',')
+            .filter_map(|pair| pair.split_once(' '));
+        let (_, country) = pairs.find(|(code, _)| *code == currency)?;
+        Some(Self(country))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::currency::CURRENCIES as OFFERED;
+
+    #[track_caller]
+    fn check(zone: Option<&str>, currency: &str, expected: Option<&str>) {
+        let found = Country::of_wedding(zone, currency).map(Country::code);
+        assert_eq!(found, expected, "{zone:?} {currency}");
+    }
+
+    #[test]
+    fn the_time_zone_says_where_a_wedding_is() {
+        check(Some("Europe/Berlin"), "EUR", Some("DE"));
+        check(Some("Europe/Berlin"), "USD", Some("DE"));
+        check(Some("Europe/London"), "EUR", Some("GB"));
+        check(Some("America/New_York"), "EUR", Some("US"));
+        check(Some("America/Argentina/Cordoba"), "EUR", Some("AR"));
+        check(Some("America/Indiana/Knox"), "EUR", Some("US"));
+        // Older names of the same places.
+        check(Some("Asia/Calcutta"), "EUR", Some("IN"));
+        check(Some("Europe/Kiev"), "EUR", Some("UA"));
+        check(Some("US/Pacific"), "EUR", Some("US"));
+        check(Some("Iceland"), "EUR", Some("IS"));
+    }
+
+    #[test]
+    fn a_currency_says_it_where_it_belongs_to_one_country() {
+        check(None, "GBP", Some("GB"));
+        check(None, "USD", Some("US"));
+        check(Some("UTC"), "CHF", Some("CH"));
+        check(None, "EUR", None);
+        check(None, "", None);
+        check(Some("Etc/GMT-1"), "EUR", None);
+        check(Some("Berlin"), "EUR", None);
+        check(Some(""), "EUR", None);
+        for currency in OFFERED.iter().filter(|one| one.code != "EUR") {
+            assert!(
+                Country::of_currency(currency.code).is_some(),
+                "{currency:?}"
+            );
+        }
+    }
+
+    /// Zones of the sea, of a time alone, of research stations, and two that were of several countries.
+    fn is_nowhere(zone: &str) -> bool {
+        const TIMES: &str = " CET CST6CDT EET EST EST5EDT Factory GMT GMT+0 GMT-0 GMT0 Greenwich HST MET MST MST7MDT \
+            PST8PDT UCT UTC Universal WET Zulu GB-Eire ";
+        zone.starts_with("Etc/")
+            || zone.starts_with("Antarctica/")
+            || TIMES.contains(&format!(" {zone} "))
+    }
+
+    #[test]
+    fn every_zone_of_a_known_library_is_in_a_country() {
+        let known = jiff::tz::db().available();
+        let mut count = 0;
+        for zone in known.map(|zone| zone.as_str().to_owned()) {
+            let country = Country::of_zone(&zone);
+            assert_eq!(country.is_none(), is_nowhere(&zone), "{zone} {country:?}");
+            count += usize::from(country.is_some());
+        }
+        assert!(count > 400, "{count}");
+    }
+}

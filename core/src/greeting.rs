@@ -1,0 +1,159 @@
+//! How an invitation, a page or a letter greets people: "Owen, Tessa and Finn".
+
+use crate::order::{self, sorted};
+use crate::record::Stored;
+
+/// A greeting has as many names; more people go by the name of their party.
+const MOST_NAMES: usize = 6;
+
+/// A person as greetings know one.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Greeted {
+    /// The whole name; empty of a companion whom nobody has named.
+    pub name: String,
+    /// The first name, where it is known.
+    pub first_name: Option<String>,
+    /// Grown-ups come first, and then the one who was added first.
+    rank: (u8, Option<String>),
+}
+
+impl Greeted {
+    /// A guest.
+    #[must_use]
+    pub fn guest(guest: &Stored) -> Self {
+        let age = match guest.text("ageGroup") {
+            Some("TEEN") => 1,
+            Some("CHILD") => 2,
+            Some("INFANT") => 3,
+            _ => 0,
+        };
+        Self {
+            name: guest.title(),
+            first_name: said(guest, "firstName"),
+            rank: (age, guest.lifecycle.created_at.clone()),
+        }
+    }
+
+    /// A person of whom only the name is known.
+    #[must_use]
+    pub fn called(name: String) -> Self {
+        Self {
+            name,
+            ..Self::default()
+        }
+    }
+}
+
+/// The names of some people in the order of a greeting: first names, or whole ones where two people have one first
+/// name or one has none. A single person goes by the whole name.
+#[must_use]
+pub fn names(people: &[&Greeted]) -> Vec<String> {
+    let mut named: Vec<&Greeted> = people.to_vec();
+    named.retain(|person| !person.name.is_empty());
+    let named = sorted(named, |one, other| one.rank.cmp(&other.rank));
+    let first = order::set(named.iter().filter_map(|one| one.first_name.as_deref()));
+    let by_first = named.len() > 1 && first.len() == named.len();
+    let name = |one: &&Greeted| match &one.first_name {
+        Some(first) if by_first => first.clone(),
+        _ => one.name.clone(),
+    };
+    named.iter().map(name).collect()
+}
+
+/// How the invitation of one guest greets: by the first name, where it is known.
+#[must_use]
+pub fn of_guest(person: &Greeted) -> String {
+    person
+        .first_name
+        .clone()
+        .unwrap_or_else(|| person.name.clone())
+}
+
+/// How the people of a party are greeted together: as the couple says, by their names, or by the party's where they
+/// are many. A single person is greeted like a guest of no party.
+#[must_use]
+pub fn of_party(party: &Stored, people: &[&Greeted]) -> String {
+    if let Some(greeting) = said(party, "greeting") {
+        return greeting;
+    }
+    let mut named = people.iter().filter(|person| !person.name.is_empty());
+    if let (Some(only), None) = (named.next(), named.next()) {
+        return of_guest(only);
+    }
+    let names = names(people);
+    match said(party, "name") {
+        Some(party) if names.is_empty() || names.len() > MOST_NAMES => party,
+        _ => in_words(&names),
+    }
+}
+
+/// "Owen", "Owen and Tessa", "Owen, Tessa and Finn".
+#[must_use]
+pub fn in_words(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+fn said(record: &Stored, key: &str) -> Option<String> {
+    let text = record.text(key)?.trim();
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use crate::model::Model;
+
+    /// How the invitation of a party greets its guests: first name, last name and age group.
+    #[track_caller]
+    fn check(party: &Value, guests: &[(&str, &str, &str)], expected: &str) {
+        let guests = guests.iter().enumerate().map(|(at, (first, last, age))| {
+            let guest = json!({ "firstName": first, "lastName": last, "ageGroup": age, "partyId": "p",
+                "createdAt": format!("2027-01-01T00:00:{at:02}.000Z") });
+            (format!("g{at}"), guest)
+        });
+        let guests: serde_json::Map<String, Value> = guests.collect();
+        let document = json!({ "parties": { "p": party }, "guests": guests });
+        let parties = Model::from_value(&document).records().parties();
+        assert_eq!(parties[0].greeted_as, expected);
+    }
+
+    #[test]
+    fn a_party_is_greeted_by_first_names_grown_ups_first() {
+        let marlow = json!({ "name": "Marlow family" });
+        let (owen, tessa) = (("Owen", "Marlow", "ADULT"), ("Tessa", "Marlow", ""));
+        let finn = ("Finn", "Marlow", "CHILD");
+        check(&marlow, &[finn, owen, tessa], "Owen, Tessa and Finn");
+        check(&marlow, &[owen, tessa], "Owen and Tessa");
+        check(&marlow, &[("Anna Maria", "Rossi", "")], "Anna Maria");
+        // Whom nobody has named is greeted with the others.
+        check(&marlow, &[owen, ("", "", "")], "Owen");
+        check(&marlow, &[], "Marlow family");
+    }
+
+    #[test]
+    fn two_of_one_first_name_are_greeted_by_whole_names() {
+        let party = json!({ "name": "The Marlows" });
+        let guests = [("Owen", "Marlow", ""), ("Owen", "Stone", "")];
+        check(&party, &guests, "Owen Marlow and Owen Stone");
+    }
+
+    #[test]
+    fn many_people_go_by_their_party_and_the_couples_words_come_first() {
+        let guests = ["A", "B", "C", "D", "E", "F", "G"].map(|first| (first, "Pell", ""));
+        let party = json!({ "name": "Pell family" });
+        check(&party, &guests, "Pell family");
+        check(&party, &guests[1..], "B, C, D, E, F and G");
+        let own = json!({ "name": "Pell family", "greeting": "The Pells" });
+        check(&own, &guests, "The Pells");
+        check(
+            &json!({ "name": "P", "greeting": "  " }),
+            &guests[5..],
+            "F and G",
+        );
+    }
+}

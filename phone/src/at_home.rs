@@ -1,0 +1,50 @@
+//! A number without a country code, as the country of the wedding writes it.
+
+use rlibphonenumber::{PhoneNumber, PhoneNumberFormat, Region};
+
+use crate::digits_of;
+
+/// A number with the country code that was not written.
+pub(crate) struct HomeNumber {
+    /// Country code and number, without "+".
+    pub(crate) digits: String,
+    /// The same in groups, as people write it for abroad: `+49 170 1234567`.
+    pub(crate) completed: String,
+}
+
+/// Numbers of Britain that are kept for films and examples (Ofcom, "Telephone numbers for use in TV and radio drama
+/// programmes"). The tables leave these two ranges out. Nobody has them, so no message reaches a stranger.
+const EXAMPLES: [&str; 2] = ["7700900", "1632960"];
+
+/// The number of a country that `one` is; `None` where it is none, or could as well be one of another country.
+///
+/// The tables must know it: a length that is possible is enough for a number that says its country, and too little for
+/// one that says none.
+pub(crate) fn at_home(one: &str, country: &str) -> Option<HomeNumber> {
+    let region = Region::from_code(country).ok()?;
+    let number = PhoneNumber::parse(one, Some(region)).ok()?;
+    // Of this country, or of another in its plan of numbers: Canada's are called like those of the United States.
+    if !number.is_valid() && !is_example(&number) {
+        return None;
+    }
+    let digits = digits_of(one);
+    let is_as_at_home = digits_of(&number.format_as(PhoneNumberFormat::National)) == digits;
+    // "44 7700 900123" has the length of a German number, and is one of Britain without its plus.
+    let elsewhere = PhoneNumber::parse(format!("+{digits}"), None).ok();
+    let is_elsewhere =
+        elsewhere.is_some_and(|other| (other.is_valid() || is_example(&other)) && other != number);
+    (is_as_at_home || !is_elsewhere).then(|| HomeNumber {
+        digits: number.to_string().replace('+', ""),
+        completed: number
+            .format_as(PhoneNumberFormat::International)
+            .into_owned(),
+    })
+}
+
+fn is_example(number: &PhoneNumber) -> bool {
+    let digits = number.to_string();
+    let national = digits
+        .strip_prefix("+44")
+        .filter(|digits| digits.len() == 10);
+    national.is_some_and(|digits| EXAMPLES.iter().any(|range| digits.starts_with(range)))
+}

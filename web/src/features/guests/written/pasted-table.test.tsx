@@ -1,0 +1,162 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Route, Routes } from "react-router";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { LIMITS } from "@/lib/table-files/limits.ts";
+import { openTable } from "@/lib/table-files/open-table.ts";
+import { WriteAccess } from "@/records/write-access/write-access.tsx";
+import { realCore, realImporter } from "@/test/core.ts";
+import { resetWedding, run } from "@/test/fake-wedding.ts";
+import { renderInApp } from "@/test/render.tsx";
+import ImportPage from "../import-page.tsx";
+import { QuickLine } from "./quick-line.tsx";
+
+vi.mock("@/wedding/hooks.ts", async () => ({
+  ...(await import("@/test/fake-wedding.ts")).fakeHooks,
+  documentJson: async () => "{}",
+}));
+
+// happy-dom has no workers: what they do is done right here.
+vi.mock("@/lib/table-files/read-table.ts", () => ({
+  readTable: (source: Blob | string) => openTable(source, {}, LIMITS),
+}));
+vi.mock("../import/import-job.ts", async () => {
+  const { answerImport } = await import("../import/answer-import.ts");
+  return {
+    ImportJob: class {
+      ask = answerImport();
+      close() {}
+    },
+  };
+});
+
+const couplesInACell = `Guest Name,Table
+Alan & Nora Pell,1
+Uncle Bert Osei and Guest,1
+Joaquin Rey & Mila Santos,2
+Tom & Karen K. Dorsey,2
+Desmond & Gerri Mund Jr.,3
+Rita and Ray and Family,3
+Vince Tully Jr.& Jess Ngo,3
+Nora,4
+Mr. and Mrs. Ivo Brandt,4
+Dr. & Mrs. Paul Weiss,5
+Diego & Gus,5
+The Harper Family (4),6
+Anna Berg +1,6
+Marie et Luc Dubois,7
+Familie Huber,7
+Juan y Elena Paz,8`;
+
+/** Zola's export, with a household in each row. */
+const households = `Title,First Name,Last Name,Suffix,Partner Title,Partner First Name,Partner Last Name,Partner Suffix,Child 1 First Name,Child 1 Last Name,Child 2 First Name,Child 2 Last Name,Child 3 First Name,Child 3 Last Name,Email Address,Phone Number,Street Address,Street Address (line 2),City,State / Region,Zip / Postal Code,Country,Relationship To Couple,Total Definitely Invited,Total Maybe Invited
+Mr.,Owen,Marlow,,Mrs.,Tessa,Marlow,,Finn,Marlow,Juno,Marlow,,,owen.marlow@example.com,(555) 010-2231,12 Birch Lane,Apt 4,Salem,OR,97301,United States,Groom Family,4,0
+Ms.,Priya,Raman,,,Guest,,,,,,,,,priya@example.com,,9 Quay St,,Portland,ME,04101,United States,Bride Friend,2,0
+Dr.,Hugo,Lindqvist,Jr.,Ms.,Amara,Okafor,,,,,,,,hugo@example.com,,,,,,,,Bride Family,2,0
+,Bea,Stone,,,,,,,,,,,,,,,,,,,,Groom Friend,1,0`;
+
+const shortHouseholds = `Total Definitely Invited,First Name,Last Name,Partner First Name,Partner Last Name,Relationship To Couple,Street Address,Street Address (line 2),City,State / Region,Zip / Postal Code,Country
+2,Owen,Marlow,Tessa,Grant,Groom Family,12 Birch Lane,Apt 4,Salem,OR,97301,United States
+1,Bea,Stone,,,Bride Friend,9 Quay St,,Portland,ME,04101,United States`;
+
+const answers = `First Name,Last Name,Welcome Drinks,Ceremony & Reception,Farewell Brunch,Meal - Ceremony & Reception
+Owen,Marlow,Attending,Attending,Declined,Beef
+Tessa,Marlow,Attending,Attending,No Response,Fish
+Priya,Raman,No Response,Declined,Declined,
+Bea,Stone,,No Response,,`;
+
+const user = userEvent.setup({ delay: null });
+
+beforeAll(() => {
+  realCore();
+  realImporter();
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  resetWedding();
+});
+
+function show(at: string) {
+  renderInApp(
+    <Routes>
+      <Route
+        path="/app/guests"
+        element={
+          <WriteAccess area="planning">
+            <QuickLine />
+          </WriteAccess>
+        }
+      />
+      <Route path="/app/guests/import" element={<ImportPage />} />
+    </Routes>,
+    at,
+  );
+}
+
+/** Goes through the import of the table that is open; what it does to the wedding, with ids by their order. */
+async function imported(): Promise<string> {
+  await user.click(await screen.findByRole("button", { name: "See what will change" }));
+  await user.click(await screen.findByRole("button", { name: /^Import \d+ guests?$/ }));
+  await waitFor(() => expect(run).toHaveBeenCalledOnce());
+  const command = JSON.stringify(run.mock.calls[0]?.[0]);
+  cleanup();
+  run.mockClear();
+  const ids = [
+    ...new Set([...command.matchAll(/"(?:id|partyId|groupId|plusOneOf)":"([^"]+)"/g)].map(([, id]) => id)),
+  ];
+  return ids.reduce<string>((text, id, at) => text.replaceAll(`"${id}"`, `"id ${at}"`), command);
+}
+
+async function byFile(csv: string): Promise<string> {
+  show("/app/guests/import");
+  const input = document.querySelector<HTMLInputElement>("input[type=file]");
+  if (!input) throw new Error("there is no way to choose a file");
+  await user.upload(input, new File([csv], "guests.csv", { type: "text/csv" }));
+  return imported();
+}
+
+async function byPasting(text: string): Promise<string> {
+  show("/app/guests");
+  fireEvent.paste(screen.getByRole("textbox", { name: "Add guests by name" }), {
+    clipboardData: { getData: () => text },
+  });
+  expect(await screen.findByText(/^This is a table\./)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Look at the columns" }));
+  return imported();
+}
+
+it.each([
+  ["couples in a cell", couplesInACell, "Pell"],
+  ["households of Zola", households, "Okafor"],
+  ["households of a shorter export", shortHouseholds, "Marlow"],
+  ["answers", answers, "Raman"],
+  ["names without headings", "Ada,Byron\nGrace,Hopper", "Hopper"],
+])("makes the same guests of pasted cells as of a file: %s", async (_name, csv, somebody) => {
+  const file = await byFile(csv);
+  expect(file).toContain(`"lastName":"${somebody}"`);
+  expect(await byPasting(csv.replaceAll(",", "\t"))).toBe(file);
+});
+
+it("makes the same guests of a pasted text with headings and commas", async () => {
+  expect(await byPasting(couplesInACell)).toBe(await byFile(couplesInACell));
+});
+
+it("keeps a table that is handed over and not imported yet", async () => {
+  show("/app/guests/import");
+  await user.type(screen.getByRole("textbox", { name: "Rows" }), "Name,Table");
+  cleanup();
+  show("/app/guests");
+  fireEvent.paste(screen.getByRole("textbox", { name: "Add guests by name" }), {
+    clipboardData: { getData: () => "Ada\tByron\nGrace\tHopper" },
+  });
+  await user.click(await screen.findByRole("button", { name: "Look at the columns" }));
+  await screen.findByRole("heading", { name: "What do the columns mean?" });
+  expect(screen.getByText("The table that waited here was replaced.")).toBeVisible();
+  cleanup();
+  show("/app/guests/import");
+  expect(screen.getByRole("textbox", { name: "Rows" })).toHaveValue("Ada\tByron\nGrace\tHopper");
+  cleanup();
+  show("/app/guests");
+  expect(screen.getByRole("button", { name: "Paste a list" })).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import type { SeatGuest } from "@/lib/core/types.ts";
+import { isolate } from "@/lib/names/isolate.ts";
+
+type Named = Pick<SeatGuest, "id" | "name" | "firstName">;
+
+/** Fewest letters of a first name that is shortened. */
+const LEAST = 3;
+
+/** A name on two lines: the first name with all its words, and the rest; one without a first name in its middle. */
+export function nameLines({ name, firstName }: Omit<Named, "id">): [first: string, last: string] {
+  if (firstName !== "" && name.startsWith(firstName)) return [firstName, name.slice(firstName.length).trim()];
+  const words = name.trim().split(/\s+/);
+  const half = Math.ceil(words.length / 2);
+  return [words.slice(0, half).join(" "), words.slice(half).join(" ")];
+}
+
+/**
+ * How guests are called where there is room for so many letters: by the first name, those of one first name by the
+ * beginning of the last name as well ("Anna R.", "Anna B."). What is shortened has a mark where it was cut.
+ */
+export function shortNames(guests: readonly Named[], most: number): ReadonlyMap<string, string> {
+  const all = guests.map((guest) => {
+    const first = guest.firstName || guest.name;
+    const last = guest.firstName === "" ? "" : nameLines(guest)[1];
+    return { id: guest.id, first, last, short: cut(first, most) };
+  });
+  const namesakes = new Map<string, typeof all>();
+  for (const one of all) {
+    const key = one.short.toLocaleLowerCase();
+    const same = namesakes.get(key);
+    if (same) same.push(one);
+    else namesakes.set(key, [one]);
+  }
+  for (const group of namesakes.values()) {
+    for (const one of group) {
+      if (group.length === 1 || one.last === "") continue;
+      const others = group.filter((other) => other !== one).map(({ last }) => last);
+      const begin = beginning(one.last, others);
+      one.short = `${cut(one.first, most - Array.from(begin).length - 1)} ${begin}`;
+    }
+  }
+  return new Map(all.map(({ id, short }) => [id, short]));
+}
+
+/** As much of a last name as others do not begin with, and a mark where it goes on. */
+function beginning(last: string, others: readonly string[]): string {
+  const letters = Array.from(last);
+  const rest = others
+    .map((other) => other.toLocaleLowerCase())
+    .filter((other) => other !== last.toLocaleLowerCase());
+  for (let count = 1; count < letters.length; count += 1) {
+    const begin = letters.slice(0, count).join("");
+    if (!rest.some((other) => other.startsWith(begin.toLocaleLowerCase()))) return `${begin.trimEnd()}.`;
+  }
+  return last;
+}
+
+function cut(text: string, most: number): string {
+  const letters = Array.from(text);
+  const room = Math.max(LEAST + 1, most);
+  if (letters.length <= room) return text;
+  // "Prof. Dr.…" would have a dot too many.
+  const begin = letters.slice(0, room - 1).join("");
+  return `${isolate(begin.replace(/[\s.,-]+$/, ""))}…`;
+}
