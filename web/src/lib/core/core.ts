@@ -1,5 +1,6 @@
 import init, * as bindings from "./generated/troth_core.js";
 import wasmUrl from "./generated/troth_core_bg.wasm?url";
+import { WasmModule } from "./wasm-module.ts";
 
 export type Core = Pick<
   typeof bindings,
@@ -39,41 +40,18 @@ export type Core = Pick<
 
 export type { WeddingModel } from "./generated/troth_core.js";
 
-let loading: Promise<Core> | undefined;
-let loaded: Core | undefined;
+const module = new WasmModule<Core>("The core", bindings, () => init({ module_or_path: wasmUrl }));
 
 /**
- * Loads the Rust core once. It is a small file of its own (not Automerge) and needs no network when the
- * service worker has it. A failed load is forgotten, so that the next call tries again.
+ * Loads the Rust core. It is a small file of its own (not Automerge) and needs no network when the service worker has it.
  */
-export function loadCore(): Promise<Core> {
-  loading ??= init({ module_or_path: wasmUrl })
-    .then(() => {
-      loaded = bindings;
-      return bindings;
-    })
-    .catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-  return loading;
-}
+export const loadCore = () => module.load();
 
 /** The core where it is known to be loaded: after `loadCore()` has resolved once. */
-export function core(): Core {
-  if (!loaded) throw new Error("The core is not loaded yet: await loadCore() first.");
-  return loaded;
-}
+export const core = () => module.loaded();
 
 /** The core, or undefined while it loads: for screens that can be drawn before it arrives. */
-export function coreIfLoaded(): Core | undefined {
-  return loaded;
-}
+export const coreIfLoaded = () => module.ifLoaded();
 
-/** Loads from bytes instead of a URL: Node has no `fetch` for files, and the tests run the real core. @internal */
-export function loadCoreFromBytes(bytes: BufferSource): Core {
-  bindings.initSync({ module: bytes });
-  loaded = bindings;
-  loading = Promise.resolve(bindings);
-  return bindings;
-}
+/** For the tests. @internal */
+export const loadCoreFromBytes = (bytes: BufferSource) => module.loadFromBytes(bytes);

@@ -1,5 +1,6 @@
 import init, * as bindings from "./generated/troth_import.js";
 import wasmUrl from "./generated/troth_import_bg.wasm?url";
+import { WasmModule } from "./wasm-module.ts";
 
 /** Importing a table of guests, and columns and rows of tables of other records. */
 export type Importer = Pick<
@@ -24,41 +25,16 @@ export type {
   RowMatch,
 } from "./generated/troth_import.js";
 
-let loading: Promise<Importer> | undefined;
-let loaded: Importer | undefined;
+const module = new WasmModule<Importer>("The importer", bindings, () => init({ module_or_path: wasmUrl }));
 
-/**
- * Loads the importer once. It is a module apart from the core, loaded when somebody imports a table, and in a
- * worker: a large table would freeze the page. A failed load is forgotten, so that the next call tries again.
- */
-export function loadImporter(): Promise<Importer> {
-  loading ??= init({ module_or_path: wasmUrl })
-    .then(() => {
-      loaded = bindings;
-      return loaded;
-    })
-    .catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-  return loading;
-}
+/** A module apart from the core, loaded when a table is imported, and in a worker: a large table would freeze the page. */
+export const loadImporter = () => module.load();
 
 /** The importer where it is known to be loaded: after `loadImporter()` has resolved once. */
-export function importer(): Importer {
-  if (!loaded) throw new Error("The importer is not loaded yet: await loadImporter() first.");
-  return loaded;
-}
+export const importer = () => module.loaded();
 
 /** The importer, or undefined while it loads. */
-export function importerIfLoaded(): Importer | undefined {
-  return loaded;
-}
+export const importerIfLoaded = () => module.ifLoaded();
 
-/** Loads from bytes instead of a URL, for the tests. @internal */
-export function loadImporterFromBytes(bytes: BufferSource): Importer {
-  bindings.initSync({ module: bytes });
-  loaded = bindings;
-  loading = Promise.resolve(bindings);
-  return bindings;
-}
+/** For the tests. @internal */
+export const loadImporterFromBytes = (bytes: BufferSource) => module.loadFromBytes(bytes);

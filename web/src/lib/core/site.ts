@@ -1,6 +1,7 @@
 import init, * as bindings from "./generated/troth_site.js";
 import wasmUrl from "./generated/troth_site_bg.wasm?url";
 import { loadPhones, phonesIfLoaded } from "./phones.ts";
+import { WasmModule } from "./wasm-module.ts";
 
 /** The wedding website: its draft as guests would see it, what publishing would change, and settling replies. */
 export type SiteCore = Pick<typeof bindings, "Website" | "Letters" | "checkAddress" | "checkContent">;
@@ -23,29 +24,17 @@ export type {
   Unreadable,
 } from "./generated/troth_site.js";
 
-let loading: Promise<SiteCore> | undefined;
+const module = new WasmModule<SiteCore>("The website", bindings, async () => {
+  const [phones] = await Promise.all([loadPhones(), init({ module_or_path: wasmUrl })]);
+  bindings.callWith(phones.phoneCall);
+});
 
-/**
- * Loads the website once. It is a module apart from the core, loaded by the builder and the list of replies. A failed
- * load is forgotten, so that the next call tries again.
- */
-export function loadSite(): Promise<SiteCore> {
-  loading ??= Promise.all([loadPhones(), init({ module_or_path: wasmUrl })])
-    .then(([phones]) => {
-      bindings.callWith(phones.phoneCall);
-      return bindings;
-    })
-    .catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-  return loading;
-}
+/** A module apart from the core, loaded by the builder and the list of replies. */
+export const loadSite = () => module.load();
 
-/** Loads from bytes instead of a URL, for the tests, which have loaded the telephone numbers before. @internal */
+/** For the tests, which have loaded the telephone numbers before. @internal */
 export function loadSiteFromBytes(bytes: BufferSource): SiteCore {
-  bindings.initSync({ module: bytes });
+  const site = module.loadFromBytes(bytes);
   bindings.callWith((written, country) => phonesIfLoaded()?.phoneCall(written, country));
-  loading = Promise.resolve(bindings);
-  return bindings;
+  return site;
 }

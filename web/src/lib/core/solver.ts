@@ -1,5 +1,6 @@
 import init, * as bindings from "./generated/troth_solver.js";
 import wasmUrl from "./generated/troth_solver_bg.wasm?url";
+import { WasmModule } from "./wasm-module.ts";
 
 /** Automatic seating, and tables of weights. */
 export type Solver = Pick<
@@ -15,25 +16,10 @@ export type {
   SuggestedPlan,
 } from "./generated/troth_solver.js";
 
-let loading: Promise<Solver> | undefined;
+const module = new WasmModule<Solver>("The solver", bindings, () => init({ module_or_path: wasmUrl }));
 
-/**
- * Loads automatic seating once. It is a module apart from the core, loaded when somebody asks for it, and mostly
- * in a worker: a search would freeze the page. A failed load is forgotten, so that the next call tries again.
- */
-export function loadSolver(): Promise<Solver> {
-  loading ??= init({ module_or_path: wasmUrl })
-    .then(() => bindings)
-    .catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-  return loading;
-}
+/** A module apart from the core, loaded when a plan is asked for, and mostly in a worker: a search would freeze the page. */
+export const loadSolver = () => module.load();
 
-/** Loads from bytes instead of a URL, for the tests. @internal */
-export function loadSolverFromBytes(bytes: BufferSource): Solver {
-  bindings.initSync({ module: bytes });
-  loading = Promise.resolve(bindings);
-  return bindings;
-}
+/** For the tests. @internal */
+export const loadSolverFromBytes = (bytes: BufferSource) => module.loadFromBytes(bytes);

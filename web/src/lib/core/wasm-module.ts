@@ -1,0 +1,54 @@
+/** What is made of a module beside its own functions. */
+interface Bindings {
+  initSync: (source: { module: BufferSource }) => unknown;
+}
+
+/**
+ * A WebAssembly module, loaded once: when it is asked for first. A failed load is forgotten, so that the next call tries
+ * again.
+ */
+export class WasmModule<M> {
+  readonly #name: string;
+  readonly #bindings: M & Bindings;
+  readonly #start: () => Promise<unknown>;
+  #loading: Promise<M> | undefined;
+  #loaded: M | undefined;
+
+  constructor(name: string, bindings: M & Bindings, start: () => Promise<unknown>) {
+    this.#name = name;
+    this.#bindings = bindings;
+    this.#start = start;
+  }
+
+  load(): Promise<M> {
+    this.#loading ??= this.#start()
+      .then(() => {
+        this.#loaded = this.#bindings;
+        return this.#loaded;
+      })
+      .catch((error: unknown) => {
+        this.#loading = undefined;
+        throw error;
+      });
+    return this.#loading;
+  }
+
+  /** It, or undefined while it loads: for screens that can be drawn before it arrives. */
+  ifLoaded(): M | undefined {
+    return this.#loaded;
+  }
+
+  /** It where it is known to be loaded. */
+  loaded(): M {
+    if (!this.#loaded) throw new Error(`${this.#name} is not loaded yet: load it first.`);
+    return this.#loaded;
+  }
+
+  /** Loads from bytes instead of a URL: Node has no `fetch` for files, and the tests run the real modules. */
+  loadFromBytes(bytes: BufferSource): M {
+    this.#bindings.initSync({ module: bytes });
+    this.#loaded = this.#bindings;
+    this.#loading = Promise.resolve(this.#bindings);
+    return this.#bindings;
+  }
+}
