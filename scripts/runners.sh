@@ -67,7 +67,7 @@ on_postgres() {
   rust_tests postgres --test server -- postgres:: \
     api_account:: api_auth:: api_sessions:: api_passkeys:: api_providers:: api_ways_in:: api_repeated:: \
     api_weddings:: api_deleted_weddings:: api_team:: api_invitations:: \
-    sync_actors:: sync_start_over:: site_replies:: site_reply_rules:: site_pages:: site_door:: demo:: \
+    sync_actors:: sync_start_over:: site_replies:: site_reply_rules:: site_pages:: site_door:: site_address:: demo:: \
     letters:: letter_allowance:: mail:: push:: api_notifications:: reminders:: \
     api_photos:: api_guest_photos:: guest_photo_decisions:: photo_sweep:: upload_limits:: site_albums:: \
     --skip a_deletion_that_fails_half_way_deletes_nothing \

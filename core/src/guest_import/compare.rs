@@ -44,8 +44,10 @@ impl<'a> Difference<'a> {
             // has both in one cell.
             let is_whole = name_key(stored) == row.name().key();
             let has_last = row.given("hasOneName").is_some() && stored.text("lastName").is_some();
-            let is_named =
-                has_last && (field.key == "hasOneName" || field.key == "firstName" && is_whole);
+            // A companion needs no last name, and so no word about it.
+            let needs_none = has_last || stored.text("plusOneOf").is_some();
+            let is_named = needs_none && field.key == "hasOneName"
+                || has_last && field.key == "firstName" && is_whole;
             if is_named
                 || is_equal(field, &current, &value)
                 || is_made_up && !is_unsaid(field, &current)
@@ -63,7 +65,10 @@ impl<'a> Difference<'a> {
                 WhoseValues::Guests => is_unsaid(field, &current),
                 WhoseValues::Files => !person.said.contains(field.key),
             };
-            if is_taken && may_change {
+            // A first name that stays and is the whole name has no last name to be given: it would be there twice.
+            let keeps_first = values == WhoseValues::Guests || person.said.contains("firstName");
+            let is_there = field.key == "lastName" && is_whole && keeps_first;
+            if is_taken && may_change && !is_there {
                 difference.changes.push((given, value));
                 difference.told.push(told);
             } else if !is_unsaid(field, &value) {

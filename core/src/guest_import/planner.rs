@@ -343,7 +343,15 @@ impl Planner<'_> {
         }
         let found = self.people.find(row, host_id, &self.store);
         let mut alike = found.alike;
-        for exactly in [found.by_email, found.by_phone, found.by_name] {
+        for mut exactly in [found.by_email, found.by_phone, found.by_name] {
+            // Who stands in a row without a host is meant before a companion of that name.
+            let is_brought = |at: &PersonAt| {
+                let stored = self.stored(*at);
+                stored.is_some_and(|guest| guest.text("plusOneOf").is_some())
+            };
+            if host.is_none() && !exactly.iter().all(is_brought) {
+                exactly.retain(|at| !is_brought(at));
+            }
             // Two rows are two guests as long as there are two.
             let is_free = |at: &PersonAt| self.people.get(*at).is_some_and(|one| one.row.is_none());
             let free: Vec<PersonAt> = exactly.iter().copied().filter(is_free).collect();

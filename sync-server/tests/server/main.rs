@@ -61,6 +61,7 @@ mod process;
 mod push;
 mod push_addresses;
 mod reminders;
+mod site_address;
 mod site_albums;
 mod site_apart;
 mod site_door;

@@ -230,7 +230,7 @@ async fn a_file_in_one_piece_goes_the_same_way() {
     let photo = take(picture(1), "wedding").await.unwrap();
     assert_eq!(take(picture(1), "wedding").await.unwrap(), photo);
     let refused = take(b"hello".to_vec(), "wedding").await;
-    assert!(matches!(refused, Err(TakeError::Refused(message)) if message.contains("kiss.jpg")));
+    assert!(matches!(refused, Err(TakeError::Unfit(message)) if message.contains("kiss.jpg")));
     let failed = take(picture(2), "nothing").await;
     assert!(matches!(failed, Err(TakeError::Failed(_))));
     assert_eq!(sender.column("select id from photos").await, [photo]);

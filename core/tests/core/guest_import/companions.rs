@@ -275,3 +275,17 @@ fn companions_have_no_companions_wherever_they_stand() {
         ],
     );
 }
+
+/// It is found by its one name when the file comes again, and nothing changes.
+#[test]
+fn a_companion_needs_no_word_about_having_one_name() {
+    let model = Model::from_value(&json!({ "guests": {
+        "mia": { "firstName": "Mia", "lastName": "Rossi", "plusOnes": 1 },
+        "ben": { "firstName": "Ben", "plusOneOf": "mia" },
+    } }));
+    let told = told(&plan(&model, &rows(&["First name|Last name", "Ben|"])));
+    assert_eq!(
+        told,
+        ["2 same ben !0 \"Ben\" There is no last name: this guest comes with one name"]
+    );
+}

@@ -23,6 +23,20 @@ fn check(choices: &Value, row: &str, expected: &str) {
     import(&wedding(), &rows, choices);
 }
 
+/// The guest is not "Mary Ann Lee Lee" afterwards.
+#[test]
+fn a_whole_name_in_one_field_is_not_given_its_last_name_again() {
+    let model = Model::from_value(&json!({ "guests": {
+        "mary": { "firstName": "Mary Ann Lee", "hasOneName": true },
+    } }));
+    let rows = rows(&["First name|Last name", "Mary Ann|Lee"]);
+    let plan = plan(&model, &rows);
+    assert_eq!(
+        told(&plan),
+        ["2 same mary kept firstName Mary Ann Lee -> Mary Ann, lastName null -> Lee"]
+    );
+}
+
 #[test]
 fn who_is_known_gets_what_is_missing() {
     let check = |row: &str, expected: &str| check(&json!({}), row, expected);
