@@ -8,7 +8,7 @@ const MOST_NAMES: usize = 6;
 /// A person as greetings know one.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Greeted {
-    /// The whole name; empty of a companion whom nobody has named.
+    /// The whole name; empty of a companion without a name.
     pub name: String,
     /// The first name, where it is known.
     pub first_name: Option<String>,
@@ -33,7 +33,7 @@ impl Greeted {
         }
     }
 
-    /// A person of whom only the name is known.
+    /// A person by the name alone.
     #[must_use]
     pub fn called(name: String) -> Self {
         Self {
@@ -131,7 +131,7 @@ mod tests {
         check(&marlow, &[finn, owen, tessa], "Owen, Tessa and Finn");
         check(&marlow, &[owen, tessa], "Owen and Tessa");
         check(&marlow, &[("Anna Maria", "Rossi", "")], "Anna Maria");
-        // Whom nobody has named is greeted with the others.
+        // A companion without a name is greeted with the others.
         check(&marlow, &[owen, ("", "", "")], "Owen");
         check(&marlow, &[], "Marlow family");
     }
