@@ -1,6 +1,5 @@
 //! How an invitation, a page or a letter greets people: "Owen, Tessa and Finn".
 
-use crate::order::{self, sorted};
 use crate::record::Stored;
 
 /// A greeting has as many names; more people go by the name of their party.
@@ -9,12 +8,12 @@ const MOST_NAMES: usize = 6;
 /// A person as greetings know one.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Greeted {
-    /// The whole name; empty of a companion whom nobody has named.
+    /// The whole name; empty of a companion without a name.
     pub name: String,
     /// The first name, where it is known.
     pub first_name: Option<String>,
     /// Grown-ups come first, and then the one who was added first.
-    rank: (u8, Option<String>),
+    rank: (u8, i64),
 }
 
 impl Greeted {
@@ -30,11 +29,11 @@ impl Greeted {
         Self {
             name: guest.title(),
             first_name: said(guest, "firstName"),
-            rank: (age, guest.lifecycle.created_at.clone()),
+            rank: (age, guest.lifecycle.created_millis()),
         }
     }
 
-    /// A person of whom only the name is known.
+    /// A person by the name alone.
     #[must_use]
     pub fn called(name: String) -> Self {
         Self {
@@ -48,11 +47,16 @@ impl Greeted {
 /// name or one has none. A single person goes by the whole name.
 #[must_use]
 pub fn names(people: &[&Greeted]) -> Vec<String> {
-    let mut named: Vec<&Greeted> = people.to_vec();
-    named.retain(|person| !person.name.is_empty());
-    let named = sorted(named, |one, other| one.rank.cmp(&other.rank));
-    let first = order::set(named.iter().filter_map(|one| one.first_name.as_deref()));
-    let by_first = named.len() > 1 && first.len() == named.len();
+    // Sorted and compared one by one: they are few, and what sorts and sets of one more type weigh is loaded by all.
+    let mut named: Vec<&Greeted> = Vec::new();
+    let mut by_first = true;
+    for person in people.iter().filter(|person| !person.name.is_empty()) {
+        let is_namesake = named.iter().any(|one| one.first_name == person.first_name);
+        by_first &= person.first_name.is_some() && !is_namesake;
+        let at = named.iter().position(|one| one.rank > person.rank);
+        named.insert(at.unwrap_or(named.len()), person);
+    }
+    let by_first = by_first && named.len() > 1;
     let name = |one: &&Greeted| match &one.first_name {
         Some(first) if by_first => first.clone(),
         _ => one.name.clone(),
@@ -77,13 +81,10 @@ pub fn of_party(party: &Stored, people: &[&Greeted]) -> String {
         return greeting;
     }
     let mut named = people.iter().filter(|person| !person.name.is_empty());
-    if let (Some(only), None) = (named.next(), named.next()) {
-        return of_guest(only);
-    }
-    let names = names(people);
-    match said(party, "name") {
-        Some(party) if names.is_empty() || names.len() > MOST_NAMES => party,
-        _ => in_words(&names),
+    match (named.next(), named.count()) {
+        (Some(only), 0) => of_guest(only),
+        (Some(_), more) if more < MOST_NAMES => in_words(&names(people)),
+        _ => said(party, "name").unwrap_or_else(|| in_words(&names(people))),
     }
 }
 
@@ -130,7 +131,7 @@ mod tests {
         check(&marlow, &[finn, owen, tessa], "Owen, Tessa and Finn");
         check(&marlow, &[owen, tessa], "Owen and Tessa");
         check(&marlow, &[("Anna Maria", "Rossi", "")], "Anna Maria");
-        // Whom nobody has named is greeted with the others.
+        // A companion without a name is greeted with the others.
         check(&marlow, &[owen, ("", "", "")], "Owen");
         check(&marlow, &[], "Marlow family");
     }

@@ -259,7 +259,7 @@ fn of_schedule(schedule: &Schedule, site: &Site) -> Markup {
     }
 }
 
-/// A telephone number, with a link where it is known whom it calls. Guests come from abroad: a country code that is not
+/// A telephone number, with a link where the number is understood. Guests come from abroad: a country code that is not
 /// written is added.
 fn to_call(phone: &str, site: &Site) -> Markup {
     match calling::call(phone, site.country()) {

@@ -46,7 +46,7 @@ impl<'a> Plan<'a> {
     /// For how many people a guest who sits holds chairs: whoever is coming, for all that are not named.
     fn may_come(self, id: &GuestId) -> u32 {
         let guest = self.guest(id.as_str());
-        if !guest.is_some_and(|guest| guest.rsvp() == RsvpStatus::Confirmed) {
+        if guest.is_none_or(|guest| guest.rsvp() != RsvpStatus::Confirmed) {
             return 0;
         }
         let store = &self.model.store;

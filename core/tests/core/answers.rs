@@ -251,7 +251,7 @@ fn the_narrowest_number_holds_and_children_bring_nobody() {
     check("2", true, Some("ADULT"), 2);
     check("2", false, Some("CHILD"), 0);
     check("2", true, Some("INFANT"), 0);
-    // Who is named takes a place, and what is counted are those who are coming.
+    // A named companion takes a place; the statistics count guests who are coming.
     let many = "g4true";
     let brought = json!({ "plusOneOf": many, "rsvpStatus": "CONFIRMED" });
     replica.run_json(

@@ -176,7 +176,7 @@ describe("what is on paper", () => {
     const { unmount } = openPrint("view=place-cards");
     await user.selectOptions(screen.getByLabelText("Sheets"), "own");
     const sheet = screen.getByRole("img", { name: "Place cards, sheet 1" });
-    // Tent cards, until somebody says otherwise.
+    // Tent cards, until that is changed.
     expect(within(sheet).getAllByText("Mia Lee")).toHaveLength(2);
     const width = screen.getByLabelText("Card width");
     await user.clear(width);

@@ -1,4 +1,4 @@
-//! What of a text is a list of names, and what is a table.
+//! Tells a table from a list of names.
 
 use crate::guest_import::headings::{Known, meaning_of};
 use crate::guest_import::meaning::Meaning;
@@ -41,7 +41,7 @@ pub(super) fn item_of(line: &str) -> &str {
     numbered.unwrap_or(rest).trim()
 }
 
-/// Whether a line of a list is its heading: it says "Guests" or "First name, last name", and names nobody.
+/// Whether a line of a list is its heading: it says "Guests" or "First name, last name", and has no names.
 pub(super) fn is_heading(line: &str) -> bool {
     let mut cells = cells(line, &['\t', ';', ',']).peekable();
     cells.peek().is_some() && cells.all(is_of_a_name)

@@ -17,7 +17,7 @@ export function useHandedTable(take: (table: string) => void): void {
   const table = isHanded(state) ? state.table : undefined;
   const begin = useEffectEvent((text: string) => {
     take(text);
-    // Whoever comes back to this page later begins anew.
+    // Coming back to this page later begins anew.
     void navigate(".", { replace: true, state: null });
   });
   useEffect(() => {

@@ -36,7 +36,7 @@ export function InvitationList({ recipients, personal, openKey, onOpen }: Invita
       passes(recipient, filter, personal.linkOf(recipient) !== undefined) && says(recipient, search),
   );
   const invited = matching.filter(isInvited);
-  // Those whose group gets no invitation are no part of the work, and come last.
+  // Guests of groups without invitations are no part of the work, and come last.
   const found = [...invited, ...matching.filter((recipient) => !isInvited(recipient))];
   const hasUninvited = recipients.some((recipient) => !isInvited(recipient));
   const count = filter === "none" ? found.length : invited.length;

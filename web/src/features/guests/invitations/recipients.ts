@@ -24,7 +24,7 @@ export interface Recipient {
   words: string | undefined;
 }
 
-/** Whether somebody is invited: an invitation that went out is one, whatever its group says now. */
+/** Whether an invitation counts: its group gets one, or it went out already. */
 export function isInvited({ isMeant, isSent }: Pick<Recipient, "isMeant" | "isSent">): boolean {
   return isMeant || isSent;
 }

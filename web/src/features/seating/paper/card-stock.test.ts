@@ -24,7 +24,7 @@ test("there are flat cards and tent cards, on US Letter and on A4", () => {
 });
 
 describe("sheets by the measures on their pack", () => {
-  test("are A4 tent cards in the middle of the sheet, until somebody says otherwise", () => {
+  test("are A4 tent cards in the middle of the sheet until they are changed", () => {
     const { sheet, grid, face, isTent } = layoutOfOwn(readOwnStock(undefined));
     expect(sheet).toEqual(SHEETS.A4);
     expect([face, isTent]).toEqual([{ width: 90, height: 50 }, true]);

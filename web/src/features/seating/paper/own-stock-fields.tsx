@@ -101,7 +101,7 @@ interface MeasureProps extends Omit<NumberInputProps, "onChange" | "value" | "mi
   onCleared?: () => void;
 }
 
-/** A number that is taken as soon as it is one that may be; what is typed on the way there stays in the field. */
+/** A number that is taken once it is within its bounds. The field keeps the text while a person types. */
 function Measure({ value, min = 0, max = STOCK_BOUNDS.most, onTaken, onCleared, ...input }: MeasureProps) {
   const [typed, setTyped] = useState<number | string>();
   return (

@@ -22,7 +22,7 @@ export interface OwnStock {
   top: number | null;
 }
 
-/** What somebody may choose, from the first card of a sheet to the last. */
+/** Least and largest measures in millimetres, and the most cards across or down. */
 export const STOCK_BOUNDS = { least: 20, most: 300, count: 20 } as const;
 
 const FIRST: OwnStock = {

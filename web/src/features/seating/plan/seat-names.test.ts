@@ -21,7 +21,7 @@ describe("a name in a seat", () => {
     expect(nameLines(guest(first, last))).toEqual(lines);
   });
 
-  test("of somebody without one says whose guest it is", () => {
+  test("of a companion without one names the host", () => {
     expect(nameLines({ name: "Guest of Mia Rossi", firstName: "" })).toEqual(["Guest of", "Mia Rossi"]);
   });
 });

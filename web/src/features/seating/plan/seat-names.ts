@@ -16,7 +16,7 @@ export function nameLines({ name, firstName }: Omit<Named, "id">): [first: strin
 
 /**
  * How guests are called where there is room for so many letters: by the first name, those of one first name by the
- * beginning of the last name as well ("Anna R.", "Anna B."). What is shortened has a mark where it was cut.
+ * beginning of the last name as well ("Anna R.", "Anna B."). A shortened name has a mark where it was cut.
  */
 export function shortNames(guests: readonly Named[], most: number): ReadonlyMap<string, string> {
   const all = guests.map((guest) => {
