@@ -13,6 +13,7 @@ use jpeg_encoder::SamplingFactor;
 use super::jpeg::Jpeg;
 use super::jpeg::reduced;
 use super::kind::Kind;
+use super::notes::Notes;
 use super::pixels::{Channels, Pixels};
 use super::sizes::{self, DISPLAY, Decoded, HALVED_ABOVE, MOST_PNG, Original};
 use super::{MIB, MOST_BYTES, MOST_MEMORY, MOST_SIDE, Taken, Unfit, color, webp};
@@ -107,7 +108,7 @@ impl Plan {
         let area = bounded(width, height)?;
         let kept = u64::from(decoder.color_type().bytes_per_pixel());
         let has_alpha = decoder.color_type().has_alpha();
-        let is_turned = upright(&mut *decoder) != Orientation::NoTransforms;
+        let is_turned = notes(&mut *decoder).orientation != Orientation::NoTransforms;
         drop(decoder);
         let channels = if has_alpha { 4 } else { 3 };
         let converted = if kept == channels { 0 } else { channels };
@@ -137,7 +138,7 @@ impl Plan {
         };
         let mut decoder = open(kind, &bytes).map_err(|error| unfit(&error))?;
         let profile = decoder.icc_profile().ok().flatten();
-        let orientation = upright(&mut *decoder);
+        let notes = notes(&mut *decoder);
         let has_alpha = decoder.color_type().has_alpha();
         let decoded = DynamicImage::from_decoder(decoder).map_err(|error| unfit(&error))?;
         let (width, height) = (decoded.width(), decoded.height());
@@ -157,16 +158,18 @@ impl Plan {
         };
         Ok(Decoded {
             pixels,
-            orientation,
+            orientation: notes.orientation,
+            taken_at: notes.taken_at,
             original,
             size: (width, height),
         })
     }
 }
 
-/// How the pixels are to be turned. A note that cannot be read is none.
-fn upright(decoder: &mut dyn ImageDecoder) -> Orientation {
-    decoder.orientation().unwrap_or(Orientation::NoTransforms)
+/// Notes that cannot be read are none.
+fn notes(decoder: &mut dyn ImageDecoder) -> Notes {
+    let exif = decoder.exif_metadata().ok().flatten();
+    exif.map(|exif| Notes::of(&exif)).unwrap_or_default()
 }
 
 fn of_jpeg(mut jpeg: Jpeg, by: u32) -> Result<Decoded, Unfit> {
@@ -177,7 +180,10 @@ fn of_jpeg(mut jpeg: Jpeg, by: u32) -> Result<Decoded, Unfit> {
     };
     let is_changed =
         jpeg.frame.is_for_screens() && color::to_srgb(&mut pixels, jpeg.profile.as_deref());
-    let orientation = jpeg.orientation;
+    let Notes {
+        orientation,
+        taken_at,
+    } = jpeg.notes.clone();
     // To write a large one upright there is no room: the file says how it is turned.
     let is_upright = orientation == Orientation::NoTransforms || by > 1;
     let is_kept = jpeg.frame.is_for_screens() && is_upright && !is_changed;
@@ -197,6 +203,7 @@ fn of_jpeg(mut jpeg: Jpeg, by: u32) -> Result<Decoded, Unfit> {
     Ok(Decoded {
         pixels,
         orientation,
+        taken_at,
         original,
         size,
     })

@@ -9,13 +9,13 @@ use zune_core::bytestream::ZCursor;
 use zune_core::colorspace::ColorSpace;
 use zune_core::options::DecoderOptions;
 
+use super::notes::{self, Notes};
 use super::pixels::{Channels, Pixels};
 use super::{MOST_SIDE, Unfit, color};
 
 /// More passes over the pixels than any writer makes: each costs as much as the whole picture.
 const MOST_SCANS: usize = 64;
 const RARE: &str = "JPEG with rare compression";
-const EXIF: &[u8] = b"Exif\0\0";
 const PROFILE: &[u8] = b"ICC_PROFILE\0";
 /// The first marker.
 const START: [u8; 2] = [0xff, 0xd8];
@@ -34,7 +34,7 @@ pub(super) struct Jpeg {
     pub(super) frame: Frame,
     /// What its decoder keeps of the whole picture besides the pixels, in bytes.
     pub(super) kept: u64,
-    pub(super) orientation: Orientation,
+    pub(super) notes: Notes,
     pub(super) profile: Option<Vec<u8>>,
 }
 
@@ -131,7 +131,6 @@ impl Jpeg {
         let keeps_all = frame.is_progressive || read.is_in_parts;
         let kept = if keeps_all { frame.coefficients() } else { 0 };
         compact(&mut bytes, &read.keep);
-        let orientation = read.orientation.unwrap_or(Orientation::NoTransforms);
         read.profile.sort_by_key(|(number, _)| *number);
         let profile: Vec<u8> = read
             .profile
@@ -143,7 +142,7 @@ impl Jpeg {
             bytes,
             frame,
             kept,
-            orientation,
+            notes: read.notes.unwrap_or_default(),
             profile,
         })
     }
@@ -161,9 +160,9 @@ impl Jpeg {
     /// The same file with a note of nothing but how it is to be turned.
     pub(super) fn into_turned(self) -> Vec<u8> {
         let mut bytes = self.bytes;
-        if self.orientation != Orientation::NoTransforms {
+        if self.notes.orientation != Orientation::NoTransforms {
             let at = START.len();
-            bytes.splice(at..at, turned_note(self.orientation));
+            bytes.splice(at..at, turned_note(self.notes.orientation));
         }
         bytes
     }
@@ -213,7 +212,7 @@ struct Reading {
     scans: usize,
     /// If a scan has not all components in it.
     is_in_parts: bool,
-    orientation: Option<Orientation>,
+    notes: Option<Notes>,
     /// The parts of the colour profile, by their numbers.
     profile: Vec<(u8, Vec<u8>)>,
     profile_bytes: usize,
@@ -247,9 +246,8 @@ impl Reading {
                 self.keep.push(whole);
             }
             0xc3..=0xcf => return Err(Unfit::NotSupported(RARE)),
-            0xe1 if self.orientation.is_none() => {
-                let exif = content.strip_prefix(EXIF);
-                self.orientation = exif.and_then(Orientation::from_exif_chunk);
+            0xe1 if self.notes.is_none() && content.starts_with(notes::START) => {
+                self.notes = Some(Notes::of(content));
             }
             0xe2 => {
                 if let Some([number, _count, part @ ..]) = content.strip_prefix(PROFILE)
@@ -285,7 +283,7 @@ impl Reading {
 /// A segment with the orientation alone (Exif 2.32, section 4.6): TIFF's header, one entry, and no further directory.
 fn turned_note(orientation: Orientation) -> Vec<u8> {
     let mut note = vec![0xff, 0xe1, 0, 34];
-    note.extend(EXIF);
+    note.extend(notes::START);
     note.extend(b"II*\0\x08\0\0\0\x01\0");
     note.extend([0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation.to_exif(), 0, 0, 0]);
     note.extend([0; 4]);

@@ -13,6 +13,7 @@ mod decode;
 mod jpeg;
 mod kind;
 mod lossless;
+mod notes;
 mod pixels;
 mod sizes;
 mod webp;
@@ -54,6 +55,10 @@ pub struct Taken {
     pub height: u32,
     /// What is shown until the picture is there: a thumbhash as base64 without padding.
     pub thumbhash: String,
+    /// When the camera took it, by the camera's clock: a date and a time of day without a time zone, such as
+    /// `2027-06-12T15:30:00`. It is the `DateTimeOriginal` of its notes or else their `DateTimeDigitized`, which are local
+    /// times (CIPA DC-008, Exif 3.0, tags relating to date and time). It may be far off: people set the clocks of cameras.
+    pub taken_at: Option<String>,
 }
 
 /// Why a file is not taken.

@@ -42,6 +42,7 @@ pub(super) struct Decoded {
     pub(super) pixels: Pixels,
     /// How the pixels are to be turned.
     pub(super) orientation: Orientation,
+    pub(super) taken_at: Option<String>,
     pub(super) original: Original,
     /// Width and height of the original before it is turned.
     pub(super) size: (u32, u32),
@@ -60,6 +61,7 @@ pub(super) fn of(decoded: Decoded) -> Result<Taken, Unfit> {
     let Decoded {
         mut pixels,
         orientation,
+        taken_at,
         original,
         size,
     } = decoded;
@@ -88,6 +90,7 @@ pub(super) fn of(decoded: Decoded) -> Result<Taken, Unfit> {
         width,
         height,
         thumbhash,
+        taken_at,
     })
 }
 

@@ -7,5 +7,6 @@
 
 mod hostile;
 mod large;
+mod notes;
 mod support;
 mod taken;

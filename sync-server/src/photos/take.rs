@@ -227,6 +227,7 @@ impl Photos {
             width,
             height,
             thumbhash,
+            taken_at: _,
         } = sizes;
         let pictures = [
             ("original", original),
