@@ -83,11 +83,10 @@ pub(super) fn decode(bytes: &[u8], scale: Scale) -> Result<Picture, Unfit> {
     let crop = layout.crop;
     let sides = (crop.width / by, crop.height / by);
     let pixels = pixels.cropped((crop.left / by, crop.top / by), sides)?;
-    let notes = file.exif(file.primary_id).ok().flatten();
     Ok(Picture {
         pixels,
         orientation: layout.orientation,
-        taken_at: notes.and_then(|notes| Notes::of(&notes).taken_at),
+        taken_at: taken_at(&file),
         colors,
     })
 }
@@ -154,6 +153,19 @@ fn frame(file: &HeifFile<'_>, layout: &Layout, id: ItemId) -> Result<Frame, Unfi
     Ok(frame)
 }
 
+/// Notes of the camera stand behind how far away they begin.
+fn taken_at(file: &HeifFile<'_>) -> Option<String> {
+    let is_exif = |id: &ItemId| {
+        let item = file.item(*id);
+        item.is_ok_and(|item| &item.item_type.0 == b"Exif")
+    };
+    let mut all = file.referencing_items(file.primary_id, b"cdsc").into_iter();
+    let data = file.item_data(all.find(is_exif)?).ok()?;
+    let (start, notes) = data.split_first_chunk()?;
+    let notes = notes.get(u32::from_be_bytes(*start) as usize..)?;
+    Notes::of(notes).taken_at
+}
+
 /// How light and colour were made of red, green and blue.
 fn matrix(file: &HeifFile<'_>, id: ItemId, frame: &Frame) -> Result<ColorParams, Unfit> {
     let mut properties = file.item_properties(id).map_err(damaged)?;
@@ -169,25 +181,26 @@ fn matrix(file: &HeifFile<'_>, id: ItemId, frame: &Frame) -> Result<ColorParams,
     Ok(own.unwrap_or_else(|| ColorParams::from_frame(frame)))
 }
 
-/// Which red, green and blue are meant: a profile says it, or numbers do.
+/// Which red, green and blue are meant: a profile says it, or numbers do. They are the picture's own, or else those of
+/// its first tile. (The library looks for a profile from picture to picture, without an end where they go in circles.)
 fn colors(file: &HeifFile<'_>, layout: &Layout) -> Result<Colors, Unfit> {
-    if let Some(profile) = file.icc_profile(file.primary_id).map_err(damaged)? {
-        return Ok(Colors::Profile(profile.to_vec()));
+    let mut numbers = None;
+    for id in [file.primary_id].iter().chain(layout.tiles.first()) {
+        for property in file.item_properties(*id).map_err(damaged)? {
+            match property {
+                Property::Color(ColorInfo::Icc(profile)) if !profile.is_empty() => {
+                    return Ok(Colors::Profile(profile.clone()));
+                }
+                Property::Color(ColorInfo::Nclx {
+                    primaries,
+                    transfer,
+                    ..
+                }) => _ = numbers.get_or_insert((*primaries, *transfer)),
+                _ => {}
+            }
+        }
     }
-    let numbers = |id: &ItemId| {
-        let mut properties = file.item_properties(*id).ok()?;
-        properties.find_map(|property| match property {
-            Property::Color(ColorInfo::Nclx {
-                primaries,
-                transfer,
-                ..
-            }) => Some((*primaries, *transfer)),
-            _ => None,
-        })
-    };
-    let own = [file.primary_id];
-    let mut all = own.iter().chain(layout.tiles.first());
-    match all.find_map(numbers).or(layout.shape.color) {
+    match numbers.or(layout.shape.color) {
         Some((_, transfer)) if BRIGHTER.contains(&transfer) => Err(Unfit::NotSupported(HDR)),
         Some((primaries, _)) => Ok(Colors::Primaries(primaries)),
         None => Ok(Colors::Srgb),

@@ -3,12 +3,12 @@
 
 use std::ptr;
 
+use heifer::heifer_hevc_dec;
 use heifer::heifer_hevc_dec::nal::{NalUnit, NalUnitType};
 use heifer::heifer_hevc_dec::params::ParameterSets;
 use heifer::heifer_hevc_dec::recon::{Frame, Reconstructor};
 use heifer::heifer_hevc_dec::slice::SliceHeader;
 use heifer::heifer_hevc_dec::syntax::{Picture, decode_slice_segment};
-use heifer::heifer_hevc_dec::{self};
 use heifer::heifer_isobmff::boxes::HevcConfig;
 
 use crate::{MOST_SIDE, Unfit};

@@ -213,6 +213,16 @@ fn its_notes_are_read_and_nothing_of_them_stays() {
     let held = tiles(&corners(64, 64));
     let taken = take(Heif::grid((64, 64), &held, &[]).exif(&time).bytes());
     assert_eq!(taken.taken_at.as_deref(), Some("2027-06-12T15:30:00"));
+    // As phones of Apple write them: behind what stands before the notes of a JPEG.
+    let mut file = Heif::grid((64, 64), &held, &[]);
+    let notes = file.add(
+        b"Exif",
+        [&[0, 0, 0, 6], &b"Exif\0\0"[..], &time].concat(),
+        &[],
+    );
+    file.refer(b"cdsc", notes, &[1]);
+    let taken = take(file.bytes());
+    assert_eq!(taken.taken_at.as_deref(), Some("2027-06-12T15:30:00"));
     let broken = Heif::grid((64, 64), &held, &[]).exif(&time[..30]);
     assert_eq!(take(broken.bytes()).taken_at, None);
     let mut file = Heif::grid((64, 64), &held, &[]).exif(&exif(1));

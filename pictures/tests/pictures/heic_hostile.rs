@@ -113,6 +113,21 @@ fn tiles_are_those_that_the_picture_needs() {
 }
 
 #[test]
+fn pictures_that_are_made_of_each_other_come_to_an_end() {
+    let mut file = held();
+    file.refer(b"dimg", 2, &[3]);
+    file.refer(b"dimg", 3, &[2]);
+    file.refer(b"auxl", 1, &[1]);
+    file.refer(b"cdsc", 1, &[1]);
+    assert_eq!(take(file.bytes()).map(|taken| taken.width), Ok(128));
+    // One that is its own tile.
+    let mut file = Heif::grid((64, 64), &[], &[]);
+    file.references.clear();
+    file.refer(b"dimg", 1, &[1]);
+    refused(file.bytes(), RARE);
+}
+
+#[test]
 fn every_block_is_decoded_once() {
     let coded = Coded::of(SLICES);
     let (first, second) = {
