@@ -9,12 +9,43 @@ pub(super) const MOST_BYTES: usize = 1024 * 1024;
 /// Further apart two colours are not the same, of 255.
 const SAME: u8 = 2;
 
-/// Brings the pixels to sRGB, and says if that changed them. A profile that cannot be read, or is for
-/// something else than red, green and blue, changes nothing.
-pub(super) fn to_srgb(pixels: &mut Pixels, profile: Option<&[u8]>) -> bool {
-    let profile = profile.filter(|profile| profile.len() <= MOST_BYTES);
-    let Some(profile) = profile.and_then(|profile| ColorProfile::new_from_slice(profile).ok())
-    else {
+/// Numbers of red, green and blue (ITU-T H.273) that are not those of sRGB.
+const BT_2020: u16 = 9;
+const DISPLAY_P3: u16 = 12;
+
+/// Which red, green and blue a picture has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Colors {
+    Srgb,
+    /// By a profile of the International Color Consortium.
+    Profile(Vec<u8>),
+    /// By their number. A number that is not known is sRGB's.
+    Primaries(u16),
+}
+
+impl Colors {
+    /// Those of a profile, if there is one.
+    pub(super) fn of(profile: Option<Vec<u8>>) -> Self {
+        profile.map_or(Self::Srgb, Self::Profile)
+    }
+
+    /// A profile that cannot be read is none.
+    fn profile(&self) -> Option<ColorProfile> {
+        match self {
+            Self::Profile(bytes) if bytes.len() <= MOST_BYTES => {
+                ColorProfile::new_from_slice(bytes).ok()
+            }
+            Self::Primaries(DISPLAY_P3) => Some(ColorProfile::new_display_p3()),
+            Self::Primaries(BT_2020) => Some(ColorProfile::new_bt2020()),
+            _ => None,
+        }
+    }
+}
+
+/// Brings the pixels to sRGB, and says if that changed them. A profile for something else than red, green and blue
+/// changes nothing.
+pub(super) fn to_srgb(pixels: &mut Pixels, colors: &Colors) -> bool {
+    let Some(profile) = colors.profile() else {
         return false;
     };
     if profile.color_space != DataColorSpace::Rgb {

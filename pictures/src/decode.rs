@@ -10,11 +10,13 @@ use image::metadata::Orientation;
 use image::{ColorType, DynamicImage, ImageDecoder, ImageError, ImageResult, Limits};
 use jpeg_encoder::SamplingFactor;
 
+use super::color::Colors;
+use super::heic::{self, Scale};
 use super::jpeg::Jpeg;
 use super::jpeg::reduced;
 use super::kind::Kind;
 use super::notes::Notes;
-use super::pixels::{Channels, Pixels};
+use super::pixels::{Channels, Pixels, bounded};
 use super::sizes::{self, DISPLAY, Decoded, HALVED_ABOVE, MOST_PNG, Original};
 use super::{MIB, MOST_BYTES, MOST_MEMORY, MOST_SIDE, Taken, Unfit, color, webp};
 
@@ -34,6 +36,7 @@ pub struct Plan {
 enum Source {
     /// And what its sides are divided by, where there is no room for all of it.
     Jpeg(Box<Jpeg>, u32),
+    Heic(Vec<u8>),
     Other(Kind, Vec<u8>),
 }
 
@@ -98,6 +101,24 @@ impl Plan {
             let source = Source::Jpeg(Box::new(jpeg), by);
             return Ok(Self { source, need });
         }
+        if kind == Kind::Heic {
+            let header = heic::header(&bytes)?;
+            let area = bounded(header.width, header.height)?;
+            let file = (MOST_PNG as u64).min(3 * area);
+            let (width, height) = (header.width, header.height);
+            let need = if area > HALVED_ABOVE {
+                let halved = writing(width / 2, height / 2, 3, 1) + header.coded;
+                (header.pixels + header.coded.max(file)).max(file + halved)
+            } else {
+                let decoding = header.pixels + header.coded;
+                decoding.max(file + writing(width, height, 3, 1))
+            };
+            let source = Source::Heic(bytes);
+            return Ok(Self {
+                source,
+                need: need + ALWAYS,
+            });
+        }
         let bytes = if kind == Kind::WebP {
             webp::whole(bytes)?
         } else {
@@ -134,6 +155,7 @@ impl Plan {
     fn decode(self) -> Result<Decoded, Unfit> {
         let (kind, bytes) = match self.source {
             Source::Jpeg(jpeg, by) => return of_jpeg(*jpeg, by),
+            Source::Heic(bytes) => return of_heic(&bytes),
             Source::Other(kind, bytes) => (kind, bytes),
         };
         let mut decoder = open(kind, &bytes).map_err(|error| unfit(&error))?;
@@ -149,7 +171,7 @@ impl Plan {
         };
         let pixels = Pixels::new(width, height, channels, data)?;
         let mut pixels = pixels.without_idle_alpha();
-        color::to_srgb(&mut pixels, profile.as_deref());
+        color::to_srgb(&mut pixels, &Colors::of(profile));
         let original = match (kind, pixels.channels) {
             (Kind::Png, _) | (_, Channels::Rgba) => Original::Png,
             // What is drawn has hard edges between colours; lossy WebP halved its colours already.
@@ -178,8 +200,8 @@ fn of_jpeg(mut jpeg: Jpeg, by: u32) -> Result<Decoded, Unfit> {
     } else {
         jpeg.decode_reduced(by)?
     };
-    let is_changed =
-        jpeg.frame.is_for_screens() && color::to_srgb(&mut pixels, jpeg.profile.as_deref());
+    let colors = Colors::of(jpeg.profile.take());
+    let is_changed = jpeg.frame.is_for_screens() && color::to_srgb(&mut pixels, &colors);
     let Notes {
         orientation,
         taken_at,
@@ -204,6 +226,33 @@ fn of_jpeg(mut jpeg: Jpeg, by: u32) -> Result<Decoded, Unfit> {
         pixels,
         orientation,
         taken_at,
+        original,
+        size,
+    })
+}
+
+/// No browser but one shows it: it is written anew, as a JPEG.
+fn of_heic(bytes: &[u8]) -> Result<Decoded, Unfit> {
+    let decode = |scale| {
+        let mut picture = heic::decode(bytes, scale)?;
+        color::to_srgb(&mut picture.pixels, &picture.colors);
+        Ok(picture)
+    };
+    let sampling = SamplingFactor::F_2_2;
+    let mut picture = decode(Scale::Whole)?;
+    let size = (picture.pixels.width, picture.pixels.height);
+    let mut original = Original::Jpeg(sampling);
+    if picture.pixels.area() as u64 > HALVED_ABOVE {
+        // A large one is decoded twice: there is no room for it beside what the small sizes are made of.
+        let written = sizes::original_jpeg(&picture.pixels, picture.orientation, sampling)?;
+        drop(picture);
+        original = Original::Kept(written.bytes);
+        picture = decode(Scale::Half)?;
+    }
+    Ok(Decoded {
+        pixels: picture.pixels,
+        orientation: picture.orientation,
+        taken_at: picture.taken_at,
         original,
         size,
     })
@@ -235,18 +284,6 @@ fn writing(width: u32, height: u32, channels: u64, copies: u64) -> u64 {
     channels * (copies * whole + resizing).max(3 * shown)
 }
 
-/// How many pixels there are, if neither side is too long. How many there may be is a matter of memory.
-fn bounded(width: u32, height: u32) -> Result<u64, Unfit> {
-    let area = u64::from(width) * u64::from(height);
-    if area == 0 {
-        return Err(Unfit::Damaged);
-    }
-    if width > MOST_SIDE || height > MOST_SIDE {
-        return Err(Unfit::TooManyPixels);
-    }
-    Ok(area)
-}
-
 /// Opens one that is no JPEG. It reads the header and the notes, and no pixels.
 fn open(kind: Kind, bytes: &[u8]) -> ImageResult<Box<dyn ImageDecoder + '_>> {
     let mut limits = Limits::default();
@@ -257,7 +294,7 @@ fn open(kind: Kind, bytes: &[u8]) -> ImageResult<Box<dyn ImageDecoder + '_>> {
     Ok(match kind {
         Kind::Png => Box::new(PngDecoder::with_limits(source, limits)?),
         Kind::WebP => Box::new(WebPDecoder::new(source)?),
-        Kind::Gif | Kind::Jpeg => {
+        Kind::Gif | Kind::Jpeg | Kind::Heic => {
             let mut decoder = GifDecoder::new(source)?;
             // A picture within it is not larger than the whole.
             let (width, height) = decoder.dimensions();

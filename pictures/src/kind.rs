@@ -2,6 +2,8 @@
 
 use super::Unfit;
 
+const HEIC: &str = "HEIC";
+
 /// The kinds that are taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
@@ -9,6 +11,7 @@ pub(super) enum Kind {
     Png,
     WebP,
     Gif,
+    Heic,
 }
 
 impl Kind {
@@ -32,6 +35,7 @@ impl Kind {
                 b'P',
                 ..,
             ] => Ok(Self::WebP),
+            [_, _, _, _, b'f', b't', b'y', b'p', ..] if by_brands(bytes) == HEIC => Ok(Self::Heic),
             _ => Err(name(bytes).map_or(Unfit::NotAPicture, Unfit::NotSupported)),
         }
     }
@@ -76,7 +80,7 @@ fn by_brands(bytes: &[u8]) -> &'static str {
     } else if has(&[
         b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1",
     ]) {
-        "HEIC"
+        HEIC
     } else if has(&[b"crx "]) {
         "camera raw"
     } else {
@@ -124,7 +128,8 @@ mod tests {
     #[test]
     fn what_people_may_choose_is_named() {
         let refused = |name| Err(Unfit::NotSupported(name));
-        check(b"\0\0\0\x14ftypheic\0\0\0\0mif1", refused("HEIC"));
+        check(b"\0\0\0\x14ftypheic\0\0\0\0mif1", Ok(Kind::Heic));
+        check(b"\0\0\0\x18ftypmif1\0\0\0\0miafheic", Ok(Kind::Heic));
         check(b"\0\0\0\x18ftypmif1\0\0\0\0mif1avif", refused("AVIF"));
         check(b"\0\0\0\x14ftypmp42\0\0\0\0isom", refused("video"));
         check(b"\0\0\0\x14ftypcrx \0\0\0\0isom", refused("camera raw"));

@@ -10,6 +10,7 @@ use std::fmt::Display;
 
 mod color;
 mod decode;
+mod heic;
 mod jpeg;
 mod kind;
 mod lossless;
@@ -85,7 +86,9 @@ impl Unfit {
         let name = shown(filename);
         match self {
             Self::NotAPicture => {
-                format!("“{name}” is not a picture. Please choose a JPEG, PNG, WebP or GIF file.")
+                format!(
+                    "“{name}” is not a picture. Please choose a JPEG, HEIC, PNG, WebP or GIF file."
+                )
             }
             Self::NotSupported(kind) => format!(
                 "“{name}” is of the kind {kind}, which cannot be taken. Please send it as JPEG, PNG, WebP or GIF."

@@ -2,7 +2,7 @@
 
 use image::metadata::Orientation;
 
-use super::Unfit;
+use super::{MOST_SIDE, Unfit};
 
 /// What each pixel has, a byte each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,6 +66,25 @@ impl Pixels {
         self.data.truncate(self.area() * 3);
         self.channels = Channels::Rgb;
         self
+    }
+
+    /// The part that begins at a place and has these sides; in place.
+    pub(super) fn cropped(
+        mut self,
+        (left, top): (u32, u32),
+        (width, height): (u32, u32),
+    ) -> Result<Self, Unfit> {
+        if (width, height) == (self.width, self.height) {
+            return Ok(self);
+        }
+        let bytes = |pixels: u32| pixels as usize * self.channels.count();
+        for y in 0..height as usize {
+            let from = (top as usize + y) * bytes(self.width) + bytes(left);
+            let whole = from..from + bytes(width);
+            self.data.copy_within(whole, y * bytes(width));
+        }
+        self.data.truncate(bytes(width) * height as usize);
+        Self::new(width, height, self.channels, self.data)
     }
 
     /// What shines through does so on white.
@@ -227,4 +246,16 @@ pub(super) fn swaps(orientation: Orientation) -> bool {
             | Orientation::Rotate90FlipH
             | Orientation::Rotate270FlipH
     )
+}
+
+/// How many pixels there are, if neither side is too long. How many there may be is a matter of memory.
+pub(super) fn bounded(width: u32, height: u32) -> Result<u64, Unfit> {
+    let area = u64::from(width) * u64::from(height);
+    if area == 0 {
+        return Err(Unfit::Damaged);
+    }
+    if width > MOST_SIDE || height > MOST_SIDE {
+        return Err(Unfit::TooManyPixels);
+    }
+    Ok(area)
 }

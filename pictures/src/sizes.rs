@@ -178,7 +178,7 @@ fn written(pixels: &Pixels, quality: u8, order: Order) -> Result<Picture, Unfit>
     Ok(jpeg(bytes))
 }
 
-fn original_jpeg(
+pub(super) fn original_jpeg(
     pixels: &Pixels,
     orientation: Orientation,
     sampling: SamplingFactor,

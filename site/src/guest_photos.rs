@@ -11,7 +11,8 @@ use crate::page::footer;
 use crate::states::{card, unlisted};
 use crate::words;
 
-/// What the server takes. Phones turn their own HEIC into JPEG where it is not in this list.
+/// What the server takes, but HEIC: iPhones turn their own into JPEG where it is not in this list, which saves the server
+/// the work. The script adds it everywhere else.
 const ACCEPTED: &str = "image/jpeg,image/png,image/webp,image/gif";
 
 /// What the page knows of a wedding.

@@ -1,4 +1,4 @@
-//! How much memory the worst files take that anybody may send, twelve at once as photos and four of them as profile
+//! How much memory the worst files take that anybody may send, fifteen at once as photos and five of them as profile
 //! pictures, with the allocator of the server. Each file waits for its turn. This test is a separate program because it
 //! measures the memory of its own process.
 #![allow(
@@ -20,6 +20,14 @@ use tokio::task::JoinSet;
 use troth_pictures::Plan;
 use troth_sync_server::heavy::{HeavyRoom, Work};
 use troth_sync_server::photos::ingest::{IngestError, MOST_BYTES, Unfit, unpack};
+
+/// 48 million pixels in tiles; and pictures of one color in one piece, of 20 and 30 million pixels.
+const TILED_HEIC: &[u8] =
+    include_bytes!("../../pictures/tests/pictures/files/tiles-48-megapixels.heic");
+const FLAT_HEIC: &[u8] =
+    include_bytes!("../../pictures/tests/pictures/files/flat-20-megapixels.heic");
+const TOO_LARGE_HEIC: &[u8] =
+    include_bytes!("../../pictures/tests/pictures/files/flat-30-megapixels.heic");
 
 /// In megabytes.
 const MOST: u64 = 300;
@@ -47,7 +55,7 @@ fn hostile_files_at_once_take_less_than_300_mb() {
 
 async fn take_all() {
     let before = status("VmRSS");
-    let files: [fn() -> Vec<u8>; 12] = [
+    let files: [fn() -> Vec<u8>; 15] = [
         // What is taken, and takes as much as there is.
         || {
             let photo = flat_jpeg(8160, 6120, 0x22, false);
@@ -60,7 +68,10 @@ async fn take_all() {
         || webp_of_tables(4000, 1500),
         || grown(flat_jpeg(12_000, 9_000, 0x11, false)),
         || grown(flat_jpeg(20_000, 20_000, 0x22, false)),
+        || grown(FLAT_HEIC.to_vec()),
+        || grown(TILED_HEIC.to_vec()),
         // What is not.
+        || grown(TOO_LARGE_HEIC.to_vec()),
         || flat_png(40_000, 40_000, 1, 0),
         || grown(flat_jpeg(12_000, 9_000, 0x22, true)),
         || grown(webp_of_tables(64, 65_536)),
@@ -87,7 +98,7 @@ async fn take_all() {
     }
     while let Some(done) = all.join_next().await {
         let (number, outcome) = done.unwrap();
-        let expected = if number < 8 {
+        let expected = if number < 10 {
             Ok(())
         } else {
             Err(IngestError::Unfit(Unfit::TooManyPixels))

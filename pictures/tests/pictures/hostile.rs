@@ -205,9 +205,11 @@ fn what_is_no_picture_is_refused() {
     let svg = b"<?xml version=\"1.0\"?><svg xmlns=\"http://www.w3.org/2000/svg\"><script>alert(1)</script></svg>";
     refused(svg, Unfit::NotSupported("SVG"));
     refused(
-        b"\0\0\0\x18ftypheic\0\0\0\0mif1heic",
-        Unfit::NotSupported("HEIC"),
+        b"\0\0\0\x18ftypavif\0\0\0\0mif1avif",
+        Unfit::NotSupported("AVIF"),
     );
+    // The first bytes of one kind, and nothing of what it needs.
+    refused(b"\0\0\0\x18ftypheic\0\0\0\0mif1heic", Unfit::Damaged);
     // The first bytes of one kind, and then another.
     refused(b"\xff\xd8\xff\xe0 and then nothing", Unfit::Damaged);
     refused(b"\x89PNG\r\n\x1a\n<svg>", Unfit::Damaged);

@@ -5,6 +5,9 @@
     reason = "a test fails by panicking"
 )]
 
+mod heic;
+mod heic_hostile;
+mod heif;
 mod hostile;
 mod large;
 mod notes;

@@ -23,7 +23,7 @@ fn take(bytes: Vec<u8>) -> Taken {
 }
 
 #[derive(Clone, Copy)]
-enum Order {
+pub(crate) enum Order {
     Big,
     Little,
 }
@@ -51,7 +51,7 @@ impl Order {
 }
 
 /// Notes with the time of the last change, and with these times of the camera.
-fn exif(order: Order, times: &[(u16, &str)]) -> Vec<u8> {
+pub(crate) fn exif(order: Order, times: &[(u16, &str)]) -> Vec<u8> {
     let start = match order {
         Order::Big => b"MM\0*",
         Order::Little => b"II*\0",

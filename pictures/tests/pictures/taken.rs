@@ -369,10 +369,10 @@ fn a_file_may_have_ten_megabytes_and_not_one_byte_more() {
 
 #[test]
 fn messages_name_the_file_on_one_line() {
-    let message = Unfit::NotSupported("HEIC").message("IMG\n1.heic");
+    let message = Unfit::NotSupported("AVIF").message("IMG\n1.avif");
     assert_eq!(
         message,
-        "“IMG1.heic” is of the kind HEIC, which cannot be taken. Please send it as JPEG, PNG, WebP or GIF."
+        "“IMG1.avif” is of the kind AVIF, which cannot be taken. Please send it as JPEG, PNG, WebP or GIF."
     );
     assert!(Unfit::Damaged.message(&"long".repeat(100)).chars().count() < 200);
 }

@@ -47,6 +47,24 @@ async fn a_members_photo_is_in_the_wedding_at_once() {
     );
 }
 
+/// As an iPhone keeps its photos, sent from a computer. No browser but Safari shows it: it is kept as JPEG.
+#[tokio::test]
+async fn a_heic_becomes_a_jpeg() {
+    let sender = Sender::new().await;
+    let file = include_bytes!("../../../pictures/tests/pictures/files/corners.heic");
+    let outcome = sender.send(file, "IMG_0001.HEIC").await;
+    assert_eq!(outcome["state"], "DONE", "{outcome}");
+    let kinds = sender
+        .column("select content_type from photo_files order by size")
+        .await;
+    assert_eq!(kinds, ["image/jpeg"; 3]);
+    let sides = sender
+        .column("select cast(width as text) from photos")
+        .await;
+    assert_eq!(sides, ["128"]);
+    sender.is_whole().await;
+}
+
 #[tokio::test]
 async fn a_guests_photo_waits_and_those_who_decide_are_told() {
     let sender = Sender::new().await;

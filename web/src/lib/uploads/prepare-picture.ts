@@ -4,7 +4,7 @@ import type { Why } from "./types.ts";
 export const MOST_BYTES = 10 * 1024 * 1024;
 
 /** What browsers call the kinds that the server takes. */
-const types = ["image/jpeg", "image/png", "image/webp", "image/gif"];
+const types = ["image/jpeg", "image/heic", "image/heif", "image/png", "image/webp", "image/gif"];
 
 const jpegQuality = 0.92;
 /** As many bytes tell what a file is; the list of brands of a HEIC is seldom longer. */
@@ -59,7 +59,8 @@ function byBrands(text: string): Kind {
   const has = (...wanted: string[]) => wanted.some((brand) => brands.includes(brand));
   if (has("avif", "avis")) return { is: "decodable", name: "AVIF" };
   if (has("heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1")) {
-    return { is: "decodable", name: "HEIC" };
+    // As it is, also where the browser could decode it: a canvas loses when it was taken.
+    return { is: "picture" };
   }
   return { is: "other", name: "video" };
 }

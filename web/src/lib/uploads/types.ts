@@ -15,7 +15,7 @@ export interface Why {
     | "busy"
     | "serverFull"
     | "signedOut";
-  /** What the file is, where it is known: "video", "HEIC". */
+  /** What the file is, where it is known: "video", "AVIF". */
   kind?: string;
   /** The server's own words. */
   message?: string;

@@ -160,20 +160,29 @@ test("an upload that the server knows no more begins anew", async () => {
   expect(server.received).toBe(1000);
 });
 
+test("a HEIC goes as it is, with all that the camera noted", async () => {
+  const uploads = tab();
+  const bytes = "\0\0\0\x18ftypmif1\0\0\0\0miafheic and notes";
+  // Some systems have no name for its type.
+  expect(await uploads.add(chosen(new File([bytes], "IMG_1.HEIC", { type: "" })), wish)).toEqual([]);
+  await become(uploads, { "IMG_1.HEIC": "done" });
+  expect(server.received).toBe(bytes.length);
+});
+
 describe("what does not go", () => {
   test("is named with its reason, and the rest goes on", async () => {
     server.refuses.set("bomb.png", "bomb.png is too large when it is unpacked.");
     const uploads = tab();
     const text = new File(["hello"], "hello.jpg", { type: "image/jpeg" });
     const movie = new File(["\0\0\0\x14ftypmp42"], "film.mp4", { type: "video/mp4" });
-    const heic = new File(["\0\0\0\x18ftypheic\0\0\0\0mif1heic"], "IMG_1.HEIC", { type: "image/heic" });
+    const avif = new File(["\0\0\0\x18ftypavif\0\0\0\0mif1avif"], "IMG_1.avif", { type: "image/avif" });
     const notes = new File(["notes"], "notes.txt", { type: "text/plain" });
     const large = picture("large.jpg", 10 * MiB + 1);
-    const files = [text, movie, heic, notes, large, new File([], "empty.jpg"), picture("bomb.png")];
+    const files = [text, movie, avif, notes, large, new File([], "empty.jpg"), picture("bomb.png")];
     expect(await named(uploads.add(chosen(...files, picture("good.jpg")), wish))).toEqual([
       ["hello.jpg", { is: "notAPicture" }],
       ["film.mp4", { is: "unsupported", kind: "video" }],
-      ["IMG_1.HEIC", { is: "cannotOpen", kind: "HEIC" }],
+      ["IMG_1.avif", { is: "cannotOpen", kind: "AVIF" }],
       ["notes.txt", { is: "unsupported", kind: "text/plain" }],
       ["large.jpg", { is: "tooLarge" }],
       ["empty.jpg", { is: "empty" }],

@@ -19,7 +19,7 @@ export function useWhyWords(): (filename: string, why: Why) => string {
         case "notAPicture":
           return t`Invalid file format detected: ${filename} is not the picture that its name says.`;
         case "unsupported":
-          return t`${filename} cannot be uploaded: ${kind} is not supported. JPEG, PNG, WebP and GIF are.`;
+          return t`${filename} cannot be uploaded: ${kind} is not supported. JPEG, HEIC, PNG, WebP and GIF are.`;
         case "cannotOpen":
           return t`${filename} is a ${kind} photo, which this browser cannot open. Please save it as JPEG, or upload it from the device that took it.`;
         case "unreadable":

@@ -83,6 +83,7 @@ export function choosing(form: HTMLFormElement, tell: (...wrong: readonly Wrong[
   };
 
   for (const input of form.querySelectorAll<HTMLInputElement>("input[type=file]")) {
+    if (!turnsHeicIntoJpeg(navigator)) input.accept += ",image/heic,image/heif";
     input.addEventListener("change", () => {
       take([...(input.files ?? [])]);
       // The same file can be chosen again.
@@ -124,3 +125,8 @@ const nextId = () => {
   last += 1;
   return last;
 };
+
+/** iPhones and iPads do so where HEIC is not asked for. An iPad says that it is a Mac, and no Mac is touched. */
+function turnsHeicIntoJpeg({ userAgent, maxTouchPoints }: Navigator): boolean {
+  return /\b(iPhone|iPad)\b/.test(userAgent) || (/\bMac OS X\b/.test(userAgent) && maxTouchPoints > 1);
+}

@@ -13,7 +13,7 @@ import { guestPhotos } from "./guest-photos.ts";
 const pageOf = (wedding: string, albums: string) => `<main><div data-guest-photos="${wedding}">
   <p class="loading" role="status">Loading…</p>
   <form class="send" novalidate hidden><div class="choose">
-    <input id="choose" type="file" multiple><label for="choose">Choose photos</label></div>
+    <input id="choose" type="file" accept="image/jpeg" multiple><label for="choose">Choose photos</label></div>
   <ul class="chosen" aria-label="Chosen photos"></ul>
   <label for="album">Album</label><select id="album" name="album" required>${albums}</select>
   <label for="name">Your Name</label><input id="name" name="name" required>
@@ -136,6 +136,17 @@ test("says what is missing, in the words of the specification", async () => {
   expect(screen.getByLabelText("Your Name")).not.toHaveAttribute("aria-describedby");
   expect(screen.getByLabelText("Email (optional)")).toHaveAccessibleDescription(told().textContent ?? "");
   expect(server.uploads).toHaveLength(0);
+});
+
+test("asks for HEIC, but not where the system turns it into JPEG by itself", async () => {
+  const accepted = () => document.querySelector<HTMLInputElement>("#choose")?.accept;
+  await visit();
+  expect(accepted()).toBe("image/jpeg,image/heic,image/heif");
+  const agent = vi.spyOn(navigator, "userAgent", "get");
+  agent.mockReturnValue("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)");
+  await visit();
+  agent.mockRestore();
+  expect(accepted()).toBe("image/jpeg");
 });
 
 test("names what cannot be chosen, and takes the rest", async () => {

@@ -1,0 +1,208 @@
+//! HEIC, as the cameras of phones write it: one picture, or tiles of one, each of them a frame of a video (ADR 45).
+
+mod coded;
+mod container;
+mod layout;
+
+use heifer::color::{ColorParams, frame_to_rgba_sized};
+use heifer::heifer_hevc_dec::recon::Frame;
+use heifer::heifer_isobmff::boxes::{ColorInfo, Property};
+use heifer::heifer_isobmff::{HeifFile, ItemId};
+use image::metadata::Orientation;
+
+use super::Unfit;
+use super::color::Colors;
+use super::notes::Notes;
+use super::pixels::{Channels, Pixels};
+use coded::Tables;
+use container::{damaged, open};
+use layout::Layout;
+
+const RARE: &str = "HEIC with rare contents";
+const HDR: &str = "HEIC in HDR";
+/// Transfer characteristics of pictures that are brighter than white (ITU-T H.273): PQ and HLG.
+const BRIGHTER: [u16; 2] = [16, 18];
+
+/// What the header says.
+pub(super) struct Header {
+    pub(super) width: u32,
+    pub(super) height: u32,
+    /// What the pixels take that tiles are put together to, in bytes.
+    pub(super) pixels: u64,
+    /// What decoding takes besides them.
+    pub(super) coded: u64,
+}
+
+/// Reads the header, and decodes nothing.
+pub(super) fn header(bytes: &[u8]) -> Result<Header, Unfit> {
+    let file = open(bytes)?;
+    let layout = Layout::of(&file, bytes.len())?;
+    colors(&file, &layout)?;
+    let (width, height) = layout.whole;
+    let area = u64::from(width) * u64::from(height);
+    Ok(Header {
+        width: layout.crop.width,
+        height: layout.crop.height,
+        pixels: if layout.is_grid { 3 * area } else { 0 },
+        coded: layout.shape.need() + layout.longest,
+    })
+}
+
+/// A picture that is decoded.
+pub(super) struct Picture {
+    pub(super) pixels: Pixels,
+    pub(super) orientation: Orientation,
+    pub(super) taken_at: Option<String>,
+    pub(super) colors: Colors,
+}
+
+/// How large a picture becomes.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Scale {
+    Whole,
+    /// Half as wide and half as high, if it is one of tiles.
+    Half,
+}
+
+/// Decodes all of it. How it is to be turned is said by its container: what the notes of the camera say of that holds
+/// no longer.
+pub(super) fn decode(bytes: &[u8], scale: Scale) -> Result<Picture, Unfit> {
+    let file = open(bytes)?;
+    let layout = Layout::of(&file, bytes.len())?;
+    let colors = colors(&file, &layout)?;
+    let pixels = if layout.is_grid {
+        tiles(&file, &layout, scale)?
+    } else {
+        single(&file, &layout)?
+    };
+    let by = if scale == Scale::Half && layout.is_grid {
+        2
+    } else {
+        1
+    };
+    let crop = layout.crop;
+    let sides = (crop.width / by, crop.height / by);
+    let pixels = pixels.cropped((crop.left / by, crop.top / by), sides)?;
+    Ok(Picture {
+        pixels,
+        orientation: layout.orientation,
+        taken_at: taken_at(&file),
+        colors,
+    })
+}
+
+fn single(file: &HeifFile<'_>, layout: &Layout) -> Result<Pixels, Unfit> {
+    let id = file.primary_id;
+    let frame = frame(file, layout, id)?;
+    let (width, height) = layout.whole;
+    let image = frame_to_rgba_sized::<u8>(&frame, matrix(file, id, &frame)?, width, height);
+    drop(frame);
+    let pixels = Pixels::new(image.width, image.height, Channels::Rgba, image.data)?;
+    Ok(pixels.without_idle_alpha())
+}
+
+/// Decodes one tile after the other, each to its place. Those at the right and at the bottom may reach beyond it.
+fn tiles(file: &HeifFile<'_>, layout: &Layout, scale: Scale) -> Result<Pixels, Unfit> {
+    let by = if scale == Scale::Half { 2 } else { 1 };
+    let (tile_width, tile_height) = layout.tile;
+    if tile_width % by > 0 || tile_height % by > 0 {
+        return Err(Unfit::TooManyPixels);
+    }
+    let (width, height) = (layout.whole.0 / by, layout.whole.1 / by);
+    let row = width as usize * 3;
+    let mut whole = vec![0; row * height as usize];
+    for (at, id) in (0_u32..).zip(&layout.tiles) {
+        let (left, top) = (
+            at % layout.columns * tile_width,
+            at / layout.columns * tile_height,
+        );
+        let across = tile_width.min(layout.whole.0 - left);
+        let down = tile_height.min(layout.whole.1 - top);
+        let frame = frame(file, layout, *id)?;
+        let matrix = matrix(file, *id, &frame)?;
+        let tile = frame_to_rgba_sized::<u8>(&frame, matrix, across, down);
+        let tile = Pixels::new(tile.width, tile.height, Channels::Rgba, tile.data)?;
+        let mut tile = tile.without_idle_alpha();
+        if scale == Scale::Half {
+            tile = tile.halved();
+        }
+        let (left, top) = ((left / by) as usize * 3, (top / by) as usize);
+        let places = whole.chunks_exact_mut(row).skip(top);
+        let tile_row = (tile.width as usize * 3).max(1);
+        for (from, to) in tile.data.chunks_exact(tile_row).zip(places) {
+            to[left..left + tile_row].copy_from_slice(from);
+        }
+    }
+    Pixels::new(width, height, Channels::Rgb, whole)
+}
+
+/// Decodes a picture of the shape that memory was counted for.
+fn frame(file: &HeifFile<'_>, layout: &Layout, id: ItemId) -> Result<Frame, Unfit> {
+    let config = file.hevc_config(id).map_err(damaged)?;
+    let config = config.ok_or(Unfit::Damaged)?;
+    let data = file.item_data(id).map_err(damaged)?;
+    let tables = Tables::of(config, &data)?;
+    if tables.shape != layout.shape || data.len() as u64 > layout.longest {
+        return Err(Unfit::Damaged);
+    }
+    let frame = tables.decode(config, &data)?;
+    let (width, height) = layout.tile;
+    if frame.widths[0] < width || frame.heights[0] < height {
+        return Err(Unfit::Damaged);
+    }
+    Ok(frame)
+}
+
+/// Notes of the camera stand behind how far away they begin.
+fn taken_at(file: &HeifFile<'_>) -> Option<String> {
+    let is_exif = |id: &ItemId| {
+        let item = file.item(*id);
+        item.is_ok_and(|item| &item.item_type.0 == b"Exif")
+    };
+    let mut all = file.referencing_items(file.primary_id, b"cdsc").into_iter();
+    let data = file.item_data(all.find(is_exif)?).ok()?;
+    let (start, notes) = data.split_first_chunk()?;
+    let notes = notes.get(u32::from_be_bytes(*start) as usize..)?;
+    Notes::of(notes).taken_at
+}
+
+/// How light and colour were made of red, green and blue.
+fn matrix(file: &HeifFile<'_>, id: ItemId, frame: &Frame) -> Result<ColorParams, Unfit> {
+    let mut properties = file.item_properties(id).map_err(damaged)?;
+    let own = properties.find_map(|property| match property {
+        Property::Color(ColorInfo::Nclx {
+            matrix, full_range, ..
+        }) => Some(ColorParams {
+            matrix: *matrix,
+            full_range: *full_range,
+        }),
+        _ => None,
+    });
+    Ok(own.unwrap_or_else(|| ColorParams::from_frame(frame)))
+}
+
+/// Which red, green and blue are meant: a profile says it, or numbers do. They are the picture's own, or else those of
+/// its first tile. (The library looks for a profile from picture to picture, without an end where they go in circles.)
+fn colors(file: &HeifFile<'_>, layout: &Layout) -> Result<Colors, Unfit> {
+    let mut numbers = None;
+    for id in [file.primary_id].iter().chain(layout.tiles.first()) {
+        for property in file.item_properties(*id).map_err(damaged)? {
+            match property {
+                Property::Color(ColorInfo::Icc(profile)) if !profile.is_empty() => {
+                    return Ok(Colors::Profile(profile.clone()));
+                }
+                Property::Color(ColorInfo::Nclx {
+                    primaries,
+                    transfer,
+                    ..
+                }) => _ = numbers.get_or_insert((*primaries, *transfer)),
+                _ => {}
+            }
+        }
+    }
+    match numbers.or(layout.shape.color) {
+        Some((_, transfer)) if BRIGHTER.contains(&transfer) => Err(Unfit::NotSupported(HDR)),
+        Some((primaries, _)) => Ok(Colors::Primaries(primaries)),
+        None => Ok(Colors::Srgb),
+    }
+}

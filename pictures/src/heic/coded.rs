@@ -1,0 +1,205 @@
+//! One coded picture of a HEIC, which is a frame of a video (HEVC, ITU-T H.265). The library decodes slices; which of
+//! them are decoded is decided here, so that its work and its memory are bounded by the size of the picture.
+
+use std::ptr;
+
+use heifer::heifer_hevc_dec;
+use heifer::heifer_hevc_dec::nal::{NalUnit, NalUnitType};
+use heifer::heifer_hevc_dec::params::ParameterSets;
+use heifer::heifer_hevc_dec::recon::{Frame, Reconstructor};
+use heifer::heifer_hevc_dec::slice::SliceHeader;
+use heifer::heifer_hevc_dec::syntax::{Picture, decode_slice_segment};
+use heifer::heifer_isobmff::boxes::HevcConfig;
+
+use crate::{MOST_SIDE, Unfit};
+
+/// A picture is coded in whole blocks, the largest of which have such sides.
+const LARGEST_BLOCK: u32 = 64;
+/// Set in the first byte of a picture's first slice.
+const FIRST_OF_PICTURE: u8 = 0x80;
+
+/// What the header of a coded picture says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Shape {
+    width: u32,
+    height: u32,
+    /// 0: no colour, 1: a colour for four pixels, 2: for two, 3: for each.
+    chroma: u8,
+    depths: [u8; 2],
+    /// Colour primaries and transfer characteristics by their numbers (ITU-T H.273), where they are given.
+    pub(super) color: Option<(u16, u16)>,
+}
+
+impl Shape {
+    /// If it is a picture of these sides, in whole blocks.
+    pub(super) fn is_of(&self, (width, height): (u32, u32)) -> bool {
+        let is_of = |coded: u32, side: u32| (side..=whole_blocks(side)).contains(&coded);
+        is_of(self.width, width) && is_of(self.height, height)
+    }
+
+    /// What it takes in bytes to decode it: its samples of two bytes each, a copy of them while they are filtered or
+    /// cropped, and what is kept of each block. Making pixels of the samples takes no more.
+    pub(super) fn need(&self) -> u64 {
+        let samples = match self.chroma {
+            0 => 2,
+            1 => 3,
+            2 => 4,
+            _ => 6,
+        };
+        u64::from(self.width) * u64::from(self.height) * (2 * samples + 2)
+    }
+}
+
+/// Tables that come before a picture, and what they say of it.
+pub(super) struct Tables {
+    sets: ParameterSets,
+    pub(super) shape: Shape,
+}
+
+impl Tables {
+    /// Reads those of the configuration, and those that stand before the first slice in the data.
+    pub(super) fn of(config: &HevcConfig, data: &[u8]) -> Result<Self, Unfit> {
+        let mut sets = ParameterSets::default();
+        let mut shape = None;
+        for unit in &config.nal_units {
+            let unit = NalUnit::parse(unit).map_err(unfit)?;
+            add(&mut sets, &mut shape, &unit)?;
+        }
+        for unit in units(config, data) {
+            let unit = NalUnit::parse(unit?).map_err(unfit)?;
+            if unit.header.unit_type.is_slice() {
+                break;
+            }
+            add(&mut sets, &mut shape, &unit)?;
+        }
+        let shape = shape.ok_or(Unfit::Damaged)?;
+        Ok(Self { sets, shape })
+    }
+
+    /// Decodes the first picture of the data, each block of it once.
+    pub(super) fn decode(&self, config: &HevcConfig, data: &[u8]) -> Result<Frame, Unfit> {
+        let mut state: Option<(Picture<'_>, Reconstructor<'_>)> = None;
+        let mut previous = None;
+        for unit in units(config, data) {
+            let unit = NalUnit::parse(unit?).map_err(unfit)?;
+            if !unit.header.unit_type.is_slice() {
+                continue;
+            }
+            let is_first = unit
+                .rbsp
+                .first()
+                .is_some_and(|byte| byte & FIRST_OF_PICTURE != 0);
+            if is_first && state.is_some() {
+                break;
+            }
+            let header =
+                SliceHeader::parse(&unit.rbsp, &unit.header, &self.sets, previous.as_ref())
+                    .map_err(unfit)?;
+            let number = usize::from(header.slice_pic_parameter_set_id);
+            let (pps, sps) = self.sets.get(number).map_err(unfit)?;
+            let (picture, pixels) =
+                state.get_or_insert_with(|| (Picture::new(sps, pps), Reconstructor::new(sps, pps)));
+            let starts = picture
+                .layout
+                .rs_to_ts
+                .get(header.slice_segment_address as usize);
+            if !ptr::eq(picture.pps, pps) || starts != Some(&picture.decoded_ctbs) {
+                return Err(Unfit::Damaged);
+            }
+            pixels.start_slice(&header);
+            let quantizer = header.slice_qp_y(&self.sets).map_err(unfit)?;
+            let data = unit.rbsp.get(header.header_size..).unwrap_or_default();
+            decode_slice_segment(picture, &header, quantizer, data, pixels).map_err(unfit)?;
+            if let Some(error) = pixels.error.take() {
+                return Err(unfit(error));
+            }
+            if !header.dependent_slice_segment_flag {
+                previous = Some(header);
+            }
+        }
+        let (picture, pixels) = state.ok_or(Unfit::Damaged)?;
+        if !picture.is_complete() {
+            return Err(Unfit::Damaged);
+        }
+        let sps = picture.sps;
+        drop(picture);
+        let frame = pixels.finish(false);
+        if sps.conf_win_offsets == [0; 4] {
+            Ok(frame)
+        } else {
+            Ok(frame.cropped(sps))
+        }
+    }
+}
+
+/// Adds a table, if it is one. All of them are of pictures of one shape.
+fn add(
+    sets: &mut ParameterSets,
+    shape: &mut Option<Shape>,
+    unit: &NalUnit<'_>,
+) -> Result<(), Unfit> {
+    sets.add(unit).map_err(unfit)?;
+    if unit.header.unit_type != NalUnitType::Sps {
+        return Ok(());
+    }
+    // Before the next table: the library sets aside what some of them take by the sides.
+    for sps in sets.sps.iter().flatten() {
+        let (width, height) = (
+            sps.pic_width_in_luma_samples,
+            sps.pic_height_in_luma_samples,
+        );
+        if width.max(height) > whole_blocks(MOST_SIDE) {
+            return Err(Unfit::TooManyPixels);
+        }
+        let known = |number: u8| Some(u16::from(number)).filter(|number| *number != 2);
+        let color = sps.vui.as_ref();
+        let own = Shape {
+            width,
+            height,
+            chroma: sps.chroma_format_idc,
+            depths: [sps.bit_depth_luma, sps.bit_depth_chroma],
+            color: color.and_then(|vui| {
+                known(vui.colour_primaries).zip(known(vui.transfer_characteristics))
+            }),
+        };
+        if *shape.get_or_insert(own) != own {
+            return Err(Unfit::Damaged);
+        }
+    }
+    Ok(())
+}
+
+/// The units of coded data, each behind its length.
+fn units<'a>(
+    config: &HevcConfig,
+    data: &'a [u8],
+) -> impl Iterator<Item = Result<&'a [u8], Unfit>> + use<'a> {
+    let length = usize::from(config.nal_length_size);
+    let mut rest = data;
+    std::iter::from_fn(move || {
+        if rest.is_empty() {
+            return None;
+        }
+        let unit = rest.split_at_checked(length).and_then(|(length, after)| {
+            let length = length
+                .iter()
+                .fold(0, |sum, byte| sum << 8 | usize::from(*byte));
+            after.split_at_checked(length)
+        });
+        rest = unit.map_or(&[], |(_, after)| after);
+        Some(unit.map(|(unit, _)| unit).ok_or(Unfit::Damaged))
+    })
+}
+
+fn whole_blocks(side: u32) -> u32 {
+    side.next_multiple_of(LARGEST_BLOCK)
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "it is handed to `map_err`")]
+fn unfit(error: heifer_hevc_dec::Error) -> Unfit {
+    tracing::debug!("a HEIC that cannot be decoded: {error}");
+    match error {
+        heifer_hevc_dec::Error::Unimplemented(_) => Unfit::NotSupported(super::RARE),
+        _ => Unfit::Damaged,
+    }
+}

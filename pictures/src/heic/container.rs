@@ -1,0 +1,59 @@
+//! The container of a HEIC (ISO/IEC 23008-12), looked through before its library reads it, which keeps whatever the
+//! container lists: 2 kB of it can list 300 MB of nothing.
+
+use std::collections::HashSet;
+
+use heifer::heifer_isobmff::{self, BoxIter, HeifFile, boxes};
+
+use crate::Unfit;
+
+/// The most bytes of lists, which a phone has 10 kB of. The library looks through one for each entry of another.
+const MOST_LISTS: usize = 128 * 1024;
+/// Version and flags of a box.
+const VERSION: usize = 4;
+
+/// Opens a file whose lists are bounded.
+pub(super) fn open(bytes: &[u8]) -> Result<HeifFile<'_>, Unfit> {
+    let mut lists = 0;
+    for part in BoxIter::new(bytes) {
+        let part = part.map_err(damaged)?;
+        if &part.header.box_type.0 == b"meta" {
+            lists += part.content.len();
+            if lists > MOST_LISTS {
+                return Err(Unfit::NotSupported(super::RARE));
+            }
+            check(part.content.get(VERSION..).unwrap_or_default())?;
+        }
+    }
+    HeifFile::parse(bytes).map_err(damaged)
+}
+
+fn check(lists: &[u8]) -> Result<(), Unfit> {
+    for list in BoxIter::new(lists) {
+        let list = list.map_err(damaged)?;
+        let is_bounded = match &list.header.box_type.0 {
+            // Where items are: in pieces, each of which has a place and a length of at least a byte.
+            b"iloc" => list
+                .content
+                .get(VERSION)
+                .is_some_and(|sizes| sizes >> 4 > 0 && sizes & 15 > 0),
+            // Which items there are. For each the library copies what belongs to its number.
+            b"iinf" => {
+                let items = boxes::parse_item_infos(list.content).map_err(damaged)?;
+                let mut seen = HashSet::new();
+                items.iter().all(|item| seen.insert(item.id))
+            }
+            _ => true,
+        };
+        if !is_bounded {
+            return Err(Unfit::Damaged);
+        }
+    }
+    Ok(())
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "it is handed to `map_err`")]
+pub(super) fn damaged(error: heifer_isobmff::Error) -> Unfit {
+    tracing::debug!("a HEIC whose container cannot be read: {error}");
+    Unfit::Damaged
+}

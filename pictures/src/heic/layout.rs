@@ -1,0 +1,258 @@
+//! What a HEIC consists of: which coded pictures, where they lie, and what is done with the whole afterwards.
+
+use heifer::heifer_isobmff::boxes::Property;
+use heifer::heifer_isobmff::{HeifFile, ItemId};
+use image::metadata::Orientation;
+
+use super::RARE;
+use super::coded::{Shape, Tables};
+use super::container::damaged;
+use crate::Unfit;
+use crate::pixels::bounded;
+
+const TRANSPARENT: &str = "HEIC with transparency";
+/// Names of pictures of what shines through.
+const ALPHA: [&str; 2] = [
+    "urn:mpeg:hevc:2015:auxid:1",
+    "urn:mpeg:mpegB:cicp:systems:auxiliary:alpha",
+];
+
+/// How coded pictures make one.
+pub(super) struct Layout {
+    pub(super) is_grid: bool,
+    /// Row by row from the top. One that is no grid is one tile.
+    pub(super) tiles: Vec<ItemId>,
+    pub(super) columns: u32,
+    /// Width and height of a tile, in pixels.
+    pub(super) tile: (u32, u32),
+    /// Width and height of the whole.
+    pub(super) whole: (u32, u32),
+    /// What is shown of the whole.
+    pub(super) crop: Crop,
+    /// How that is turned.
+    pub(super) orientation: Orientation,
+    /// Of every coded picture.
+    pub(super) shape: Shape,
+    /// The most bytes that one of them has.
+    pub(super) longest: u64,
+}
+
+/// A part of a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Crop {
+    pub(super) left: u32,
+    pub(super) top: u32,
+    pub(super) width: u32,
+    pub(super) height: u32,
+}
+
+impl Layout {
+    /// Reads what the container says of the picture that is shown. The file has so many bytes.
+    pub(super) fn of(file: &HeifFile<'_>, bytes: usize) -> Result<Self, Unfit> {
+        let id = file.primary_id;
+        opaque(file, id)?;
+        let (is_grid, columns, whole, tiles) = match &file.item(id).map_err(damaged)?.item_type.0 {
+            b"hvc1" | b"hev1" => (false, 1, size(file, id)?, vec![id]),
+            b"grid" => {
+                let grid = file.grid(id).map_err(damaged)?;
+                let tiles = file.referenced_items(id, b"dimg").to_vec();
+                if tiles.len() != usize::from(grid.rows) * usize::from(grid.columns) {
+                    return Err(Unfit::Damaged);
+                }
+                let whole = (grid.output_width, grid.output_height);
+                (true, u32::from(grid.columns), whole, tiles)
+            }
+            _ => return Err(Unfit::NotSupported(RARE)),
+        };
+        bounded(whole.0, whole.1)?;
+        let first = *tiles.first().ok_or(Unfit::Damaged)?;
+        let tile = size(file, first)?;
+        bounded(tile.0, tile.1)?;
+        // No tile is wholly beyond the picture: it would be decoded for nothing.
+        let rows = u32::try_from(tiles.len()).unwrap_or(u32::MAX) / columns;
+        if whole.0.div_ceil(tile.0) != columns || whole.1.div_ceil(tile.1) != rows {
+            return Err(Unfit::Damaged);
+        }
+        if is_grid {
+            tiles.iter().try_for_each(|id| plain(file, *id, tile))?;
+        }
+        let (shape, longest) = coded(file, &tiles, bytes)?;
+        if !shape.is_of(tile) {
+            return Err(Unfit::Damaged);
+        }
+        let (crop, orientation) = shown(file, id, whole)?;
+        Ok(Self {
+            is_grid,
+            tiles,
+            columns,
+            tile,
+            whole,
+            crop,
+            orientation,
+            shape,
+            longest,
+        })
+    }
+}
+
+/// The shape of the first of the tiles, which all must have, and the most bytes that one has. All together have no more
+/// than the file.
+fn coded(file: &HeifFile<'_>, tiles: &[ItemId], most: usize) -> Result<(Shape, u64), Unfit> {
+    let (mut shape, mut longest, mut all) = (None, 0, 0);
+    for id in tiles {
+        let data = file.item_data(*id).map_err(damaged)?;
+        longest = longest.max(data.len() as u64);
+        all += data.len();
+        if all > most {
+            return Err(Unfit::Damaged);
+        }
+        if shape.is_none() {
+            let config = file.hevc_config(*id).map_err(damaged)?;
+            let config = config.ok_or(Unfit::Damaged)?;
+            shape = Some(Tables::of(config, &data)?.shape);
+        }
+    }
+    Ok((shape.ok_or(Unfit::Damaged)?, longest))
+}
+
+/// A tile is a coded picture of the size of the others, with which nothing is done.
+fn plain(file: &HeifFile<'_>, id: ItemId, expected: (u32, u32)) -> Result<(), Unfit> {
+    opaque(file, id)?;
+    let is_coded = matches!(
+        &file.item(id).map_err(damaged)?.item_type.0,
+        b"hvc1" | b"hev1"
+    );
+    let mut properties = file.item_properties(id).map_err(damaged)?;
+    let is_changed = properties.any(|property| {
+        matches!(
+            property,
+            Property::CleanAperture { .. } | Property::Rotation(_) | Property::Mirror(_)
+        )
+    });
+    if !is_coded || is_changed {
+        return Err(Unfit::NotSupported(RARE));
+    }
+    if size(file, id)? == expected {
+        Ok(())
+    } else {
+        Err(Unfit::Damaged)
+    }
+}
+
+/// Nothing shines through the picture. Where something does, what is below has colours that nobody is to see.
+fn opaque(file: &HeifFile<'_>, id: ItemId) -> Result<(), Unfit> {
+    for other in file.referencing_items(id, b"auxl") {
+        let mut properties = file.item_properties(other).map_err(damaged)?;
+        let is_alpha = |property: &Property| matches!(property, Property::AuxiliaryType(name) if ALPHA.contains(&name.as_str()));
+        if properties.any(is_alpha) {
+            return Err(Unfit::NotSupported(TRANSPARENT));
+        }
+    }
+    Ok(())
+}
+
+fn size(file: &HeifFile<'_>, id: ItemId) -> Result<(u32, u32), Unfit> {
+    let size = file.image_size(id).map_err(damaged)?;
+    size.ok_or(Unfit::Damaged)
+}
+
+/// What is cut out of the whole, and how that is turned, in the order in which the container says it.
+fn shown(
+    file: &HeifFile<'_>,
+    id: ItemId,
+    (width, height): (u32, u32),
+) -> Result<(Crop, Orientation), Unfit> {
+    let mut crop = Crop {
+        left: 0,
+        top: 0,
+        width,
+        height,
+    };
+    let mut turn = Turn::default();
+    for property in file.item_properties(id).map_err(damaged)? {
+        match property {
+            Property::CleanAperture {
+                width: wide,
+                height: high,
+                horiz_offset,
+                vert_offset,
+            } => {
+                let is_first =
+                    turn == Turn::default() && (crop.width, crop.height) == (width, height);
+                if !is_first {
+                    return Err(Unfit::NotSupported(RARE));
+                }
+                let (left, width) = cut(width, *wide, *horiz_offset).ok_or(Unfit::Damaged)?;
+                let (top, height) = cut(height, *high, *vert_offset).ok_or(Unfit::Damaged)?;
+                crop = Crop {
+                    left,
+                    top,
+                    width,
+                    height,
+                };
+            }
+            // The container counts quarters to the left.
+            Property::Rotation(quarters) => turn = turn.right(4 - quarters % 4),
+            Property::Mirror(top_and_bottom) => turn = turn.mirrored(*top_and_bottom),
+            _ => {}
+        }
+    }
+    Ok((crop, turn.orientation()))
+}
+
+/// Where a part begins and how long it is, by its length and how far its middle is from that of the whole
+/// (ISO/IEC 14496-12, section 12.1.4).
+fn cut(side: u32, length: (u32, u32), offset: (i32, u32)) -> Option<(u32, u32)> {
+    let length = length
+        .0
+        .checked_div(length.1)
+        .filter(|length| *length > 0)?;
+    let offset = (2 * i64::from(offset.0)).checked_div(i64::from(offset.1))?;
+    let first = (i64::from(side) - i64::from(length) + offset).div_euclid(2);
+    let first = u32::try_from(first).ok()?;
+    (first.checked_add(length)? <= side).then_some((first, length))
+}
+
+/// Quarters to the right, and then if left and right change places.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+struct Turn {
+    quarters: u8,
+    is_mirrored: bool,
+}
+
+impl Turn {
+    fn right(self, quarters: u8) -> Self {
+        // Behind a mirror right is left.
+        let quarters = if self.is_mirrored {
+            8 - quarters
+        } else {
+            quarters
+        };
+        Self {
+            quarters: (self.quarters + quarters) % 4,
+            ..self
+        }
+    }
+
+    fn mirrored(self, top_and_bottom: bool) -> Self {
+        // That is half a turn more.
+        let turned = if top_and_bottom { self.right(2) } else { self };
+        Self {
+            is_mirrored: !turned.is_mirrored,
+            ..turned
+        }
+    }
+
+    fn orientation(self) -> Orientation {
+        match (self.quarters, self.is_mirrored) {
+            (1, false) => Orientation::Rotate90,
+            (2, false) => Orientation::Rotate180,
+            (3, false) => Orientation::Rotate270,
+            (0, true) => Orientation::FlipHorizontal,
+            (1, true) => Orientation::Rotate90FlipH,
+            (2, true) => Orientation::FlipVertical,
+            (3, true) => Orientation::Rotate270FlipH,
+            _ => Orientation::NoTransforms,
+        }
+    }
+}
