@@ -1,216 +1,6 @@
 // Generated from the server's OpenAPI document by `npm run api:types`; do not edit.
 
 export interface paths {
-    "/api/albumPhotos/{weddingId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * All albumPhotos of a wedding, by name.
-         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
-         */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    weddingId: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Success_AlbumPhotosData"];
-                    };
-                };
-                401: components["responses"]["Failure401"];
-                403: components["responses"]["Failure403"];
-                404: components["responses"]["Failure404"];
-                500: components["responses"]["Failure500"];
-                503: components["responses"]["Failure503"];
-            };
-        };
-        put?: never;
-        /**
-         * Adds an albumPhoto.
-         * @description With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
-         *     change nothing.
-         *
-         *     **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    weddingId: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["NewAlbumPhoto"];
-                };
-            };
-            responses: {
-                /** @description It was added before. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Success_AlbumPhotoData"];
-                    };
-                };
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Success_AlbumPhotoData"];
-                    };
-                };
-                400: components["responses"]["Failure400"];
-                401: components["responses"]["Failure401"];
-                403: components["responses"]["Failure403"];
-                404: components["responses"]["Failure404"];
-                409: components["responses"]["Failure409"];
-                413: components["responses"]["Failure413"];
-                500: components["responses"]["Failure500"];
-                503: components["responses"]["Failure503"];
-                507: components["responses"]["Failure507"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/albumPhotos/{weddingId}/{albumPhotoId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One albumPhoto.
-         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER, VIEWER.
-         */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    albumPhotoId: string;
-                    weddingId: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Success_AlbumPhotoData"];
-                    };
-                };
-                401: components["responses"]["Failure401"];
-                403: components["responses"]["Failure403"];
-                404: components["responses"]["Failure404"];
-                500: components["responses"]["Failure500"];
-                503: components["responses"]["Failure503"];
-            };
-        };
-        /**
-         * Changes the given fields of an albumPhoto; null clears one.
-         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
-         */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    albumPhotoId: string;
-                    weddingId: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: {
-                content: {
-                    "application/json": components["schemas"]["AlbumPhotoChanges"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Success_AlbumPhotoData"];
-                    };
-                };
-                400: components["responses"]["Failure400"];
-                401: components["responses"]["Failure401"];
-                403: components["responses"]["Failure403"];
-                404: components["responses"]["Failure404"];
-                409: components["responses"]["Failure409"];
-                413: components["responses"]["Failure413"];
-                500: components["responses"]["Failure500"];
-                503: components["responses"]["Failure503"];
-                507: components["responses"]["Failure507"];
-            };
-        };
-        post?: never;
-        /**
-         * Removes an albumPhoto. The app can restore it.
-         * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
-         */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    albumPhotoId: string;
-                    weddingId: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Success"];
-                    };
-                };
-                401: components["responses"]["Failure401"];
-                403: components["responses"]["Failure403"];
-                404: components["responses"]["Failure404"];
-                409: components["responses"]["Failure409"];
-                500: components["responses"]["Failure500"];
-                503: components["responses"]["Failure503"];
-                507: components["responses"]["Failure507"];
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/auth/confirm-email": {
         parameters: {
             query?: never;
@@ -7344,7 +7134,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Success_AlbumPhotosData"];
+                        "application/json": components["schemas"]["Success_AlbumWithPhotosData"];
                     };
                 };
                 401: components["responses"]["Failure401"];
@@ -13540,45 +13330,16 @@ export interface components {
         AlbumData: {
             album: components["schemas"]["Album"];
         };
-        /** @description An albumPhoto. What is not set is null. */
-        AlbumPhoto: {
-            /** @description Album. */
-            albumId: string | null;
-            /** @description RFC 3339 in UTC. */
-            createdAt: string | null;
-            id: string;
-            /** @description Order. */
-            order: string | null;
-            /** @description Photo. */
-            photoId: string | null;
-            /** @description RFC 3339 in UTC. */
-            updatedAt: string | null;
-        };
-        /** @description The fields to change: absent ones stay, null clears. */
-        AlbumPhotoChanges: {
-            /**
-             * @description Album: the id of an album; required.
-             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
-             */
-            albumId?: string;
-            /** @description Order: a fractional index, which sorts as text. */
-            order?: string | null;
-            /**
-             * @description Photo: the id of a photo; required.
-             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
-             */
-            photoId?: string;
-        };
-        AlbumPhotosData: {
-            album: components["schemas"]["Album"];
-            photos: components["schemas"]["Photo"][];
-        };
         AlbumsData: {
             albums: components["schemas"]["Album"][];
         };
         AlbumTitle: {
             /** @example First dance */
             title: string;
+        };
+        AlbumWithPhotosData: {
+            album: components["schemas"]["Album"];
+            photos: components["schemas"]["Photo"][];
         };
         AllowanceData: {
             allowance: components["schemas"]["LetterAllowance"];
@@ -15831,23 +15592,6 @@ export interface components {
             id?: string | null;
             /** @example First dance */
             title: string;
-        };
-        /** @description The fields of a new albumPhoto. */
-        NewAlbumPhoto: {
-            /**
-             * @description Album: the id of an album; required.
-             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
-             */
-            albumId: string;
-            /** @description Chosen by the client, if it likes: the call may then be repeated. */
-            id?: string | null;
-            /** @description Order: a fractional index, which sorts as text. */
-            order?: string | null;
-            /**
-             * @description Photo: the id of a photo; required.
-             * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
-             */
-            photoId: string;
         };
         /** @description The fields of a new category. */
         NewCategory: {
@@ -18823,31 +18567,21 @@ export interface components {
             success: boolean;
         };
         /** @description The envelope of a success. */
-        Success_AlbumPhotoData: {
-            data: {
-                albumPhoto: components["schemas"]["AlbumPhoto"];
-            };
-            /**
-             * @description Always true.
-             * @example true
-             */
-            success: boolean;
-        };
-        /** @description The envelope of a success. */
-        Success_AlbumPhotosData: {
-            data: {
-                albumPhotos: components["schemas"]["AlbumPhoto"][];
-            };
-            /**
-             * @description Always true.
-             * @example true
-             */
-            success: boolean;
-        };
-        /** @description The envelope of a success. */
         Success_AlbumsData: {
             data: {
                 albums: components["schemas"]["Album"][];
+            };
+            /**
+             * @description Always true.
+             * @example true
+             */
+            success: boolean;
+        };
+        /** @description The envelope of a success. */
+        Success_AlbumWithPhotosData: {
+            data: {
+                album: components["schemas"]["Album"];
+                photos: components["schemas"]["Photo"][];
             };
             /**
              * @description Always true.
@@ -20730,6 +20464,11 @@ export interface components {
         };
         /** @description What has become of an upload. */
         UploadOutcome: {
+            /**
+             * @description Whether the file itself is why: sent again, it is refused again.
+             * @example true
+             */
+            isUnfit: boolean;
             /**
              * @description Why it is `REFUSED`, for a person.
              * @example All the best!
