@@ -267,7 +267,7 @@ async fn guests_with_the_link_get_a_form_and_others_are_told_kindly() {
     check(
         &form,
         StatusCode::OK,
-        "<option value=\"wedding\">Our wedding</option>",
+        "<option dir=\"auto\" value=\"wedding\">Our wedding</option>",
     );
     let policy = form.headers[header::CONTENT_SECURITY_POLICY]
         .to_str()
