@@ -64,11 +64,11 @@ export const ALBUM_PHOTO_WORDS: RecordWords = {
     msg`${plural(count, { one: "# photo in a further album", other: "# photos in further albums" })}`,
   waiting: {
     added: (count) =>
-      msg`${plural(count, { one: "# photo put into a further album", other: "# photos put into further albums" })}`,
+      msg`${plural(count, { one: "# new photo in a further album", other: "# new photos in further albums" })}`,
     changed: (count) =>
       msg`${plural(count, { one: "# change to a photo in a further album", other: "# changes to photos in further albums" })}`,
     removed: (count) =>
-      msg`${plural(count, { one: "# photo taken out of a further album", other: "# photos taken out of further albums" })}`,
+      msg`${plural(count, { one: "# removed photo of a further album", other: "# removed photos of further albums" })}`,
   },
   place: msg`Photos`,
   inline: msg`the photos`,
