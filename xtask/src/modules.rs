@@ -91,7 +91,7 @@ pub(crate) const MODULES: &[Module] = &[
         dist: Dist {
             profile: "wasm",
             optimise: "-Oz",
-            brotli_limit: 204_000,
+            brotli_limit: 207_000,
         },
     },
 ];
@@ -104,6 +104,6 @@ pub(crate) const CORE: Module = Module {
     dist: Dist {
         profile: "wasm",
         optimise: "-Oz",
-        brotli_limit: 294_000,
+        brotli_limit: 297_000,
     },
 };

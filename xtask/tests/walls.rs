@@ -194,12 +194,14 @@ const UNPACKS: [&str; 5] = [
 ];
 
 /// Those that unpack it on a turn, or within `sync::memory`.
-const UNPACKING: [&str; 7] = [
+const UNPACKING: [&str; 8] = [
     "::api::export",
     "::cards",
     "::demo::pictures",
     "::heavy",
     "::packing",
+    // Stores pictures of the store as they are, a piece at a time: no more work than sending them.
+    "::photos::archive",
     "::photos::ingest",
     "::sync::measure",
 ];

@@ -117,8 +117,8 @@ pub static ALBUM_PHOTO: Record = Record {
         Field::new("order", "Order", Order),
     ],
     title: |_| String::new(),
-    stands_for: |store, standing| {
-        let photo = store.here(&PHOTO, standing.text("photoId")?)?;
+    stands_for: |store, placement| {
+        let photo = store.here(&PHOTO, placement.text("photoId")?)?;
         Some(photo.stored.title())
     },
     ..Record::PLAIN

@@ -87,9 +87,9 @@ fn a_photo_stands_in_several_albums_each_with_an_order_of_its_own() {
     let said = |key| found[0].get(key).cloned();
     assert_eq!(found.len(), 1);
     assert_eq!(said("order"), Some(Value::Null));
-    assert_eq!(said("standing"), Some(json!("1")));
+    assert_eq!(said("placement"), Some(json!("1")));
     let of_first = &records.album_photos("ours", "", TODAY)[0];
-    assert_eq!(of_first.get("standing"), Some(&Value::Null));
+    assert_eq!(of_first.get("placement"), Some(&Value::Null));
 }
 
 /// One puts a photo into another album while the album that it came to is removed elsewhere: without that album it
@@ -112,9 +112,9 @@ fn a_photo_that_was_put_into_an_album_does_not_go_with_the_one_it_came_to() {
     let mut other = Replica::load(&one.document.save(), 2);
     one.run_json(json!({ "type": "photo.remove", "id": "p" }), &at(3));
     one.run_json(json!({ "type": "album.remove", "id": "day" }), &at(3));
-    let standing = json!({ "albumId": "best", "photoId": "p" });
+    let placement = json!({ "albumId": "best", "photoId": "p" });
     other.run_json(
-        json!({ "type": "albumPhoto.add", "id": "s", "albumPhoto": standing }),
+        json!({ "type": "albumPhoto.add", "id": "s", "albumPhoto": placement }),
         &at(4),
     );
     one.merge(&mut other);

@@ -13,7 +13,7 @@ struct Place<'a> {
     photo: &'a str,
     entry: &'a Entry,
     /// The record that says so, where it is not the photo's own.
-    standing: Option<&'a str>,
+    placement: Option<&'a str>,
     /// Where it was put by hand.
     order: Option<&'a str>,
     taken: Option<LocalTime>,
@@ -37,7 +37,7 @@ impl Store {
             .find(&PHOTO, photo)
             .and_then(|photo| photo.text("albumId"));
         let further = self.referring(&ALBUM_PHOTO, "photoId", photo);
-        let further = further.filter_map(|(_, standing)| standing.stored.text("albumId"));
+        let further = further.filter_map(|(_, placement)| placement.stored.text("albumId"));
         let mut albums: Vec<&str> = Vec::new();
         for album in first.into_iter().chain(further) {
             if !albums.contains(&album) {
@@ -71,19 +71,19 @@ impl Store {
         let first = self.referring(&PHOTO, "albumId", album);
         let first = first.map(|(id, photo)| (id, photo, None, photo.stored.text("order")));
         let further = self.referring(&ALBUM_PHOTO, "albumId", album);
-        let further = further.filter_map(|(id, standing)| {
+        let further = further.filter_map(|(id, placement)| {
             let (photo, order) = (
-                standing.stored.text("photoId")?,
-                standing.stored.text("order"),
+                placement.stored.text("photoId")?,
+                placement.stored.text("order"),
             );
             Some((photo, self.here(&PHOTO, photo)?, Some(id), order))
         });
         let mut seen = BTreeSet::new();
         let places = first.chain(further).filter(|(id, ..)| seen.insert(*id));
-        let places = places.map(|(photo, entry, standing, order)| Place {
+        let places = places.map(|(photo, entry, placement, order)| Place {
             photo,
             entry,
-            standing,
+            placement,
             order,
             taken: self.taken(&entry.stored),
             name: &entry.sort,
@@ -98,7 +98,7 @@ impl Store {
     }
 
     /// The photos of an album that a search finds, in their order. `order` is that of the place which each has in this
-    /// album, and `standing` the id of the record that says so, where it is not the photo's own.
+    /// album, and `placement` the id of the record that says so, where it is not the photo's own.
     #[must_use]
     pub fn album_photos(&self, album: &str, search: &str, today: CalendarDate) -> Vec<RecordView> {
         let sought = Sought::of(search);
@@ -108,7 +108,7 @@ impl Store {
             let members = Members::default();
             let view = RecordView::of(self, place.photo, place.entry, &members, today);
             view.with("order", place.order.into())
-                .with("standing", place.standing.into())
+                .with("placement", place.placement.into())
         });
         views.collect()
     }

@@ -59,7 +59,7 @@ async function choose(title: string, action: string) {
   await user.click(dialog.getByRole("button", { name: action }));
 }
 
-const standing = (albumId: string, photoId: string): Command => ({
+const placement = (albumId: string, photoId: string): Command => ({
   type: "albumPhoto.add",
   id: `${albumId}-${photoId}`,
   albumPhoto: { albumId, photoId },
@@ -80,7 +80,7 @@ it("adds a photo to another album, where it stands once and the first keeps it",
 });
 
 it("a photo of several albums is taken out of each, and stays in the last one", async () => {
-  const session = await open("View The best", [standing("best", "kiss")]);
+  const session = await open("View The best", [placement("best", "kiss")]);
   await user.click(screen.getByRole("gridcell", { name: /kiss/ }));
   await user.keyboard("i");
   await press("Take out of “The day”");
@@ -89,7 +89,7 @@ it("a photo of several albums is taken out of each, and stays in the last one", 
 });
 
 it("a photo that was moved to where it stood already stands there once", async () => {
-  const session = await open("View The day", [standing("best", "kiss")]);
+  const session = await open("View The day", [placement("best", "kiss")]);
   await select("kiss.jpg");
   await press("Move to album");
   await choose("The best", "Move");
@@ -98,7 +98,7 @@ it("a photo that was moved to where it stood already stands there once", async (
 });
 
 it("an album that is removed leaves what stands in another one", async () => {
-  const session = await open("View The day", [standing("best", "kiss")]);
+  const session = await open("View The day", [placement("best", "kiss")]);
   await press("Albums");
   await press("Edit The day");
   await press(/^Delete/);
@@ -112,7 +112,7 @@ it("an album that is removed leaves what stands in another one", async () => {
 });
 
 it("each album has an order of its own, and goes back to that of taking", async () => {
-  const session = await open("View The best", [standing("best", "kiss"), standing("best", "dance")]);
+  const session = await open("View The best", [placement("best", "kiss"), placement("best", "dance")]);
   await select("dance.jpg");
   await press("Move earlier");
   expect(names()).toEqual(["dance.jpg", "kiss.jpg"]);

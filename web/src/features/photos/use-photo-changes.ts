@@ -28,11 +28,11 @@ const putInto = (albumId: string, photoId: string): RecordCommand => ({
 export function placeWriter(
   photos: readonly AlbumPhoto[],
 ): (id: string, order: string | null) => RecordCommand {
-  const standings = new Map(photos.map(({ id, standing }) => [id, standing]));
+  const placements = new Map(photos.map(({ id, placement }) => [id, placement]));
   return (id, order) => {
-    const standing = standings.get(id);
-    return standing
-      ? { type: "albumPhoto.update", id: standing, changes: { order } }
+    const placement = placements.get(id);
+    return placement
+      ? { type: "albumPhoto.update", id: placement, changes: { order } }
       : changeCommand(PHOTO.table, id, { order });
   };
 }
@@ -64,7 +64,7 @@ export function usePhotoChanges() {
     // The place in one album says nothing in another.
     const moved = commands(ids, () => ({ albumId: album.id, order: null }));
     // It stands there by itself now.
-    const needless = standings().filter(
+    const needless = placements().filter(
       ({ albumId, photoId }) => albumId === album.id && isOne(ids, photoId),
     );
     return run([...moved, ...needless.map(({ id }) => takenOut(id))], {
@@ -73,12 +73,12 @@ export function usePhotoChanges() {
     });
   }
 
-  const standings = () => read("albumPhoto");
+  const placements = () => read("albumPhoto");
 
   /** Those photos stand in one more album, besides where they are. Says whether they do. */
   function addToAlbum(ids: readonly string[], album: { id: string; title: string }): boolean {
     const there = new Set(
-      standings().flatMap(({ albumId, photoId }) => (albumId === album.id ? photoId : [])),
+      placements().flatMap(({ albumId, photoId }) => (albumId === album.id ? photoId : [])),
     );
     const photos = read("photo").filter(
       ({ id, albumId }) => isOne(ids, id) && albumId !== album.id && !there.has(id),
@@ -96,7 +96,7 @@ export function usePhotoChanges() {
 
   /** A photo leaves an album and stays in its others. From the only one it is moved or deleted instead. */
   function takeOut(photo: Photo, album: { id: string; title: string }): void {
-    const of = standings().filter(({ photoId }) => photoId === photo.id);
+    const of = placements().filter(({ photoId }) => photoId === photo.id);
     const here = of.filter(({ albumId }) => albumId === album.id);
     const removed = here.map(({ id }) => takenOut(id));
     if (photo.albumId === album.id) {

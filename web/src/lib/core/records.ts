@@ -60,7 +60,7 @@ interface Records {
 /** A photo as one of its albums shows it: `order` is its place there. */
 export interface AlbumPhoto extends PhotoRecord {
   /** The record that puts it into this album; null in the one that it came to. */
-  standing: string | null;
+  placement: string | null;
 }
 
 /** A record of a kind as views show it. */

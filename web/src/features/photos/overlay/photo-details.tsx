@@ -135,11 +135,11 @@ function Facts({ photo, counts: { likes, views } }: Pick<PhotoDetailsProps, "pho
 /** The album that it came to, and those where it stands besides. */
 function useAlbumsOf({ id, albumId }: RecordOf<"photo">): RecordOf<"album">[] {
   const albums = useRecords("album");
-  const standings = useRecords(
+  const placements = useRecords(
     "albumPhoto",
     useMemo(() => ({ having: { photoId: id } }), [id]),
   );
-  const ids = new Set([albumId, ...standings.map((standing) => standing.albumId)]);
+  const ids = new Set([albumId, ...placements.map((placement) => placement.albumId)]);
   return albums.filter((album) => ids.has(album.id));
 }
 
