@@ -8,8 +8,8 @@
 //!   for each person, and one party for all of them.
 //! - A row is a known guest if it has the guest's id, if the e-mail address is the same and the names
 //!   agree, or if the whole name is the same and nothing contradicts: not the e-mail address, the
-//!   telephone number or the host. Then only what is empty is filled, unless a person prefers the values of
-//!   the file.
+//!   telephone number or the host. The import fills the guest's empty fields only, unless a person prefers
+//!   the values of the file. A row without a host is a guest of the list before it is a companion of that name.
 //! - A row that may be a known guest is a question: the same address under another name, the same name
 //!   with a contradiction, or almost the same name. Nothing is done with it before a person has chosen:
 //!   a guest too few is seen in the plan, one too many only at the table.

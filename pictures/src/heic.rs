@@ -64,8 +64,8 @@ pub(super) enum Scale {
     Half,
 }
 
-/// Decodes all of it. How it is to be turned is said by its container: what the notes of the camera say of that holds
-/// no longer.
+/// Decodes all of it. The container says how to turn it. The camera's notes say it too, and are ignored: they speak of
+/// the picture before the container was written.
 pub(super) fn decode(bytes: &[u8], scale: Scale) -> Result<Picture, Unfit> {
     let file = open(bytes)?;
     let layout = Layout::of(&file, bytes.len())?;

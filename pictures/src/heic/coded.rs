@@ -38,7 +38,7 @@ impl Shape {
     }
 
     /// What it takes in bytes to decode it: its samples of two bytes each, a copy of them while they are filtered or
-    /// cropped, and what is kept of each block. Making pixels of the samples takes no more.
+    /// cropped, and the notes of each block. Converting the samples to pixels needs no more.
     pub(super) fn need(&self) -> u64 {
         let samples = match self.chroma {
             0 => 2,

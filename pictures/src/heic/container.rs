@@ -12,7 +12,7 @@ const MOST_LISTS: usize = 128 * 1024;
 /// Version and flags of a box.
 const VERSION: usize = 4;
 
-/// Opens a file whose lists are bounded.
+/// Opens a file. It refuses lists that are too long.
 pub(super) fn open(bytes: &[u8]) -> Result<HeifFile<'_>, Unfit> {
     let mut lists = 0;
     for part in BoxIter::new(bytes) {

@@ -1,4 +1,4 @@
-//! What a HEIC consists of: which coded pictures, where they lie, and what is done with the whole afterwards.
+//! The layout of a HEIC: its coded pictures, their places in the whole, and how the whole is cropped and turned.
 
 use heifer::heifer_isobmff::boxes::Property;
 use heifer::heifer_isobmff::{HeifFile, ItemId};
@@ -168,7 +168,7 @@ fn shown(
         width,
         height,
     };
-    let mut turn = Turn::default();
+    let mut rotation = Rotation::default();
     for property in file.item_properties(id).map_err(damaged)? {
         match property {
             Property::CleanAperture {
@@ -178,7 +178,7 @@ fn shown(
                 vert_offset,
             } => {
                 let is_first =
-                    turn == Turn::default() && (crop.width, crop.height) == (width, height);
+                    rotation == Rotation::default() && (crop.width, crop.height) == (width, height);
                 if !is_first {
                     return Err(Unfit::NotSupported(RARE));
                 }
@@ -192,12 +192,12 @@ fn shown(
                 };
             }
             // The container counts quarters to the left.
-            Property::Rotation(quarters) => turn = turn.right(4 - quarters % 4),
-            Property::Mirror(top_and_bottom) => turn = turn.mirrored(*top_and_bottom),
+            Property::Rotation(quarters) => rotation = rotation.right(4 - quarters % 4),
+            Property::Mirror(top_and_bottom) => rotation = rotation.mirrored(*top_and_bottom),
             _ => {}
         }
     }
-    Ok((crop, turn.orientation()))
+    Ok((crop, rotation.orientation()))
 }
 
 /// Where a part begins and how long it is, by its length and how far its middle is from that of the whole
@@ -215,12 +215,12 @@ fn cut(side: u32, length: (u32, u32), offset: (i32, u32)) -> Option<(u32, u32)> 
 
 /// Quarters to the right, and then if left and right change places.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-struct Turn {
+struct Rotation {
     quarters: u8,
     is_mirrored: bool,
 }
 
-impl Turn {
+impl Rotation {
     fn right(self, quarters: u8) -> Self {
         // Behind a mirror right is left.
         let quarters = if self.is_mirrored {

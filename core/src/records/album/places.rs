@@ -60,8 +60,8 @@ impl Store {
         self.places(album).len()
     }
 
-    /// The photos of an album, in their order: those that were put somewhere by hand, then the others by when they
-    /// were taken, and by name where that is the same minute. One whose camera noted nothing stands where it came in.
+    /// The photos of an album, in their order. Those that a person has placed come first. The others follow by the
+    /// time of taking, and by name within one minute. A photo without such a time goes by the time of its upload.
     fn places_in(&self, album: &str) -> Vec<Place<'_>> {
         sorted(self.places(album), |a, b| a.key().cmp(&b.key()))
     }
