@@ -143,6 +143,33 @@ impl WeddingModel {
         )
     }
 
+    /// The commands that take photos out of one album, or put them into another, or both. `ids` are for what puts each
+    /// of them into one more.
+    #[wasm_bindgen(js_name = betweenAlbums, unchecked_return_type = "RecordCommand[]")]
+    pub fn between_albums(
+        &self,
+        photos: Vec<String>,
+        from: Option<String>,
+        to: Option<String>,
+        ids: Vec<String>,
+    ) -> Result<JsValue, JsError> {
+        let photos: Vec<&str> = photos.iter().map(String::as_str).collect();
+        let mut ids = ids.into_iter().map(|id| RecordId::of_document(&id));
+        let albums = (from.as_deref(), to.as_deref());
+        to_js(
+            &self
+                .model
+                .records()
+                .between_albums(&photos, albums, &mut ids),
+        )
+    }
+
+    /// The commands that remove an album, and the photos that stand in no other.
+    #[wasm_bindgen(js_name = withoutAlbum, unchecked_return_type = "RecordCommand[]")]
+    pub fn without_album(&self, album: &str) -> Result<JsValue, JsError> {
+        to_js(&self.model.records().without_album(album))
+    }
+
     /// The photos that were removed in the last days, each with when; they can be brought back.
     #[wasm_bindgen(js_name = removedPhotos, unchecked_return_type = "[at: string, photo: unknown][]")]
     pub fn removed_photos(&self, today: &str) -> Result<JsValue, JsError> {

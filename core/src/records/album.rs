@@ -3,6 +3,7 @@
 //! The bytes of a photo, who likes it and how often it was looked at are the server's, and so are photos of
 //! guests that wait for the couple (ADR 34).
 
+mod changes;
 mod places;
 
 use crate::date::CalendarDate;

@@ -1,8 +1,11 @@
 //! Which photos an album shows, in which order, and how a photo stands in several of them.
 
 use serde_json::{Value, json};
+use troth_core::command::Command;
 use troth_core::date::{CalendarDate, OffsetChange, Zone};
+use troth_core::ids::RecordId;
 use troth_core::model::Model;
+use troth_core::record::{RecordBatch, RecordCommand};
 use troth_core::records::album::{ALBUM, PHOTO};
 
 use crate::support::Replica;
@@ -123,4 +126,127 @@ fn a_photo_that_was_put_into_an_album_does_not_go_with_the_one_it_came_to() {
     assert!(records.find(&PHOTO, "p").is_some());
     assert_eq!(records.photo_ids("best"), ["p"]);
     assert_eq!(records.photo_ids("day"), ["p"]);
+}
+
+/// A wedding with the album that every one has and "best" and "ours", photos by the album that each came to, and what
+/// puts them into further ones.
+fn albums(photos: &[(&str, &str)], further: &[(&str, &str)]) -> Replica {
+    let mut replica = Replica::new(1);
+    replica.run_json(json!({ "type": "wedding.create" }), &at(0));
+    for (id, title) in [("best", "The best"), ("ours", "Ours")] {
+        let album = json!({ "type": "album.set", "id": id, "changes": { "title": title } });
+        replica.run_json(album, &at(1));
+    }
+    for (id, album) in photos {
+        let photo = json!({ "albumId": album, "filename": id, "order": "a" });
+        replica.run_json(
+            json!({ "type": "photo.add", "id": id, "photo": photo }),
+            &at(2),
+        );
+    }
+    for (album, photo) in further {
+        let placement = json!({ "albumId": album, "photoId": photo, "order": "b" });
+        replica.run_json(
+            json!({ "type": "albumPhoto.add", "id": format!("{album}-{photo}"), "albumPhoto": placement }),
+            &at(3),
+        );
+    }
+    replica
+}
+
+fn change(replica: &mut Replica, commands: Vec<RecordCommand>) {
+    let batch = Command::RecordsChange(RecordBatch { commands });
+    replica.run(&batch, &at(9)).unwrap();
+}
+
+/// The albums of each photo that is still there.
+fn standing(replica: &Replica) -> Value {
+    let model = replica.model();
+    let records = model.records();
+    let photos = records
+        .all(&PHOTO)
+        .map(|(id, _)| json!([id, records.albums_of(id)]));
+    photos.collect()
+}
+
+fn between(replica: &Replica, from: Option<&str>, to: Option<&str>) -> Vec<RecordCommand> {
+    let ids = &mut (1..).map(|number| RecordId::parse(&format!("new{number}")).unwrap());
+    let model = replica.model();
+    model.records().between_albums(&["kiss"], (from, to), ids)
+}
+
+#[test]
+fn a_photo_moves_out_of_one_album_and_stays_in_its_others() {
+    let check = |from: Option<&str>, to: Option<&str>, expected: &[&str]| {
+        let mut replica = albums(&[("kiss", "wedding")], &[("best", "kiss")]);
+        let commands = between(&replica, from, to);
+        change(&mut replica, commands);
+        assert_eq!(
+            standing(&replica),
+            json!([["kiss", expected]]),
+            "{from:?} {to:?}"
+        );
+    };
+    check(Some("best"), Some("ours"), &["wedding", "ours"]);
+    check(Some("wedding"), Some("ours"), &["ours", "best"]);
+    check(Some("wedding"), Some("best"), &["best"]);
+    check(Some("wedding"), None, &["best"]);
+    check(Some("best"), None, &["wedding"]);
+    check(None, Some("ours"), &["wedding", "best", "ours"]);
+}
+
+#[test]
+fn nothing_changes_for_a_photo_that_stands_there_already() {
+    let replica = albums(&[("kiss", "wedding")], &[("best", "kiss")]);
+    for (from, to) in [(None, Some("best")), (Some("ours"), None), (None, None)] {
+        assert_eq!(between(&replica, from, to), [], "{from:?} {to:?}");
+    }
+}
+
+#[test]
+fn a_photo_keeps_its_place_in_the_album_that_it_is_left_in() {
+    let mut replica = albums(&[("kiss", "wedding")], &[("best", "kiss")]);
+    let commands = between(&replica, Some("wedding"), None);
+    change(&mut replica, commands);
+    let model = replica.model();
+    assert_eq!(
+        model.records().find(&PHOTO, "kiss").unwrap().text("order"),
+        Some("b")
+    );
+    // Out of its last album nothing is taken: nobody would find it again.
+    assert_eq!(between(&replica, Some("best"), None), []);
+}
+
+/// One takes it out of the album that it came to, and so it comes to its other; the other moves it there to a third.
+#[test]
+fn a_photo_that_another_person_moves_meanwhile_is_lost_from_no_album() {
+    let mut one = albums(&[("kiss", "wedding")], &[("best", "kiss")]);
+    let mut other = Replica::load(&one.document.save(), 2);
+    let commands = between(&one, Some("wedding"), None);
+    change(&mut one, commands);
+    let commands = between(&other, Some("wedding"), Some("ours"));
+    change(&mut other, commands);
+    one.merge(&mut other);
+    let model = one.model();
+    assert!(model.records().albums_of("kiss").contains(&"best"));
+}
+
+#[test]
+fn an_album_goes_with_the_photos_that_stand_in_no_other() {
+    let mut replica = albums(
+        &[("cake", "best"), ("kiss", "best"), ("sea", "wedding")],
+        &[("ours", "kiss"), ("best", "sea")],
+    );
+    let commands = replica.model().records().without_album("best");
+    change(&mut replica, commands);
+    assert_eq!(
+        standing(&replica),
+        json!([["kiss", ["ours"]], ["sea", ["wedding"]]])
+    );
+    let model = replica.model();
+    let removed = model
+        .records()
+        .removed_photos(CalendarDate::parse("2027-06-12").unwrap());
+    let removed: Vec<&str> = removed.iter().map(|(_, photo)| photo.id.as_str()).collect();
+    assert_eq!(removed, ["cake"]);
 }

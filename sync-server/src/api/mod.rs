@@ -12,6 +12,7 @@ use troth_core::command::Command;
 use troth_core::date::CalendarDate;
 use troth_core::model::Model;
 use troth_core::patch::Refusal;
+use troth_core::record::{RecordBatch, RecordCommand};
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::answering;
@@ -198,6 +199,23 @@ async fn run<N: Need, T: Send + 'static>(
     let done = documents.run_and_look(&member.wedding, member.account, command, look);
     let (_committed, seen) = done.await?;
     Ok(seen)
+}
+
+/// Carries out commands about records as one change, which is undone as one, and looks at what it came to.
+async fn run_together<N: Need, T: Send + 'static>(
+    state: &AppState,
+    member: &Member<N>,
+    commands: Vec<RecordCommand>,
+    look: impl FnOnce(&Model) -> T + Send + 'static,
+) -> Result<T, ApiError> {
+    if commands.is_empty() {
+        return read(state, &member.wedding, look).await;
+    }
+    let command = Command::RecordsChange(RecordBatch { commands });
+    match run(state, member, command, look).await {
+        Err(RunError::Refused(refusal)) => Err(ApiError::of_field(refusal)),
+        done => Ok(done?),
+    }
 }
 
 /// Adds something with an id to a wedding's document, and looks at it: 201, or 200 when it was added before.

@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use troth_core::command::Command;
 use troth_core::model::Model;
-use troth_core::record::{RecordBatch, RecordCommand};
+use troth_core::record::RecordBatch;
 use troth_core::records::section::check_published;
 use troth_core::subdomain::Subdomain;
 use troth_site::content::Site;
@@ -29,7 +29,6 @@ use crate::dns;
 use crate::error::ApiError;
 use crate::server::ClientAddress;
 use crate::state::AppState;
-use crate::sync::RunError;
 
 mod data;
 pub(super) mod draft;
@@ -195,24 +194,7 @@ async fn change(
         }
         Err(Taken::Sql(error)) => return Err(error.into()),
     }
-    run(state, member, commands).await
-}
-
-/// A website's commands are one change, so that they are undone together.
-async fn run(
-    state: &AppState,
-    member: &Member<WritePlans>,
-    commands: Vec<RecordCommand>,
-) -> Result<(), ApiError> {
-    if commands.is_empty() {
-        return Ok(());
-    }
-    let command = Command::RecordsChange(RecordBatch { commands });
-    match super::run(state, member, command, |_| ()).await {
-        Ok(()) => Ok(()),
-        Err(RunError::Refused(refusal)) => Err(ApiError::of_field(refusal)),
-        Err(error) => Err(error.into()),
-    }
+    super::run_together(state, member, commands, |_| ()).await
 }
 
 fn new_id() -> String {

@@ -103,9 +103,11 @@ impl Photos {
             let records = model.records();
             let public = ids.into_iter().filter(|id| records.is_public_photo(id));
             let first = public.take(MOST_LISTED).map(|id| {
-                let photo = records.find(&PHOTO, &id);
-                let album = photo.and_then(|photo| records.album_title(photo.text("albumId")?));
-                (id, album.unwrap_or_default())
+                let mut albums = records.albums_of(&id).into_iter();
+                // The one that it came to may be private, and what it is called, too.
+                let seen = albums.find(|album| records.is_public_album(album));
+                let title = seen.and_then(|album| records.album_title(album));
+                (id, title.unwrap_or_default())
             });
             first.collect::<HashMap<_, _>>()
         };

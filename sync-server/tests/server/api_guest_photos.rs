@@ -279,6 +279,34 @@ async fn an_approved_photo_joins_the_album_and_one_taken_back_leaves_it() {
         .fails(404, "NOT_FOUND", None);
 }
 
+/// A photo of a private album that stands in a public one, too: guests see it there, and not what the private one is
+/// called.
+#[tokio::test]
+async fn strangers_are_not_told_of_a_private_album() {
+    let couple = Couple::new().await;
+    let (server, team) = (&couple.server, &couple.team);
+    let id = couple.sent(("Mia", 1)).await;
+    couple.done(&id, "approve", &team.owner, json!({})).await;
+    let albums = path(&team.wedding, "albums");
+    for album in [
+        json!({"id": "ours", "title": "Surprise for Ben", "isPublic": false}),
+        json!({"id": "party", "title": "Party"}),
+    ] {
+        let made = server.post(&albums, &team.owner, album).await;
+        made.data(StatusCode::CREATED);
+    }
+    let photo = path(&team.wedding, &format!("wedding/{id}"));
+    let put = json!({"albumIds": ["ours", "party"]});
+    let put = server.put(&photo, &team.owner, put).await;
+    assert_eq!(put.data(StatusCode::OK)["photo"]["albumId"], "ours");
+    let path = format!("/api/guest-photos/weddings/{}/guest-photos", team.wedding);
+    let seen = visit(server, &path).await.data(StatusCode::OK);
+    assert_eq!(
+        (&seen[0]["id"], &seen[0]["album"]),
+        (&json!(id), &json!({"title": "Party"}))
+    );
+}
+
 #[tokio::test]
 async fn a_rejected_photo_that_somebody_brings_back_is_approved() {
     let couple = Couple::new().await;

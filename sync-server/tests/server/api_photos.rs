@@ -296,6 +296,62 @@ async fn what_is_written_about_a_photo_is_changed_in_part() {
     assert_eq!(album.data(StatusCode::OK)["photos"], json!([]));
 }
 
+/// A photo stands in several albums over REST as in the app, and goes with the last of them alone.
+#[tokio::test]
+async fn a_photo_of_several_albums_is_lost_with_none_of_them() {
+    let (server, team) = wedding().await;
+    let id = upload(&server, &team.planner, &team.wedding, ("wedding", 1)).await;
+    let add = async |id: &str, title: &str| {
+        let album = json!({"id": id, "title": title});
+        let added = server.post(&path(&team.wedding, "albums"), &team.owner, album);
+        added.await.data(StatusCode::CREATED);
+    };
+    add("rome", "Rome").await;
+    add("sea", "By the sea").await;
+    let put = async |album: &str, changes: Value| {
+        let photo = path(&team.wedding, &format!("{album}/{id}"));
+        server.put(&photo, &team.planner, changes).await
+    };
+    let albums = |answer: Answer| answer.data(StatusCode::OK)["photo"]["albumIds"].take();
+    let all = put(
+        "wedding",
+        json!({"albumIds": ["wedding", "rome", "rome"], "caption": "Us"}),
+    )
+    .await;
+    assert_eq!(albums(all), json!(["wedding", "rome"]));
+    // Out of the one that the path names.
+    let moved = put("rome", json!({"albumId": "sea"})).await;
+    assert_eq!(albums(moved), json!(["wedding", "sea"]));
+    let left = put("sea", json!({"albumIds": ["sea"]})).await;
+    assert_eq!(albums(left), json!(["sea"]));
+    for (wrong, field) in [
+        (json!({"albumIds": []}), "albumIds"),
+        (json!({"albumIds": "sea"}), "albumIds"),
+        (json!({"albumIds": ["nowhere"]}), "albumIds"),
+        (json!({"albumIds": ["sea"], "albumId": "rome"}), "albumIds"),
+    ] {
+        put("sea", wrong)
+            .await
+            .fails(400, "VALIDATION_FAILED", Some(field));
+    }
+    put("sea", json!({"albumIds": ["sea", "rome"]})).await;
+    let remove = async |album: &str| {
+        let album = path(&team.wedding, &format!("albums/{album}"));
+        server.delete(&album, &team.planner).await
+    };
+    remove("sea").await.data(StatusCode::OK);
+    let rome = server.get(&path(&team.wedding, "rome"), &team.viewer).await;
+    let photo = rome.data(StatusCode::OK)["photos"][0].take();
+    assert_eq!(
+        (&photo["id"], &photo["albumIds"]),
+        (&json!(id), &json!(["rome"]))
+    );
+    remove("sea").await.fails(404, "NOT_FOUND", None);
+    remove("wedding")
+        .await
+        .fails(400, "VALIDATION_FAILED", Some("id"));
+}
+
 #[tokio::test]
 async fn likes_and_views_are_counted_also_for_viewers() {
     let (server, team) = wedding().await;

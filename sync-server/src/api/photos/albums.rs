@@ -12,7 +12,7 @@ use utoipa_axum::router::OpenApiRouter;
 use uuid::Uuid;
 
 use super::super::body::{Data, Done, JsonBody, NewBody, Success};
-use super::super::{read, run, today};
+use super::super::{read, run, run_together, today};
 use super::data::{
     Album, AlbumChanges, AlbumData, AlbumWithPhotosData, AlbumsData, Counts, NewAlbum, Photo,
     album_fields, command, no_such, photos_of,
@@ -147,7 +147,8 @@ async fn update(
     Ok(Data(AlbumData { album }))
 }
 
-/// Removes an album with its photos. The app can restore it for 7 days. The album that every wedding has stays.
+/// Removes an album with the photos that stand in no other. The app can restore both for 7 days. The album that every
+/// wedding has stays.
 #[utoipa::path(
     delete,
     operation_id = "deletePhotoAlbum",
@@ -163,7 +164,9 @@ async fn remove(
     Path(path): Path<AlbumPath>,
 ) -> Result<Data<Done>, ApiError> {
     let command = command(&ALBUM, &path.album_id, Action::Remove)?;
-    run(&state, &member, Command::Record(command), |_| ()).await?;
+    let decide = move |model: &Model| model.records().without_album(command.id.as_str());
+    let commands = read(&state, &member.wedding, decide).await?;
+    run_together(&state, &member, commands, |_| ()).await?;
     Ok(Data(Done {}))
 }
 

@@ -148,8 +148,10 @@ pub(crate) struct PhotoInput {
     is_hidden: Option<bool>,
     /// When it was taken; null clears it.
     taken_at: Option<String>,
-    /// Moves it to another album.
+    /// Moves it there from the album of the path. It stays in its others.
     album_id: Option<String>,
+    /// All albums that it is to stand in, instead of `albumId`.
+    album_ids: Option<Vec<String>>,
 }
 
 /// How much each photo is liked and looked at.

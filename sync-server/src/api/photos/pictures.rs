@@ -1,17 +1,21 @@
 //! What is written about a photo.
 
+use std::iter;
+
 use axum::extract::{Path, State};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use troth_core::command::Command;
+use troth_core::ids::RecordId;
 use troth_core::model::Model;
-use troth_core::record::Action;
+use troth_core::record::{Action, RecordCommand, Store, Values};
 use troth_core::records::album::PHOTO;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
+use uuid::Uuid;
 
 use super::super::body::{Data, Done, JsonBody, Success};
-use super::super::{read, run, today};
+use super::super::{read, run, run_together, today};
 use super::data::{Counts, Photo, PhotoData, PhotoInput, command, no_such, photo_fields};
 use crate::auth::member::{Member, WritePlans};
 use crate::auth::requirement::routes;
@@ -112,22 +116,84 @@ async fn change(
     path: PhotoPath,
     changes: Map<String, Value>,
 ) -> Result<Data<PhotoData>, ApiError> {
-    let fields = photo_fields(changes)?;
-    let command = command(&PHOTO, &path.photo_id, Action::Update(fields))?;
-    let (id, today) = (path.photo_id.clone(), today(state)?);
+    let change = Change::read(changes)?;
+    let (from, id, today) = (path.album_id.clone(), photo_id(&path)?, today(state)?);
     expect(state, member, path).await?;
     let wedding = member.wedding.as_str();
-    let count = likes::of_photo(&state.db, wedding, &id, member.account).await?;
+    let count = likes::of_photo(&state.db, wedding, id.as_str(), member.account).await?;
     let counts = Counts::of(count.into_iter().collect());
+    let photo = id.clone();
+    let decide = move |model: &Model| change.commands(model.records(), photo, &from);
+    let commands = read(state, &member.wedding, decide).await??;
     let of = wedding.to_owned();
     let look = move |model: &Model| {
         let records = model.records();
-        let photo = records.one(&PHOTO, &id, today)?;
+        let photo = records.one(&PHOTO, id.as_str(), today)?;
         Some(Photo::of(&of, &photo, &counts, records))
     };
-    let photo = run(state, member, Command::Record(command), look).await?;
+    let photo = run_together(state, member, commands, look).await?;
     let photo = photo.ok_or_else(|| no_such(&PHOTO))?;
     Ok(Data(PhotoData { photo }))
+}
+
+/// What a call changes of a photo.
+struct Change {
+    fields: Values,
+    /// All albums that it is to stand in.
+    albums: Option<Vec<String>>,
+}
+
+impl Change {
+    fn read(mut body: Map<String, Value>) -> Result<Self, ApiError> {
+        let unfit = |message| ApiError::invalid("albumIds", message);
+        let albums = body
+            .remove("albumIds")
+            .map(serde_json::from_value::<Vec<String>>);
+        let albums = albums.transpose();
+        let albums = albums.map_err(|_unfit| unfit("a list of ids is expected here"))?;
+        if albums.as_ref().is_some_and(Vec::is_empty) {
+            return Err(unfit("A photo stands in at least one album."));
+        }
+        let fields = photo_fields(body)?;
+        if albums.is_some() && fields.contains_key("albumId") {
+            return Err(unfit("albumId and albumIds cannot be given at once."));
+        }
+        Ok(Self { fields, albums })
+    }
+
+    /// `from` is the album whose photo it is called.
+    fn commands(
+        mut self,
+        records: &Store,
+        photo: RecordId,
+        from: &str,
+    ) -> Result<Vec<RecordCommand>, ApiError> {
+        let is_album = |id: &str| records.album_title(id).is_some();
+        let ids = &mut iter::repeat_with(|| RecordId::of_document(&Uuid::new_v4().to_string()));
+        let to = self.fields.get("albumId").and_then(Value::as_str);
+        let to = to.filter(|to| is_album(to)).map(str::to_owned);
+        let placing = match (&self.albums, to) {
+            (Some(albums), _) => {
+                if !albums.iter().all(|id| is_album(id)) {
+                    let message = "One of these albums does not exist.";
+                    return Err(ApiError::invalid("albumIds", message));
+                }
+                let albums: Vec<&str> = albums.iter().map(String::as_str).collect();
+                records.into_albums(photo.as_str(), &albums, ids)
+            }
+            (None, Some(to)) => {
+                self.fields.remove("albumId");
+                records.between_albums(&[photo.as_str()], (Some(from), Some(&to)), ids)
+            }
+            (None, None) => Vec::new(),
+        };
+        let own = RecordCommand::new(&PHOTO, photo, Action::Update(self.fields));
+        Ok(iter::once(own).chain(placing).collect())
+    }
+}
+
+fn photo_id(path: &PhotoPath) -> Result<RecordId, ApiError> {
+    RecordId::parse(&path.photo_id).map_err(|_invalid| no_such(&PHOTO))
 }
 
 /// That a photo is in the album where its path says that it is.

@@ -8,8 +8,9 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::super::body::{Data, Done, JsonBody, Success};
 use super::super::read;
+use super::super::run_together;
 use super::data::{NewSection, SectionInput, SectionJson};
-use super::{draft, new_id, run};
+use super::{draft, new_id};
 use crate::auth::member::{Member, Need, WritePlans};
 use crate::auth::requirement::routes;
 use crate::error::ApiError;
@@ -56,7 +57,7 @@ async fn add_section(
     let of = id.clone();
     let look = move |model: &_| draft::added(model, &section, &of, order, &new);
     let commands = read(&state, &member.wedding, look).await?;
-    run(&state, &member, commands).await?;
+    run_together(&state, &member, commands, |_| ()).await?;
     let section = section_of(&state, &member, id).await?;
     Ok((StatusCode::CREATED, section))
 }
@@ -90,7 +91,7 @@ async fn change_section(
     let new = new_id();
     let look = move |model: &_| draft::changed(model, &section, &of, order, &new);
     let commands = read(&state, &member.wedding, look).await?;
-    run(&state, &member, commands).await?;
+    run_together(&state, &member, commands, |_| ()).await?;
     section_of(&state, &member, id).await
 }
 
@@ -126,6 +127,12 @@ async fn remove_section(
         draft::section(model, &of)
     });
     known.await?.ok_or(NO_SUCH_SECTION)?;
-    run(&state, &member, vec![draft::removed(&path.section_id)]).await?;
+    run_together(
+        &state,
+        &member,
+        vec![draft::removed(&path.section_id)],
+        |_| (),
+    )
+    .await?;
     Ok(Data(Done {}))
 }

@@ -94,7 +94,24 @@ it("a photo that was moved to where it stood already stands there once", async (
   await press("Move to album");
   await choose("The best", "Move");
   expect([idsIn(session, "day"), idsIn(session, "best")]).toEqual([["dance"], ["kiss"]]);
-  expect(session.views.records("albumPhoto", {})).toEqual([]);
+});
+
+it("a photo is moved out of the album that is open, and stays in its others", async () => {
+  const session = await open("View The best", [album("ours", "Family"), placement("best", "kiss")]);
+  await select("kiss.jpg");
+  await press("Move to album");
+  await choose("Family", "Move");
+  expect(await screen.findByText("1 photo moved to “Family”.")).toBeVisible();
+  expect(["day", "best", "ours"].map((id) => idsIn(session, id))).toEqual([["kiss", "dance"], [], ["kiss"]]);
+});
+
+it("photos are taken out of the album that is open, where they stand in another", async () => {
+  const session = await open("View The day", [placement("best", "kiss")]);
+  await select("kiss.jpg");
+  await select("dance.jpg");
+  await press("Take out of this album");
+  expect(await screen.findByText("1 photo taken out of “The day”.")).toBeVisible();
+  expect([idsIn(session, "day"), idsIn(session, "best")]).toEqual([["dance"], ["kiss"]]);
 });
 
 it("an album that is removed leaves what stands in another one", async () => {

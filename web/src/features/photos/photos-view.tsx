@@ -99,7 +99,8 @@ export function PhotosView(props: PhotosViewProps) {
         <PhotoSelectionBar
           selection={selection}
           shown={ids}
-          album={isOrdered ? { id: album, photos: ofAlbum } : undefined}
+          album={albums.find(({ id }) => id === album)}
+          inOrder={isOrdered ? ofAlbum : undefined}
           onLeave={() => list.current?.focus()}
         />
       )}

@@ -8,21 +8,13 @@ import { type CommandFields, changeCommand } from "@/records/record-kind/record-
 import { sayRemovedTogether } from "@/records/record-kind/record-toasts.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { offerUndo } from "@/records/undo/walk-history.ts";
-import { useReadRecords } from "@/wedding/hooks.ts";
+import { useReadRecords, useTools } from "@/wedding/hooks.ts";
 import { ALBUM, PHOTO } from "./photo-kinds.ts";
 import { tagsOf, tagsText } from "./tags.ts";
 
 type Photo = RecordOf<"photo">;
 
-const isOne = (ids: readonly string[], id: string | null) => id !== null && ids.includes(id);
-
-const takenOut = (id: string): RecordCommand => ({ type: "albumPhoto.remove", id });
-
-const putInto = (albumId: string, photoId: string): RecordCommand => ({
-  type: "albumPhoto.add",
-  id: crypto.randomUUID(),
-  albumPhoto: { albumId, photoId },
-});
+type Album = Pick<RecordOf<"album">, "id" | "title">;
 
 /** Writes the place of a photo in an album where it stands: with the photo, or with what puts it there. */
 export function placeWriter(
@@ -42,13 +34,17 @@ export function usePhotoChanges() {
   const { t } = useLingui();
   const run = useRunTogether();
   const read = useReadRecords();
+  const tools = useTools();
   const failed = t(PHOTO.phrases.failed.change);
 
-  /** Those that are still there, with what is to become of each. */
-  function commands(ids: readonly string[], changesOf: (photo: Photo) => CommandFields): RecordCommand[] {
+  /** Those that are still there. */
+  function photosOf(ids: readonly string[]): Photo[] {
     const wanted = new Set(ids);
-    const photos = read("photo").filter(({ id }) => wanted.has(id));
-    return photos.map((photo) => changeCommand(PHOTO.table, photo.id, changesOf(photo)));
+    return read("photo").filter(({ id }) => wanted.has(id));
+  }
+
+  function commands(ids: readonly string[], changesOf: (photo: Photo) => CommandFields): RecordCommand[] {
+    return photosOf(ids).map((photo) => changeCommand(PHOTO.table, photo.id, changesOf(photo)));
   }
 
   const some = (count: number) => plural(count, { one: "# photo", other: "# photos" });
@@ -59,55 +55,43 @@ export function usePhotoChanges() {
     run(changed, { said: t`${some(changed.length)}: ${what}`, failed });
   }
 
-  /** Says whether they are there. */
-  function moveToAlbum(ids: readonly string[], album: { id: string; title: string }): boolean {
-    // The place in one album says nothing in another.
-    const moved = commands(ids, () => ({ albumId: album.id, order: null }));
-    // It stands there by itself now.
-    const needless = placements().filter(
-      ({ albumId, photoId }) => albumId === album.id && isOne(ids, photoId),
-    );
-    return run([...moved, ...needless.map(({ id }) => takenOut(id))], {
-      said: t`${some(moved.length)} moved to “${album.title}”.`,
-      failed,
-    });
-  }
+  const between = (photos: string[], from: string | null, to: string | null): RecordCommand[] =>
+    tools()?.betweenAlbums(
+      photos,
+      from,
+      to,
+      photos.map(() => crypto.randomUUID()),
+    ) ?? [];
 
-  const placements = () => read("albumPhoto");
+  /** Out of the album `from`, or else out of the one that each came to. Says whether they are there. */
+  function moveToAlbum(ids: readonly string[], album: Album, from?: string): boolean {
+    const photos = photosOf(ids);
+    const moved = photos.flatMap(({ id, albumId }) => between([id], from ?? albumId ?? null, album.id));
+    if (photos.length > 0 && moved.length === 0) return areThere(album);
+    return run(moved, { said: t`${some(photos.length)} moved to “${album.title}”.`, failed });
+  }
 
   /** Those photos stand in one more album, besides where they are. Says whether they do. */
-  function addToAlbum(ids: readonly string[], album: { id: string; title: string }): boolean {
-    const there = new Set(
-      placements().flatMap(({ albumId, photoId }) => (albumId === album.id ? photoId : [])),
-    );
-    const photos = read("photo").filter(
-      ({ id, albumId }) => isOne(ids, id) && albumId !== album.id && !there.has(id),
-    );
-    const said = t`${some(photos.length)} added to “${album.title}”.`;
-    if (photos.length === 0) {
-      showToast(t`They are in “${album.title}” already.`);
-      return true;
-    }
-    return run(
-      photos.map(({ id }) => putInto(album.id, id)),
-      { said, failed },
-    );
+  function addToAlbum(ids: readonly string[], album: Album): boolean {
+    const added = between([...ids], null, album.id);
+    if (added.length === 0) return areThere(album);
+    return run(added, { said: t`${some(added.length)} added to “${album.title}”.`, failed });
   }
 
-  /** A photo leaves an album and stays in its others. From the only one it is moved or deleted instead. */
-  function takeOut(photo: Photo, album: { id: string; title: string }): void {
-    const of = placements().filter(({ photoId }) => photoId === photo.id);
-    const here = of.filter(({ albumId }) => albumId === album.id);
-    const removed = here.map(({ id }) => takenOut(id));
-    if (photo.albumId === album.id) {
-      const next = of.find(({ albumId }) => albumId !== album.id);
-      if (!next) return;
-      removed.push(
-        changeCommand(PHOTO.table, photo.id, { albumId: next.albumId, order: next.order }),
-        takenOut(next.id),
-      );
+  function areThere(album: Album): boolean {
+    showToast(t`They are in “${album.title}” already.`);
+    return true;
+  }
+
+  /** Photos leave an album and stay in their others. From the only one they are moved or deleted instead. */
+  function takeOut(ids: readonly string[], album: Album): void {
+    const taken = photosOf(ids).map(({ id }) => between([id], album.id, null));
+    const count = taken.filter((commands) => commands.length > 0).length;
+    if (count === 0) {
+      showToast(t`Nothing was taken out: each photo stands in at least one album.`);
+      return;
     }
-    run(removed, { said: t`Taken out of “${album.title}”.`, failed });
+    run(taken.flat(), { said: t`${some(count)} taken out of “${album.title}”.`, failed });
   }
 
   /** Says whether they have it. */

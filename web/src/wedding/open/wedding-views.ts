@@ -33,7 +33,15 @@ import type { FedChange } from "../edit/model-feed.ts";
 
 export type Tools = Pick<
   WeddingModel,
-  "clockAt" | "fromHereOn" | "instant" | "laterTime" | "movedPlan" | "prepare" | "shifted"
+  | "betweenAlbums"
+  | "clockAt"
+  | "fromHereOn"
+  | "instant"
+  | "laterTime"
+  | "movedPlan"
+  | "prepare"
+  | "shifted"
+  | "withoutAlbum"
 >;
 
 /**

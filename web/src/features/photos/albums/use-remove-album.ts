@@ -1,10 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { RecordOf } from "@/lib/core/records.ts";
-import type { RecordCommand } from "@/lib/core/types.ts";
 import { sayRemoved } from "@/records/record-kind/record-toasts.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { offerUndo } from "@/records/undo/walk-history.ts";
-import { useReadRecords } from "@/wedding/hooks.ts";
+import { useTools } from "@/wedding/hooks.ts";
 import { ALBUM } from "../photo-kinds.ts";
 
 interface RemoveAlbum {
@@ -17,26 +16,15 @@ interface RemoveAlbum {
 export function useRemoveAlbum(): RemoveAlbum {
   const { t } = useLingui();
   const run = useRunTogether();
-  const read = useReadRecords();
-
-  /** What becomes of the photos that came to an album when it goes. */
-  function leaving(album: string): RecordCommand[] {
-    const others = read("albumPhoto").filter(({ albumId }) => albumId !== album);
-    return read("photo", { having: { albumId: album } }).map(({ id }) => {
-      const other = others.find(({ photoId }) => photoId === id);
-      return other
-        ? { type: "photo.update", id, changes: { albumId: other.albumId, order: other.order } }
-        : { type: "photo.remove", id };
-    });
-  }
+  const tools = useTools();
+  const commands = (album: string) => tools()?.withoutAlbum(album) ?? [];
 
   return {
     remove: ({ id, title }) => {
-      const commands: RecordCommand[] = [...leaving(id), { type: "album.remove", id }];
-      if (!run(commands, { failed: t(ALBUM.phrases.failed.remove) })) return false;
+      if (!run(commands(id), { failed: t(ALBUM.phrases.failed.remove) })) return false;
       sayRemoved(ALBUM, title, offerUndo());
       return true;
     },
-    countGoing: (album) => leaving(album).filter(({ type }) => type === "photo.remove").length,
+    countGoing: (album) => commands(album).filter(({ type }) => type === "photo.remove").length,
   };
 }

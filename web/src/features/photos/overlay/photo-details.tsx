@@ -154,7 +154,10 @@ function Albums({ photo, albums }: Pick<PhotoDetailsProps, "photo"> & { albums: 
         <li key={album.id}>
           {album.title}
           {allowed && (
-            <CloseButton aria-label={t`Take out of “${album.title}”`} onClick={() => takeOut(photo, album)} />
+            <CloseButton
+              aria-label={t`Take out of “${album.title}”`}
+              onClick={() => takeOut([photo.id], album)}
+            />
           )}
         </li>
       ))}

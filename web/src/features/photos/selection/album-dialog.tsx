@@ -8,10 +8,12 @@ import { type AboutSelection, SelectionDialog } from "./selection-dialog.tsx";
 interface AlbumDialogProps extends AboutSelection {
   /** Whether they stay in the albums that they are in. */
   stays?: boolean;
+  /** The album that they are moved out of: else the one that each came to. */
+  from?: string;
 }
 
 /** Puts photos into another album. */
-export function AlbumDialog({ ids, stays = false, ...frame }: AlbumDialogProps) {
+export function AlbumDialog({ ids, stays = false, from, ...frame }: AlbumDialogProps) {
   const { t } = useLingui();
   const albums = useAlbums();
   const { moveToAlbum, addToAlbum } = usePhotoChanges();
@@ -33,7 +35,7 @@ export function AlbumDialog({ ids, stays = false, ...frame }: AlbumDialogProps) 
       }
       action={stays ? <Trans>Add</Trans> : <Trans>Move</Trans>}
       isReady={album !== undefined}
-      onSubmit={() => album !== undefined && (stays ? addToAlbum(ids, album) : moveToAlbum(ids, album))}
+      onSubmit={() => album !== undefined && (stays ? addToAlbum(ids, album) : moveToAlbum(ids, album, from))}
     >
       <Select
         label={t`Album`}

@@ -7,6 +7,7 @@ import {
   Download,
   EyeOff,
   FolderInput,
+  FolderMinus,
   FolderPlus,
   Star,
   Tag,
@@ -15,7 +16,7 @@ import {
 import { useRef, useState } from "react";
 import { SelectionBar, type SelectionBarHandle } from "@/kit/selection-bar.tsx";
 import type { Tool } from "@/kit/tools/tool.ts";
-import type { AlbumPhoto } from "@/lib/core/records.ts";
+import type { AlbumPhoto, RecordOf } from "@/lib/core/records.ts";
 import type { Selection } from "@/lib/selection/use-selection.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { usePhotoChanges } from "../use-photo-changes.ts";
@@ -27,8 +28,10 @@ interface PhotoSelectionBarProps {
   selection: Selection;
   /** All that the list shows. */
   shown: readonly string[];
-  /** The album that is shown, in its own order, where photos can be moved in it. */
-  album: { id: string; photos: readonly AlbumPhoto[] } | undefined;
+  /** The album that is shown. */
+  album: Pick<RecordOf<"album">, "id" | "title"> | undefined;
+  /** All photos of that album in its own order, where they can be moved in it. */
+  inOrder: readonly AlbumPhoto[] | undefined;
   /** Takes the focus when the bar goes. */
   onLeave: () => void;
 }
@@ -36,7 +39,7 @@ interface PhotoSelectionBarProps {
 type DialogName = "move" | "add" | "tag" | "download";
 
 /** What can be done with the photos that are selected, each in one step. */
-export function PhotoSelectionBar({ selection, shown, album, onLeave }: PhotoSelectionBarProps) {
+export function PhotoSelectionBar({ selection, shown, album, inOrder, onLeave }: PhotoSelectionBarProps) {
   const { t } = useLingui();
   const bar = useRef<SelectionBarHandle>(null);
   const [dialog, setDialog] = useState<{ is: DialogName; opened: boolean }>();
@@ -63,6 +66,7 @@ export function PhotoSelectionBar({ selection, shown, album, onLeave }: PhotoSel
   const writing: readonly Tool[] = [
     { key: "move", label: t`Move to album`, icon: FolderInput, run: () => open("move") },
     { key: "add", label: t`Add to another album`, icon: FolderPlus, run: () => open("add") },
+    ...(album ? [takingOut(album)] : []),
     { key: "tag", label: t`Add tag`, icon: Tag, run: () => open("tag") },
     {
       key: "featured",
@@ -111,9 +115,14 @@ export function PhotoSelectionBar({ selection, shown, album, onLeave }: PhotoSel
     { key: "delete", label: t`Delete`, icon: Trash2, danger: true, run: remove },
   ];
 
+  function takingOut(from: NonNullable<typeof album>): Tool {
+    const run = () => changes.takeOut(ids, from);
+    return { key: "out", label: t`Take out of this album`, icon: FolderMinus, run };
+  }
+
   /** One by one, since several at several places have no common way. */
   function orderTools(): Tool[] {
-    const photos = album?.photos ?? [];
+    const photos = inOrder ?? [];
     const at = ids.length === 1 ? photos.findIndex(({ id }) => id === ids[0]) : -1;
     const isByHand = photos.some(({ order }) => order !== null);
     const byTime: Tool[] = isByHand
@@ -159,7 +168,7 @@ export function PhotoSelectionBar({ selection, shown, album, onLeave }: PhotoSel
       onClear={selection.clear}
       onLeave={onLeave}
     >
-      {dialog?.is === "move" && <AlbumDialog {...about} />}
+      {dialog?.is === "move" && <AlbumDialog {...about} {...(album && { from: album.id })} />}
       {dialog?.is === "add" && <AlbumDialog {...about} stays />}
       {dialog?.is === "tag" && <TagDialog {...about} />}
       {dialog?.is === "download" && <DownloadDialog {...about} />}
