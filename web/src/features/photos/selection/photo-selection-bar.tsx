@@ -19,6 +19,7 @@ import type { AlbumPhoto } from "@/lib/core/records.ts";
 import type { Selection } from "@/lib/selection/use-selection.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { usePhotoChanges } from "../use-photo-changes.ts";
+import { useStandInSeveral } from "../use-stand-in-several.ts";
 import { AlbumDialog } from "./album-dialog.tsx";
 import { DownloadDialog } from "./download-dialog.tsx";
 import { TagDialog } from "./tag-dialog.tsx";
@@ -47,6 +48,7 @@ export function PhotoSelectionBar({ selection, shown, album, onLeave }: PhotoSel
     if (!dialog) bar.current?.focusIfLost();
   }, [dialog]);
   const ids = [...selection.ids];
+  const remove = useStandInSeveral(ids) ? t`Delete from all albums` : t`Delete`;
   const open = (is: DialogName) => setDialog({ is, opened: true });
   const about = {
     ids,
@@ -55,7 +57,7 @@ export function PhotoSelectionBar({ selection, shown, album, onLeave }: PhotoSel
     onClosed: () => setDialog(undefined),
   };
 
-  function remove() {
+  function removeThem() {
     if (changes.remove(ids)) selection.clear();
   }
 
@@ -108,7 +110,7 @@ export function PhotoSelectionBar({ selection, shown, album, onLeave }: PhotoSel
     },
     ...orderTools(),
     download,
-    { key: "delete", label: t`Delete`, icon: Trash2, danger: true, run: remove },
+    { key: "delete", label: remove, icon: Trash2, danger: true, run: removeThem },
   ];
 
   /** One by one, since several at several places have no common way. */
