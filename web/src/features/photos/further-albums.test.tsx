@@ -139,6 +139,18 @@ it.each([
   expect(session.views.record("photo", "kiss")).toMatchObject({ isPublic: true });
 });
 
+it("the form of a photo says so, too, before it is saved", async () => {
+  const hide: Command = { type: "album.set", id: "day", changes: { isPrivate: true } };
+  await open("View The day", [hide]);
+  await user.click(screen.getByRole("gridcell", { name: /kiss/ }));
+  await user.keyboard("i");
+  const words = "“The best” is public: guests will see 1 photo that they cannot see now.";
+  expect(screen.queryByText(words)).toBeNull();
+  await user.click(screen.getByRole("combobox", { name: "Album" }));
+  await user.click(screen.getByRole("option", { name: "The best" }));
+  expect(screen.getByText(words)).toBeVisible();
+});
+
 it("what deletes a photo of several albums says that it leaves all of them", async () => {
   const session = await open("View The best", [placement("best", "kiss")]);
   await user.click(screen.getByRole("gridcell", { name: /kiss/ }));

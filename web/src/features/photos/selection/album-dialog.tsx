@@ -1,9 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Text } from "@mantine/core";
 import { useState } from "react";
 import { Select } from "@/kit/select/select.tsx";
-import { type Album, albumOptions, useAlbums } from "@/records/photos/use-albums.ts";
-import { useRecords } from "@/wedding/hooks.ts";
+import { albumOptions, useAlbums } from "@/records/photos/use-albums.ts";
+import { NewlySeen } from "../newly-seen.tsx";
 import { usePhotoChanges } from "../use-photo-changes.ts";
 import { type AboutSelection, SelectionDialog } from "./selection-dialog.tsx";
 
@@ -46,25 +45,7 @@ export function AlbumDialog({ ids, stays = false, ...frame }: AlbumDialogProps) 
         value={value}
         onChange={setValue}
       />
-      <div role="status">{album && <NewlySeen ids={ids} album={album} />}</div>
+      <NewlySeen ids={ids} album={album} />
     </SelectionDialog>
-  );
-}
-
-/** Says how many photos guests see in this album that they see nowhere now. */
-function NewlySeen({ ids, album: { title, isPrivate } }: { ids: readonly string[]; album: Album }) {
-  const wanted = new Set(ids);
-  const unseen = useRecords("photo").filter(({ id, isPublic, isHidden }) => {
-    return wanted.has(id) && !isPublic && !isHidden;
-  });
-  if (isPrivate || unseen.length === 0) return null;
-  return (
-    <Text size="sm" c="var(--troth-care)" mt="sm">
-      <Plural
-        value={unseen.length}
-        one={`“${title}” is public: guests will see # photo that they cannot see now.`}
-        other={`“${title}” is public: guests will see # photos that they cannot see now.`}
-      />
-    </Text>
   );
 }
