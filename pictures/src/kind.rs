@@ -3,6 +3,8 @@
 use super::Unfit;
 
 const HEIC: &str = "HEIC";
+/// A message has words of its own for it.
+pub(super) const VIDEO: &str = "video";
 
 /// The kinds that are taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +54,7 @@ fn name(bytes: &[u8]) -> Option<&'static str> {
         [0, 0, 0, 12, b'j', b'P', b' ', b' ', ..] => return Some("JPEG 2000"),
         [b'8', b'B', b'P', b'S', ..] => return Some("Photoshop"),
         [b'%', b'P', b'D', b'F', ..] => return Some("PDF"),
-        [0x1a, 0x45, 0xdf, 0xa3, ..] => return Some("video"),
+        [0x1a, 0x45, 0xdf, 0xa3, ..] => return Some(VIDEO),
         [b'B', b'M', ..] if matches!(bytes.get(BITMAP_HEADER), Some(12..=124)) => {
             return Some("BMP");
         }
@@ -84,7 +86,7 @@ fn by_brands(bytes: &[u8]) -> &'static str {
     } else if has(&[b"crx "]) {
         "camera raw"
     } else {
-        "video"
+        VIDEO
     }
 }
 

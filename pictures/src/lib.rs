@@ -29,6 +29,9 @@ const MOST_SIDE: u32 = 20_000;
 /// and as many as the sides allow of a JPEG that can be unpacked to a part of its size.
 pub const MOST_MEMORY: u64 = 176 * MIB;
 const MIB: u64 = 1024 * 1024;
+/// What every phone can do with a picture that is too large.
+const SMALLER: &str =
+    "Please send a smaller copy, as mail and chat apps make one, or a screenshot of it.";
 /// The longest name that a message repeats, in characters.
 const LONGEST_NAME: usize = 80;
 
@@ -90,15 +93,16 @@ impl Unfit {
                     "“{name}” is not a picture. Please choose a JPEG, HEIC, PNG, WebP or GIF file."
                 )
             }
+            Self::NotSupported(kind::VIDEO) => {
+                format!("“{name}” is a video. Videos cannot be shared here, only photos.")
+            }
             Self::NotSupported(kind) => format!(
                 "“{name}” is of the kind {kind}, which cannot be taken. Please send it as JPEG, PNG, WebP or GIF."
             ),
             Self::TooManyBytes => {
-                format!("“{name}” is larger than 10 MB. Please send a smaller version of it.")
+                format!("“{name}” is larger than 10 MB. {SMALLER}")
             }
-            Self::TooManyPixels => format!(
-                "“{name}” has too many pixels. Please send a smaller version of it, or a JPEG."
-            ),
+            Self::TooManyPixels => format!("“{name}” has too many pixels. {SMALLER}"),
             Self::Damaged => format!(
                 "“{name}” is damaged or incomplete. Please choose it again, or another copy of it."
             ),

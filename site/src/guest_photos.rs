@@ -138,7 +138,7 @@ fn form(of: &GuestPhotos) -> Markup {
                 input #camera type="file" accept=(ACCEPTED) capture="environment";
                 label.button.quiet for="camera" { "Take a photo" }
                 p.hint {
-                    "Up to 20 photos, each under 10 MB. Of one that moves, the first image is kept."
+                    "Up to 20 photos. Those over 10 MB are made smaller. Of one that moves, the first image is kept."
                     span.at-a-desk { " You can drop or paste them here, too." }
                 }
             }

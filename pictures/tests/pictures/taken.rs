@@ -374,6 +374,21 @@ fn messages_name_the_file_on_one_line() {
         message,
         "“IMG1.avif” is of the kind AVIF, which cannot be taken. Please send it as JPEG, PNG, WebP or GIF."
     );
+    let message = |unfit: Unfit| unfit.message("IMG_1");
+    assert_eq!(
+        message(Unfit::NotSupported("video")),
+        "“IMG_1” is a video. Videos cannot be shared here, only photos."
+    );
+    let smaller =
+        "Please send a smaller copy, as mail and chat apps make one, or a screenshot of it.";
+    assert_eq!(
+        message(Unfit::TooManyBytes),
+        format!("“IMG_1” is larger than 10 MB. {smaller}")
+    );
+    assert_eq!(
+        message(Unfit::TooManyPixels),
+        format!("“IMG_1” has too many pixels. {smaller}")
+    );
     assert!(Unfit::Damaged.message(&"long".repeat(100)).chars().count() < 200);
 }
 

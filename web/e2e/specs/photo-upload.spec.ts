@@ -1,4 +1,4 @@
-import { noise } from "../fixtures/pictures.ts";
+import { noise, sidewaysNoise } from "../fixtures/pictures.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 import { PhotosPage } from "../pages/photos-page.ts";
@@ -72,6 +72,28 @@ test("a photo whose line is cut at 60 % goes on from there after a reload @offli
     await expect(photos.uploads).toContainText("1 photo uploaded");
     await expect(photos.shown).toHaveCount(1);
   });
+});
+
+test("a photo of more than 10 MB is made smaller by the browser, upright and with its time", async ({
+  api,
+  account,
+  openDevice,
+}) => {
+  await api.createWedding(account, { title: "Ada & William" });
+  const app = new App(await openDevice());
+  const photos = new PhotosPage(app.page);
+  await app.openAs(account, PhotosPage.path);
+  const buffer = await sidewaysNoise(app.page, 2400, 1800, "2020:06:12 15:30:00");
+  expect(buffer.length).toBeGreaterThan(10 * megabyte);
+  await photos.upload({ name: "dance.jpg", mimeType: "image/jpeg", buffer });
+  await expect(photos.uploads).toContainText("1 photo uploaded", { timeout: 60_000 });
+  await photos.unfold();
+  await expect(photos.row("dance.jpg")).toContainText("Uploaded, made smaller to fit into 10 MB");
+  await photos.shown.click();
+  await app.page.keyboard.press("i");
+  const photo = app.page.getByRole("dialog", { name: "dance.jpg" });
+  await expect(photo.getByText("1800 × 2400")).toBeVisible();
+  await expect(photo.locator('time[datetime^="2020-06-12T15:30"]')).toBeVisible();
 });
 
 test("files that cannot be photos are named, and the rest goes on @phone @deep", async ({

@@ -128,6 +128,66 @@ it("an album that is removed leaves what stands in another one", async () => {
   expect(session.views.record("photo", "dance")).toBeUndefined();
 });
 
+it.each([
+  ["Add to another album", "Add"],
+  ["Move to album", "Move"],
+])("%s says which photos guests will see by it, before it is done", async (name, action) => {
+  const hide: Command = { type: "album.set", id: "day", changes: { isPrivate: true } };
+  const secret: Command = { type: "photo.update", id: "dance", changes: { isHidden: true } };
+  const more = [hide, secret, album("ours", "Ours"), photo("ring", "2027-06-12T16:00")];
+  const closed: Command = { type: "album.set", id: "ours", changes: { isPrivate: true } };
+  const session = await open("View The day", [...more, closed, placement("best", "ring")]);
+  for (const one of ["kiss.jpg", "dance.jpg", "ring.jpg"]) await select(one);
+  await press(name);
+  const dialog = within(screen.getByRole("dialog"));
+  const choose = async (title: string) => {
+    await user.click(dialog.getByRole("combobox", { name: "Album" }));
+    await user.click(screen.getByRole("option", { name: title }));
+  };
+  await choose("Ours");
+  expect(dialog.getByRole("status")).toBeEmptyDOMElement();
+  await choose("The best");
+  // One of the three is only for the couple, and guests see one of them there already.
+  expect(dialog.getByRole("status")).toHaveTextContent(
+    "“The best” is public: guests will see 1 photo that they cannot see now.",
+  );
+  expect(session.views.record("photo", "kiss")).toMatchObject({ isPublic: false });
+  await user.click(dialog.getByRole("button", { name: action }));
+  expect(session.views.record("photo", "kiss")).toMatchObject({ isPublic: true });
+});
+
+it("the form of a photo says so, too, before it is saved", async () => {
+  const hide: Command = { type: "album.set", id: "day", changes: { isPrivate: true } };
+  await open("View The day", [hide]);
+  await user.click(screen.getByRole("gridcell", { name: /kiss/ }));
+  await user.keyboard("i");
+  const words = "“The best” is public: guests will see 1 photo that they cannot see now.";
+  expect(screen.queryByText(words)).toBeNull();
+  await user.click(screen.getByRole("combobox", { name: "Album" }));
+  await user.click(screen.getByRole("option", { name: "The best" }));
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+it("what deletes a photo of several albums says that it leaves all of them", async () => {
+  const session = await open("View The best", [placement("best", "kiss")]);
+  await user.click(screen.getByRole("gridcell", { name: /kiss/ }));
+  await press("More for this photo");
+  expect(await screen.findByRole("menuitem", { name: "Delete from all albums" })).toBeVisible();
+  await user.keyboard("{Escape}");
+  await press("Close");
+  await select("kiss.jpg");
+  await press("Delete from all albums");
+  expect([idsIn(session, "day"), idsIn(session, "best")]).toEqual([["dance"], []]);
+});
+
+it("what deletes a photo of one album says no more than that", async () => {
+  await open("View The day", [placement("best", "kiss")]);
+  await select("dance.jpg");
+  expect(screen.getByRole("button", { name: "Delete" })).toBeVisible();
+  await select("kiss.jpg");
+  expect(screen.getByRole("button", { name: "Delete from all albums" })).toBeVisible();
+});
+
 it("each album has an order of its own, and goes back to that of taking", async () => {
   const session = await open("View The best", [placement("best", "kiss"), placement("best", "dance")]);
   await select("dance.jpg");

@@ -32,7 +32,7 @@ export const PHOTO = defineKind("photo", {
     added: (name) => msg`“${name}” is among your photos.`,
     removed: (name) => msg`“${name}” was removed. It stays in the bin for 7 days.`,
     askRemoval: msg`Are you sure you want to delete this photo?`,
-    removal: (name) => msg`“${name}” leaves its album on every device, and stays in the bin for 7 days.`,
+    removal: (name) => msg`“${name}” leaves all its albums on every device, and stays in the bin for 7 days.`,
     gone: msg`This photo was removed on another device. It stays in the bin for 7 days; saving brings it back.`,
     failed: {
       add: msg`Failed to upload photo`,

@@ -1,5 +1,4 @@
-/** A photo is large once it is decoded: one after the other. */
-let turn: Promise<unknown> = Promise.resolve();
+import { inDecodeTurn } from "./decode-turn.ts";
 
 /**
  * Draws the middle of a picture on a square canvas. Says whether it is drawn: what this browser cannot open, or what is
@@ -10,14 +9,12 @@ export function drawSmall(
   bytes: () => Promise<Blob | undefined>,
   isAwaited: () => boolean = () => true,
 ): Promise<boolean> {
-  const drawing = turn.then(async () => {
+  const drawing = inDecodeTurn(async () => {
     if (!isAwaited() || typeof createImageBitmap === "undefined") return false;
     const file = await bytes();
     return file !== undefined && (await draw(canvas, file));
   });
-  const settled = drawing.catch(() => false);
-  turn = settled;
-  return settled;
+  return drawing.catch(() => false);
 }
 
 async function draw(canvas: HTMLCanvasElement, file: Blob): Promise<boolean> {

@@ -1,3 +1,5 @@
+import { uprightExifOf, withSegment } from "./exif.ts";
+import { fittingJpeg } from "./fitting-jpeg.ts";
 import type { Why } from "./types.ts";
 
 /** The largest file that the server takes. */
@@ -6,7 +8,10 @@ export const MOST_BYTES = 10 * 1024 * 1024;
 /** What browsers call the kinds that the server takes. */
 const types = ["image/jpeg", "image/heic", "image/heif", "image/png", "image/webp", "image/gif"];
 
-const jpegQuality = 0.92;
+/** Larger files are not decoded to be made smaller: phones have no memory for them. */
+export const MOST_BYTES_MADE_SMALLER = 200 * 1024 * 1024;
+/** A JPEG of as many pixels mostly fits. */
+const likelyPixels = 24_000_000;
 /** As many bytes tell what a file is; the list of brands of a HEIC is seldom longer. */
 const looked = 256;
 
@@ -24,27 +29,46 @@ export async function preparePicture(file: File): Promise<Prepared> {
   }
   const kind = kindOf(start);
   if (kind === undefined) return { why: notAPicture(file) };
+  if (kind.name === "video") return { why: { is: "video" } };
   if (kind.is === "other") return { why: { is: "unsupported", kind: kind.name } };
-  if (file.size > MOST_BYTES) return { why: { is: "tooLarge" } };
-  if (kind.is === "picture") return { file, filename: file.name };
-  const jpeg = await asJpeg(file);
-  if (!jpeg) return { why: { is: "cannotOpen", kind: kind.name } };
-  if (jpeg.size > MOST_BYTES) return { why: { is: "tooLarge" } };
-  return { file: jpeg, filename: `${file.name.replace(/\.[^.]*$/, "")}.jpg` };
+  if (kind.is !== "decodable" && file.size <= MOST_BYTES) return { file, filename: file.name };
+  if (kind.is === "moving" || file.size > MOST_BYTES_MADE_SMALLER) return { why: { is: "tooLarge" } };
+  return asJpeg(file, kind);
+}
+
+/** The photo as a JPEG that fits, which only this browser can make. */
+async function asJpeg(file: File, { is, name }: Kind): Promise<Prepared> {
+  const isDecodable = is === "decodable";
+  const mostPixels = isDecodable ? Number.POSITIVE_INFINITY : likelyPixels;
+  const exif = name === "JPEG" ? await uprightExifOf(file) : undefined;
+  const mostBytes = MOST_BYTES - (exif?.length ?? 0);
+  const made = await fittingJpeg(file, { mostBytes, mostPixels });
+  if (!made) return { why: isDecodable ? { is: "cannotOpen", kind: name } : { is: "tooLarge" } };
+  const filename = /\.jpe?g$/i.test(file.name) ? file.name : `${file.name.replace(/\.[^.]*$/, "")}.jpg`;
+  return { file: exif ? withSegment(made, exif) : made, filename };
 }
 
 /** Named as a picture, it is a broken one; anything else is what the browser calls it. */
 function notAPicture({ type }: File): Why {
+  if (type.startsWith("video/")) return { is: "video" };
   return type === "" || types.includes(type) ? { is: "notAPicture" } : { is: "unsupported", kind: type };
 }
 
-/** "decodable": the server does not take it, and some browsers can turn it into what the server takes. */
-type Kind = { is: "picture" } | { is: "decodable" | "other"; name: string };
+/**
+ * "moving": a picture that is not made smaller. "decodable": the server does not take it, and some browsers can turn it
+ * into what the server takes.
+ */
+interface Kind {
+  is: "picture" | "moving" | "decodable" | "other";
+  name: string;
+}
 
 function kindOf(bytes: Uint8Array): Kind | undefined {
   const text = String.fromCharCode(...bytes);
-  if (text.startsWith("\xff\xd8\xff") || text.startsWith("\x89PNG\r\n\x1a\n")) return { is: "picture" };
-  if (/^GIF8[79]a/.test(text) || /^RIFF.{4}WEBP/s.test(text)) return { is: "picture" };
+  if (text.startsWith("\xff\xd8\xff")) return { is: "picture", name: "JPEG" };
+  if (text.startsWith("\x89PNG\r\n\x1a\n")) return { is: "picture", name: "PNG" };
+  if (/^RIFF.{4}WEBP/s.test(text)) return { is: "picture", name: "WebP" };
+  if (/^GIF8[79]a/.test(text)) return { is: "moving", name: "GIF" };
   if (text.startsWith("ftyp", 4)) return byBrands(text);
   if (text.startsWith("\x1aE\xdf\xa3")) return { is: "other", name: "video" };
   if (text.startsWith("II*\0") || text.startsWith("MM\0*")) return { is: "other", name: "TIFF" };
@@ -59,27 +83,8 @@ function byBrands(text: string): Kind {
   const has = (...wanted: string[]) => wanted.some((brand) => brands.includes(brand));
   if (has("avif", "avis")) return { is: "decodable", name: "AVIF" };
   if (has("heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1")) {
-    // As it is, also where the browser could decode it: a canvas loses when it was taken.
-    return { is: "picture" };
+    // As it is where it fits, also where the browser could decode it: a canvas loses when it was taken.
+    return { is: "picture", name: "HEIC" };
   }
   return { is: "other", name: "video" };
-}
-
-/** The same picture, upright, as this browser decodes it; undefined where it cannot. */
-async function asJpeg(file: Blob): Promise<Blob | undefined> {
-  try {
-    const bitmap = await createImageBitmap(file);
-    const canvas = document.createElement("canvas");
-    canvas.width = bitmap.width;
-    canvas.height = bitmap.height;
-    // Phones have a limit to what they draw on, beyond which there is nothing to draw with.
-    const pen = canvas.getContext("2d");
-    pen?.drawImage(bitmap, 0, 0);
-    bitmap.close();
-    if (!pen) return undefined;
-    const made = new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", jpegQuality));
-    return (await made) ?? undefined;
-  } catch {
-    return undefined;
-  }
 }

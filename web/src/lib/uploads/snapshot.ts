@@ -46,12 +46,12 @@ export function snapshotOf(known: Known, before: UploadsSnapshot): UploadsSnapsh
 }
 
 function uploadOf(job: Job, live: Live | undefined, isHere: boolean): Upload {
-  const { id, scope, albumId, filename, size, photoId } = job;
+  const { id, scope, albumId, filename, size, photoId, isMadeSmaller = false } = job;
   const state = stateOf(job, live);
   const why = live?.why ?? job.why;
   const sent = Math.min(size, live?.sent ?? job.sent);
   const mayRetry = state === "retrying" || (state === "refused" && isHere && !why?.isUnfit);
-  return { id, scope, albumId, filename, size, photoId, state, sent, why, isHere, mayRetry };
+  return { id, scope, albumId, filename, size, photoId, state, sent, why, isHere, mayRetry, isMadeSmaller };
 }
 
 function stateOf({ stage, isPaused }: Job, live: Live | undefined): UploadState {

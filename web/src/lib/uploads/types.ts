@@ -5,6 +5,7 @@ export interface Why {
     | "empty"
     | "notAPicture"
     | "unsupported"
+    | "video"
     | "cannotOpen"
     | "unreadable"
     | "queued"
@@ -15,7 +16,7 @@ export interface Why {
     | "busy"
     | "serverFull"
     | "signedOut";
-  /** What the file is, where it is known: "video", "AVIF". */
+  /** What the file is, where it is known: "PDF", "AVIF". */
   kind?: string;
   /** The server's own words. */
   message?: string;
@@ -61,6 +62,8 @@ export interface Job {
   sent: number;
   why?: Why | undefined;
   photoId?: string | undefined;
+  /** Whether the photo was made smaller on this device, to fit. */
+  isMadeSmaller?: boolean;
 }
 
 export type UploadState = "waiting" | "sending" | "taking" | "done" | "refused" | "paused" | "retrying";
@@ -75,6 +78,7 @@ export interface Upload
   isHere: boolean;
   /** Whether to try it again may help. */
   mayRetry: boolean;
+  isMadeSmaller: boolean;
 }
 
 /** All files in the queue, and what they come to. */

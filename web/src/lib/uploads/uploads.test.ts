@@ -34,6 +34,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(open.map((tab) => tab.close()));
   await server.stop();
+  vi.unstubAllGlobals();
 });
 
 const creation = (): Creation => ({ endpoint: () => ({ url: server.url, headers: {} }) });
@@ -169,6 +170,32 @@ test("a HEIC goes as it is, with all that the camera noted", async () => {
   expect(server.received).toBe(bytes.length);
 });
 
+test("of a photo that was made smaller it is known, after a restart as well", async () => {
+  isOnline = false;
+  vi.stubGlobal("createImageBitmap", async () => ({ width: 2, height: 1, close: () => {} }));
+  const pen = {
+    fillRect: () => {},
+    drawImage: () => {},
+    getImageData: () => ({ data: [40, 90, 160, 255] }),
+  };
+  const toBlob = (done: (jpeg: Blob) => void) => done(new Blob(["\xff\xd8 small"]));
+  vi.stubGlobal("document", {
+    createElement: () => ({ getContext: () => pen, toBlob }),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  });
+  const before = tab();
+  const large = picture("large.jpg", 10 * MiB + 1);
+  expect(await before.add(chosen(large, picture("a.jpg")), wish)).toEqual([]);
+  await before.close();
+  const after = tab();
+  await become(after, { "large.jpg": "waiting", "a.jpg": "waiting" });
+  expect(after.getSnapshot().uploads).toMatchObject([
+    { isMadeSmaller: true, size: new Blob(["\xff\xd8 small"]).size },
+    { isMadeSmaller: false },
+  ]);
+});
+
 describe("what does not go", () => {
   test("is named with its reason, and the rest goes on", async () => {
     server.refuses.set("bomb.png", "bomb.png is too large when it is unpacked.");
@@ -181,7 +208,7 @@ describe("what does not go", () => {
     const files = [text, movie, avif, notes, large, new File([], "empty.jpg"), picture("bomb.png")];
     expect(await named(uploads.add(chosen(...files, picture("good.jpg")), wish))).toEqual([
       ["hello.jpg", { is: "notAPicture" }],
-      ["film.mp4", { is: "unsupported", kind: "video" }],
+      ["film.mp4", { is: "video" }],
       ["IMG_1.avif", { is: "cannotOpen", kind: "AVIF" }],
       ["notes.txt", { is: "unsupported", kind: "text/plain" }],
       ["large.jpg", { is: "tooLarge" }],

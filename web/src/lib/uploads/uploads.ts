@@ -1,5 +1,5 @@
 import { hashOf } from "./hash.ts";
-import { preparePicture } from "./prepare-picture.ts";
+import { MOST_BYTES, preparePicture } from "./prepare-picture.ts";
 import { isForWantOfSpace, Queue } from "./queue.ts";
 import { Sender } from "./sender.ts";
 import { emptySnapshot, snapshotOf } from "./snapshot.ts";
@@ -210,7 +210,9 @@ export class Uploads {
       if (same && same.stage !== "refused" && same.stage !== "done") return { is: "queued" };
       // Another try takes the place of one that is over: whether the photo is still there, the server knows.
       if (same) await this.#queue.remove([same.id]);
-      await this.#queue.add({ ...job, filename: prepared.filename, size: prepared.file.size }, prepared.file);
+      const { file: kept, filename } = prepared;
+      const isMadeSmaller = file.size > MOST_BYTES;
+      await this.#queue.add({ ...job, filename, size: kept.size, isMadeSmaller }, kept);
       return undefined;
     } catch (error) {
       if (isForWantOfSpace(error)) return { is: "noSpace" };

@@ -13,13 +13,15 @@ export function useWhyWords(): (filename: string, why: Why) => string {
       const megabytes = MOST_BYTES / 1024 / 1024;
       switch (is) {
         case "tooLarge":
-          return t`${filename} is larger than ${megabytes} MB, which is the most for a photo.`;
+          return t`${filename} is larger than ${megabytes} MB, and could not be made smaller here. A copy in a smaller size goes, as mail and chat apps make one, or a screenshot of it.`;
         case "empty":
           return t`${filename} is empty.`;
         case "notAPicture":
           return t`Invalid file format detected: ${filename} is not the picture that its name says.`;
         case "unsupported":
           return t`${filename} cannot be uploaded: ${kind} is not supported. JPEG, HEIC, PNG, WebP and GIF are.`;
+        case "video":
+          return t`${filename} is a video. Videos cannot be shared here, only photos.`;
         case "cannotOpen":
           return t`${filename} is a ${kind} photo, which this browser cannot open. Please save it as JPEG, or upload it from the device that took it.`;
         case "unreadable":
@@ -50,7 +52,8 @@ export function useWhyWords(): (filename: string, why: Why) => string {
 export function useStateWords(): (upload: Upload) => string {
   const { t } = useLingui();
   const whyWords = useWhyWords();
-  return ({ state, filename, why }) => {
+  return ({ state, filename, why, isMadeSmaller }) => {
+    const megabytes = MOST_BYTES / 1024 / 1024;
     if (why && (state === "refused" || state === "retrying")) return whyWords(filename, why);
     switch (state) {
       case "waiting":
@@ -60,7 +63,7 @@ export function useStateWords(): (upload: Upload) => string {
       case "taking":
         return t`All there, the server prepares it`;
       case "done":
-        return t`Uploaded`;
+        return isMadeSmaller ? t`Uploaded, made smaller to fit into ${megabytes} MB` : t`Uploaded`;
       case "paused":
         return t`Paused`;
       case "retrying":

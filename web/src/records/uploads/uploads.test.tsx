@@ -132,7 +132,7 @@ describe("the panel", () => {
         job("a.jpg"),
         job("b.jpg", { isPaused: true, sent: 50 }),
         job("bomb.png", { stage: "refused", why: refused }),
-        job("film.mp4", { stage: "refused", why: { is: "unsupported", kind: "video" } }),
+        job("film.mp4", { stage: "refused", why: { is: "video" } }),
         job("d.jpg", { stage: "sent", sent: 100 }),
       ],
       { here: new Set(["a.jpg", "b.jpg", "bomb.png", "d.jpg"]) },
@@ -144,7 +144,7 @@ describe("the panel", () => {
       within(paused as HTMLElement).getByRole("progressbar", { name: "b.jpg, uploaded" }),
     ).toHaveAttribute("aria-valuenow", "50");
     expect(bomb).toHaveTextContent("bomb.png is too large when it is unpacked.");
-    expect(film).toHaveTextContent("film.mp4 cannot be uploaded: video is not supported.");
+    expect(film).toHaveTextContent("film.mp4 is a video. Videos cannot be shared here, only photos.");
     expect(within(film as HTMLElement).queryByRole("button", { name: /again/ })).not.toBeInTheDocument();
     expect(within(taking as HTMLElement).queryByRole("button")).not.toBeInTheDocument();
     await press("Pause a.jpg");
@@ -172,6 +172,15 @@ describe("the panel", () => {
     expect(known).toHaveTextContent("Is here already, in the album Rome");
   });
 
+  test("says of a photo that it was made smaller", async () => {
+    renderInApp(<UploadPanel />);
+    queue.show([job("a.jpg", { stage: "done", isMadeSmaller: true }), job("b.jpg", { stage: "done" })]);
+    await press("Show the list of uploads");
+    const [smaller, other] = screen.getAllByRole("listitem");
+    expect(smaller).toHaveTextContent("Uploaded, made smaller to fit into 10 MB");
+    expect(other).toHaveTextContent(/Uploaded$/);
+  });
+
   test("tells of a batch when all of it has become something, once", async () => {
     renderInApp(<UploadPanel />);
     const old = job("old.jpg", { stage: "done" });
@@ -195,7 +204,7 @@ describe("the panel", () => {
 
   test("lists what was refused first, and counts it beside those that go at every moment", async () => {
     renderInApp(<UploadPanel />);
-    const why = { is: "unsupported", kind: "video" } as const;
+    const why = { is: "video" } as const;
     const film = job("film.mp4", { stage: "refused", why });
     const names = () =>
       within(screen.getByRole("list", { name: "Photos to upload" })).getAllByRole("listitem");
@@ -257,7 +266,9 @@ describe("the place for photos", () => {
       { scope: "w1", albumId: "a1" },
     );
     expect(await screen.findByText("Upload Error")).toBeInTheDocument();
-    expect(screen.getByText(/large.jpg is larger than 10 MB/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^large.jpg is larger than 10 MB, and could not be made smaller here./),
+    ).toBeInTheDocument();
     // A browser says nothing of the same file where it was chosen last.
     expect(fileInput()).toHaveValue("");
   });

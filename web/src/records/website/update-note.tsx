@@ -28,9 +28,15 @@ export function UpdateNote({ server, isNeeded }: { server: WebsiteServer; isNeed
           <Group gap="sm" justify="space-between">
             <Text size="sm" flex="1 1 14rem">
               {isOffline ? (
-                <Trans>Guests have the setting from before. You can update the website with a signal.</Trans>
+                <Trans>
+                  Guests have the setting from before. You can update the website with a signal. All changes
+                  that are not published yet go live with it.
+                </Trans>
               ) : (
-                <Trans>Guests have the setting from before until you update the website.</Trans>
+                <Trans>
+                  Guests have the setting from before until you update the website. All changes that are not
+                  published yet go live with it.
+                </Trans>
               )}
             </Text>
             <Button loading={isBusy} disabled={isOffline} onClick={() => void update()} {...guard}>

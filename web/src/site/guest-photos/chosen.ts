@@ -1,5 +1,5 @@
 import { pastedFiles } from "@/lib/uploads/pasted-files.ts";
-import { MOST_BYTES } from "@/lib/uploads/prepare-picture.ts";
+import { MOST_BYTES, MOST_BYTES_MADE_SMALLER } from "@/lib/uploads/prepare-picture.ts";
 import type { Chosen } from "@/lib/uploads/types.ts";
 import { el } from "../note.ts";
 import { small } from "./small.ts";
@@ -35,15 +35,18 @@ export function choosing(form: HTMLFormElement, tell: (...wrong: readonly Wrong[
     if (files.length === 0 || form.hidden || !isShown()) return;
     // What some browsers know no type of is looked at by its bytes.
     const isImage = ({ type }: File) => type === "" || type.startsWith("image/");
-    const notImages = files.filter((file) => !isImage(file));
-    const tooLarge = files.filter((file) => isImage(file) && file.size > MOST_BYTES);
-    const good = files.filter((file) => isImage(file) && file.size <= MOST_BYTES);
+    const isVideo = ({ type }: File) => type.startsWith("video/");
+    const videos = files.filter(isVideo);
+    const notImages = files.filter((file) => !isImage(file) && !isVideo(file));
+    const tooLarge = files.filter((file) => isImage(file) && file.size > mostBytesOf(file));
+    const good = files.filter((file) => isImage(file) && file.size <= mostBytesOf(file));
     const fitting = good.slice(0, MOST_PHOTOS - picked.length);
     for (const file of fitting) add(file);
     const wrong = [
       { message: messages.tooMany(picked.length), files: good.slice(fitting.length) },
       { message: messages.tooLarge, files: tooLarge },
       { message: messages.notImages, files: notImages },
+      { message: messages.videos, files: videos },
     ];
     tell(...wrong.filter(({ files: of }) => of.length > 0));
   };
@@ -119,6 +122,9 @@ export function choosing(form: HTMLFormElement, tell: (...wrong: readonly Wrong[
     },
   };
 }
+
+/** Larger photos are made smaller before they go, but no picture that moves. */
+const mostBytesOf = ({ type }: File) => (type === "image/gif" ? MOST_BYTES : MOST_BYTES_MADE_SMALLER);
 
 let last = 0;
 const nextId = () => {

@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { File } from "node:buffer";
+import { Blob, File } from "node:buffer";
 import { request } from "node:http";
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
@@ -155,9 +155,16 @@ test("names what cannot be chosen, and takes the rest", async () => {
   expect(screen.getByText("Please select only image files")).toBeVisible();
   expect(told()).toHaveTextContent("notes.txt");
   expect(chosen()).toHaveLength(1);
-  choose(jpeg("huge.jpg", 10 * 1024 * 1024 + 1), new File(["%PDF"], "plan.pdf", { type: "application/pdf" }));
+  const wave = new File([new Uint8Array(10 * 1024 * 1024 + 1)], "wave.gif", { type: "image/gif" });
+  const huge = jpeg("huge.jpg");
+  Object.defineProperty(huge, "size", { value: 200 * 1024 * 1024 + 1 });
+  choose(wave, huge, new File(["%PDF"], "plan.pdf", { type: "application/pdf" }));
   expect(told()).toHaveTextContent(
-    "File size must be less than 10MBhuge.jpgPlease select only image filesplan.pdf",
+    "File size must be less than 10MBwave.gif, huge.jpgPlease select only image filesplan.pdf",
+  );
+  choose(new File(["film"], "film.mp4", { type: "video/mp4" }));
+  expect(told()).toHaveTextContent(
+    /^Please select only image files. Videos cannot be shared here, only photos.film.mp4$/,
   );
   choose(...Array.from({ length: 20 }, (_, at) => jpeg(`${at}.jpg`)));
   expect(screen.getByText("You can only upload up to 20 photos. Currently selected: 20")).toBeVisible();
@@ -165,6 +172,32 @@ test("names what cannot be chosen, and takes the rest", async () => {
   await user.click(screen.getByRole("button", { name: "Remove kiss.jpg" }));
   expect(chosen()).toHaveLength(19);
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a photo that is too large is made smaller, and where that cannot be, it says why", async () => {
+  const opens = vi.fn(async () => ({ width: 4000, height: 3000, close: () => {} }));
+  vi.stubGlobal("createImageBitmap", opens);
+  const pen = {
+    fillRect: () => {},
+    drawImage: () => {},
+    getImageData: () => ({ data: [40, 90, 160, 255] }),
+  };
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(pen as never);
+  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) =>
+    done(new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])]) as globalThis.Blob),
+  );
+  await visit();
+  choose(jpeg("dance.jpg", 10 * 1024 * 1024 + 1));
+  await user.type(screen.getByLabelText("Your Name"), "Mia");
+  await send();
+  expect(await screen.findByText("Arrived, made smaller to fit into 10 MB")).toBeVisible();
+  expect(server.uploads.map(({ length }) => length)).toEqual([4]);
+  await user.click(screen.getByRole("button", { name: "Send more" }));
+  opens.mockRejectedValue(new Error("no memory"));
+  choose(jpeg("cake.jpg", 10 * 1024 * 1024 + 1));
+  await send();
+  expect(await screen.findByText("File size must be less than 10MB")).toBeVisible();
+  vi.restoreAllMocks();
 });
 
 test("what cannot be kept stays in the form, and so does what is chosen meanwhile", async () => {

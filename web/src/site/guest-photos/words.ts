@@ -7,6 +7,7 @@ export const messages = {
   tooMany: (selected: number) =>
     `You can only upload up to ${MOST_PHOTOS} photos. Currently selected: ${selected}`,
   notImages: "Please select only image files",
+  videos: "Please select only image files. Videos cannot be shared here, only photos.",
   tooLarge: "File size must be less than 10MB",
   incomplete: "Please fill in all required fields and select at least one photo",
   email: "Please enter a valid email address",
@@ -29,6 +30,7 @@ function reason({ is, kind, message }: Why): string {
     empty: "This file is empty. Please choose another one.",
     notAPicture: "This file is damaged, or is no picture. Please choose another one.",
     unsupported: `This file ${other}, and only JPEG, HEIC, PNG, WebP and GIF can be sent.`,
+    video: "This is a video. Videos cannot be shared here, only photos.",
     cannotOpen: `This is a ${kind ?? "AVIF"} photo, which this browser cannot open. Please send it as a JPEG, or from the phone that took it.`,
     unreadable: "This photo could not be read or kept on this device. Please choose it again.",
     queued: "This photo is in the list already.",
@@ -44,11 +46,11 @@ function reason({ is, kind, message }: Why): string {
 }
 
 /** What happens to a photo. */
-export function state({ state, size, sent, why }: Upload): string {
+export function state({ state, size, sent, why, isMadeSmaller }: Upload): string {
   const percent = size > 0 ? Math.floor((sent / size) * 100) : 0;
   if (state === "sending") return `Sending, ${percent} %`;
   if (state === "taking") return "Sent, and being looked at";
-  if (state === "done") return "Arrived";
+  if (state === "done") return isMadeSmaller ? "Arrived, made smaller to fit into 10 MB" : "Arrived";
   if (state === "paused") return `Paused at ${percent} %`;
   if (state === "refused" || state === "retrying") return why ? reason(why) : messages.failed;
   return "Waiting";

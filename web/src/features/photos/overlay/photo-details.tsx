@@ -18,6 +18,7 @@ import { expectOwnEdit } from "@/records/use-remote-glow.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
+import { NewlySeen } from "../newly-seen.tsx";
 import { FeaturedBadge, HiddenBadge } from "../photo-figures.tsx";
 import { PHOTO } from "../photo-kinds.ts";
 import type { PhotoCounts } from "../server/photo-calls.ts";
@@ -71,7 +72,7 @@ export function PhotoDetails({ photo, gone, counts, onRemove }: PhotoDetailsProp
             onSubmit={submit}
             slots={{
               tags: (field) => <TagsField {...field} />,
-              albumId: (field) => <AlbumField {...field} />,
+              albumId: (field) => <AlbumField {...field} photoId={id} />,
             }}
           />
           <Group justify="flex-end" mt="md">
@@ -178,19 +179,22 @@ function TagsField({ form, field, label }: FieldSlot) {
   );
 }
 
-function AlbumField({ form, field, label, required }: FieldSlot) {
+function AlbumField({ form, field, label, required, photoId }: FieldSlot & { photoId: string }) {
   const { t } = useLingui();
   const albums = useAlbums();
   return (
-    <DraftSelect
-      form={textsOf(form)}
-      field={field}
-      label={label}
-      required={required}
-      clearable={false}
-      searchable
-      data={albumOptions(albums)}
-      wording={(value) => albums.find(({ id }) => id === value)?.title ?? t`nothing`}
-    />
+    <>
+      <DraftSelect
+        form={textsOf(form)}
+        field={field}
+        label={label}
+        required={required}
+        clearable={false}
+        searchable
+        data={albumOptions(albums)}
+        wording={(value) => albums.find(({ id }) => id === value)?.title ?? t`nothing`}
+      />
+      <NewlySeen ids={[photoId]} album={albums.find(({ id }) => id === form.values[field])} />
+    </>
   );
 }

@@ -5,6 +5,7 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useDownloadPhoto } from "../use-download-photo.ts";
 import { usePhotoChanges } from "../use-photo-changes.ts";
+import { useStandInSeveral } from "../use-stand-in-several.ts";
 
 interface PhotoMenuProps {
   photo: RecordOf<"photo">;
@@ -20,6 +21,7 @@ export function PhotoMenu({ photo, gone, onRemove }: PhotoMenuProps) {
   const { give, setCover } = usePhotoChanges();
   const download = useDownloadPhoto();
   const { id, albumId, isHidden } = photo;
+  const isInSeveral = useStandInSeveral([id]);
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -47,7 +49,7 @@ export function PhotoMenu({ photo, gone, onRemove }: PhotoMenuProps) {
               {isHidden ? <Trans>Show to guests as well</Trans> : <Trans>Only for us</Trans>}
             </Menu.Item>
             <Menu.Item color="brick" leftSection={<Trash2 size={18} aria-hidden />} onClick={onRemove}>
-              <Trans>Delete</Trans>
+              {isInSeveral ? <Trans>Delete from all albums</Trans> : <Trans>Delete</Trans>}
             </Menu.Item>
           </>
         )}

@@ -20,6 +20,7 @@ import type { AlbumPhoto, RecordOf } from "@/lib/core/records.ts";
 import type { Selection } from "@/lib/selection/use-selection.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { usePhotoChanges } from "../use-photo-changes.ts";
+import { useStandInSeveral } from "../use-stand-in-several.ts";
 import { AlbumDialog } from "./album-dialog.tsx";
 import { DownloadDialog } from "./download-dialog.tsx";
 import { TagDialog } from "./tag-dialog.tsx";
@@ -50,6 +51,7 @@ export function PhotoSelectionBar({ selection, shown, album, inOrder, onLeave }:
     if (!dialog) bar.current?.focusIfLost();
   }, [dialog]);
   const ids = [...selection.ids];
+  const remove = useStandInSeveral(ids) ? t`Delete from all albums` : t`Delete`;
   const open = (is: DialogName) => setDialog({ is, opened: true });
   const about = {
     ids,
@@ -58,7 +60,7 @@ export function PhotoSelectionBar({ selection, shown, album, inOrder, onLeave }:
     onClosed: () => setDialog(undefined),
   };
 
-  function remove() {
+  function removeThem() {
     if (changes.remove(ids)) selection.clear();
   }
 
@@ -112,7 +114,7 @@ export function PhotoSelectionBar({ selection, shown, album, inOrder, onLeave }:
     },
     ...orderTools(),
     download,
-    { key: "delete", label: t`Delete`, icon: Trash2, danger: true, run: remove },
+    { key: "delete", label: remove, icon: Trash2, danger: true, run: removeThem },
   ];
 
   function takingOut(from: NonNullable<typeof album>): Tool {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Text } from "@mantine/core";
 import { type KeyboardEvent, type PointerEvent, useId, useState } from "react";
+import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { PhotoImage } from "@/records/photos/photo-image.tsx";
 import { MarkedField } from "@/records/presence/marked-field.tsx";
 import type { RecordDraftForm } from "@/records/record-form/record-draft.ts";
@@ -68,6 +69,14 @@ export function FocusPicker({ form }: { form: RecordDraftForm }) {
     move({ x: at.x + arrow[0] * by, y: at.y + arrow[1] * by });
   };
 
+  const theirWords = () => {
+    const theirs = new Map(form.overtaken.filter(isFocus).map((one) => [one.field, one.theirs]));
+    const [x, y] = [theirs.get("focusX"), theirs.get("focusY")];
+    if (x === "" || y === "") return t`a guess`;
+    if (y === undefined) return t`${x} % from the left`;
+    return x === undefined ? t`${y} % from the top` : t`${x} % from the left, ${y} % from the top`;
+  };
+
   return (
     <MarkedField field="focusX">
       <fieldset className={classes.field} aria-labelledby={labelId}>
@@ -128,8 +137,31 @@ export function FocusPicker({ form }: { form: RecordDraftForm }) {
           )}
         </div>
       </fieldset>
+      <OvertakenNotice
+        form={asOneChoice(form)}
+        field="focusX"
+        label={t`Where your faces are`}
+        wording={() => theirWords()}
+      />
     </MarkedField>
   );
+}
+
+const isFocus = ({ field }: { field: string }) => field === "focusX" || field === "focusY";
+
+/** The form with its two numbers as one: who takes half of another's place points at nobody. */
+function asOneChoice(form: RecordDraftForm): RecordDraftForm {
+  const [one] = form.overtaken.filter(isFocus);
+  const both = (decide: (field: string) => void) => () => {
+    decide("focusX");
+    decide("focusY");
+  };
+  return {
+    ...form,
+    overtaken: one ? [{ ...one, field: "focusX" }] : [],
+    takeTheirs: both(form.takeTheirs),
+    keepMine: both(form.keepMine),
+  };
 }
 
 const percent = (value: number) => Math.round(Math.min(100, Math.max(0, value)));

@@ -100,10 +100,13 @@ function useUsed({ type }: RecordOf<"section">): Slots {
     if (!text) return [];
     const slot = ({ form, focusFirst: _first, ...input }: FieldSlot) => {
       const photo = own(PHOTO_BEFORE, field);
-      const isBehind = photo !== undefined && form.values[photo] !== "" && form.values[field] !== "";
+      const hasPhoto = photo !== undefined && form.values[photo] !== "";
+      const isBehind = hasPhoto && form.values[field] !== "";
+      // Behind a photo, whose faces stay where they are, it is not seen.
+      const isNewPicture = field === "backgroundImage" && !hasPhoto;
       return (
         <DraftText
-          form={textsOf(form)}
+          form={textsOf(isNewPicture ? withoutFocus(form) : form)}
           {...input}
           placeholder={text}
           autoComplete="off"

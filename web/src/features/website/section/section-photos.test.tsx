@@ -154,6 +154,52 @@ it("the place of the faces is moved by keys and by a tap, and is guessed again f
   expect(sectionOf(session, "s")).toMatchObject({ backgroundPhotoId: "kiss", focusX: null, focusY: null });
 });
 
+it("another's place of the faces is one choice, of both numbers", async () => {
+  const session = await show("hero", { backgroundPhotoId: "kiss", focusX: 50, focusY: 40 });
+  const ring = await screen.findByRole("button", { name: "Place of your faces" });
+  const turn = async (theirs: object) => {
+    ring.focus();
+    await user.keyboard("{ArrowLeft}{ArrowDown}");
+    session.run({ type: "section.update", id: "s", changes: theirs });
+  };
+  await turn({ focusX: 70, focusY: 20 });
+  const words = "70 % from the left, 20 % from the top";
+  expect(await screen.findByText(new RegExp(`^Changed elsewhere to “${words}”`))).toBeVisible();
+  await user.click(screen.getByRole("button", { name: `Where your faces are: use “${words}”` }));
+  expect(ring).toHaveAccessibleDescription(/^70 % from the left, 20 % from the top\./);
+  expect(screen.queryByText(/^Changed elsewhere/)).not.toBeInTheDocument();
+
+  // Of a number that the other person left alone there is nothing to say; it goes with the choice all the same.
+  await turn({ focusX: 10 });
+  await user.click(await screen.findByRole("button", { name: /use “10 % from the left”$/ }));
+  expect(ring).toHaveAccessibleDescription(/^10 % from the left, 20 % from the top\./);
+
+  await turn({ focusX: null, focusY: null });
+  expect(await screen.findByText(/^Changed elsewhere to “a guess”/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Where your faces are: keep mine" }));
+  expect(screen.queryByText(/^Changed elsewhere/)).not.toBeInTheDocument();
+  await save();
+  expect(sectionOf(session, "s")).toMatchObject({ focusX: 5, focusY: 25 });
+});
+
+it("the place of the faces is guessed again for another link, but not for one behind a photo", async () => {
+  const session = await show("hero", { backgroundImage: "https://a.example/b.jpg", focusX: 70, focusY: 20 });
+  const link = () => screen.getByLabelText("Background picture");
+  await user.clear(link());
+  await user.type(link(), "https://a.example/c.jpg");
+  await save();
+  expect(sectionOf(session, "s")).toMatchObject({ focusX: null, focusY: null });
+  session.run({
+    type: "section.update",
+    id: "s",
+    changes: { backgroundPhotoId: "kiss", focusX: 70, focusY: 20 },
+  });
+  await screen.findByRole("button", { name: "Place of your faces" });
+  await user.clear(link());
+  await save();
+  expect(sectionOf(session, "s")).toMatchObject({ backgroundImage: null, focusX: 70, focusY: 20 });
+});
+
 it("without a picture behind the names nobody is asked where the faces are", async () => {
   await show("hero");
   expect(screen.queryByRole("button", { name: "Place of your faces" })).not.toBeInTheDocument();

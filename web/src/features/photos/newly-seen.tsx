@@ -1,0 +1,31 @@
+import { Plural } from "@lingui/react/macro";
+import { Text } from "@mantine/core";
+import type { Album } from "@/records/photos/use-albums.ts";
+import { useRecords } from "@/wedding/hooks.ts";
+
+interface NewlySeenProps {
+  ids: readonly string[];
+  /** Where the photos will stand; undefined until that is chosen. */
+  album: Album | undefined;
+}
+
+/** Says how many photos guests see once they stand in this album, and cannot see now. */
+export function NewlySeen({ ids, album }: NewlySeenProps) {
+  const photos = useRecords("photo");
+  const wanted = new Set(ids);
+  const unseen = photos.filter(({ id, isPublic, isHidden }) => wanted.has(id) && !isPublic && !isHidden);
+  const title = album?.title;
+  return (
+    <div role="status">
+      {album && !album.isPrivate && unseen.length > 0 && (
+        <Text size="sm" c="var(--troth-care)" mt="sm">
+          <Plural
+            value={unseen.length}
+            one={`“${title}” is public: guests will see # photo that they cannot see now.`}
+            other={`“${title}” is public: guests will see # photos that they cannot see now.`}
+          />
+        </Text>
+      )}
+    </div>
+  );
+}

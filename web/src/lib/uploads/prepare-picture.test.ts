@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { exifNotes, exifSegment } from "@/test/exif-jpeg.ts";
+import { MOST_BYTES, MOST_BYTES_MADE_SMALLER, preparePicture } from "./prepare-picture.ts";
+
+/** What the browser of the test can do. */
+let able = { mostPixels: 0, bytesPerPixel: 0, opens: true, shows: true };
+let decoded = { width: 12_000, height: 9_000, close: vi.fn() };
+/** The sizes that were drawn on. */
+let tries: string[];
+const drawn = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 7, 7]);
+
+beforeEach(() => {
+  able = { mostPixels: 268_000_000, bytesPerPixel: 0.3, opens: true, shows: true };
+  decoded = { width: 12_000, height: 9_000, close: vi.fn() };
+  tries = [];
+  vi.stubGlobal("createImageBitmap", async () => {
+    if (!able.opens) throw new DOMException("cannot decode", "InvalidStateError");
+    return decoded;
+  });
+  vi.stubGlobal("document", { createElement: canvas });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A canvas whose JPEG has some bytes for each pixel. It says what is drawn on it with the color of its first pixel. */
+function canvas() {
+  let shown = [0, 0, 0, 0];
+  const made = {
+    width: 0,
+    height: 0,
+    getContext: () => ({
+      fillStyle: "",
+      fillRect() {
+        const color = /rgb\((\d+) (\d+) (\d+)\)/.exec(this.fillStyle)?.slice(1) ?? [255, 255, 255];
+        const isThere = able.shows && made.width * made.height <= able.mostPixels;
+        shown = isThere ? [...color.map(Number), 255] : [0, 0, 0, 0];
+      },
+      getImageData: () => ({ data: shown }),
+      drawImage: () => tries.push(`${made.width} x ${made.height}`),
+    }),
+    toBlob(done: (blob: Blob) => void, type: string) {
+      const size = Math.floor(made.width * made.height * able.bytesPerPixel);
+      const blob = new Blob([drawn], { type });
+      Object.defineProperty(blob, "size", { value: size });
+      done(blob);
+    },
+  };
+  return made;
+}
+
+/** A file that begins with those bytes and says that it is as large as that. */
+function file(start: string | Uint8Array<ArrayBuffer>, name: string, size = 30 * 1024 * 1024): File {
+  const bytes = typeof start === "string" ? Uint8Array.from(start, (sign) => sign.charCodeAt(0)) : start;
+  const made = new File([bytes], name);
+  Object.defineProperty(made, "size", { value: size });
+  return made;
+}
+
+const PNG = "\x89PNG\r\n\x1a\n";
+const tooLarge = { why: { is: "tooLarge" } };
+
+test("a photo of 108 million pixels is made smaller, and keeps its time", async () => {
+  const notes = (orientation: number) => exifSegment(exifNotes(orientation, "2027:06:12 15:30:00"));
+  const photo = file(new Uint8Array([0xff, 0xd8, ...notes(6), 0xff, 0xda]), "dance.jpeg");
+  const prepared = await preparePicture(photo);
+  if ("why" in prepared) throw new Error(prepared.why.is);
+  expect(prepared.filename).toBe("dance.jpeg");
+  expect(tries).toEqual(["5656 x 4242"]);
+  const sent = new Uint8Array(await prepared.file.arrayBuffer());
+  expect(sent).toEqual(new Uint8Array([0xff, 0xd8, ...notes(1), ...drawn.slice(2)]));
+  expect(decoded.close).toHaveBeenCalledOnce();
+});
+
+test("it gets smaller until it fits, and no smaller than that takes", async () => {
+  able.bytesPerPixel = 1;
+  expect(await preparePicture(file(PNG, "drawn.png"))).toMatchObject({ filename: "drawn.jpg" });
+  expect(tries).toEqual(["5656 x 4242", "3547 x 2660"]);
+  expect(3547 * 2660).toBeLessThan(MOST_BYTES);
+});
+
+test("one of few pixels and many bytes keeps all of its pixels", async () => {
+  Object.assign(decoded, { width: 4000, height: 3000 });
+  expect(await preparePicture(file("RIFF\0\0\0\0WEBPVP8L", "cake.webp"))).toMatchObject({
+    filename: "cake.jpg",
+  });
+  expect(tries).toEqual(["4000 x 3000"]);
+});
+
+test("where phones draw on less, it has as many pixels as they do draw on", async () => {
+  able.mostPixels = 16_777_216;
+  expect(await preparePicture(file(PNG, "drawn.png"))).toHaveProperty("file");
+  expect(tries).toEqual(["4000 x 3000"]);
+});
+
+test("nothing is sent that is not the photo: not where the browser draws nothing, and not where it cannot open it", async () => {
+  able.shows = false;
+  expect(await preparePicture(file(PNG, "drawn.png"))).toEqual(tooLarge);
+  expect(tries).toEqual([]);
+  expect(decoded.close).toHaveBeenCalledOnce();
+  able.opens = false;
+  expect(await preparePicture(file(PNG, "drawn.png"))).toEqual(tooLarge);
+  const heic = "\0\0\0\x18ftypheic\0\0\0\0mif1heic";
+  expect(await preparePicture(file(heic, "IMG_1.HEIC"))).toEqual(tooLarge);
+  able = { ...able, opens: true, shows: true };
+  expect(await preparePicture(file(heic, "IMG_1.HEIC"))).toMatchObject({ filename: "IMG_1.jpg" });
+});
+
+test("what moves is not made smaller, nor what no phone has the memory for", async () => {
+  expect(await preparePicture(file("GIF89a", "wave.gif"))).toEqual(tooLarge);
+  expect(await preparePicture(file(PNG, "wall.png", MOST_BYTES_MADE_SMALLER + 1))).toEqual(tooLarge);
+  expect(tries).toEqual([]);
+});
+
+test("what fits goes as it is", async () => {
+  const photo = file("\xff\xd8\xff\xe0", "kiss.jpg", MOST_BYTES);
+  expect(await preparePicture(photo)).toEqual({ file: photo, filename: "kiss.jpg" });
+  expect(tries).toEqual([]);
+});
+
+test("an AVIF becomes a JPEG of all its pixels where that fits", async () => {
+  able.bytesPerPixel = 0.09;
+  const avif = file("\0\0\0\x18ftypavif\0\0\0\0mif1avif", "IMG_1.avif", 1000);
+  expect(await preparePicture(avif)).toMatchObject({ filename: "IMG_1.jpg" });
+  expect(tries).toEqual(["12000 x 9000"]);
+  able.opens = false;
+  expect(await preparePicture(avif)).toEqual({ why: { is: "cannotOpen", kind: "AVIF" } });
+});
+
+test("a video is called so, whatever it is packed in", async () => {
+  const video = { why: { is: "video" } };
+  expect(await preparePicture(file("\0\0\0\x14ftypmp42", "film.mp4"))).toEqual(video);
+  expect(await preparePicture(file("\x1aE\xdf\xa3", "film.webm"))).toEqual(video);
+  const old = new File(["RIFF\0\0\0\0AVI LIST"], "film.avi", { type: "video/x-msvideo" });
+  expect(await preparePicture(old)).toEqual(video);
+});
