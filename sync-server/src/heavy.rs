@@ -70,6 +70,9 @@ pub enum HeavyError {
 #[derive(Clone)]
 pub struct HeavyRoom {
     turns: Turns<Work, String>,
+    /// Photos have all workers but one, by wedding: a large HEIC holds one for half a minute, and several came in at
+    /// once. Where there is only one worker, it is theirs as well.
+    photos: Turns<Work, String>,
     memory: Budget,
     archives: Budget,
 }
@@ -86,12 +89,16 @@ impl HeavyRoom {
     /// With so many workers.
     #[must_use]
     pub fn with_workers(at_once: usize) -> Self {
-        Self {
-            turns: Turns::new(Room {
+        let turns = |at_once| {
+            Turns::new(Room {
                 at_once,
                 waiting: WAITING,
                 patience: PATIENCE,
-            }),
+            })
+        };
+        Self {
+            turns: turns(at_once),
+            photos: turns(at_once.saturating_sub(1).max(1)),
             memory: Budget::of(MOST_MEMORY),
             archives: Budget::of(ARCHIVES),
         }
@@ -107,9 +114,17 @@ impl HeavyRoom {
             Work::Answers => PATIENCE_OF_ANSWERS,
             Work::Avatars | Work::Cards | Work::Archives => PATIENCE,
         };
-        let worker = self.turns.take_within(patience, work, of.to_owned());
+        let take = async |turns: &Turns<Work, String>| {
+            let turn = turns.take_within(patience, work, of.to_owned()).await;
+            turn.map_err(|Busy| HeavyError::Busy)
+        };
+        let photo = match work {
+            Work::Photos => Some(take(&self.photos).await?),
+            Work::Avatars | Work::Cards | Work::Archives | Work::Answers => None,
+        };
         Ok(WorkPermit {
-            _worker: worker.await.map_err(|Busy| HeavyError::Busy)?,
+            _worker: take(&self.turns).await?,
+            _photo: photo,
             memory: self.memory.clone(),
             reserved: None,
         })
@@ -129,6 +144,7 @@ impl HeavyRoom {
 /// A worker that waits for its work.
 pub struct WorkPermit {
     _worker: turns::Permit<Work, String>,
+    _photo: Option<turns::Permit<Work, String>>,
     memory: Budget,
     reserved: Option<OwnedSemaphorePermit>,
 }
@@ -263,12 +279,16 @@ mod tests {
     use super::*;
 
     fn room(at_once: usize, mebibytes: u64) -> HeavyRoom {
-        HeavyRoom {
-            turns: Turns::new(Room {
+        let patient = || {
+            Turns::new(Room {
                 at_once,
                 waiting: WAITING,
                 patience: Duration::from_secs(600),
-            }),
+            })
+        };
+        HeavyRoom {
+            turns: patient(),
+            photos: patient(),
             memory: Budget::of(mebibytes * MIB),
             archives: Budget::of(mebibytes * MIB),
         }
@@ -302,6 +322,24 @@ mod tests {
         let refused = turn.reserve(11 * MIB).await.map(|_| ());
         assert_eq!(refused, Err(HeavyError::TooLarge));
         drop(room.memory.reserve(10 * MIB).await.unwrap());
+    }
+
+    #[tokio::test]
+    async fn photos_leave_one_worker_to_all_other_work() {
+        let room = HeavyRoom::with_workers(2);
+        let long = room.turn(Work::Photos, "one").await.unwrap();
+        let mut next = Box::pin(room.turn(Work::Photos, "another"));
+        let card = tokio::select! {
+            biased;
+            _ = &mut next => unreachable!("a second photo has no worker"),
+            card = room.turn(Work::Cards, "third") => card,
+        };
+        assert!(card.is_ok());
+        drop(long);
+        assert!(next.await.is_ok());
+        // Of one worker they have that one.
+        let alone = HeavyRoom::with_workers(1);
+        assert!(alone.turn(Work::Photos, "one").await.is_ok());
     }
 
     #[tokio::test]
