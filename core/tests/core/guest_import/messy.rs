@@ -289,6 +289,36 @@ fn a_row_left_to_decide_is_found_when_the_file_comes_again_and_then_known() {
     assert!(third.made.is_empty());
 }
 
+#[test]
+fn an_address_with_a_comma_for_a_part_is_the_same_when_the_file_comes_again() {
+    let model = Model::from_value(&json!({}));
+    let rows: Rows = vec![
+        ["Ada", "Byron", "Elm Road 1", ","]
+            .map(str::to_owned)
+            .to_vec(),
+    ];
+    let mapping = Mapping {
+        has_heading: false,
+        title_rows: 0,
+        columns: vec![
+            Meaning::FirstName,
+            Meaning::LastName,
+            Meaning::Address,
+            Meaning::Address,
+        ],
+    };
+    let choices: ImportChoices = serde_json::from_value(json!({ "values": "files" })).unwrap();
+    let plan = |model: &Model| model.records().plan_import(&rows, &mapping, &choices);
+    let imported = after(&model, &plan(&model));
+    let again = plan(&imported);
+    assert_eq!(
+        (again.counts.same, again.counts.change),
+        (1, 0),
+        "{:?}",
+        told(&again)
+    );
+}
+
 fn cell() -> impl Strategy<Value = String> {
     prop_oneof![
         "[A-Ce é'+@.,&]{0,8}",
