@@ -1,7 +1,8 @@
-//! Dates, numbers and amounts as people write them.
+//! Dates, numbers, amounts and links as people write them.
 
 use serde::Serialize;
 use troth_core::date::{self, CalendarDate, DateConventions, UnreadableDate};
+use troth_core::links;
 use troth_core::money::{self, DecimalSign, Reading, UnreadableNumber};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
@@ -45,6 +46,12 @@ pub enum WrittenNumber {
         /// The sign or the code of it.
         written: String,
     },
+}
+
+/// The address of a page or picture in the web, as people type it, with or without its scheme.
+#[wasm_bindgen(js_name = webLink)]
+pub fn web_link(typed: &str) -> Option<String> {
+    links::web_link(typed)
 }
 
 /// Reads a date as somebody with these conventions writes it; `today` is `YYYY-MM-DD`.

@@ -23,6 +23,7 @@ pub mod giving;
 pub mod greeting;
 pub mod guest_import;
 mod guest_list;
+pub mod html;
 pub mod ids;
 pub mod input;
 pub mod letters;

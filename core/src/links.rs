@@ -26,32 +26,57 @@ pub fn safe_link(typed: &str) -> Option<String> {
         let begins = typed.get(..scheme.len());
         if begins.is_some_and(|begin| begin.eq_ignore_ascii_case(scheme)) {
             let rest = typed.get(scheme.len()..).unwrap_or_default();
-            let leads = rest.starts_with(|letter: char| letter.is_alphanumeric() || letter == '+');
-            let leads = leads || rest.starts_with('[') && scheme.ends_with('/');
-            let leads = leads && (!scheme.ends_with('/') || is_host_with_port(rest));
+            let leads = if scheme.ends_with('/') {
+                is_place(place_of(rest))
+            } else {
+                rest.starts_with(|letter: char| letter.is_alphanumeric() || letter == '+')
+            };
             return leads.then(|| format!("{scheme}{rest}"));
         }
     }
-    let host = typed.split(['/', '?', '#']).next().unwrap_or_default();
-    let name = host.split(':').next().unwrap_or_default();
-    let port = host.get(name.len()..).unwrap_or_default();
-    let is_port =
-        port.is_empty() || port.len() > 1 && port.bytes().skip(1).all(|byte| byte.is_ascii_digit());
-    let is_label = |label: &str| {
-        let fits = |letter: char| letter.is_alphanumeric() || letter == '-';
-        !label.is_empty() && label.chars().all(fits)
-    };
-    let is_host = name.contains('.') && name.split('.').all(is_label) && is_port;
-    is_host.then(|| format!("https://{typed}"))
+    // A word alone, or one with a full stop or colon after it, is no address that somebody meant.
+    let place = place_of(typed);
+    let name = place.split(':').next().unwrap_or_default();
+    let is_meant = name.contains('.') && !name.ends_with('.') && !place.ends_with(':');
+    (is_meant && is_place(place)).then(|| format!("https://{typed}"))
 }
 
-/// Whether an address after its `https://` begins with a host that hides behind nothing: no name before an `@`, which
-/// could pretend to be the host, and only digits as the port.
-fn is_host_with_port(rest: &str) -> bool {
-    let place = rest.split(['/', '?', '#']).next().unwrap_or_default();
-    let after_literal = place.rsplit(']').next().unwrap_or_default();
-    let port = after_literal.split_once(':').map_or("", |(_, port)| port);
-    !place.contains('@') && port.bytes().all(|byte| byte.is_ascii_digit())
+/// What stands before the path of an address: the host, and perhaps a port.
+fn place_of(address: &str) -> &str {
+    address.split(['/', '?', '#']).next().unwrap_or_default()
+}
+
+/// Whether a place is a host that hides behind nothing: no name before an `@`, which could pretend to be the host, and
+/// only digits as the port.
+fn is_place(place: &str) -> bool {
+    let (is_host, port) = if let Some(literal) = place.strip_prefix('[') {
+        let is_part = |letter: char| letter.is_ascii_hexdigit() || matches!(letter, ':' | '.');
+        let (address, port) = literal.split_once(']').unwrap_or_default();
+        (address.contains(':') && address.chars().all(is_part), port)
+    } else {
+        let (name, port) = place.split_at(place.find(':').unwrap_or(place.len()));
+        // One dot may end the name of a host.
+        let mut labels = name.strip_suffix('.').unwrap_or(name).split(DOTS);
+        let begins = name.starts_with(char::is_alphanumeric);
+        (begins && labels.all(is_label), port)
+    };
+    let is_port = |port: &str| port.bytes().all(|byte| byte.is_ascii_digit());
+    is_host && (port.is_empty() || port.strip_prefix(':').is_some_and(is_port))
+}
+
+/// Whether a text is a part of the name of a host, in any script: letters, what is written above and below them,
+/// digits, hyphens and underscores.
+fn is_label(label: &str) -> bool {
+    let fits = |letter: char| {
+        // The marks and joiners of many scripts count as no letters; punctuation and spaces are blocks of their own.
+        let is_mark = letter > '\u{2ff}'
+            && !letter.is_whitespace()
+            && !matches!(letter, '\u{2000}'..='\u{200b}' | '\u{200e}'..='\u{206f}'
+                | '\u{3000}'..='\u{303f}' | '\u{fe10}'..='\u{fe1f}' | '\u{fe30}'..='\u{fe6f}'
+                | '\u{ff00}'..='\u{ffef}');
+        letter.is_alphanumeric() || letter == '-' || letter == '_' || is_mark
+    };
+    !label.is_empty() && label.chars().all(fits)
 }
 
 /// Beginnings of what a browser would run or show as a page of its own.
@@ -185,6 +210,17 @@ mod tests {
             "https://localhost:3000",
             "mailto:ada@bloom.example",
             "bloom.example:8080",
+            "https://münchen.de",
+            "münchen.de/rathaus",
+            "https://हिन्दी.भारत",
+            "https://例え。テスト/",
+            "https://i❤.example",
+            "https://192.0.2.1:8080/?a=b",
+            "192.0.2.1",
+            "https://my_shop.example.",
+            "https://bloom.example/a b",
+            "https://bloom.example:",
+            "https://bloom.example?list",
         ] {
             assert!(safe_link(link).is_some(), "{link}");
         }
@@ -198,6 +234,28 @@ mod tests {
             "data:text/html,hello",
             "vbscript:x",
             "file:///etc/passwd",
+            "https://a..b",
+            "https://a。.b",
+            "https://a..",
+            "https://.a",
+            "https://-a.example",
+            "https://a b",
+            "https://a b.example/list",
+            "https://a,b",
+            "https://“bloom.example”",
+            "https://a.example\\@b.example",
+            "https://a.example:80a",
+            "https://[",
+            "https://[]",
+            "https://[2001:db8::1",
+            "https://[2001:db8::1]a",
+            "https://[a.example]",
+            "a..b",
+            "bloom.",
+            "bloom.example.",
+            "bloom.example:",
+            "bloom",
+            "“bloom.example”",
         ] {
             assert_eq!(safe_link(link), None, "{link}");
         }

@@ -111,15 +111,21 @@ pub fn count(most: i64) -> String {
     ways.join("|")
 }
 
-/// A web address, with or without its scheme. Names of hosts in other alphabets are left out.
+/// The name of a host behind a scheme, and perhaps a port. Names in other alphabets are left out.
+const HOST: &str = r"[A-Za-z0-9][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*(?::[0-9]*)?";
+
+/// A web address, with or without its scheme.
 #[must_use]
-pub fn website() -> &'static str {
-    r"[Hh][Tt][Tt][Pp][Ss]?://[A-Za-z0-9][^\s\u0000-\u001f\u007f-\u009f]*|[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?::[0-9]+)?(?:[/?#][^\s\u0000-\u001f\u007f-\u009f]*)?"
+pub fn website() -> String {
+    let path = r"(?:[/?#][^\s\u0000-\u001f\u007f-\u009f]*)?";
+    let bare = r"[A-Za-z0-9][A-Za-z0-9-]*(?:\.[A-Za-z0-9-]+)+(?::[0-9]+)?";
+    format!("[Hh][Tt][Tt][Pp][Ss]?://{HOST}{path}|{bare}{path}")
 }
 
 /// Lines that each have a web address.
 #[must_use]
 pub fn links() -> String {
-    let line = r"(?:(?:[^\r\n]*[ \t])?https?://[^\s]*(?:[ \t][^\r\n]*)?|[ \t]*)";
+    let line =
+        format!(r"(?:(?:[^\r\n]*[ \t])?https?://{HOST}(?:[/?#][^\s]*)?(?:[ \t][^\r\n]*)?|[ \t]*)");
     format!(r"{line}(?:\r?\n{line})*")
 }

@@ -3,6 +3,7 @@
 use thiserror::Error;
 
 use crate::patch::{FieldIssue, Refusal};
+use crate::search::fold;
 
 pub(crate) const SHORTEST: usize = 3;
 pub(crate) const LONGEST: usize = 63;
@@ -109,6 +110,32 @@ impl Subdomain {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+
+    /// Addresses to try where this one is taken, the nicest first: with the year of the wedding, with a small number,
+    /// and with one that few others try, which is made of the wedding's id.
+    ///
+    /// ```
+    /// use troth_core::subdomain::Subdomain;
+    /// let taken = Subdomain::parse("ana-ben").unwrap();
+    /// assert_eq!(taken.alternatives(Some("2027"), "w")[..2], ["ana-ben-2027", "ana-ben-2"]);
+    /// ```
+    #[must_use]
+    pub fn alternatives(&self, year: Option<&str>, wedding: &str) -> Vec<String> {
+        let mixed = wedding
+            .bytes()
+            .fold(0, |sum, byte| (sum * 31 + u32::from(byte)) % 9000);
+        let number = (mixed + 1000).to_string();
+        let ends = year.into_iter().chain(["2", "3", &number]);
+        let ends = ends.map(|end| format!("-{end}"));
+        let others = ends.filter(|end| !self.0.ends_with(end));
+        others
+            .map(|end| {
+                let mut name = self.0.clone();
+                name.truncate(LONGEST - end.len());
+                format!("{}{end}", name.trim_end_matches('-'))
+            })
+            .collect()
+    }
 }
 
 impl From<SubdomainError> for Refusal {
@@ -122,17 +149,18 @@ impl From<SubdomainError> for Refusal {
     }
 }
 
-/// The address that a couple is offered: both names and "-wedding" (Specification 2, section 5).
+/// The address that a couple is offered: both names and "-wedding" (Specification 2, section 5). A letter with an
+/// accent is the letter without it.
 ///
 /// ```
 /// use troth_core::subdomain::suggestion;
-/// assert_eq!(suggestion("Ana María", "Ben"), "anamara-ben-wedding");
+/// assert_eq!(suggestion("Ana María", "Ben"), "anamaria-ben-wedding");
 /// ```
 #[must_use]
 pub fn suggestion(first: &str, second: &str) -> String {
     let name = |name: &str| {
         let fits = |letter: &char| letter.is_ascii_alphanumeric() || *letter == '-';
-        let letters: String = name.to_lowercase().chars().filter(fits).collect();
+        let letters: String = fold(name).chars().filter(fits).collect();
         letters.trim_matches('-').to_owned()
     };
     let names = [name(first), name(second)];
@@ -185,6 +213,8 @@ mod tests {
         };
         check("Ana", "Ben", "ana-ben-wedding");
         check("Anne-Marie", "O'Neill", "anne-marie-oneill-wedding");
+        check("José", "Zoë", "jose-zoe-wedding");
+        check("Jörg", "Łucja Groß", "jorg-lucjagross-wedding");
         check("Ana", "", "ana-wedding");
         check("", "", "our-wedding");
         check("李", "王", "our-wedding");
@@ -193,5 +223,37 @@ mod tests {
             &"b".repeat(9),
             &format!("{}-wedding", "a".repeat(54)),
         );
+    }
+
+    #[test]
+    fn what_is_tried_where_an_address_is_taken_can_be_had_and_is_another() {
+        let check = |text: &str, year: Option<&str>, expected: &[&str]| {
+            let taken = Subdomain::parse(text).unwrap();
+            let others = taken.alternatives(year, "a wedding");
+            assert_eq!(others, expected);
+            for other in others {
+                assert_ne!(other, text);
+                assert!(Subdomain::parse(&other).is_ok(), "{other}");
+            }
+        };
+        let all = [
+            "our-wedding-2027",
+            "our-wedding-2",
+            "our-wedding-3",
+            "our-wedding-7237",
+        ];
+        check("our-wedding", Some("2027"), &all);
+        check("our-wedding", None, &all[1..]);
+        check(
+            "our-wedding-2",
+            None,
+            &["our-wedding-2-3", "our-wedding-2-7237"],
+        );
+        let long = "a".repeat(63);
+        let with = |end: &str| format!("{}{end}", "a".repeat(63 - end.len()));
+        let others = ["-2027", "-2", "-3", "-7237"].map(with);
+        check(&long, Some("2027"), &others.each_ref().map(String::as_str));
+        let of = |wedding: &str| Subdomain("our-wedding".to_owned()).alternatives(None, wedding);
+        assert_ne!(of("one").last(), of("another").last());
     }
 }

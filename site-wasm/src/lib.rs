@@ -198,6 +198,15 @@ impl Website {
         let couple = self.site().couple;
         suggestion(&couple.first, &couple.second)
     }
+
+    /// The addresses to try where one is taken; `wedding` is the wedding's id.
+    #[wasm_bindgen(js_name = otherAddresses)]
+    pub fn other_addresses(&self, taken: &str, wedding: &str) -> Vec<String> {
+        let date = self.site().date;
+        let year = date.as_deref().and_then(|date| date.get(..4));
+        Subdomain::parse(taken)
+            .map_or_else(|_| Vec::new(), |taken| taken.alternatives(year, wedding))
+    }
 }
 
 impl Website {
@@ -219,7 +228,7 @@ fn day(text: &str) -> Result<CalendarDate, JsError> {
 #[wasm_bindgen(js_name = checkContent, unchecked_return_type = "Unreadable | undefined")]
 pub fn check_content(section_type: &str, json: &str) -> Result<JsValue, JsError> {
     let of = SectionType::parse(section_type).ok_or(JsError::new("there is no such type"))?;
-    match Body::read(of, json) {
+    match Body::read_new(of, json) {
         Ok(_) => Ok(JsValue::UNDEFINED),
         Err(unreadable) => to_js(&serde_json::json!({
             "message": unreadable.message,
@@ -227,6 +236,12 @@ pub fn check_content(section_type: &str, json: &str) -> Result<JsValue, JsError>
             "column": unreadable.column,
         })),
     }
+}
+
+/// Whether formatted text is written as HTML.
+#[wasm_bindgen(js_name = isHtml)]
+pub fn is_html(formatted: &str) -> bool {
+    troth_core::html::is_html(formatted)
 }
 
 /// What is wrong with an address; `undefined` when nothing is.

@@ -4,6 +4,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use thiserror::Error;
 use troth_core::date::CalendarDate;
+use troth_core::html::{holds_html, is_html};
 use troth_core::ids::RecordId;
 use troth_core::record::{Action, Record, RecordCommand, Store, Values};
 use troth_core::records::section::{SECTION, SECTION_ITEM};
@@ -53,6 +54,34 @@ impl Body {
             SectionType::Travel => Self::Travel(read(json)?),
             SectionType::Schedule => Self::Schedule(read(json)?),
             SectionType::Custom => Self::Custom(read(json)?),
+        })
+    }
+
+    /// Reads what is written anew: no text of it has HTML, which a page would show with its tags. Formatted text may be
+    /// HTML as a whole, of which the caller makes a tree.
+    ///
+    /// # Errors
+    /// [`Unreadable`] as [`Body::read`] says, and where a text has HTML.
+    pub fn read_new(of: SectionType, json: &str) -> Result<Self, Unreadable> {
+        let body = Self::read(of, json)?;
+        let mut said = body.content();
+        if let Some(formatted) = said.get_mut("content")
+            && formatted.as_str().is_some_and(is_html)
+        {
+            formatted.take();
+        }
+        let Some((path, html)) = html_in(&said) else {
+            return Ok(body);
+        };
+        // A text that is written with other escapes is only named.
+        let written = Value::from(html).to_string();
+        let before = json.find(&written).and_then(|at| json.get(..at));
+        let line = before.and_then(|before| before.rsplit('\n').next());
+        Err(Unreadable {
+            message: format!("“{path}” has HTML in it. Please write it as plain text"),
+            line: before.map_or(1, |before| before.matches('\n').count() + 1),
+            // As JavaScript counts letters.
+            column: line.map_or(1, |line| line.encode_utf16().count() + 1),
         })
     }
 
@@ -144,6 +173,31 @@ impl Body {
             }
         }
         (fields, items)
+    }
+}
+
+/// The first text with HTML in it, and where it stands: `events.0.description`.
+fn html_in(value: &Value) -> Option<(String, String)> {
+    let within = |key: String, value: &Value| {
+        let (path, html) = html_in(value)?;
+        let path = if path.is_empty() {
+            key
+        } else {
+            format!("{key}.{path}")
+        };
+        Some((path, html))
+    };
+    match value {
+        Value::String(text) => holds_html(text).then(|| (String::new(), text.clone())),
+        Value::Array(values) => {
+            let mut values = values.iter().enumerate();
+            values.find_map(|(at, value)| within(at.to_string(), value))
+        }
+        Value::Object(values) => {
+            let mut values = values.iter();
+            values.find_map(|(key, value)| within(key.clone(), value))
+        }
+        _ => None,
     }
 }
 

@@ -12,6 +12,7 @@ mod instance;
 mod random;
 mod search;
 mod settle;
+mod sizes;
 mod state;
 mod unseated;
 mod weight_table;

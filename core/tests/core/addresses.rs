@@ -22,7 +22,7 @@ const NO_EMAILS: [&str; 9] = [
     "ada@192.0.2.1",
 ];
 
-const NO_LINKS: [&str; 8] = [
+const NO_LINKS: [&str; 12] = [
     "javascript:alert(1)",
     "JavaScript:alert(1)",
     " javascript:alert(1) ",
@@ -31,6 +31,10 @@ const NO_LINKS: [&str; 8] = [
     "vbscript:msgbox(1)",
     "https://javascript:alert(1)",
     "https://bank.example@prize.example/",
+    "https://a..b",
+    "https://a,b",
+    "https://.example",
+    "http://bloom,example/list",
 ];
 
 fn refusal(record: &'static Record, key: &str, value: &str) -> Option<Refusal> {

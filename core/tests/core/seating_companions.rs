@@ -171,6 +171,19 @@ proptest! {
     }
 }
 
+/// Parties of 6, 5 and 4 with their chairs would leave one of them without a table.
+#[test]
+fn chairs_that_are_in_the_way_at_the_tables_are_given_up() {
+    let hosts: Vec<Host> = vec![(2, vec![]), (0, vec![0, 0]), (2, vec![]), (1, vec![0])];
+    let mut problem = wedding(&hosts, &[8, 8]);
+    problem.chart.hold_chairs = true;
+    for (host, chairs) in problem.guests.iter_mut().zip([2, 2, 1, 2]) {
+        host.may_still_bring = chairs;
+    }
+    let plan = suggested(&problem, &SeatingOptions::default(), 0);
+    assert!(plan.unseated.is_empty(), "{:?}", plan.unseated);
+}
+
 #[test]
 fn a_host_and_a_companion_sit_side_by_side() {
     let hosts: Vec<Host> = vec![(0, vec![0]), (0, vec![0]), (0, vec![0]), (0, vec![])];

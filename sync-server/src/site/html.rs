@@ -4,12 +4,6 @@
 use scraper::{ElementRef, Html, Node};
 use serde_json::{Value, json};
 
-/// Whether a text is meant as HTML.
-pub(crate) fn is_html(text: &str) -> bool {
-    let text = text.trim();
-    text.starts_with('<') && text.ends_with('>')
-}
-
 /// Longer HTML is not parsed: tags within tags take a parser time with the square of their number.
 pub(crate) const LONGEST: usize = 40_000;
 

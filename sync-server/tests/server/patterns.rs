@@ -144,6 +144,32 @@ fn a_color() {
 }
 
 #[test]
+fn a_web_address() {
+    check(
+        &patterns::blank_or(&patterns::website()),
+        takes(|kind| matches!(kind, Kind::Website)),
+        &[
+            "https://bloom.example",
+            "HTTP://localhost:3000/a?b#c",
+            "https://my_shop.example",
+            "bloom.example:8080/list",
+            "192.0.2.1",
+            "",
+        ],
+        &[
+            "https://a..b",
+            "https://a b",
+            "https://a,b",
+            "https://bank.example@prize.example/",
+            "https://-a.example",
+            "a..b",
+            "bloom",
+            "javascript:alert(1)",
+        ],
+    );
+}
+
+#[test]
 fn links() {
     check(
         &patterns::blank_or(&patterns::links()),
@@ -158,6 +184,7 @@ fn links() {
         &[
             "example.org",
             "ftp://example.org",
+            "https://example..org",
             "https://example.org\nthe band",
             "see:https://example.org",
         ],

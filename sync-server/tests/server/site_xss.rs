@@ -3,6 +3,12 @@
 use axum::http::StatusCode;
 use scraper::{Html, Node, Selector};
 use serde_json::{Value, json};
+use troth_core::command::Command;
+use troth_core::model::Model;
+use troth_core::record::RecordBatch;
+use troth_site::content::Section;
+use troth_sync_server::db::accounts::AccountId;
+use troth_sync_server::sync::DocumentId;
 
 use crate::common::websites::{Browser, Website};
 
@@ -51,6 +57,23 @@ fn sections(text: &str, link: &str, web: &str) -> Value {
     ])
 }
 
+/// Writes sections into the document, as the forms of the app do: there a text is what it says, tags and all.
+async fn write(website: &Website, id: &str, sections: Value) {
+    let me = website.server.get("/api/auth/me", &website.token).await;
+    let me = me.data(StatusCode::OK)["user"]["id"].take();
+    let account = AccountId::parse(me.as_str().unwrap()).unwrap();
+    let wedding = DocumentId::parse(&website.wedding).unwrap();
+    let nothing = Model::from_value(&json!({}));
+    let sections: Vec<Section> = serde_json::from_value(sections).unwrap();
+    for (at, section) in sections.iter().enumerate() {
+        let id = format!("{id}-{at}");
+        let commands = section.commands(nothing.records(), &id, Some("a"), &format!("{id}-new"));
+        let all = Command::RecordsChange(RecordBatch { commands });
+        let documents = &website.server.state.documents;
+        documents.run(&wedding, account, all).await.unwrap();
+    }
+}
+
 /// What a page may have: its own two scripts, of which one is data, and links that lead somewhere.
 fn check(html: &str, what: &str) {
     let page = Html::parse_document(html);
@@ -93,36 +116,23 @@ async fn nothing_that_is_written_over_rest_runs_on_a_page() {
             .put(&path, &website.token, names)
             .await
             .data(StatusCode::OK);
-        let all = sections(text, link, link);
-        let input = json!({"sections": all, "seoSettings": {"title": text, "description": text, "keywords": [text]}});
-        // What is refused is named, and the rest is tried without it.
-        let answer = website
-            .server
-            .put(&website.path(), &website.token, input)
-            .await;
-        if answer.status != StatusCode::OK {
-            let refused = answer.json();
-            assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{refused}");
-            let field = refused["error"]["field"].as_str().unwrap();
-            let is_named = ["ceremonyDate", "backgroundImage"].contains(&field);
-            assert!(is_named, "{refused}");
-            let is_web = link.starts_with("https://");
-            let web = if is_web {
-                link
-            } else {
-                "https://bloom.example"
-            };
-            let mut places = sections(text, link, web);
-            for place in ["ceremony", "reception"] {
-                places[2]["content"][place] = json!({"venue": text, "address": text});
-            }
-            website
-                .change(
-                    json!({"sections": places, "seoSettings": {"title": text, "description": text,
-                "keywords": [text]}}),
-                )
-                .await;
+        let about = json!({"title": text, "description": text, "keywords": [text]});
+        let web = if link.starts_with("https://") {
+            link
+        } else {
+            "https://bloom.example"
+        };
+        let mut all = sections(text, link, web);
+        for place in ["ceremony", "reception"] {
+            all[2]["content"][place] = json!({"venue": text, "address": text});
         }
+        // Over REST a section may have HTML in its formatted text alone.
+        let story = json!({"content": all[1]["content"]["content"]});
+        let story = json!({"type": "story", "title": text, "content": story});
+        website
+            .change(json!({"sections": [story], "seoSettings": about}))
+            .await;
+        write(&website, &format!("of{number}"), all).await;
         let gift = json!({"name": text, "description": text, "price": 10, "category": text, "quantity": 2,
             "store": text, "storeUrl": link, "imageUrl": link});
         let added = website
@@ -160,6 +170,52 @@ async fn nothing_that_is_written_over_rest_runs_on_a_page() {
         assert_eq!(refused.status, StatusCode::BAD_REQUEST);
         check(refused.text(), &format!("a reply of {text}"));
     }
+}
+
+#[tokio::test]
+async fn html_over_rest_becomes_formatted_text_or_is_refused_by_the_name_of_its_field() {
+    let website = Website::draft().await;
+    let sections =
+        |of: &str, content: Value| json!({"sections": [{"type": of, "content": content}]});
+    let html = json!({"content": "Dear friends,<br>we <b>marry</b>"});
+    let changed = website.change(sections("story", html)).await;
+    let tree = changed["sections"][0]["content"]["content"].to_string();
+    assert!(
+        tree.contains("hardBreak") && tree.contains("bold"),
+        "{tree}"
+    );
+    assert!(!tree.contains('<'), "{tree}");
+    let tree = json!({"type": "doc", "content": [{"type": "text", "text": "We <b>met</b>"}]});
+    for (of, content, field) in [
+        (
+            "travel",
+            json!({"directions": "<p>Take the <b>A1</b></p>"}),
+            "directions",
+        ),
+        (
+            "schedule",
+            json!({"events": [{"title": "Dinner"}, {"title": "Dance",
+            "description": "until <i>late</i>"}]}),
+            "events.1.description",
+        ),
+        (
+            "story",
+            json!({"subtitle": "On a <em>train</em>"}),
+            "subtitle",
+        ),
+        ("story", json!({"content": tree}), "content.content.0.text"),
+        ("story", json!({"content": tree.to_string()}), "content"),
+    ] {
+        let refused = website
+            .server
+            .put(&website.path(), &website.token, sections(of, content))
+            .await;
+        let message = refused.fails(400, "VALIDATION_FAILED", Some("sections.0.content"));
+        let expected = format!("“{field}” has HTML in it. Please write it as plain text");
+        assert_eq!(message, expected);
+    }
+    let words = json!({"directions": "A1 < A2, then <Anna> at <3"});
+    website.change(sections("travel", words)).await;
 }
 
 #[tokio::test]

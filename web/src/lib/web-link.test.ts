@@ -1,5 +1,10 @@
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
+import { realCore } from "@/test/core.ts";
 import { webLink } from "./web-link.ts";
+
+beforeAll(() => {
+  realCore();
+});
 
 function check(typed: string | null, expected: string | undefined): void {
   expect(webLink(typed)).toBe(expected);
@@ -11,6 +16,7 @@ it("takes what is in the web, as people type it", () => {
   check(" shop.example/pan ", "https://shop.example/pan");
   check("HTTP://shop.example", "http://shop.example/");
   check("shop.example:8080/a", "https://shop.example:8080/a");
+  check("https://münchen.de", "https://xn--mnchen-3ya.de/");
 });
 
 it("takes nothing else", () => {
@@ -22,6 +28,11 @@ it("takes nothing else", () => {
     "javascript:alert(1)",
     "data:text/html,x",
     "file:///etc/passwd",
+    "https://a..b",
+    "https://a b",
+    "a..b",
+    "https://shop,example/pan",
+    "https://localhost",
   ])
     check(typed, undefined);
   check("https://shop.example@evil.example/", undefined);

@@ -1,5 +1,10 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { realCore } from "@/test/core.ts";
 import { writtenLinks } from "./written-links.ts";
+
+beforeAll(() => {
+  realCore();
+});
 
 test.each([
   [

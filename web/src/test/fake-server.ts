@@ -14,7 +14,10 @@ type Answer =
   | { file: Blob }
   | { status: number; code: string; message: string; field?: string };
 
-const answers = new Map<string, () => Answer | Promise<Answer>>();
+type Query = Record<string, unknown>;
+type Give = (query: Query) => Answer | Promise<Answer>;
+
+const answers = new Map<string, Give>();
 
 /** Every call, as "METHOD /path" with its parameters in place, and its body. */
 export const requests = vi.fn<(request: string, body?: unknown) => void>();
@@ -30,13 +33,13 @@ export const never = () => new Promise<never>(() => {});
 /** No answer came. */
 export const unreachable = () => Promise.reject(networkFailure());
 
-/** What a call answers from now on. */
-export function answer(request: string, give: Answer | (() => Answer | Promise<Answer>)): void {
+/** What a call answers from now on; a function is given what the address asks for after its `?`. */
+export function answer(request: string, give: Answer | Give): void {
   answers.set(request, typeof give === "function" ? give : () => give);
 }
 
 interface Options {
-  params?: { path?: Record<string, string> };
+  params?: { path?: Record<string, string>; query?: Query };
   body?: unknown;
 }
 
@@ -44,7 +47,7 @@ async function call(method: string, template: string, { params, body }: Options 
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => params?.path?.[name] ?? `{${name}}`);
   const request = `${method} ${path}`;
   requests(request, body);
-  const given = await answers.get(request)?.();
+  const given = await answers.get(request)?.(params?.query ?? {});
   if (!given) throw new Error(`The fake server knows nothing of ${request}.`);
   if ("data" in given) return { data: { success: true, data: given.data }, response: { status: 200 } };
   if ("file" in given) return { data: given.file, response: { status: 200 } };

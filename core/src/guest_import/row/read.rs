@@ -364,6 +364,8 @@ fn address(cells: &Cells<'_>) -> Option<(usize, String)> {
     let part = |meaning| {
         let of = cells.of(meaning);
         let parts = of.map(|(column, text)| (column, one_line(&text)));
+        // A comma alone is no part: an end without words would be cut off, and missed when the file comes again.
+        let parts = parts.filter(|(_, text)| !text.is_empty());
         parts.reduce(|(column, all), (_, text)| (column, format!("{all}, {text}")))
     };
     let code = part(Meaning::PostalCode);

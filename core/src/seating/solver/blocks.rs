@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use super::company::{People, Prices, circle};
 use super::instance::{Age, Aim, Instance};
+use super::sizes::sizes;
 use crate::order::sorted;
 
 /// The weight of two blocks that may not be at one table. Far below what any sum of weights can
@@ -238,40 +239,8 @@ impl Blocks {
     }
 }
 
-/// The chairs of each block. What stays free beside it leaves nobody without a seat: first come those
-/// who are tied to the same table, and then as many chairs as the tables have more than people.
-fn sizes(drafts: &[Draft], capacities: &[i64], instance: &Instance) -> Vec<i64> {
-    let largest = capacities.iter().max().copied().unwrap_or(0);
-    let mut left = capacities.to_vec();
-    let mut spare: i64 = capacities.iter().sum();
-    for (members, tie) in drafts {
-        spare -= number(members.len());
-        if let Tie::Locked(table) | Tie::With(table) = tie {
-            left[*table] -= number(members.len());
-        }
-    }
-    let size = |(members, tie): &Draft| {
-        let people = number(members.len());
-        let wished: i64 = members
-            .iter()
-            .map(|guest| instance.reserved_by(*guest))
-            .sum();
-        let most = match tie {
-            Tie::Locked(table) | Tie::With(table) => left[*table],
-            Tie::Free => largest - people,
-            Tie::Nowhere => 0,
-        };
-        let reserved = wished.min(most).min(spare).max(0);
-        spare -= reserved;
-        if let Tie::Locked(table) | Tie::With(table) = tie {
-            left[*table] -= reserved;
-        }
-        people + reserved
-    };
-    drafts.iter().map(size).collect()
-}
-
-type Draft = (Vec<usize>, Tie);
+/// The members of a block, and where it may be.
+pub(super) type Draft = (Vec<usize>, Tie);
 
 fn gather(instance: &Instance) -> Vec<Draft> {
     let mut taken = vec![false; instance.guests()];

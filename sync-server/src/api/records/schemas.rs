@@ -230,7 +230,7 @@ fn input(record: &Record, field: &Field) -> Schema {
         Kind::Short | Kind::Phone | Kind::Order | Kind::Prose => {
             typed(Type::String, presence).max_length(field.kind.longest())
         }
-        Kind::Website => text(patterns::website()).max_length(field.kind.longest()),
+        Kind::Website => text(&patterns::website()).max_length(field.kind.longest()),
         Kind::Links => text(&patterns::links()).max_length(field.kind.longest()),
         Kind::RichText => typed(Type::String, presence),
         Kind::Email => return email(presence, about),

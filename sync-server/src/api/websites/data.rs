@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use troth_core::date::CalendarDate;
+use troth_core::html::is_html;
 use troth_core::ids::RecordId;
 use troth_core::model::Model;
 use troth_core::password::site_password_problem;
@@ -367,7 +368,7 @@ impl SectionInput {
                 .map_err(|message| ApiError::invalid(format!("{path}content"), message))?;
         }
         let body = match (content, &known) {
-            (Some(content), _) => Body::read(of, &content.to_string())
+            (Some(content), _) => Body::read_new(of, &content.to_string())
                 .map_err(|error| ApiError::invalid(format!("{path}content"), error.message))?,
             (None, Some(known)) if known.body.kind() == of => known.body.clone(),
             (None, _) => Body::empty(of),
@@ -409,11 +410,14 @@ fn title_within(of: SectionType, content: &mut Value) -> Option<String> {
 /// Formatted text that came as HTML becomes the tree that it stands for.
 fn without_html(content: &mut Value) -> Result<(), &'static str> {
     let text = content.get("content").and_then(Value::as_str);
-    let html = text.filter(|text| html::is_html(text)).map(str::to_owned);
-    if html.as_ref().is_some_and(|html| html.len() > html::LONGEST) {
+    let html = text.filter(|text| is_html(text)).map(str::to_owned);
+    let Some(html) = html else {
+        return Ok(());
+    };
+    if html.len() > html::LONGEST {
         return Err("This text is too long");
     }
-    if let (Some(html), Some(content)) = (html, content.as_object_mut()) {
+    if let Some(content) = content.as_object_mut() {
         content.insert("content".to_owned(), json!(html::tree(&html)));
     }
     Ok(())

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { type WeddingPhones, weddingPhones } from "@/records/phones/wedding-phones.ts";
-import { realPhones } from "@/test/core.ts";
+import { realCore, realPhones } from "@/test/core.ts";
 import { contactLinks } from "./contact-links.ts";
 
 let phones: WeddingPhones;
 beforeAll(() => {
+  realCore();
   phones = weddingPhones(realPhones(), { timeZone: "Europe/Berlin", primaryCurrency: "EUR" });
 });
 

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button, Input } from "@mantine/core";
 import { type Content, type Editor, EditorContent, useEditor } from "@tiptap/react";
-import StarterKit from "@tiptap/starter-kit";
 import { Plus } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { HEADING_LEVEL, readRichText, writtenRichText } from "@/lib/rich-text.ts";
+import { readRichText, writtenRichText } from "@/lib/rich-text.ts";
 import classes from "./rich-text.module.css";
+import { extensions } from "./rich-text-extensions.ts";
 import { RichTextLink } from "./rich-text-link.tsx";
 import { RichTextTools } from "./rich-text-tools.tsx";
 
@@ -24,18 +24,6 @@ export interface Piece {
   text: string;
   label: string;
 }
-
-/** What the core allows, and nothing else (`core/src/rich_text.rs`). */
-const extensions = [
-  StarterKit.configure({
-    code: false,
-    codeBlock: false,
-    strike: false,
-    underline: false,
-    heading: { levels: [HEADING_LEVEL] },
-    link: { openOnClick: false, autolink: true, protocols: ["mailto", "tel"] },
-  }),
-];
 
 /** A field for formatted text. It is loaded when a form has one: see `RichTextField`. */
 export function RichTextEditor(props: RichTextEditorProps) {

@@ -36,6 +36,7 @@ export type Core = Pick<
   | "validateInvitation"
   | "validateSignIn"
   | "validateSignUp"
+  | "webLink"
 >;
 
 export type { WeddingModel } from "./generated/troth_core.js";

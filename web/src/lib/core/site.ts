@@ -4,7 +4,10 @@ import { loadPhones, phonesIfLoaded } from "./phones.ts";
 import { WasmModule } from "./wasm-module.ts";
 
 /** The wedding website: its draft as guests would see it, what publishing would change, and settling replies. */
-export type SiteCore = Pick<typeof bindings, "Website" | "Letters" | "checkAddress" | "checkContent">;
+export type SiteCore = Pick<
+  typeof bindings,
+  "Website" | "Letters" | "checkAddress" | "checkContent" | "isHtml"
+>;
 
 /** The website of a wedding, made of its document as JSON. */
 export type Website = InstanceType<SiteCore["Website"]>;

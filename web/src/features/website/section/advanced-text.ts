@@ -1,4 +1,4 @@
-import type { Website } from "@/lib/core/site.ts";
+import type { SiteCore, Website } from "@/lib/core/site.ts";
 import type { Command, RecordCommand } from "@/lib/core/types.ts";
 import { readRichText } from "@/lib/rich-text.ts";
 import { changeCommand } from "@/records/record-kind/record-commands.ts";
@@ -80,13 +80,13 @@ function isSame(one: unknown, other: unknown): boolean {
 
 const plainTree = (text: string) => JSON.stringify(readRichText(text));
 
-/** Where the formatted text of a section is HTML, as REST tells it: between `<` and `>`. The text has been read before. */
-export function placeOfHtml(text: string): { line: number; column: number } | undefined {
-  const { content } = JSON.parse(text) as { content?: unknown };
-  const words = typeof content === "string" ? content.trim() : "";
-  if (!words.startsWith("<") || !words.endsWith(">")) return undefined;
-  const before = text.slice(0, /"content"\s*:\s*/.exec(text)?.index ?? 0).split("\n");
-  return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
+/** A text that could be read, with a tree in place of formatted text that is HTML. */
+export function withTree(text: string, { isHtml }: SiteCore, richTextOf: (html: string) => string): string {
+  const said = JSON.parse(text) as { content?: unknown };
+  const { content } = said;
+  if (typeof content !== "string" || !isHtml(content)) return text;
+  const tree = richTextOf(content);
+  return JSON.stringify({ ...said, content: tree === "" ? null : JSON.parse(tree) });
 }
 
 /** All that a text says, as the renderer's crate writes it. */

@@ -269,19 +269,66 @@ describe("the advanced editor", () => {
     expect(screen.getByText(/Line 1, column \d+: unknown field `brid`/)).toBeVisible();
   });
 
-  it("refuses HTML, which would stand on the page with its tags", async () => {
+  it("makes formatted text of HTML", async () => {
     const session = await show("story", { subtitle: "On a train" });
     await open();
-    await write('{\n  "subtitle": "On a boat",\n  "content": "<p>We <b>met</b></p>"\n}');
-    await save();
-    expect(screen.getByText(/Line 3, column 3: This is HTML\./)).toBeVisible();
-    expect(done).not.toHaveBeenCalled();
-    expect(sectionOf(session, "s").subtitle).toBe("On a train");
-    // Words with a sign of less in them are no HTML.
-    await write('{ "content": "We met at <3 and stayed" }');
+    await write('{ "content": "Dear friends,<br>we <b>marry</b>" }');
     await save();
     expect(done).toHaveBeenCalledOnce();
-    expect(sectionOf(session, "s").content).toContain("We met at <3 and stayed");
+    const { content } = sectionOf(session, "s");
+    expect(JSON.parse(String(content))).toEqual({
+      type: "doc",
+      content: [
+        {
+          type: "paragraph",
+          content: [
+            { type: "text", text: "Dear friends," },
+            { type: "hardBreak" },
+            { type: "text", text: "we " },
+            { type: "text", text: "marry", marks: [{ type: "bold" }] },
+          ],
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ["story", '{\n  "content": "<p>We met</p>",\n  "subtitle": "On a <b>boat</b>"\n}', 3, "subtitle"],
+    ["travel", '{\n  "directions": "<p>Take the <b>A1</b></p>"\n}', 2, "directions"],
+    [
+      "schedule",
+      '{ "events": [{ "title": "Dinner" },\n{ "title": "Dance", "description": "till <i>late</i>" }] }',
+      2,
+      "events.1.description",
+    ],
+    [
+      "custom",
+      '{ "content":\n{ "type": "doc", "content": [{ "type": "text", "text": "<b>We</b>" }] } }',
+      2,
+      "content.content.0.text",
+    ],
+  ] as const)("refuses HTML in a field of a %s without formatting", async (type, text, line, name) => {
+    const session = await show(type, { title: "As it was" });
+    const before = sectionOf(session, "s");
+    await open();
+    await write(text);
+    await save();
+    const message = new RegExp(`Line ${line}, column \\d+: “${name}” has HTML in it`);
+    expect(screen.getByText(message)).toBeVisible();
+    expect(done).not.toHaveBeenCalled();
+    expect(sectionOf(session, "s")).toEqual(before);
+  });
+
+  it("keeps signs of less, and what somebody has typed into the form, tags and all", async () => {
+    const session = await show("travel", { directions: "Follow the sign <b>" });
+    await open();
+    await user.click(screen.getByRole("tab", { name: "Visual Editor" }));
+    expect(await screen.findByLabelText("Directions")).toHaveValue("Follow the sign <b>");
+    await open();
+    await write('{ "directions": "A1 < A2, then <Anna> at <3" }');
+    await save();
+    expect(done).toHaveBeenCalledOnce();
+    expect(sectionOf(session, "s").directions).toBe("A1 < A2, then <Anna> at <3");
   });
 
   it("carries over what is valid, and saves what is different from the document", async () => {

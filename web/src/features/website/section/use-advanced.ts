@@ -5,12 +5,13 @@ import { loadSite, type SiteCore, type Unreadable } from "@/lib/core/site.ts";
 import type { RecordCommand, SectionType } from "@/lib/core/types.ts";
 import type { RecordDraftForm } from "@/records/record-form/record-draft.ts";
 import { documentJson, newId, useDryRun } from "@/wedding/hooks.ts";
-import { type Base, commandsOfText, fieldsIn, placeOfHtml, withCommands } from "./advanced-text.ts";
+import { type Base, commandsOfText, fieldsIn, withCommands, withTree } from "./advanced-text.ts";
 import { atFields, itemField, JSON_TEXT, removedItem, together } from "./section-draft.ts";
 
 /** The section as text, and what that is compared with. */
 interface Opened {
   core: SiteCore;
+  richTextOfHtml: (html: string) => string;
   /** The document when the text was opened: saving writes what is different from that, and nothing else. */
   base: Base;
   text: string;
@@ -48,11 +49,16 @@ export function useAdvanced({ id, type, form, commands }: AdvancedParts) {
       return false;
     }
     try {
-      const [core, json] = await Promise.all([loadSite(), documentJson()]);
+      const [core, json, { richTextOfHtml }] = await Promise.all([
+        loadSite(),
+        documentJson(),
+        // As large as the visual editor.
+        import("@/kit/rich-text/rich-text-extensions.ts"),
+      ]);
       const draft = new core.Website(withCommands(json, changed));
       const content = draft.content(id) ?? "{}";
       draft.free();
-      setOpened({ core, base: { website: new core.Website(json), json }, text: content });
+      setOpened({ core, richTextOfHtml, base: { website: new core.Website(json), json }, text: content });
       setMistake(undefined);
       return true;
     } catch (error) {
@@ -71,23 +77,18 @@ export function useAdvanced({ id, type, form, commands }: AdvancedParts) {
     if (kept !== "") void open();
   }, []);
 
-  /** A page has no HTML: what looks like it would stand there with its tags, letter by letter. */
-  function htmlIn(json: string): Unreadable | undefined {
-    const found = placeOfHtml(json);
-    return (
-      found && {
-        ...found,
-        message: t`This is HTML. Please write it as plain text here, or paste it into the visual editor, which keeps its formatting.`,
-      }
-    );
-  }
-
-  /** What the text would change, or undefined where it cannot be read, which is then said. */
+  /**
+   * What the text would change, or undefined where it cannot be read, which is then said. HTML becomes formatted text, and
+   * is refused in a field that has none: a page would show it with its tags.
+   */
   function read(): RecordCommand[] | undefined {
     if (!opened || !type) return undefined;
-    const wrong = opened.core.checkContent(type, text) ?? htmlIn(text);
+    const { core, base, richTextOfHtml } = opened;
+    // What was in the form before is no mistake of this text.
+    const wrong = text === opened.text ? undefined : core.checkContent(type, text);
     setMistake(wrong);
-    return wrong ? undefined : commandsOfText(opened.base, id, text, newId());
+    if (wrong) return undefined;
+    return commandsOfText(base, id, withTree(text, core, richTextOfHtml), newId());
   }
 
   /** Has the form say what the text says. */

@@ -113,6 +113,34 @@ describe("the address", () => {
     expect(screen.getByRole("button", { name: "Save address" })).toBeDisabled();
   });
 
+  /** Has the server say that these addresses are taken, and returns those that it is asked about. */
+  function serverHas(session: { id: string }, taken: string[]): string[] {
+    const asked: string[] = [];
+    answer(`GET /api/websites/${session.id}/availability`, ({ subdomain }) => {
+      asked.push(String(subdomain));
+      return { data: { available: !taken.includes(String(subdomain)) } };
+    });
+    return asked;
+  }
+
+  it("is proposed as the first that is free: with the year, and then with a number", async () => {
+    const session = await show();
+    const asked = serverHas(session, ["ana-ben-wedding", "ana-ben-wedding-2027"]);
+    await waitFor(async () => expect(await known("Subdomain")).toHaveValue("ana-ben-wedding-2"));
+    expect(screen.getByText("This address is free.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Save address" })).toBeEnabled();
+    expect(asked).toEqual(["ana-ben-wedding", "ana-ben-wedding-2027", "ana-ben-wedding-2"]);
+  });
+
+  it("is offered with an end that makes it another, where the one that is typed is taken", async () => {
+    const session = await show();
+    serverHas(session, ["ana-ben"]);
+    await typeAddress("ana-ben");
+    await user.click(await screen.findByRole("button", { name: "Use “ana-ben-2027”" }));
+    expect(await known("Subdomain")).toHaveValue("ana-ben-2027");
+    expect(await screen.findByText("This address is free.")).toBeVisible();
+  });
+
   it("cannot be looked up without a signal, and says so", async () => {
     await show();
     await screen.findByText(/Not published/);

@@ -15,8 +15,8 @@ export interface AddressParts {
 export type AddressForm = ReturnType<typeof useAddressForm>;
 
 /**
- * The address as it is typed. A website that has none yet starts with the one that is made of the couple's names, until
- * something else is typed.
+ * The address as it is typed. A website that has none yet starts with one that is made of the couple's names and is free,
+ * until something else is typed.
  */
 export function useAddressForm({ weddingId, server, draft }: AddressParts) {
   const current = server.state?.subdomain ?? "";
@@ -24,13 +24,19 @@ export function useAddressForm({ weddingId, server, draft }: AddressParts) {
   const { change, isBusy, isOffline, error, forget } = useServerChange();
   // What is cleared is as it was: only this visit knows that somebody has cleared it.
   const [isCleared, setCleared] = useState(false);
-  const suggestion = draft?.website.addressSuggestion();
-  const isProposed = current === "" && !form.isDirty && !isCleared && suggestion !== undefined;
+  const others = (taken: string) => draft?.website.otherAddresses(taken, weddingId) ?? [];
+  const first = current === "" ? draft?.website.addressSuggestion() : undefined;
+  const ofFirst = useAvailability(weddingId, first, others);
+  const instead = ofFirst.kind === "taken" ? ofFirst.instead : undefined;
+  const suggestion = instead ?? first;
+  const isProposed = !form.isDirty && !isCleared && suggestion !== undefined;
   const typed = isProposed ? suggestion : form.values.subdomain;
   const address = typed.trim().toLowerCase();
   const isNew = address !== "" && address !== current;
   const wrong = isNew ? draft?.core.checkAddress(address) : undefined;
-  const availability = useAvailability(weddingId, isNew && !wrong ? address : undefined);
+  const ofTyped = useAvailability(weddingId, isNew && !wrong && !isProposed ? address : undefined, others);
+  const ofProposed = instead === undefined ? ofFirst : ({ kind: "free" } as const);
+  const availability = isProposed ? ofProposed : ofTyped;
   const isTaken = availability.kind === "taken";
 
   /** Has the server keep it; `done` is said then. */
@@ -46,7 +52,7 @@ export function useAddressForm({ weddingId, server, draft }: AddressParts) {
     typed,
     address,
     /** What could be taken instead of what is typed. */
-    suggestion: current === "" && suggestion !== address ? suggestion : undefined,
+    suggestion: isTaken ? availability.instead : suggestion === address ? undefined : suggestion,
     wrong: wrong ?? error,
     availability,
     isBusy,

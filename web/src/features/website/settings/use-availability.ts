@@ -9,10 +9,22 @@ const PAUSE_MILLISECONDS = 400;
 
 export type Availability =
   | { kind: "unasked" | "asking" | "offline" | "free" }
-  | { kind: "taken"; reason: string | undefined };
+  | {
+      kind: "taken";
+      reason: string | undefined;
+      /** The first of the others that is free. */
+      instead: string | undefined;
+    };
 
-/** Whether an address could be had; `wanted` is undefined where there is nothing to ask. */
-export function useAvailability(weddingId: string, wanted: string | undefined): Availability {
+/**
+ * Whether an address could be had, and where it is taken, which of the `others` could; they are asked for one after the
+ * other. `wanted` is undefined where there is nothing to ask.
+ */
+export function useAvailability(
+  weddingId: string,
+  wanted: string | undefined,
+  others: (taken: string) => readonly string[],
+): Availability {
   const isOffline = useConnection() === "offline";
   const [asked] = useDebouncedValue(wanted, PAUSE_MILLISECONDS);
   const { data, isError } = useQuery({
@@ -20,15 +32,32 @@ export function useAvailability(weddingId: string, wanted: string | undefined): 
     enabled: asked !== undefined && asked === wanted && !isOffline,
     staleTime: 0,
     queryFn: async () => {
-      const params = { path: { weddingId }, query: { subdomain: asked ?? "" } };
-      const answer = await api().GET("/api/websites/{weddingId}/availability", { params });
-      const data = dataOf(answer, "");
-      return { available: data.available, reason: data.reason ?? undefined };
+      const said = await ask(weddingId, asked ?? "");
+      const instead = said.available ? undefined : await firstFree(weddingId, others(asked ?? ""));
+      return { ...said, instead };
     },
   });
   if (wanted === undefined) return { kind: "unasked" };
   if (isOffline) return { kind: "offline" };
   if (asked !== wanted || (!data && !isError)) return { kind: "asking" };
   if (!data) return { kind: "unasked" };
-  return data.available ? { kind: "free" } : { kind: "taken", reason: data.reason };
+  const { available, reason, instead } = data;
+  return available ? { kind: "free" } : { kind: "taken", reason, instead };
+}
+
+async function ask(weddingId: string, subdomain: string) {
+  const params = { path: { weddingId }, query: { subdomain } };
+  const answer = await api().GET("/api/websites/{weddingId}/availability", { params });
+  const data = dataOf(answer, "");
+  return { available: data.available, reason: data.reason ?? undefined };
+}
+
+/** What the server does not say anything about is no reason to hide what it said before. */
+async function firstFree(weddingId: string, addresses: readonly string[]): Promise<string | undefined> {
+  try {
+    for (const address of addresses) if ((await ask(weddingId, address)).available) return address;
+  } catch (error) {
+    console.warn("No other address could be looked for", error);
+  }
+  return undefined;
 }

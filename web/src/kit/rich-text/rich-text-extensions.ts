@@ -1,0 +1,18 @@
+import { generateJSON } from "@tiptap/core";
+import StarterKit from "@tiptap/starter-kit";
+import { HEADING_LEVEL, writtenRichText } from "@/lib/rich-text.ts";
+
+/** What the core allows, and nothing else (`core/src/rich_text.rs`). */
+export const extensions = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    heading: { levels: [HEADING_LEVEL] },
+    link: { openOnClick: false, autolink: true, protocols: ["mailto", "tel"] },
+  }),
+];
+
+/** Formatted text of HTML, as if it were pasted into the editor; "" where it has no words. */
+export const richTextOfHtml = (html: string): string => writtenRichText(generateJSON(html, extensions));
