@@ -302,9 +302,12 @@ async fn a_photo_of_several_albums_is_lost_with_none_of_them() {
     let (server, team) = wedding().await;
     let id = upload(&server, &team.planner, &team.wedding, ("wedding", 1)).await;
     let add = async |id: &str, title: &str| {
-        let album = json!({"id": id, "title": title});
-        let added = server.post(&path(&team.wedding, "albums"), &team.owner, album);
-        added.await.data(StatusCode::CREATED);
+        let (albums, album) = (
+            path(&team.wedding, "albums"),
+            json!({"id": id, "title": title}),
+        );
+        let added = server.post(&albums, &team.owner, album).await;
+        added.data(StatusCode::CREATED);
     };
     add("rome", "Rome").await;
     add("sea", "By the sea").await;
