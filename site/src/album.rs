@@ -8,8 +8,9 @@ use crate::head::{dressed, shortened, whole};
 use crate::looks::Style;
 use crate::page::footer;
 use crate::photos::{Photo, rows};
-use crate::states::unlisted;
+use crate::states::{card, unlisted};
 use crate::text::lines;
+use crate::words;
 
 /// How many photos stand on one page: what a phone on a bad line can still scroll through.
 const MOST_ON_A_PAGE: usize = 300;
@@ -84,7 +85,7 @@ pub fn album_page(album: &Album, place: &Place, page: usize) -> String {
                         }
                         h1 dir="auto" { (album.title) }
                         (lines(album.description.as_deref()))
-                        @if !album.photos.is_empty() { p.count { (count(album.photos.len())) } }
+                        @if !album.photos.is_empty() { p.count { (words::photos(album.photos.len())) } }
                         (downloads(album, place))
                     }
                 }
@@ -137,27 +138,56 @@ fn head(album: &Album, place: &Place, style: &Style) -> Markup {
     }
 }
 
-fn count(photos: usize) -> String {
-    match photos {
-        1 => "1 photo".to_owned(),
-        photos => format!("{photos} photos"),
-    }
-}
-
-/// The links to an album's archives. A phone on a metered line is told how much comes.
+/// The links to an album's archives. A phone on a metered line is told how much comes. What the server sends is kept as a
+/// file without an attribute that says so, and with one a browser would not show why there is none.
 fn downloads(album: &Album, place: &Place) -> Markup {
     let several = album.downloads.len() > 1;
     html! {
         @for (at, Download { photos, bytes }) in album.downloads.iter().enumerate() {
             p.download {
-                a.button href=(format!("{}/photos.zip?part={}", place.path, at + 1)) download rel="nofollow" {
+                a.button href=(format!("{}/photos.zip?part={}", place.path, at + 1)) rel="nofollow" {
                     @if several { (format!("Download part {} of {}", at + 1, album.downloads.len())) }
-                    @else { "Download all photos" }
+                    @else { (words::DOWNLOAD) }
                 }
-                " " (format!("{}, {}", count(*photos), size(*bytes)))
+                " " (format!("{}, {}", words::photos(*photos), size(*bytes)))
             }
         }
     }
+}
+
+/// Why an album is not downloaded now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NoDownload {
+    /// Guests at the same place have downloaded too many: how many minutes to wait.
+    Wait(u64),
+    /// Too many guests download albums at this moment.
+    Busy,
+}
+
+/// The page in the place of a download. It leads back to the page of the album.
+#[must_use]
+pub fn no_download_page(why: NoDownload, album: &str, assets: &Assets) -> String {
+    let style = Style::of(&Looks::default());
+    let title = "Please Wait a Little";
+    let head = html! {
+        (dressed(title, assets, &style))
+        (unlisted())
+    };
+    let words = match why {
+        NoDownload::Wait(minutes) => format!(
+            "Many albums have been downloaded from where you are. Please try again in {}.",
+            words::minutes(minutes)
+        ),
+        NoDownload::Busy => {
+            "Many guests are downloading photos at the moment. Please try again in a few minutes."
+                .to_owned()
+        }
+    };
+    let body = html! {
+        p { (words) }
+        p { a.button href=(album) { "Back to the album" } }
+    };
+    whole(&style, &head, &card(title, &body))
 }
 
 /// As phones and browsers say it: powers of ten, rounded up.

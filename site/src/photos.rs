@@ -9,10 +9,12 @@ use maud::{Markup, html};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use troth_core::model::Model;
 use troth_core::record::Stored;
-use troth_core::records::album::PHOTO;
+use troth_core::records::album::{ALBUM, PHOTO};
 
+use crate::around::Address;
 use crate::content::{Body, Site};
 use crate::focus::Focus;
+use crate::words;
 
 /// The longest sides of the sizes that the server makes (ADR 34).
 const THUMBNAIL: u32 = 400;
@@ -176,7 +178,17 @@ fn name(photo: &Photo, at: usize) -> String {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Photos {
     single: BTreeMap<String, Photo>,
-    albums: BTreeMap<String, Vec<Photo>>,
+    albums: BTreeMap<String, OfAlbum>,
+}
+
+/// What a page shows of an album.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+struct OfAlbum {
+    photos: Vec<Photo>,
+    /// How many more there are on the page of the album; none where it has no page.
+    more: usize,
+    /// Whether that page has a download.
+    is_downloadable: bool,
 }
 
 impl Photos {
@@ -187,18 +199,34 @@ impl Photos {
 
     /// How many photos of albums there are.
     pub(crate) fn count(&self) -> usize {
-        self.albums.values().map(Vec::len).sum()
+        self.albums.values().map(|album| album.photos.len()).sum()
     }
 
     /// Whether a page shows an album.
     pub(crate) fn has_album(&self) -> bool {
-        self.albums.values().any(|photos| !photos.is_empty())
+        self.albums.values().any(|album| !album.photos.is_empty())
     }
 
-    /// What is to be seen of an album.
-    pub(crate) fn album(&self, id: Option<&str>) -> &[Photo] {
-        let album = id.and_then(|id| self.albums.get(id));
-        album.map_or(&[], Vec::as_slice)
+    /// What is to be seen of an album: its photos, and the ways to its own page.
+    pub(crate) fn gallery(&self, id: Option<&str>, address: &Address) -> Markup {
+        let Some((id, album)) = id.and_then(|id| self.albums.get_key_value(id)) else {
+            return html! {};
+        };
+        let OfAlbum {
+            photos,
+            more,
+            is_downloadable,
+        } = album;
+        let page = format!("{}/albums/{}", address.base, utf8_percent_encode(id, NO_ID));
+        html! {
+            (rows(photos, &address.photos()))
+            @if *more > 0 || *is_downloadable {
+                p.whole-album {
+                    @if *more > 0 { a.button href=(page) { "All " (words::photos(photos.len() + more)) } }
+                    @if *is_downloadable { a.button href=(page) { (words::DOWNLOAD) } }
+                }
+            }
+        }
     }
 }
 
@@ -227,14 +255,28 @@ impl Chosen {
             if albums.contains_key(id) {
                 continue;
             }
-            let first = records.public_photo_ids(id).into_iter();
-            let photos = first.take(MOST_IN_GALLERY).filter_map(photo);
+            let ids = records.public_photo_ids(id);
+            let first = ids.iter().take(MOST_IN_GALLERY);
+            let photos = first.filter_map(|id| photo(id));
             let fits = |photo: &Photo| {
                 count += 1;
                 captions += photo.caption.as_ref().map_or(0, String::len);
                 count <= MOST_ON_PAGE && captions <= MOST_CAPTIONS
             };
-            albums.insert(id.clone(), photos.take_while(fits).collect());
+            let photos: Vec<_> = photos.take_while(fits).collect();
+            // A photo of a private album may be in a public one as well.
+            let has_page = !ids.is_empty() && records.is_public_album(id);
+            let album = records.find(&ALBUM, id).filter(|_| has_page);
+            let of_album = OfAlbum {
+                more: if has_page {
+                    ids.len() - photos.len()
+                } else {
+                    0
+                },
+                is_downloadable: album.is_some_and(|album| album.flag("isDownloadable")),
+                photos,
+            };
+            albums.insert(id.clone(), of_album);
         }
         Photos {
             single: single

@@ -179,7 +179,7 @@ fn of_gallery(gallery: &Gallery, around: &Around) -> Markup {
     let pictures: Vec<_> = images
         .filter_map(|image| Some((shown(image)?, image)))
         .collect();
-    let album = around.photos.album(gallery.album_id.as_deref());
+    let album = gallery.album_id.as_deref();
     html! {
         (lines(gallery.description.as_deref()))
         @if !pictures.is_empty() {
@@ -194,7 +194,7 @@ fn of_gallery(gallery: &Gallery, around: &Around) -> Markup {
                 }
             }
         }
-        (photos::rows(album, &around.address.photos()))
+        (around.photos.gallery(album, &around.address))
     }
 }
 

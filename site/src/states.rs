@@ -7,6 +7,7 @@ use crate::around::{Around, Sent};
 use crate::content::Looks;
 use crate::head::{basics, whole};
 use crate::looks::Style;
+use crate::words;
 
 /// What a page says in the place of a website.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -106,8 +107,8 @@ fn gate(wrong: Option<Wrong>, around: &Around) -> Markup {
         Wrong::Incorrect => "Incorrect password. Please try again.".to_owned(),
         Wrong::Failed => "Failed to verify password. Please try again.".to_owned(),
         Wrong::Wait(minutes) => format!(
-            "Many wrong passwords have come from where you are, so yours was not looked at: it may well be right. Please try again in {minutes} {}.",
-            if minutes == 1 { "minute" } else { "minutes" }
+            "Many wrong passwords have come from where you are, so yours was not looked at: it may well be right. Please try again in {}.",
+            words::minutes(minutes)
         ),
     });
     html! {

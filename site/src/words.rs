@@ -85,6 +85,25 @@ pub(crate) fn countdown(day: CalendarDate, today: CalendarDate) -> String {
     }
 }
 
+/// What leads to the files of an album.
+pub(crate) const DOWNLOAD: &str = "Download all photos";
+
+/// "1 photo", "400 photos".
+pub(crate) fn photos(count: usize) -> String {
+    match count {
+        1 => "1 photo".to_owned(),
+        count => format!("{count} photos"),
+    }
+}
+
+/// "1 minute", "20 minutes".
+pub(crate) fn minutes(minutes: u64) -> String {
+    match minutes {
+        1 => "1 minute".to_owned(),
+        minutes => format!("{minutes} minutes"),
+    }
+}
+
 /// A text of a record, where it says something.
 pub(crate) fn text(view: &RecordView, key: &str) -> Option<String> {
     let text = view.get(key)?.as_str()?.trim();

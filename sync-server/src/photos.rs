@@ -3,9 +3,7 @@
 
 use std::time::Duration;
 
-use std::sync::Arc;
-
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 
 use crate::auth::throttle::{self, Throttle, TooOften, refused_to};
 use crate::clock::{Clock, instant_text};
@@ -13,7 +11,7 @@ use crate::db::Db;
 use crate::db::photos::likes;
 use crate::error::ApiError;
 use crate::heavy::HeavyRoom;
-use crate::server::ClientAddress;
+use crate::server::{ClientAddress, Shares};
 use crate::sync::{DocumentId, Documents};
 
 pub(crate) mod archive;
@@ -53,7 +51,7 @@ pub struct Photos {
     unfinished: Throttle,
     /// Albums that guests download, each hour and at once.
     downloads: Throttle,
-    archives: Arc<Semaphore>,
+    archives: Shares,
     looks: Throttle,
 }
 
@@ -74,7 +72,7 @@ impl Photos {
                 .among("unfinished-photos", &db),
             downloads: Throttle::new(throttle::ALBUM_DOWNLOADS, clock.clone())
                 .among("album-downloads", &db),
-            archives: Arc::new(Semaphore::new(archive::MOST_AT_ONCE)),
+            archives: Shares::new(archive::AT_ONCE),
             looks: Throttle::new(throttle::PHOTO_LOOKS, clock.clone()).among("photo-looks", &db),
             db,
             clock,

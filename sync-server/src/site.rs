@@ -73,6 +73,10 @@ pub(crate) fn routes() -> Router<AppState> {
             "/w/{subdomain}/photos/{photoId}/{size}",
             get(declared(photos::show_on_website)),
         )
+        .route(
+            "/w/{subdomain}/albums/{albumId}",
+            get(declared(albums::show_on_website)),
+        )
         .route("/w/{subdomain}/{*file}", get(declared(pages::file)))
         .route("/albums/{weddingId}/{albumId}", get(declared(albums::show)))
         .route("/guest-photos/{weddingId}", get(declared(guest_page::show)))
@@ -81,6 +85,10 @@ pub(crate) fn routes() -> Router<AppState> {
         .route(
             "/albums/{weddingId}/{albumId}/photos.zip",
             get(declared(albums::download)),
+        )
+        .route(
+            "/w/{subdomain}/albums/{albumId}/photos.zip",
+            get(declared(albums::download_on_website)),
         )
         .route("/p/{token}", get(declared(photos::follow)))
         .route(

@@ -3,7 +3,7 @@
 use scraper::{ElementRef, Html, Selector};
 use serde_json::{Value, json};
 use troth_core::model::Model;
-use troth_site::album::{Album, Place, album_page};
+use troth_site::album::{Album, Download, NoDownload, Place, album_page, no_download_page};
 use troth_site::around::{Address, Around, Assets, Choice};
 use troth_site::content::{Looks, Site};
 use troth_site::guest_photos::{GuestPhotos, NoPhotos, guest_photos_page, no_guest_photos_page};
@@ -151,6 +151,55 @@ fn the_first_album_has_photos_before_anybody_has_named_it() {
 }
 
 #[test]
+fn a_gallery_leads_to_the_rest_of_its_album_and_to_the_download() {
+    let ways = |document: &Value| {
+        let html = drawn(document, None);
+        let ways = all(&html, ".whole-album a").into_iter();
+        let ways = ways.map(|way| {
+            assert_eq!(way.attr("href"), Some("/w/ana-ben/albums/the%20party"));
+            way.text().collect::<String>()
+        });
+        ways.collect::<Vec<_>>()
+    };
+    let mut document = wedding();
+    document["albums"] =
+        json!({ "the party": { "title": "The party" }, "ours": { "title": "Ours" } });
+    document["sections"]["g"]["albumId"] = json!("the party");
+    for id in ["one", "two"] {
+        document["photos"][id]["albumId"] = json!("the party");
+    }
+    assert!(ways(&document).is_empty());
+    document["albums"]["the party"]["isDownloadable"] = json!(true);
+    assert_eq!(ways(&document), ["Download all photos"]);
+    for at in 0..398 {
+        let mut photo = document["photos"]["one"].clone();
+        photo["order"] = json!(format!("2{at:03}"));
+        document["photos"][format!("more{at}")] = photo;
+    }
+    assert_eq!(ways(&document), ["All 400 photos", "Download all photos"]);
+    let shown = sources(&drawn(&document, None), ".photos img");
+    assert_eq!(shown.len(), 300);
+    document["albums"]["the party"]["isDownloadable"] = Value::Null;
+    assert_eq!(ways(&document), ["All 400 photos"]);
+    // Of a private album there is no page, also where a photo of it is in a public one as well.
+    document["albums"]["the party"]["isPrivate"] = json!(true);
+    document["albums"]["the party"]["isDownloadable"] = json!(true);
+    document["albumPhotos"] = json!({
+        "p": { "albumId": "ours", "photoId": "one", "updatedAt": NOW }
+    });
+    let html = drawn(&document, None);
+    assert_eq!(
+        sources(&html, ".photos img"),
+        ["/w/ana-ben/photos/one/display"]
+    );
+    assert!(ways(&document).is_empty());
+    // An empty album has nothing to lead to.
+    document["albums"]["the party"]["isPrivate"] = Value::Null;
+    document["photos"] = json!({});
+    assert!(ways(&document).is_empty());
+}
+
+#[test]
 fn what_is_published_keeps_ids_and_no_photos() {
     let site = Site::draft(&Model::from_value(&wedding())).published();
     let snapshot = serde_json::to_value(&site).unwrap();
@@ -213,6 +262,37 @@ fn an_album_shows_its_photos_in_rows_and_says_what_they_are() {
     assert_eq!(shared, Some("https://troth.example/photos/w/p0/display"));
     assert!(all(&html, ".turn").is_empty());
     assert_eq!(all(&album_at(&album(0), 1), ".photos").len(), 0);
+}
+
+#[test]
+fn a_download_that_fails_says_why_on_a_page() {
+    let of = Album {
+        downloads: vec![Download {
+            photos: 2,
+            bytes: 5,
+        }],
+        ..album(2)
+    };
+    let html = album_at(&of, 1);
+    let link = all(&html, ".download a")[0];
+    assert_eq!(link.attr("href"), Some("/albums/w/party/photos.zip?part=1"));
+    // With it browsers say that a file failed, and show no page.
+    assert_eq!(link.attr("download"), None);
+    let check = |why, expected: &str| {
+        let page = no_download_page(why, "/albums/w/a\"b", &Assets::default());
+        let html = Html::parse_document(&page);
+        let words = all(&html, "main p")[0].text().collect::<String>();
+        assert!(words.contains(expected), "{words}");
+        let back = all(&html, "main a")[0].attr("href");
+        assert_eq!(back, Some("/albums/w/a\"b"));
+        assert_eq!(
+            all(&html, "meta[name=robots]")[0].attr("content"),
+            Some("noindex, nofollow")
+        );
+    };
+    check(NoDownload::Wait(1), "try again in 1 minute.");
+    check(NoDownload::Wait(42), "try again in 42 minutes.");
+    check(NoDownload::Busy, "Many guests");
 }
 
 #[test]

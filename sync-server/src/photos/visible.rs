@@ -83,7 +83,10 @@ impl Photos {
             return Ok(None);
         };
         // Of those that a backup brought, or whose files are not there yet, there is nothing to show.
-        let shown = list::going_by_document(&self.db, wedding.as_str()).await?;
+        // PostgreSQL takes no zero byte, and no photo that has a row has one.
+        let ids = album.photos.iter().map(|photo| photo.id.as_str());
+        let ids: Vec<&str> = ids.filter(|id| !id.contains('\0')).collect();
+        let shown = list::going_by_document(&self.db, wedding.as_str(), &ids).await?;
         album.photos.retain(|photo| shown.contains(&photo.id));
         Ok(Some(album))
     }
@@ -140,6 +143,11 @@ impl Photos {
 }
 
 impl PublicAlbum {
+    /// In their order.
+    pub(crate) fn photo_ids(&self) -> Vec<String> {
+        self.photos.iter().map(|photo| photo.id.clone()).collect()
+    }
+
     fn of(model: &Model, id: &str) -> Option<Self> {
         let records = model.records();
         if !records.is_public_album(id) {

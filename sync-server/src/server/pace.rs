@@ -18,8 +18,8 @@ pub(crate) const SILENCE: Duration = Duration::from_secs(30);
 /// bodies are smaller.
 const LEAST: u32 = 1 << 10;
 
-/// How long a sender is still waited for. Waiting uses patience up, and each byte gives some back: never more than
-/// there is for a silent line.
+/// How long the other side is still waited for, a sender or one who takes what is sent. Waiting uses patience up, and
+/// each byte gives some back: never more than there is for a silent line.
 #[derive(Debug)]
 pub(crate) struct Pace {
     bytes_per_second: u32,
@@ -35,13 +35,13 @@ impl Pace {
         }
     }
 
-    /// The time that is left for more bytes to come.
+    /// The time that is left for more bytes to come or go.
     pub(crate) fn patience(&self) -> Duration {
         self.patience
     }
 
-    /// Counts bytes that came after a wait.
-    pub(crate) fn has_brought(&mut self, bytes: usize, waited: Duration) {
+    /// Counts bytes that came or went after a wait.
+    pub(crate) fn has_moved(&mut self, bytes: usize, waited: Duration) {
         let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
         let earned = Duration::from_secs(1).saturating_mul(bytes) / self.bytes_per_second;
         let left = self.patience.saturating_sub(waited) + earned;
@@ -89,7 +89,7 @@ impl HttpBody for Paced {
             let waited = this.waiting.take().map(|(since, _)| since.elapsed());
             if let Some(Ok(frame)) = &next {
                 let bytes = frame.data_ref().map_or(0, Bytes::len);
-                this.pace.has_brought(bytes, waited.unwrap_or_default());
+                this.pace.has_moved(bytes, waited.unwrap_or_default());
             }
             return Poll::Ready(next);
         }
@@ -126,7 +126,7 @@ mod tests {
                 return Some(waited + pace.patience());
             }
             waited += pause;
-            pace.has_brought(bytes, pause);
+            pace.has_moved(bytes, pause);
         }
         None
     }
@@ -147,7 +147,7 @@ mod tests {
         }
         // A fast sender may be silent as long as any other, and no longer.
         let mut pace = Pace::of(LEAST);
-        pace.has_brought(10 << 20, Duration::from_secs(1));
+        pace.has_moved(10 << 20, Duration::from_secs(1));
         assert_eq!(pace.patience(), SILENCE);
     }
 

@@ -1,30 +1,30 @@
 //! The pages of albums that are for everybody who has their address.
 
-use axum::body::Body;
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, Uri, header};
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderMap, Uri};
+use axum::response::Response;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
 use troth_core::model::Model;
 use troth_site::album::{Album, Download, Place, album_page};
-use troth_site::around::Around;
+use troth_site::around::{Address, Around};
 use troth_site::content::{Looks, Site};
-use troth_site::states::State as PageState;
+use troth_site::states::{State as PageState, state_page};
 
+use super::door::Visit;
 use super::published::{self, Published};
-use super::{answer, door};
+use super::{answer, door, pages};
 use crate::auth::gate;
 use crate::auth::requirement::Public;
-use crate::db::photos::list::Original;
 use crate::db::sites;
 use crate::error::ApiError;
-use crate::photos::archive;
-use crate::photos::serve::name_parameters;
 use crate::photos::visible::{PublicAlbum, Stranger};
-use crate::server::ClientAddress;
 use crate::state::AppState;
 use crate::sync::DocumentId;
+
+mod downloads;
+
+pub(super) use downloads::{download, download_on_website};
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -39,6 +39,20 @@ pub(super) struct Turned {
     page: Option<String>,
 }
 
+/// An album that is asked for below the address of the website.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OnWebsite {
+    album_id: String,
+}
+
+/// An album, and how somebody who is no member came to it.
+struct Asked<'a> {
+    stranger: Stranger<'a>,
+    wedding: &'a DocumentId,
+    album: &'a str,
+}
+
 /// The page of an album, or the door of the website that it is behind. Of a private one nobody learns that it exists.
 pub(super) async fn show(
     State(state): State<AppState>,
@@ -48,113 +62,101 @@ pub(super) async fn show(
     uri: Uri,
     headers: HeaderMap,
 ) -> Response {
-    let page = turned.page.and_then(|page| page.parse().ok()).unwrap_or(1);
-    match find(&state, &path, &headers).await {
-        Ok(Some((wedding, album))) => {
+    let Ok(wedding) = DocumentId::parse(&path.wedding_id) else {
+        return at_door(&state, &path, &headers).await;
+    };
+    let asked = Asked {
+        stranger: Stranger::Outside(&state.passes, &headers),
+        wedding: &wedding,
+        album: &path.album_id,
+    };
+    match find(&state, &asked).await {
+        Ok(Some(found)) => {
             let place = Place {
                 origin: state.sites().origin(),
                 path: uri.path().to_owned(),
                 photos: format!("/photos/{wedding}"),
                 assets: state.site_assets.as_ref().clone(),
             };
-            answer::page(album_page(&album, &place, page), &album.looks, &headers)
+            found.drawn(&place, &turned, &headers)
         }
-        Ok(None) => match door_of(&state, &path, &headers).await {
-            Ok(Some((of, looks, around))) => answer::instead(of, &looks, &around),
-            Ok(None) => instead(&state, PageState::NotFound),
-            Err(error) => failed(&state, &error),
-        },
-        Err(error) => failed(&state, &error),
+        Ok(None) => at_door(&state, &path, &headers).await,
+        Err(error) => failed(&state, error),
     }
 }
 
-/// One of the archives of an album that guests may download, from 1.
-#[derive(Default, Deserialize)]
-pub(super) struct Wanted {
-    #[serde(default)]
-    part: Option<String>,
-}
-
-/// The originals of an album's photos in an archive, where the couple allows it. Of an album that is private, or is
-/// not to be downloaded, nobody learns here that it exists.
-pub(super) async fn download(
+/// The same below the address of the website, which may be a domain of its own: whoever has come through its door
+/// there is known nowhere else.
+pub(super) async fn show_on_website(
     State(state): State<AppState>,
-    _everybody: Public,
-    client: ClientAddress,
-    Path(path): Path<AlbumPath>,
-    Query(wanted): Query<Wanted>,
+    visit: Visit,
+    Path(path): Path<OnWebsite>,
+    Query(turned): Query<Turned>,
     headers: HeaderMap,
 ) -> Response {
-    match archive_of(&state, &path, &wanted, client, &headers).await {
-        Ok(Some(response)) => response,
-        Ok(None) => instead(&state, PageState::NotFound),
-        Err(error) => failed(&state, &error),
+    let asked = Asked {
+        stranger: Stranger::OnWebsite,
+        wedding: &visit.document,
+        album: &path.album_id,
+    };
+    match find(&state, &asked).await {
+        Ok(Some(mut found)) => {
+            let Address { origin, base, .. } = &visit.address;
+            found.0.website = Some(format!("{origin}{base}"));
+            let place = Place {
+                origin: origin.clone(),
+                path: path_on_website(base, &path.album_id),
+                photos: format!("{base}/photos"),
+                assets: visit.address.assets.clone(),
+            };
+            found.drawn(&place, &turned, &headers)
+        }
+        Ok(None) => pages::not_found(&visit),
+        Err(error) => failed(&state, error),
     }
 }
 
-async fn archive_of(
-    state: &AppState,
-    path: &AlbumPath,
-    wanted: &Wanted,
-    client: ClientAddress,
-    headers: &HeaderMap,
-) -> Result<Option<Response>, ApiError> {
-    let Ok(wedding) = DocumentId::parse(&path.wedding_id) else {
-        return Ok(None);
-    };
-    let stranger = Stranger::Outside(&state.passes, headers);
-    let found = state.photos.album_for(stranger, &wedding, &path.album_id);
-    let Some(album) = found.await?.filter(|album| album.is_downloadable) else {
-        return Ok(None);
-    };
-    let mut originals = originals_of(state, &wedding, &album).await?;
-    let parts = archive::parts(&originals);
-    let number = wanted
-        .part
-        .as_deref()
-        .map_or(Some(1), |part| part.parse().ok());
-    let part = number.and_then(|number: usize| parts.get(number.checked_sub(1)?));
-    let Some(part) = part.cloned() else {
-        return Ok(None);
-    };
-    state.photos.count_download(client).await?;
-    originals.truncate(part.photos.end);
-    let bytes = state
-        .photos
-        .archive(originals.split_off(part.photos.start))?;
-    let name = match parts.len() {
-        1 => format!("{}.zip", album.title),
-        _ => format!("{} {}.zip", album.title, number.unwrap_or(1)),
-    };
-    let name = format!("attachment; {}", name_parameters(&name));
-    let headers = [
-        (header::CONTENT_TYPE, "application/zip".to_owned()),
-        (header::CONTENT_DISPOSITION, name),
-        (header::CACHE_CONTROL, "no-store".to_owned()),
-    ];
-    let mut response = (headers, Body::from_stream(bytes)).into_response();
-    answer::unlist(&mut response);
-    Ok(Some(response))
+/// An album that is there for the one who asks.
+struct Found(Album);
+
+impl Found {
+    fn drawn(&self, place: &Place, turned: &Turned, headers: &HeaderMap) -> Response {
+        let page = turned.page.as_deref().and_then(|page| page.parse().ok());
+        let html = album_page(&self.0, place, page.unwrap_or(1));
+        answer::page(html, &self.0.looks, headers)
+    }
 }
 
-async fn originals_of(
-    state: &AppState,
-    wedding: &DocumentId,
-    album: &PublicAlbum,
-) -> Result<Vec<Original>, ApiError> {
-    let ids: Vec<String> = album.photos.iter().map(|photo| photo.id.clone()).collect();
-    state.photos.originals(wedding, &ids).await
-}
-
-fn failed(state: &AppState, error: &ApiError) -> Response {
+/// The page in the place of an album that cannot be shown now.
+fn failed(state: &AppState, error: ApiError) -> Response {
     tracing::warn!(%error, "an album is not drawn");
-    instead(state, PageState::NotAvailable)
+    let looks = Looks::default();
+    let html = state_page(PageState::NotAvailable, &looks, &nowhere(state));
+    answer::page_of(error, html, &looks)
 }
 
 /// The path of an album, whatever its id is made of.
-pub(super) fn path(wedding: &DocumentId, album: &str) -> String {
+fn path(wedding: &DocumentId, album: &str) -> String {
+    below(&format!("/albums/{wedding}"), album)
+}
+
+/// The same below the path of the website.
+pub(super) fn path_on_website(base: &str, album: &str) -> String {
+    below(&format!("{base}/albums"), album)
+}
+
+fn below(albums: &str, album: &str) -> String {
     let album = utf8_percent_encode(album, NON_ALPHANUMERIC);
-    format!("/albums/{wedding}/{album}")
+    format!("{albums}/{album}")
+}
+
+/// What somebody gets who is not let in to an album, or for whom there is none.
+async fn at_door(state: &AppState, path: &AlbumPath, headers: &HeaderMap) -> Response {
+    match door_of(state, path, headers).await {
+        Ok(Some((of, looks, around))) => answer::instead(of, &looks, &around),
+        Ok(None) => answer::instead(PageState::NotFound, &Looks::default(), &nowhere(state)),
+        Err(error) => failed(state, error),
+    }
 }
 
 /// The door of the website that an album is behind, which leads to the album. It is the same for every album, also for
@@ -188,26 +190,20 @@ async fn door_of(
     Ok((!is_invited).then_some((PageState::PersonalOnly, site.looks, around)))
 }
 
-fn instead(state: &AppState, of: PageState) -> Response {
-    let around = door::around(state, None, "", None);
-    answer::instead(of, &Looks::default(), &around)
+fn nowhere(state: &AppState) -> Around {
+    door::around(state, None, "", None)
 }
 
-async fn find(
-    state: &AppState,
-    path: &AlbumPath,
-    headers: &HeaderMap,
-) -> Result<Option<(DocumentId, Album)>, ApiError> {
-    let Ok(wedding) = DocumentId::parse(&path.wedding_id) else {
-        return Ok(None);
-    };
-    let stranger = Stranger::Outside(&state.passes, headers);
-    let found = state.photos.album_for(stranger, &wedding, &path.album_id);
+async fn find(state: &AppState, asked: &Asked<'_>) -> Result<Option<Found>, ApiError> {
+    let Asked {
+        stranger, wedding, ..
+    } = asked;
+    let found = state.photos.album_for(*stranger, wedding, asked.album);
     let Some(found) = found.await? else {
         return Ok(None);
     };
     let downloads = match found.is_downloadable {
-        true => archive::parts(&originals_of(state, &wedding, &found).await?),
+        true => state.photos.parts(wedding, &found.photo_ids()).await?,
         false => Vec::new(),
     };
     let downloads = downloads.into_iter().map(|part| Download {
@@ -216,18 +212,18 @@ async fn find(
     });
     let downloads = downloads.collect();
     let names = |model: &Model| Site::draft(model).names();
-    let Some(names) = state.documents.read(&wedding, names).await? else {
+    let Some(names) = state.documents.read(wedding, names).await? else {
         return Ok(None);
     };
     let nobody = HeaderMap::new();
     let anybody = Stranger::Outside(&state.passes, &nobody);
-    let is_open = state.photos.is_let_in(anybody, &wedding).await?;
-    let website = published::of_wedding(state, &wedding).await?;
+    let is_open = state.photos.is_let_in(anybody, wedding).await?;
+    let website = published::of_wedding(state, wedding).await?;
     let album = Album {
         downloads,
         ..album(found, names, website, is_open)
     };
-    Ok(Some((wedding, album)))
+    Ok(Some(Found(album)))
 }
 
 fn album(found: PublicAlbum, names: String, website: Option<Published>, is_open: bool) -> Album {

@@ -80,6 +80,21 @@ pub(super) fn page_with_showing(
     response
 }
 
+/// A page that says in words what an error tells programs.
+pub(super) fn page_of(error: ApiError, html: String, looks: &Looks) -> Response {
+    told(error, page_with(StatusCode::OK, html, looks))
+}
+
+/// A page with the status of an error, and when trying again makes sense.
+pub(super) fn told(error: ApiError, mut page: Response) -> Response {
+    let answer = error.into_response();
+    *page.status_mut() = answer.status();
+    if let Some(wait) = answer.headers().get(header::RETRY_AFTER) {
+        page.headers_mut().insert(header::RETRY_AFTER, wait.clone());
+    }
+    page
+}
+
 /// Tells search engines to leave out what is no page.
 pub(super) fn unlist(response: &mut Response) {
     let (name, value) = UNLISTED;
@@ -151,9 +166,8 @@ fn closed(closed: Closed) -> Response {
         }
         Why::Failed(error) if to_program => return error.into_response(),
         Why::Failed(error) => {
-            let status = error.into_response().status();
             let html = state_page(State::NotAvailable, &looks, &around);
-            return page_with(status, html, &looks);
+            return page_of(error, html, &looks);
         }
         Why::State(state) => state,
     };

@@ -88,8 +88,9 @@ impl FromRequestParts<AppState> for Visit {
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Closed> {
         let subdomain = parameter(parts, "subdomain").await.unwrap_or_default();
         let token = parameter(parts, "token").await;
+        let album = parameter(parts, "albumId").await;
         let found = find(state, parts, &subdomain).await?;
-        enter(state, parts, found, token).await
+        enter(state, parts, found, (token, album)).await
     }
 }
 
@@ -153,7 +154,7 @@ async fn enter(
     state: &AppState,
     parts: &mut Parts,
     found: Found,
-    token: Option<String>,
+    (token, album): (Option<String>, Option<String>),
 ) -> Result<Visit, Closed> {
     let mut pass = state.passes.read(&parts.headers, &found.row.document_id);
     let is_locked = gate::is_locked(&found.row, &pass);
@@ -163,6 +164,7 @@ async fn enter(
     if is_locked {
         let mut closed = closed(Why::State(PageState::Password(None)));
         closed.around.next = token;
+        closed.around.album = album;
         return Err(closed);
     }
     let mut invitation = None;

@@ -138,7 +138,7 @@ pub(super) async fn enter(
     let fields = Fields(fields);
     let base = found.around.address.base.clone();
     let inside = match (fields.album(), fields.token()) {
-        (Some(album), _) => albums::path(&found.document, album),
+        (Some(album), _) => albums::path_on_website(&base, album),
         (None, Some(token)) => format!("{base}/g/{token}"),
         (None, None) if base.is_empty() => "/".to_owned(),
         (None, None) => base,
@@ -169,19 +169,13 @@ pub(super) async fn enter(
                 ApiError::RateLimited { retry_after } => Wrong::Wait(minutes(*retry_after)),
                 _ => Wrong::Failed,
             };
-            let answer = error.into_response();
-            let mut gate = wrong(why);
-            *gate.status_mut() = answer.status();
-            if let Some(wait) = answer.headers().get(header::RETRY_AFTER) {
-                gate.headers_mut().insert(header::RETRY_AFTER, wait.clone());
-            }
-            gate
+            answer::told(error, wrong(why))
         }
     }
 }
 
 /// A time to wait as a person is told of it: in whole minutes, of which the last has begun.
-fn minutes(wait: Duration) -> u64 {
+pub(super) fn minutes(wait: Duration) -> u64 {
     let minutes = wait.as_millis().div_ceil(60_000);
     u64::try_from(minutes).unwrap_or(u64::MAX).max(1)
 }

@@ -4,13 +4,17 @@ use std::io::{Cursor, Read};
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
+use axum::response::Response;
+use http_body_util::BodyExt as _;
 use serde_json::{Value, json};
+use troth_sync_server::db::photos::list;
+use troth_sync_server::server::ClientAddress;
 use zip::ZipArchive;
 
 use crate::common::Answer;
 use crate::common::photos::{Field, id_of, path, send_form, upload, visit};
 use crate::common::tus::{picture, taken_at};
-use crate::common::websites::{SITE, Website, check};
+use crate::common::websites::{Browser, SITE, Website, check};
 
 /// The files of an archive: what each is called, when it was taken, and its bytes.
 fn unpacked(answer: &Answer) -> Vec<(String, String, Vec<u8>)> {
@@ -129,7 +133,171 @@ async fn guests_download_an_album_where_the_couple_allows_it() {
     let locked = json!({"privacySettings": {"isPrivate": true, "password": "Lovelace"}});
     website.change(locked).await;
     website.publish().await;
-    closed().await;
+    let gate = visit(server, &archive).await;
+    check(&gate, StatusCode::UNAUTHORIZED, "Password Protected");
+}
+
+/// A wedding whose first album has two photos, which guests may download.
+async fn with_download() -> Website {
+    let website = Website::draft().await;
+    for at in 1..=2 {
+        upload(
+            &website.server,
+            &website.token,
+            &website.wedding,
+            ("wedding", at),
+        )
+        .await;
+    }
+    change_album(&website, json!({"isDownloadable": true})).await;
+    website
+}
+
+#[tokio::test]
+async fn a_download_leads_through_the_door_of_the_website_as_its_album_does() {
+    let website = with_download().await;
+    let gallery = json!([{"id": "gallery", "type": "gallery", "content": {"albumId": "wedding"}}]);
+    website.change(json!({"sections": gallery})).await;
+    let locked = json!({"privacySettings": {"isPasswordProtected": true, "password": "lovelace"}});
+    website.change(locked).await;
+    website.publish().await;
+    let album = format!("{SITE}/albums/wedding");
+    let outside = format!("/albums/{}/wedding", website.wedding);
+    let mut guest = Browser::default();
+    let next = "name=\"album\" value=\"wedding\"";
+    for path in [&album, &outside] {
+        for path in [path, &format!("{path}/photos.zip")] {
+            let gate = website.get(path, &guest).await;
+            check(&gate, StatusCode::UNAUTHORIZED, "Password Protected");
+            check(&gate, StatusCode::UNAUTHORIZED, next);
+        }
+    }
+    // It says of an album that there is not what it says of every other one.
+    let nowhere = format!("/albums/{}/nowhere/photos.zip", website.wedding);
+    let nowhere = website.get(&nowhere, &guest).await;
+    check(&nowhere, StatusCode::UNAUTHORIZED, "value=\"nowhere\"");
+
+    let fields = [("password", "lovelace"), ("album", "wedding")];
+    let entered = website
+        .send(&format!("{SITE}/enter"), &guest, &fields)
+        .await;
+    assert_eq!(entered.headers[header::LOCATION], album);
+    guest.keep(&entered);
+    let front = website.get(SITE, &guest).await;
+    check(&front, StatusCode::OK, &format!("href=\"{album}\""));
+    let page = website.get(&album, &guest).await;
+    check(&page, StatusCode::OK, "2 photos, 1 MB");
+    check(&page, StatusCode::OK, &format!("{SITE}/photos/"));
+    let archive = format!("{album}/photos.zip?part=1");
+    check(&page, StatusCode::OK, &archive);
+    for archive in [archive, format!("{outside}/photos.zip")] {
+        let answer = website.get(&archive, &guest).await;
+        assert_eq!(answer.status, StatusCode::OK);
+        assert_eq!(unpacked(&answer).len(), 2);
+    }
+    for nowhere in ["nowhere", "nowhere/photos.zip", "wedding/photos.zip?part=2"] {
+        let answer = website
+            .get(&format!("{SITE}/albums/{nowhere}"), &guest)
+            .await;
+        check(&answer, StatusCode::NOT_FOUND, "Website Not Found");
+    }
+}
+
+#[tokio::test]
+async fn a_website_that_only_personal_links_open_has_its_downloads_behind_them() {
+    let website = with_download().await;
+    let invited = json!({"privacySettings": {"allowGuestAccess": false}});
+    website.change(invited).await;
+    website.publish().await;
+    let outside = format!("/albums/{}/wedding/photos.zip", website.wedding);
+    for path in [outside, format!("{SITE}/albums/wedding/photos.zip")] {
+        let closed = website.get(&path, &Browser::default()).await;
+        check(&closed, StatusCode::FORBIDDEN, "By Invitation");
+    }
+}
+
+#[tokio::test]
+async fn of_the_photos_of_a_wedding_only_those_of_an_album_are_read() {
+    let website = Website::draft().await;
+    let Website {
+        server,
+        token,
+        wedding,
+        ..
+    } = &website;
+    let one = upload(server, token, wedding, ("wedding", 1)).await;
+    upload(server, token, wedding, ("wedding", 2)).await;
+    let db = &server.state.db;
+    let ids = [one.clone(), "nothing".to_owned()];
+    let originals = list::originals(db, wedding, &ids).await.unwrap();
+    assert_eq!(originals.keys().collect::<Vec<_>>(), [&one]);
+    let sizes = list::original_sizes(db, wedding, &ids).await.unwrap();
+    let expected = [(one.clone(), originals[&one].bytes)];
+    assert_eq!(sizes.into_iter().collect::<Vec<_>>(), expected);
+    let ids = ids.each_ref().map(String::as_str);
+    let shown = list::going_by_document(db, wedding, &ids).await.unwrap();
+    assert_eq!(shown.into_iter().collect::<Vec<_>>(), [one]);
+}
+
+#[tokio::test]
+async fn guests_are_told_to_wait_and_only_downloads_that_begin_are_counted() {
+    let website = with_download().await;
+    let Website {
+        server, wedding, ..
+    } = &website;
+    let ask = async |network: u8| {
+        let path = format!("/albums/{wedding}/wedding/photos.zip");
+        let mut request = Request::get(path).body(Body::empty()).unwrap();
+        let client = ClientAddress::of([203, 0, 113, network].into());
+        request.extensions_mut().insert(client);
+        server.answer(request).await
+    };
+    let told = async |response: Response, status: StatusCode, says: &str| {
+        let (parts, body) = response.into_parts();
+        let body = body.collect().await.unwrap().to_bytes().to_vec();
+        let answer = Answer {
+            status: parts.status,
+            headers: parts.headers,
+            body,
+        };
+        check(&answer, status, says);
+        check(
+            &answer,
+            status,
+            &format!("href=\"/albums/{wedding}/wedding\""),
+        );
+        answer.headers[header::RETRY_AFTER]
+            .to_str()
+            .unwrap()
+            .to_owned()
+    };
+    let (mut held, mut refused) = (Vec::new(), 0);
+    while refused < 20 {
+        let response = ask(1).await;
+        if response.status() == StatusCode::OK {
+            held.push(response);
+            continue;
+        }
+        let wait = told(response, StatusCode::SERVICE_UNAVAILABLE, "Many guests").await;
+        assert_eq!(wait, "2");
+        refused += 1;
+    }
+    assert_eq!(ask(2).await.status(), StatusCode::OK);
+    let mut begun = held.len();
+    drop(held);
+    let last = loop {
+        let response = ask(1).await;
+        match response.status() {
+            StatusCode::OK => begun += 1,
+            // The places of those who have gone are not back yet.
+            StatusCode::SERVICE_UNAVAILABLE => tokio::task::yield_now().await,
+            _ => break response,
+        }
+    };
+    assert_eq!(begun, 300);
+    let says = "try again in 60 minutes";
+    let wait = told(last, StatusCode::TOO_MANY_REQUESTS, says).await;
+    assert_eq!(wait, "3601");
 }
 
 #[tokio::test]

@@ -54,6 +54,8 @@ test.each([
   [request("/w/ana-ben/rsvp", "cors", "POST"), undefined],
   [request("/w/ana-ben/ceremony.ics"), "calendar"],
   [request("/w/ana-ben/card.png", "no-cors"), undefined],
+  [request("/w/ana-ben/albums/party"), "page"],
+  [request("/w/ana-ben/albums/party/photos.zip?part=1"), undefined],
   [request("/assets/site-abc.css", "no-cors"), "file"],
   [request("https://pictures.example/assets/a.png", "no-cors"), undefined],
   [request("/app/guests"), undefined],

@@ -24,6 +24,8 @@ export function kindOf(request: Request, scope: string): "page" | "calendar" | "
   if (pathname.startsWith("/assets/")) return "file";
   if (!pathname.startsWith(path)) return undefined;
   if (pathname.endsWith(".ics")) return "calendar";
+  // An album to download: a gigabyte that passes through here would lie in memory.
+  if (pathname.endsWith(".zip")) return undefined;
   return request.mode === "navigate" ? "page" : undefined;
 }
 

@@ -147,7 +147,7 @@ impl Line {
         let since = Instant::now();
         let next = timeout(self.pace.patience(), next).await;
         let came = self.came.swap(0, Ordering::Relaxed);
-        self.pace.has_brought(came, since.elapsed());
+        self.pace.has_moved(came, since.elapsed());
         match next {
             Ok(Ok(next)) => Ok(next),
             Ok(Err(error)) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {

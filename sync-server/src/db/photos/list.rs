@@ -189,17 +189,23 @@ pub async fn file(db: &Db, document: &str, photo: &str, size: &str) -> sqlx::Res
     .await
 }
 
-/// The photos of a wedding that have files, and that go by its document ([`File::goes_by_document`]).
+/// Those of a wedding's photos that have files, and that go by its document ([`File::goes_by_document`]).
 ///
 /// # Errors
 /// When the database fails.
-pub async fn going_by_document(db: &Db, document: &str) -> sqlx::Result<HashSet<String>> {
+pub async fn going_by_document(
+    db: &Db,
+    document: &str,
+    photos: &[&str],
+) -> sqlx::Result<HashSet<String>> {
     let ids: Vec<String> = sqlx::query_scalar(concat!(
         "select photos.id from photos join weddings on weddings.id = photos.document_id
-         where photos.document_id = $1 and weddings.deleted_at is null and ",
+         where photos.document_id = $1 and photos.id in (select value from json_each($2))
+           and weddings.deleted_at is null and ",
         goes_by_document!(),
     ))
     .bind(document)
+    .bind(Json(photos))
     .fetch_all(db.reader())
     .await?;
     Ok(ids.into_iter().collect())
@@ -222,26 +228,60 @@ pub struct Original {
     pub bytes: i64,
 }
 
-/// The originals of all photos of a wedding that go by its document ([`File::goes_by_document`]), by their ids.
+/// The query of something of the originals of some photos of a wedding that go by its document
+/// ([`File::goes_by_document`]).
+macro_rules! select_originals {
+    ($what:literal) => {
+        concat!(
+            "select ",
+            $what,
+            " from photos
+             join photo_files files on files.photo_id = photos.id
+             join weddings on weddings.id = photos.document_id
+             where photos.document_id = $1 and photos.id in (select value from json_each($2))
+               and files.size = 'original' and weddings.deleted_at is null and ",
+            goes_by_document!(),
+        )
+    };
+}
+
+/// The originals of some photos of a wedding that go by its document ([`File::goes_by_document`]), by their ids.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn originals(db: &Db, document: &str) -> sqlx::Result<HashMap<String, Original>> {
-    let originals: Vec<Original> = sqlx::query_as(concat!(
-        "select photos.id, files.hash, files.content_type, photos.filename, photos.taken_at, files.bytes
-         from photos
-         join photo_files files on files.photo_id = photos.id
-         join weddings on weddings.id = photos.document_id
-         where photos.document_id = $1 and files.size = 'original' and weddings.deleted_at is null and ",
-        goes_by_document!(),
+pub async fn originals(
+    db: &Db,
+    document: &str,
+    photos: &[String],
+) -> sqlx::Result<HashMap<String, Original>> {
+    let originals: Vec<Original> = sqlx::query_as(select_originals!(
+        "photos.id, files.hash, files.content_type, photos.filename, photos.taken_at, files.bytes"
     ))
     .bind(document)
+    .bind(Json(photos))
     .fetch_all(db.reader())
     .await?;
     let by_id = originals
         .into_iter()
         .map(|original| (original.id.clone(), original));
     Ok(by_id.collect())
+}
+
+/// How many bytes the same originals have, by the ids of their photos.
+///
+/// # Errors
+/// When the database fails.
+pub async fn original_sizes(
+    db: &Db,
+    document: &str,
+    photos: &[String],
+) -> sqlx::Result<HashMap<String, i64>> {
+    let sizes: Vec<(String, i64)> = sqlx::query_as(select_originals!("photos.id, files.bytes"))
+        .bind(document)
+        .bind(Json(photos))
+        .fetch_all(db.reader())
+        .await?;
+    Ok(sizes.into_iter().collect())
 }
 
 /// The photos of a wedding's guests in a state, the newest first.

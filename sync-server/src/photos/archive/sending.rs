@@ -1,0 +1,64 @@
+//! Sending an archive to a guest at the pace of their line. One who takes next to nothing would keep a place from all
+//! other guests for as long as they like, so such a line is cut.
+
+use std::io;
+
+use axum::body::Bytes;
+use futures_util::StreamExt as _;
+use futures_util::stream::{self, BoxStream};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, timeout};
+
+use super::writing::Archive;
+use crate::server::{Pace, Share};
+
+/// The fewest bytes a second that a guest takes, pauses of half a minute aside: what photos come in with, too.
+pub(super) const PACE: u32 = 16 << 10;
+
+/// A piece of an archive; none once it is whole.
+type Piece = io::Result<Option<Bytes>>;
+
+/// The bytes of an archive. A task writes them and holds the place: what nobody asks for any more cannot give it back
+/// by itself.
+pub(super) fn sent(
+    archive: Archive,
+    pace: Pace,
+    place: Share,
+) -> BoxStream<'static, io::Result<Bytes>> {
+    // One piece waits, and no more is read from the store.
+    let (sender, receiver) = mpsc::channel(1);
+    tokio::spawn(async move {
+        let _until_sent = place;
+        write(archive, pace, &sender).await;
+    });
+    let pieces = stream::try_unfold(receiver, |mut receiver| async move {
+        match receiver.recv().await {
+            Some(piece) => Ok(piece?.map(|bytes| (bytes, receiver))),
+            None => Err(io::Error::new(
+                io::ErrorKind::TimedOut,
+                "the archive is taken too slowly",
+            )),
+        }
+    });
+    pieces.boxed()
+}
+
+async fn write(mut archive: Archive, mut pace: Pace, sender: &mpsc::Sender<Piece>) {
+    loop {
+        let piece = archive.next().await;
+        let bytes = piece.as_ref().ok().and_then(Option::as_ref).map(Bytes::len);
+        let since = Instant::now();
+        match timeout(pace.patience(), sender.send(piece)).await {
+            Ok(Ok(())) => {}
+            Ok(Err(_closed)) => return,
+            Err(_elapsed) => {
+                tracing::debug!("a guest takes an archive too slowly");
+                return;
+            }
+        }
+        match bytes {
+            Some(bytes) => pace.has_moved(bytes, since.elapsed()),
+            None => return,
+        }
+    }
+}

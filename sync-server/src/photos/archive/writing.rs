@@ -1,0 +1,145 @@
+//! An archive, written file by file while it is sent.
+
+use std::io::{self, Write};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::body::Bytes;
+use futures_util::StreamExt as _;
+use futures_util::stream::BoxStream;
+use zip::result::ZipError;
+use zip::write::{SimpleFileOptions, StreamWriter};
+use zip::{CompressionMethod, DateTime, ZipWriter};
+
+use super::{Entry, LEFT_OUT};
+use crate::photos::Photos;
+use crate::photos::store::StoreError;
+
+/// An archive that is being written.
+pub(super) struct Archive {
+    photos: Photos,
+    left: std::vec::IntoIter<Entry>,
+    /// The file that is put in now.
+    file: Option<BoxStream<'static, object_store::Result<Bytes>>>,
+    /// None once it is whole.
+    writer: Option<ZipWriter<StreamWriter<Written>>>,
+    written: Written,
+    /// The names of the files that the store has lost.
+    lost: Vec<String>,
+}
+
+impl Archive {
+    pub(super) fn new(photos: Photos, entries: Vec<Entry>) -> Self {
+        let written = Written::default();
+        Self {
+            photos,
+            left: entries.into_iter(),
+            file: None,
+            writer: Some(ZipWriter::new_stream(written.clone())),
+            written,
+            lost: Vec::new(),
+        }
+    }
+
+    /// The next bytes of it; nothing after the last.
+    pub(super) async fn next(&mut self) -> io::Result<Option<Bytes>> {
+        loop {
+            let chunk = self.written.take();
+            if !chunk.is_empty() {
+                return Ok(Some(chunk.into()));
+            }
+            let Some(writer) = &mut self.writer else {
+                return Ok(None);
+            };
+            if let Some(file) = &mut self.file {
+                match file.next().await {
+                    Some(bytes) => writer.write_all(&bytes.map_err(io::Error::other)?)?,
+                    None => self.file = None,
+                }
+            } else if let Some(entry) = self.left.next() {
+                self.begin(entry).await?;
+            } else if let Some(writer) = self.writer.take() {
+                finish(writer, &self.lost)?;
+            }
+        }
+    }
+
+    async fn begin(&mut self, entry: Entry) -> io::Result<()> {
+        let Entry { original, name } = entry;
+        let file = match self.photos.store.stream(&original.hash).await {
+            Ok((_, file)) => file,
+            Err(StoreError::Missing) => {
+                self.lost.push(name);
+                return Ok(());
+            }
+            Err(error) => return Err(io::Error::other(error)),
+        };
+        let taken = original.taken_at.as_deref().and_then(time);
+        let options = stored().last_modified_time(taken.unwrap_or_default());
+        if let Some(writer) = &mut self.writer {
+            writer.start_file(name, options).map_err(io_error)?;
+            self.file = Some(file);
+        }
+        Ok(())
+    }
+}
+
+/// Ends an archive. Guests are told what they do not have.
+fn finish(mut writer: ZipWriter<StreamWriter<Written>>, lost: &[String]) -> io::Result<()> {
+    if !lost.is_empty() {
+        writer.start_file(LEFT_OUT, stored()).map_err(io_error)?;
+        writeln!(writer, "The server does not have these photos any more:\n")?;
+        for name in lost {
+            writeln!(writer, "{name}")?;
+        }
+    }
+    writer.finish().map_err(io_error)?;
+    Ok(())
+}
+
+/// Photos are compressed already.
+fn stored() -> SimpleFileOptions {
+    SimpleFileOptions::default().compression_method(CompressionMethod::Stored)
+}
+
+fn io_error(error: ZipError) -> io::Error {
+    io::Error::other(error)
+}
+
+/// A time of taking as an archive notes it, which knows no year before 1980.
+fn time(taken: &str) -> Option<DateTime> {
+    let taken: jiff::civil::DateTime = taken.parse().ok()?;
+    let (day, clock) = (taken.date(), taken.time());
+    let part = |number: i8| u8::try_from(number).ok();
+    DateTime::from_date_and_time(
+        u16::try_from(day.year()).ok()?,
+        part(day.month())?,
+        part(day.day())?,
+        part(clock.hour())?,
+        part(clock.minute())?,
+        part(clock.second())?,
+    )
+    .ok()
+}
+
+/// What was written and is not sent yet.
+#[derive(Clone, Default)]
+struct Written(Arc<Mutex<Vec<u8>>>);
+
+impl Written {
+    fn take(&self) -> Vec<u8> {
+        let mut bytes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        std::mem::take(&mut bytes)
+    }
+}
+
+impl Write for Written {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let mut written = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        written.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}

@@ -1,0 +1,129 @@
+//! The archives of albums that guests may download.
+
+use axum::body::Body;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use troth_site::album::{NoDownload, no_download_page};
+use troth_site::content::Looks;
+
+use super::{AlbumPath, Asked, OnWebsite, answer, at_door, failed, path, path_on_website};
+use crate::auth::requirement::Public;
+use crate::error::ApiError;
+use crate::photos::archive;
+use crate::photos::serve::name_parameters;
+use crate::photos::visible::Stranger;
+use crate::server::ClientAddress;
+use crate::site::door::Visit;
+use crate::site::pages;
+use crate::state::AppState;
+use crate::sync::DocumentId;
+
+/// One of the archives of an album that guests may download, from 1.
+#[derive(Default, Deserialize)]
+pub(in crate::site) struct Wanted {
+    #[serde(default)]
+    part: Option<String>,
+}
+
+/// The originals of an album's photos in an archive, where the couple allows it, or the door of the website that the
+/// album is behind. Of an album that is private, or is not to be downloaded, nobody learns here that it exists.
+pub(in crate::site) async fn download(
+    State(state): State<AppState>,
+    _everybody: Public,
+    client: ClientAddress,
+    Path(of): Path<AlbumPath>,
+    Query(wanted): Query<Wanted>,
+    headers: HeaderMap,
+) -> Response {
+    let Ok(wedding) = DocumentId::parse(&of.wedding_id) else {
+        return at_door(&state, &of, &headers).await;
+    };
+    let asked = Asked {
+        stranger: Stranger::Outside(&state.passes, &headers),
+        wedding: &wedding,
+        album: &of.album_id,
+    };
+    match archive_of(&state, &asked, &wanted, client).await {
+        Ok(Some(response)) => response,
+        Ok(None) => at_door(&state, &of, &headers).await,
+        Err(error) => not_now(&state, error, &path(&wedding, &of.album_id)),
+    }
+}
+
+/// The same below the address of the website.
+pub(in crate::site) async fn download_on_website(
+    State(state): State<AppState>,
+    visit: Visit,
+    client: ClientAddress,
+    Path(of): Path<OnWebsite>,
+    Query(wanted): Query<Wanted>,
+) -> Response {
+    let asked = Asked {
+        stranger: Stranger::OnWebsite,
+        wedding: &visit.document,
+        album: &of.album_id,
+    };
+    match archive_of(&state, &asked, &wanted, client).await {
+        Ok(Some(response)) => response,
+        Ok(None) => pages::not_found(&visit),
+        Err(error) => not_now(
+            &state,
+            error,
+            &path_on_website(&visit.address.base, &of.album_id),
+        ),
+    }
+}
+
+async fn archive_of(
+    state: &AppState,
+    asked: &Asked<'_>,
+    wanted: &Wanted,
+    client: ClientAddress,
+) -> Result<Option<Response>, ApiError> {
+    let photos = &state.photos;
+    let found = photos.album_for(asked.stranger, asked.wedding, asked.album);
+    let Some(album) = found.await?.filter(|album| album.is_downloadable) else {
+        return Ok(None);
+    };
+    // Before anything is read for it: whoever waits for a place asks again and again.
+    let place = photos.place_for_archive(client)?;
+    let mut entries = photos.entries(asked.wedding, &album.photo_ids()).await?;
+    let parts = archive::parts_of(&entries);
+    let number = wanted
+        .part
+        .as_deref()
+        .map_or(Some(1), |part| part.parse().ok());
+    let part = number.and_then(|number: usize| parts.get(number.checked_sub(1)?));
+    let Some(part) = part.cloned() else {
+        return Ok(None);
+    };
+    photos.count_download(client).await?;
+    entries.truncate(part.photos.end);
+    let bytes = photos.archive(entries.split_off(part.photos.start), place);
+    let name = match parts.len() {
+        1 => format!("{}.zip", album.title),
+        _ => format!("{} {}.zip", album.title, number.unwrap_or(1)),
+    };
+    let name = format!("attachment; {}", name_parameters(&name));
+    let headers = [
+        (header::CONTENT_TYPE, "application/zip".to_owned()),
+        (header::CONTENT_DISPOSITION, name),
+        (header::CACHE_CONTROL, "no-store".to_owned()),
+    ];
+    let mut response = (headers, Body::from_stream(bytes)).into_response();
+    answer::unlist(&mut response);
+    Ok(Some(response))
+}
+
+/// The page in the place of a download, which says when to try again.
+fn not_now(state: &AppState, error: ApiError, album: &str) -> Response {
+    let why = match &error {
+        ApiError::RateLimited { retry_after } => NoDownload::Wait(pages::minutes(*retry_after)),
+        ApiError::Unavailable => NoDownload::Busy,
+        _ => return failed(state, error),
+    };
+    let html = no_download_page(why, album, &state.site_assets);
+    answer::page_of(error, html, &Looks::default())
+}
