@@ -166,7 +166,10 @@ async fn remove(
     let command = command(&ALBUM, &path.album_id, Action::Remove)?;
     let decide = move |model: &Model| model.records().without_album(command.id.as_str());
     let commands = read(&state, &member.wedding, decide).await?;
-    run_together(&state, &member, commands, |_| ()).await?;
+    match <[_; 1]>::try_from(commands) {
+        Ok([only]) => run(&state, &member, Command::Record(only), |_| ()).await?,
+        Err(commands) => run_together(&state, &member, commands, |_| ()).await?,
+    }
     Ok(Data(Done {}))
 }
 
