@@ -1,8 +1,10 @@
 //! What the columns of a whole table seem to mean, and where its headings stand.
 
 use super::Guess;
-use super::column::{Column, Content, KnownNames, is_number};
+use super::column::Column;
+use super::content::{Content, KnownNames, is_number};
 use super::settle::{questions, settle_doubles, settle_elsewhere, settle_names};
+use super::settle_people::{settle_numbered, settle_row_of_others, settle_surnames};
 use crate::guest_import::cells::clean;
 use crate::guest_import::headings::{self, Known};
 use crate::guest_import::meaning::Meaning;
@@ -72,7 +74,10 @@ impl Table<'_> {
 
 /// The columns once they agree with each other.
 fn settled(mut columns: Vec<Column>, title_rows: usize, has_heading: bool) -> Guess {
+    settle_surnames(&mut columns);
+    settle_numbered(&mut columns);
     settle_names(&mut columns, has_heading);
+    settle_row_of_others(&mut columns);
     settle_elsewhere(&mut columns);
     let questions = questions(&mut columns);
     settle_doubles(&mut columns);
@@ -96,7 +101,7 @@ fn title_rows(rows: &[Vec<String>]) -> usize {
             .map(|cell| headings::meaning_of(&clean(cell)));
         names
             .flatten()
-            .filter(|(_, known)| *known != Known::InPart)
+            .filter(|(_, known)| *known > Known::InPart)
             .count()
     };
     let first = rows.iter().take(MAX_TITLE_ROWS + 1).enumerate();

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::column::{Column, Content};
+use super::column::Column;
+use super::content::Content;
 use super::{ColumnQuestion, FoundBy};
 use crate::guest_import::headings::Known;
 use crate::guest_import::meaning::Meaning;
@@ -158,17 +159,21 @@ pub(super) fn settle_doubles(columns: &mut [Column]) {
             let is_both = column.guess.found_by == FoundBy::Both;
             (column.known == Some(Known::Whole), is_both, filled)
         };
+        // Two surnames in two columns are one: "Apellido 1", "Apellido 2".
+        let is_double = |column: &Column| {
+            column.is(meaning) && !(column.is(Meaning::LastName) && column.number > 1)
+        };
         let of_it = columns
             .iter()
             .enumerate()
-            .filter(|(_, column)| column.is(meaning));
+            .filter(|(_, column)| is_double(column));
         // The first of the best.
         let best = of_it
             .rev()
             .max_by_key(|(_, column)| worth(column))
             .map(|(at, _)| at);
         for (at, column) in columns.iter_mut().enumerate() {
-            if column.is(meaning) && Some(at) != best {
+            if is_double(column) && Some(at) != best {
                 column.set(Meaning::Ignore, FoundBy::Nothing);
             }
         }

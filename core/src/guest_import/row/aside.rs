@@ -1,0 +1,53 @@
+//! Names in cells that nothing reads: they are named on the review.
+
+use std::collections::BTreeSet;
+
+use super::cells::{Cells, is_no_name};
+use super::{Row, Said};
+use crate::guest_import::cells::clean;
+use crate::guest_import::meaning::Meaning;
+use crate::guest_import::words;
+
+impl Row {
+    /// Names the cells of columns for names that have none.
+    pub(super) fn name_no_names(&mut self, cells: &Cells<'_>) {
+        let meanings = [Meaning::MemberName, Meaning::ChildName];
+        for (column, _, text) in cells.in_order(&meanings) {
+            if is_no_name(&text) && words::flag(&text) != Some(false) {
+                let said = Said::of((column, text));
+                self.notices.push(said.remark("This is no name"));
+            }
+        }
+    }
+}
+
+/// Names what stands in columns that are left out, unless the people of the row are called so.
+pub(super) fn name_aside(rows: &mut [Row], cells: &Cells<'_>) {
+    let mut known = BTreeSet::new();
+    for row in rows.iter() {
+        let names = [row.name()]
+            .into_iter()
+            .chain(row.companions.iter().cloned());
+        known.extend(names.flat_map(|name| words_of(&name.whole())));
+    }
+    let Some(first) = rows.first_mut() else {
+        return;
+    };
+    let own = first.given("firstName").or_else(|| first.given("lastName"));
+    let own = own.and_then(|given| given.said.column);
+    for &column in &cells.columns.aside {
+        let text = cells.cells.get(column).map(|cell| clean(cell));
+        let text = text.unwrap_or_default();
+        let is_nothing = words::is_placeholder(&text) || words::flag(&text) == Some(false);
+        if is_nothing || own == Some(column) || words_of(&text).is_subset(&known) {
+            continue;
+        }
+        let said = Said::of((column, text));
+        first.notices.push(said.remark("Left out with its column"));
+    }
+}
+
+fn words_of(text: &str) -> BTreeSet<String> {
+    let normal = words::normal(text);
+    normal.split(' ').map(str::to_owned).collect()
+}
