@@ -47,6 +47,7 @@ pub(crate) fn meaning_of(heading: &str) -> Option<(Meaning, Known)> {
             _ => Some((people::of_number(found, number), Known::Whole)),
         };
     }
+    let name = people::in_words(&name);
     if let Some(found) = people::of_another(&name, number) {
         return Some(found);
     }
@@ -63,7 +64,7 @@ pub(crate) fn meaning_of(heading: &str) -> Option<(Meaning, Known)> {
         match exactly(&own) {
             Some(meaning) => return Some((meaning, Known::Whole)),
             None if own.is_empty() && number == 1 => {
-                return Some((Meaning::FullName, Known::InPart));
+                return Some((Meaning::FullName, Known::Whole));
             }
             None => {}
         }
@@ -85,21 +86,25 @@ fn in_part(heading: &str, name: &str) -> Option<(Meaning, Known)> {
     // "No nuts" is an allergy all the same.
     let is_diet = flags_of_heading(heading).contains(&meaning.as_str());
     let around = format!(" {name} ").replace(&format!(" {found} "), " ");
-    if !is_diet && (has_word(name, COUNTS) || is_reversed(around.trim())) {
+    let counts = has_word(name, COUNTS) && !has_both(name);
+    if !is_diet && (counts || is_reversed(around.trim())) {
         return Some((Meaning::Ignore, Known::Another));
     }
-    let is_said = |word: &&str| {
-        let is_known = exactly(word) == Some(meaning);
-        !is_known && !found.split(' ').any(|known| known == *word)
+    let is_said =
+        |word: &str| exactly(word) != Some(meaning) && !found.split(' ').any(|known| known == word);
+    let is_more = |lists: &[&str]| {
+        let rest = rest_of(name, lists);
+        // "RSVP'd" may be only that an answer came.
+        rest.split(' ')
+            .any(|word| !word.is_empty() && is_said(word))
+            || name.ends_with(" d")
     };
-    let rest = rest_of(name, &[PERSONS, BESIDE, EVENTS]);
-    let is_more = rest
-        .split(' ')
-        .any(|word| !word.is_empty() && is_said(&word));
     Some(match meaning {
-        Meaning::RsvpStatus if is_more => (meaning, Known::InDoubt),
-        // "Reminder sent" is another letter.
-        Meaning::InvitationSent if is_more => (Meaning::Ignore, Known::Another),
+        Meaning::RsvpStatus if is_more(&[PERSONS, BESIDE, EVENTS]) => (meaning, Known::InDoubt),
+        // "Reminder sent" is another letter, and "Invited to dinner" one part of the wedding.
+        Meaning::InvitationSent if is_more(&[PERSONS, BESIDE, names::WEDDING]) => {
+            (Meaning::Ignore, Known::Another)
+        }
         _ => (meaning, Known::InPart),
     })
 }
@@ -125,9 +130,12 @@ pub(crate) fn turns_round(heading: &str) -> bool {
 
 fn is_reversed(name: &str) -> bool {
     let is_no = |word: &str| words::status(word) == Some("DECLINED") || lists(NEGATIONS, word);
-    // "Attending (y/n)" has both.
-    let has_both = has_word(name, "y, yes, ja, j, oui, o, si, s");
-    is_no(name) || !has_both && name.split(' ').any(is_no)
+    is_no(name) || !has_both(name) && name.split(' ').any(is_no)
+}
+
+/// Whether yes and no stand in a heading: "Attending (y/n)".
+fn has_both(name: &str) -> bool {
+    has_word(name, "y, yes, ja, j, oui, o, si, s")
 }
 
 /// Whether a heading stands over how many people a row stands for.
@@ -146,6 +154,16 @@ pub(crate) fn is_size(heading: &str) -> bool {
 /// Whether a heading calls a telephone that people carry with them.
 pub(crate) fn is_mobile(heading: &str) -> bool {
     has_word(&Heading::of(heading).name, MOBILE)
+}
+
+/// Whether a heading may be over a whole name, and over a part of one beside the other part.
+pub(crate) fn is_any_name(heading: &str) -> bool {
+    lists("name, nom, nombre, nome, naam", &Heading::of(heading).name)
+}
+
+/// Whether a heading has a word for people: "Adults".
+pub(crate) fn is_of_people(heading: &str) -> bool {
+    has_word(&Heading::of(heading).name, PERSONS)
 }
 
 /// Whether a heading is one of a thing that has a name, such as a hotel or a song.

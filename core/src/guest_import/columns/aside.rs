@@ -19,9 +19,17 @@ pub(crate) fn names_aside(heading: &str, rows: &[Vec<String>], at: usize) -> boo
         meaning,
         Some((FirstName | LastName | FullName | MemberName, _))
     );
-    let has_names = || {
-        let content = content_of(&samples(rows, at), &KnownNames::default());
-        content == Some(Content::Names)
-    };
-    is_of_names || !headings::is_thing(heading) && has_names()
+    if is_of_names {
+        return true;
+    }
+    let cells = samples(rows, at);
+    let content = content_of(&cells, &KnownNames::default());
+    match content {
+        Some(Content::Names) => !headings::is_thing(heading),
+        Some(Content::Clear(_) | Content::Likely(_)) => false,
+        _ => {
+            let has_letters = |cell: &String| cell.contains(char::is_alphabetic);
+            headings::is_of_people(heading) && cells.iter().any(has_letters)
+        }
+    }
 }

@@ -132,14 +132,20 @@ impl Body {
             FirstName | LastName => self.is_numbers,
             FullName | Party => self.is_numbers || is_answer,
             MemberFirstName | MemberLastName | MemberName | ChildFirstName | ChildLastName
-            | ChildName => !self.is_empty && self.is_wordless || is_answer || is_contact,
+            | ChildName => {
+                let is_age = self.content == Some(Content::Clear(AgeGroup));
+                !self.is_empty && self.is_wordless || is_answer || is_contact || is_age
+            }
             PlusOneNames => is_contact,
             // "Kids meal: yes" is no meal that is called so.
             Group | Meal => self.is_numbers || is_contact || is_answer,
             RsvpStatus | InvitationSent if self.counts => true,
             // "Guest of Ana" names one of the couple: a host has a whole name, or an address.
             PlusOneOf => self.is_guest_of && self.content == Some(Content::Words),
-            RsvpStatus | InvitationType => is_contact,
+            // "Address received: yes", "Invited to brunch: yes".
+            Address | Street | City | PostalCode | Country => is_answer,
+            InvitationType => is_contact || is_answer,
+            RsvpStatus => is_contact,
             _ => is_flag && is_contact,
         }
     }

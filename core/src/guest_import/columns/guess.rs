@@ -100,7 +100,8 @@ fn title_rows(rows: &[Vec<String>]) -> usize {
             .take(MAX_COLUMNS)
             .map(|cell| headings::meaning_of(&clean(cell)));
         names
-            .flatten()
+            .zip(row)
+            .filter_map(|(name, cell)| name.filter(|_| !is_company(cell)))
             .filter(|(_, known)| *known > Known::InPart)
             .count()
     };
@@ -138,7 +139,8 @@ fn has_heading(rows: &[Vec<String>], below: &[Column]) -> bool {
         return false;
     }
     let filled = cells.iter().filter(|cell| !cell.is_empty()).count();
-    let names = cells.iter().filter_map(|cell| headings::meaning_of(cell));
+    let names = cells.iter().filter(|cell| !is_company(cell));
+    let names = names.filter_map(|cell| headings::meaning_of(cell));
     let whole = names.filter(|(_, known)| *known == Known::Whole).count();
     // A row of a guest may have "Vegan" or "Family" in it; a name or an address column it has not.
     if whole * 2 >= filled.max(1) {
@@ -168,4 +170,9 @@ fn has_heading(rows: &[Vec<String>], below: &[Column]) -> bool {
         )
     };
     cells.iter().any(names_a_guest) || differs
+}
+
+/// "+1" stands above companions, and also below such a heading.
+fn is_company(cell: &str) -> bool {
+    cell.trim_start().starts_with('+')
 }

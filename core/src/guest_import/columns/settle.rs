@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::column::Column;
 use super::content::Content;
 use super::{ColumnQuestion, FoundBy};
-use crate::guest_import::headings::Known;
+use crate::guest_import::headings::{self, Known};
 use crate::guest_import::meaning::Meaning;
 
 /// An address at work is taken where there is none at home.
@@ -104,15 +104,15 @@ pub(super) fn settle_names(columns: &mut [Column], has_heading: bool) {
         (false, true) => Some(Meaning::FirstName),
         _ => None,
     };
-    let full = columns
-        .iter_mut()
-        .find(|column| column.is(Meaning::FullName));
+    let full = columns.iter_mut().find(|column| {
+        column.is(Meaning::FullName) && headings::is_any_name(&column.guess.heading)
+    });
     match (missing, full) {
         (Some(missing), Some(full)) => full.guess.meaning = missing,
         (None, None) if !first => {}
         _ => return,
     }
-    if first || last {
+    if first || last || has(columns, Meaning::FullName) {
         return;
     }
     let is_free = |column: &Column| column.is(Meaning::Ignore) && column.known.is_none();

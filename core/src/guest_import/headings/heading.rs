@@ -68,7 +68,18 @@ fn ordinal(word: &str) -> u32 {
 
 /// "#" and the "+" of "+1" in words. A telephone number stays one.
 fn signs_in_words(text: &str) -> String {
-    let text = text.replace('#', " number ");
+    // "Guest #2" has its number, "Guest #" has it below.
+    let mut signs = text.split('#');
+    let mut text = signs.next().unwrap_or_default().to_owned();
+    for behind in signs {
+        let is_digit = |letter: char| letter.is_ascii_digit();
+        text += if behind.trim_start().starts_with(is_digit) {
+            " "
+        } else {
+            " number "
+        };
+        text += behind;
+    }
     let digits = text.chars().filter(char::is_ascii_digit).count();
     match digits {
         1 | 2 => text.replace('+', " plus "),

@@ -114,7 +114,7 @@ pub(super) const NAMES: Names = &[
         PlusOnes,
         "plus ones, plus one, plusones, plusone, plus ones allowed, plus one allowed, \
          number of plus ones, additional guests, extra guests, allowed guests, may \
-         bring, companions, begleitpersonen, begleitperson, begleitung, anzahl \
+         bring, companions, bringing guest, bringing a guest, and guest, guest allowed, begleitpersonen, begleitperson, begleitung, anzahl \
          begleitpersonen, accompagnants, nombre d accompagnants, accompagnant, \
          acompanantes, acompanante, numero de acompanantes, accompagnatori, \
          accompagnatore, introducees, introducee, extra gasten",
@@ -219,7 +219,7 @@ pub(super) const NAMES: Names = &[
     (
         InvitationSent,
         "invitation sent, invite sent, invited, invitation, sent, invitation posted, \
-         invitation mailed, einladung, einladung verschickt, \
+         invitation mailed, invitations, invitations sent, invites sent, einladungen, einladung, einladung verschickt, \
          einladung gesendet, eingeladen, invitation envoyee, envoyee, invitacion, \
          invitacion enviada, enviada, invito, invito inviato, inviato, uitnodiging, \
          uitnodiging verstuurd, uitgenodigd, verstuurd",
@@ -266,7 +266,7 @@ pub(super) const NAMES: Names = &[
          table, table name, table number, tisch, tischnummer, mesa, tavolo, tafel, \
          seat, seat number, id, no, nr, number, row, created at, updated at, gift, \
          gifts, thank you sent, geschenk, \
-         date, timestamp, rsvp date, partner title, partner suffix, partner prefix, partner middle name, name prefix, name suffix, nickname, maiden name, file as, bridal party, wedding party, gift received, thank you, hotel name, room, invite code, date invited, song request, dress code, gender, birthday, anniversary, initials, photo, language, location, e mail label, e mail type, email label, email type, phone label, phone type, address label, address type, total maybe invited, added by, invited by, api id, qr code url",
+         timestamp, rsvp date, partner title, partner suffix, partner prefix, partner middle name, name prefix, name suffix, nickname, maiden name, file as, bridal party, wedding party, gift received, thank you, hotel name, room, invite code, date invited, song request, dress code, gender, birthday, anniversary, initials, photo, language, location, e mail label, e mail type, email label, email type, phone label, phone type, address label, address type, total maybe invited, added by, invited by, api id, qr code url",
     ),
 ];
 
@@ -285,7 +285,7 @@ pub(super) const THINGS: &str = "hotel, company, organization, organisation, emp
     url, link, website, table, seat, ticket, coupon, currency, profile, photo, image, source, account, bank";
 
 /// Words that count: "Number attending" is no answer.
-pub(super) const COUNTS: &str = "number, no, nr, nbr, count, total, how, many, anzahl, zahl, wie, viele, \
+pub(super) const COUNTS: &str = "number, no, nr, nbr, num, count, total, how, many, anzahl, zahl, wie, viele, \
     combien, nombre, numero, cuantos, cuantas, cantidad, quanti, quante, aantal, hoeveel, qty";
 
 /// Words that turn the sense of a heading round, beside those that cells have for no.
@@ -310,6 +310,9 @@ pub(super) const EVENTS: &str = "ceremony, reception, brunch, dinner, welcome, d
     evening, breakfast, lunch, trauung, standesamt, feier, empfang, polterabend, probeessen, hochzeit, sangeet, \
     mehndi, haldi, ceremonie, cocktail, soiree, mairie, ceremonia, recepcion, boda, cena, cerimonia, ricevimento, \
     pranzo, receptie, feest, borrel, day, party, events, event";
+
+/// Those for the wedding itself.
+pub(super) const WEDDING: &str = "wedding, hochzeit, mariage, boda, matrimonio, bruiloft";
 
 /// Headings over how many people a row stands for.
 pub(super) const SIZES: &str = "party size, party, number of guests, guest count, headcount, head count, number \

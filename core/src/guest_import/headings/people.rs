@@ -33,11 +33,14 @@ pub(super) fn of_number(meaning: Meaning, number: u32) -> Meaning {
     }
 }
 
-/// What a heading means that speaks of another person: names are read, and all else is left out.
+/// What a heading in those words means that speaks of another person: names are read, and all else is left out.
 pub(super) fn of_another(name: &str, number: u32) -> Option<(Meaning, Known)> {
     use Meaning::*;
-    let name = in_words(name);
-    let whose = whose_in(&name, number)?;
+    let whose = whose_in(name, number)?;
+    // "Kid/Adult" says which of the two a guest is.
+    if whose == Whose::Child && name.split(' ').any(|word| begins_like(ADULTS, word)) {
+        return Some((AgeGroup, Known::InPart));
+    }
     let last = name.rsplit(' ').next().unwrap_or_default();
     if lists(OF, last) {
         // "Companion of" has the host below it, "Child of" a parent.
@@ -46,7 +49,7 @@ pub(super) fn of_another(name: &str, number: u32) -> Option<(Meaning, Known)> {
             _ => (Ignore, Known::Another),
         });
     }
-    let rest = rest_of(&name, &[PERSONS, MORE]);
+    let rest = rest_of(name, &[PERSONS, MORE]);
     let words: Vec<&str> = rest.split(' ').filter(|word| !is_other(word)).collect();
     let rest = rest_of(&words.join(" "), &[BESIDE]);
     // "Nom de famille" has such a word within.
@@ -64,8 +67,8 @@ pub(super) fn of_another(name: &str, number: u32) -> Option<(Meaning, Known)> {
     Some(match exactly(&name).or_else(|| exactly(&rest)) {
         // It may be a number, yes and no, or a name.
         _ if whose == Whose::Companion && is_number => (PlusOnes, Known::InPart),
-        _ if rest.is_empty() => (whole, Known::InPart),
-        Some(FullName) => (whole, Known::InPart),
+        _ if rest.is_empty() => (whole, Known::Whole),
+        Some(FullName) => (whole, Known::Whole),
         Some(FirstName) => (first, Known::Whole),
         Some(LastName) => (last, Known::Whole),
         Some(Ignore) => (Ignore, Known::Whole),
@@ -74,12 +77,14 @@ pub(super) fn of_another(name: &str, number: u32) -> Option<(Meaning, Known)> {
 }
 
 /// A heading with one word for a companion, and without others that only look like a person.
-fn in_words(name: &str) -> String {
+pub(super) fn in_words(name: &str) -> String {
     let mut name = format!(" {name} ");
     for (phrase, word) in [
         (" plus ones ", " companion "),
         (" plus one ", " companion "),
         (" significant other ", " partner "),
+        (" family member ", " member "),
+        (" household member ", " member "),
         (" kind of ", " "),
     ] {
         name = name.replace(phrase, word);
@@ -114,12 +119,14 @@ fn begins_like(list: &str, word: &str) -> bool {
 const COMPANIONS: &str = "plusone, companion, begleit, accompagn, acompan, introducee";
 
 const PARTNERS: &str = "partner, spous, husband, wife, wifes, wives, fianc, girlfriend, boyfriend, ehepartner, \
-    ehemann, ehefrau, gatte, gattin, conjoint, epoux, epouse, mari, partenaire, compagnon, compagne, pareja, \
+    ehemann, ehefrau, lebensgef, gatte, gattin, conjoint, epoux, epouse, mari, partenaire, compagnon, compagne, pareja, \
     esposo, esposa, marido, conyuge, coniuge, marito, moglie, compagno, compagna, echtgeno";
 
 const CHILDREN: &str = "child, kid, kids, baby, babys, babies, infant, toddler, daughter, kind, kinder, kindes, \
     sohn, tochter, enfant, bebe, fils, fille, filles, hijo, hija, hijos, hijas, nino, nina, ninos, ninas, \
     bambin, figli, zoon, dochter";
+
+const ADULTS: &str = "adult, erwachsen, volwassen";
 
 /// Words for a person, who is the guest unless a number says otherwise.
 pub(super) const PERSONS: &str = "guest, guests, adult, adults, person, persons, invitee, invitees, attendee, \
@@ -145,4 +152,5 @@ pub(super) const BESIDE: &str = "s, es, d, e, l, n, y, yes, no, of, the, a, an, 
     in, it, what, who, which, bring, bringing, able, join, der, des, die, das, dem, den, von, vom, und, \
     oder, ein, eine, einen, du, ihr, sie, bringst, mit, zur, bei, de, la, le, les, un, une, et, ou, o, \
     vous, tu, avec, el, los, las, del, con, traes, vienes, di, della, dello, dei, il, porti, vieni, van, \
-    het, een, je, neem, mee, paper, formal, digital, online, status";
+    het, een, je, neem, mee, paper, formal, digital, online, status, au, al, \
+    alla, ben";

@@ -35,7 +35,7 @@ fn headings_are_known_by_their_names() {
     check("Your e-mail address, please", Some((Email, Known::InPart)));
     check(
         "What is the plus one name?",
-        Some((PlusOneNames, Known::InPart)),
+        Some((PlusOneNames, Known::Whole)),
     );
     check("Favourite song", Some((Ignore, Known::Another)));
     check("Favourite colour", None);

@@ -2,20 +2,28 @@
 
 use std::collections::BTreeSet;
 
-use super::cells::{Cells, is_no_name};
+use super::cells::{Cells, is_no_name, without_ages};
 use super::{Row, Said};
 use crate::guest_import::cells::clean;
 use crate::guest_import::meaning::Meaning;
 use crate::guest_import::words;
 
 impl Row {
-    /// Names the cells of columns for names that have none.
+    /// Names the cells of columns for names that have none, and ages beside names.
     pub(super) fn name_no_names(&mut self, cells: &Cells<'_>) {
         let meanings = [Meaning::MemberName, Meaning::ChildName];
-        for (column, _, text) in cells.in_order(&meanings) {
-            if is_no_name(&text) && words::flag(&text) != Some(false) {
+        for (column, meaning, text) in cells.in_order(&meanings) {
+            let is_aged = meaning == Meaning::ChildName && without_ages(&text) != text;
+            let message = if is_no_name(&text) {
+                "This is no name"
+            } else if is_aged {
+                "The age is left out"
+            } else {
+                continue;
+            };
+            if words::flag(&text) != Some(false) {
                 let said = Said::of((column, text));
-                self.notices.push(said.remark("This is no name"));
+                self.notices.push(said.remark(message));
             }
         }
     }

@@ -27,6 +27,10 @@ impl Cells<'_> {
             // Somebody may be called Na or None.
             .filter(move |(_, text)| !text.is_empty() && (is_name || !words::is_placeholder(text)))
             .filter(move |(_, text)| !is_of_others || !is_no_name(text))
+            .map(move |(at, text)| match meaning {
+                Meaning::ChildName => (at, without_ages(&text)),
+                _ => (at, text),
+            })
     }
 
     /// Those of several meanings with something in them, in the order of the columns.
@@ -102,4 +106,23 @@ pub(super) fn is_no_name(text: &str) -> bool {
         Some(_) => !is_number,
         None => has_digit && !is_number && !text.contains(char::is_uppercase),
     }
+}
+
+/// "Finn (7), Juno (4 years)" without the brackets: for others a number there counts people.
+pub(super) fn without_ages(text: &str) -> String {
+    let mut parts = text.split('(');
+    let mut names = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        match part.split_once(')') {
+            Some((inner, behind)) if inner.starts_with(|letter: char| letter.is_ascii_digit()) => {
+                names = names.trim_end().to_owned();
+                names += behind;
+            }
+            _ => {
+                names.push('(');
+                names += part;
+            }
+        }
+    }
+    names
 }

@@ -123,6 +123,12 @@ fn what_is_the_guests_stays_so() {
         "Yes",
         &["Owen Marlow: invitationSent"],
     );
+    check("RSVP Yes/No", "No", &["Owen Marlow: rsvpStatus DECLINED"]);
+    check(
+        "Wedding invitations sent",
+        "Yes",
+        &["Owen Marlow: invitationSent"],
+    );
     check("Apt #", "4b", &["Owen Marlow: address 4b"]);
     check("Number of plus ones", "2", &["Owen Marlow: plusOnes 2"]);
     check_all(
@@ -146,6 +152,7 @@ fn people_in_columns_of_their_own_are_guests() {
         ("Guest #2", "Tessa Grant"),
         ("Guest2 Name", "Tessa Grant"),
         ("Adult 2", "Tessa Grant"),
+        ("Family member 2", "Tessa Grant"),
         ("Gast 2", "Tessa Grant"),
         ("Zweiter Gast", "Tessa Grant"),
         ("Invité 2", "Tessa Grant"),
@@ -185,6 +192,8 @@ fn people_in_columns_of_their_own_are_guests() {
         ("Nombre de la esposa", "Tessa Grant"),
         ("Name des Ehemanns", "Tessa Grant"),
         ("Are you bringing a plus one?", "Tessa Grant"),
+        ("Bringing a guest?", "Tessa Grant"),
+        ("Lebensgefährtin", "Tessa Grant"),
     ] {
         check(headings, cells, &companion);
     }
@@ -265,6 +274,23 @@ fn people_side_by_side_are_guests_without_another_name() {
     ] {
         check_all(&lines, &both);
     }
+    for headings in [
+        "Husband|Wife",
+        "Mari|Épouse",
+        "Ehemann|Ehefrau",
+        "Marito|Moglie",
+    ] {
+        let companion = [
+            "Owen Marlow: plusOnes 1",
+            "Tessa Grant: plusOneOf Owen Marlow",
+        ];
+        check_all(&[headings, "Owen Marlow|Tessa Grant"], &companion);
+    }
+    // "+1" in the first row of a list is no heading.
+    check_all(
+        &["Owen Marlow|+1", "Bea Stone|+1"],
+        &["Bea Stone: plusOnes 1", "Owen Marlow: plusOnes 1"],
+    );
     // One person with two surnames.
     for headings in [
         "Nombre|Apellido 1|Apellido 2",
@@ -347,6 +373,19 @@ fn ages_are_no_names() {
     ] {
         check(heading, cell, &["Owen Marlow"]);
     }
+    let table = rows(&["Name|Kids", "Owen Marlow|Finn (7), Juno (4 years)"]);
+    assert_eq!(
+        guests(&import(&Model::new(), &table, &json!({}))),
+        [
+            "Finn Marlow: partyId Owen, Finn & Juno Marlow, ageGroup CHILD",
+            "Juno Marlow: partyId Owen, Finn & Juno Marlow, ageGroup CHILD",
+            "Owen Marlow: partyId Owen, Finn & Juno Marlow",
+        ]
+    );
+    let aged = "2 add !1 \"Finn (7), Juno (4 years)\" The age is left out";
+    assert_eq!(told(&plan(&Model::new(), &table))[0], aged);
+    check("Kind/Erwachsener", "Kind", &["Owen Marlow: ageGroup CHILD"]);
+    check("Kids", "Child", &["Owen Marlow"]);
     let table = rows(&[
         "Name|Kids",
         "Owen Marlow|Finn, Juno",
@@ -394,6 +433,10 @@ fn a_heading_beside_an_answer_is_none() {
         ("Antwort erhalten", "Ja"),
         ("Réponse reçue", "Oui"),
         ("Shuttle seat coming", "Yes"),
+        ("RSVP'd", "Yes"),
+        ("Status", "Sent"),
+        ("Address Received", "Yes"),
+        ("Invited to Brunch", "Yes"),
     ] {
         check(heading, cell, &["Owen Marlow"]);
     }
@@ -439,6 +482,7 @@ fn other_letters_are_no_invitation() {
         ("Save the Date verschickt", "Ja"),
         ("Erinnerung verschickt", "Ja"),
         ("Rappel envoyée", "Oui"),
+        ("Rehearsal dinner invited", "Yes"),
     ] {
         check(heading, cell, &["Owen Marlow"]);
         check(
