@@ -279,10 +279,12 @@ pub(super) const OTHERS: &str = "emergency, maiden, hotel, company, organization
     birthday, geburtstag, anniversary, source, account, bank, maybe, std, reminder, erinnerung, rappel, \
     recordatorio, promemoria, herinnering";
 
-/// Those of them under which names are no people of the row.
+/// Words of things under which names are no people of the row.
 pub(super) const THINGS: &str = "hotel, company, organization, organisation, employer, firma, emergency, \
     maiden, nickname, phonetic, yomi, code, gift, gifts, thank, thanks, song, assistant, assistent, manager, \
-    url, link, website, table, seat, ticket, coupon, currency, profile, photo, image, source, account, bank";
+    url, link, website, table, seat, ticket, coupon, currency, profile, photo, image, source, account, bank, \
+    job, department, occupation, profession, role, venue, hobby, abteilung, beruf, departement, service, \
+    puesto, departamento, professione, reparto, functie, afdeling";
 
 /// Words that count: "Number attending" is no answer.
 pub(super) const COUNTS: &str = "number, no, nr, nbr, num, count, total, how, many, anzahl, zahl, wie, viele, \

@@ -49,6 +49,7 @@ pub(super) fn of_another(name: &str, number: u32) -> Option<(Meaning, Known)> {
             _ => (Ignore, Known::Another),
         });
     }
+    let name_words: Vec<&str> = name.split(' ').collect();
     let rest = rest_of(name, &[PERSONS, MORE]);
     let words: Vec<&str> = rest.split(' ').filter(|word| !is_other(word)).collect();
     let rest = rest_of(&words.join(" "), &[BESIDE]);
@@ -67,7 +68,21 @@ pub(super) fn of_another(name: &str, number: u32) -> Option<(Meaning, Known)> {
     Some(match exactly(&name).or_else(|| exactly(&rest)) {
         // It may be a number, yes and no, or a name.
         _ if whose == Whose::Companion && is_number => (PlusOnes, Known::InPart),
-        _ if rest.is_empty() => (whole, Known::Whole),
+        // "Nina" and "Mari" are names, too, and "Figliuolo" begins like one of these words.
+        _ if rest.is_empty() => {
+            let is_partner = name_words
+                .iter()
+                .any(|word| lists(PARTNERS, word) && *word != "mari");
+            let is_clear = number > 0 || is_partner;
+            (
+                whole,
+                if is_clear {
+                    Known::Whole
+                } else {
+                    Known::InPart
+                },
+            )
+        }
         Some(FullName) => (whole, Known::Whole),
         Some(FirstName) => (first, Known::Whole),
         Some(LastName) => (last, Known::Whole),

@@ -49,7 +49,11 @@ impl Cells<'_> {
         let cells = of
             .into_iter()
             .filter_map(|(at, of)| Some((at, *of, clean(self.cells.get(at)?))));
-        cells.filter(|(_, _, text)| !text.is_empty()).collect()
+        // Somebody may be called Nil, and nobody "n/a".
+        let is_word = |text: &str| text.chars().all(char::is_alphabetic);
+        let is_said = |text: &str| is_word(text) || !words::is_placeholder(text);
+        let cells = cells.filter(|(_, _, text)| !text.is_empty() && is_said(text));
+        cells.collect()
     }
 
     /// The cell of a meaning; of the last name all, since some people have two in two columns.

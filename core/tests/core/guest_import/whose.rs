@@ -276,7 +276,7 @@ fn people_side_by_side_are_guests_without_another_name() {
     }
     for headings in [
         "Husband|Wife",
-        "Mari|Épouse",
+        "Époux|Épouse",
         "Ehemann|Ehefrau",
         "Marito|Moglie",
     ] {
@@ -290,6 +290,16 @@ fn people_side_by_side_are_guests_without_another_name() {
     check_all(
         &["Owen Marlow|+1", "Bea Stone|+1"],
         &["Bea Stone: plusOnes 1", "Owen Marlow: plusOnes 1"],
+    );
+    // Neither are names that look like words for people.
+    check_all(
+        &["Nina|Simone", "Mari|Tamm", "Anna|Figliuolo", "Kim|Sohn"],
+        &["Anna Figliuolo", "Kim Sohn", "Mari Tamm", "Nina Simone"],
+    );
+    check_all(&["Mari|Tamm", "Nina|Simone"], &["Mari Tamm", "Nina Simone"]);
+    check_all(
+        &["Anna|Figliuolo", "Kim|Sohn"],
+        &["Anna Figliuolo", "Kim Sohn"],
     );
     // One person with two surnames.
     for headings in [
@@ -357,6 +367,11 @@ fn names_that_nothing_reads_are_named() {
     check(
         "Name|Hotel Name|Song|Table Name",
         "Owen Marlow|Grand Palace|Dancing Queen|Rose Garden",
+    );
+    check("Name|Job Title", "Owen Marlow|Sales Manager");
+    check(
+        "Name|Partner First Name|Partner Last Name",
+        "Owen Marlow|n/a|-",
     );
     check("Name|Child 1 Age|Partner Email", "Owen Marlow||n/a");
 }
