@@ -1,7 +1,5 @@
 //! Names in cells that nothing reads: they are named on the review.
 
-use std::collections::BTreeSet;
-
 use super::cells::{Cells, is_no_name, without_ages};
 use super::{Row, Said};
 use crate::guest_import::cells::clean;
@@ -31,13 +29,15 @@ impl Row {
 
 /// Names what stands in columns that are left out, unless the people of the row are called so.
 pub(super) fn name_aside(rows: &mut [Row], cells: &Cells<'_>) {
-    let mut known = BTreeSet::new();
+    let mut known = String::new();
     for row in rows.iter() {
-        let names = [row.name()]
-            .into_iter()
-            .chain(row.companions.iter().cloned());
-        known.extend(names.flat_map(|name| words_of(&name.whole())));
+        known += &row.name().whole();
+        for name in &row.companions {
+            known = format!("{known} {}", name.whole());
+        }
+        known.push(' ');
     }
+    let known = words::normal(&known);
     let Some(first) = rows.first_mut() else {
         return;
     };
@@ -47,7 +47,7 @@ pub(super) fn name_aside(rows: &mut [Row], cells: &Cells<'_>) {
         let text = cells.cells.get(column).map(|cell| clean(cell));
         let text = text.unwrap_or_default();
         let is_nothing = words::is_placeholder(&text) || words::flag(&text) == Some(false);
-        if is_nothing || own == Some(column) || words_of(&text).is_subset(&known) {
+        if is_nothing || own == Some(column) || is_known(&text, &known) {
             continue;
         }
         let said = Said::of((column, text));
@@ -55,7 +55,9 @@ pub(super) fn name_aside(rows: &mut [Row], cells: &Cells<'_>) {
     }
 }
 
-fn words_of(text: &str) -> BTreeSet<String> {
-    let normal = words::normal(text);
-    normal.split(' ').map(str::to_owned).collect()
+/// Whether all words of a text are among those of the people of its row.
+fn is_known(text: &str, known: &str) -> bool {
+    let text = words::normal(text);
+    text.split(' ')
+        .all(|word| known.split(' ').any(|known| known == word))
 }

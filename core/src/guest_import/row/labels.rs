@@ -31,8 +31,9 @@ impl Labels {
             if heading.is_some_and(|heading| headings::is_labels(&clean(heading))) {
                 labels.tags.push(at);
             }
-            let cells = rows.iter().filter_map(|row| row.get(at));
-            labels.alone.extend(cells.map(|cell| fold(&line(cell))));
+            for cell in rows.iter().filter_map(|row| row.get(at)) {
+                labels.alone.insert(fold(&line(cell)));
+            }
         }
         labels
     }
