@@ -17,6 +17,8 @@
 //!   says something of a field is right, so that the same file again changes nothing.
 //! - A value that cannot be read is left out and named, unless a person leaves such rows out. A row
 //!   without a name is left out either way, and so is one that the core refuses; each says why.
+//! - What a heading says of another person is never the guest's: their names are guests or companions, all
+//!   else is left out. Names in columns that nothing reads are named in the plan, row by row.
 //! - Companions are rows with the name of a host, and names in the row of a host. The import raises the
 //!   host's plus ones to fit. Of two rows that name each other, the first is the host.
 //!

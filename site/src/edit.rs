@@ -194,7 +194,8 @@ fn html_in(value: &Value) -> Option<(String, String)> {
             values.find_map(|(at, value)| within(at.to_string(), value))
         }
         Value::Object(values) => {
-            let mut values = values.iter();
+            // No page shows where a link leads.
+            let mut values = values.iter().filter(|(key, _)| *key != "href");
             values.find_map(|(key, value)| within(key.clone(), value))
         }
         _ => None,

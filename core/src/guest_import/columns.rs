@@ -1,8 +1,13 @@
 //! What the columns of a table mean: by their names, and by what stands in them.
 
+mod aside;
 mod column;
+mod content;
 mod guess;
 mod settle;
+mod settle_people;
+
+pub(crate) use aside::names_aside;
 
 use serde::{Deserialize, Serialize};
 

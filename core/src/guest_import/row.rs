@@ -1,5 +1,8 @@
 //! What one row of a table says of a guest.
 
+mod aside;
+mod cells;
+mod labels;
 mod people;
 pub(super) mod read;
 

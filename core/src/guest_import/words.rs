@@ -64,7 +64,15 @@ pub(crate) fn status(text: &str) -> Option<&'static str> {
     if text.trim() == "?" {
         return Some("PENDING");
     }
-    find(STATUSES, &normal(text)).or_else(|| match flag(text)? {
+    let normal = normal(text);
+    // These say yes of an invitation, and nothing of its answer.
+    if lists(
+        "sent, posted, done, vip, required, needed, not sent, not required, not needed",
+        &normal,
+    ) {
+        return None;
+    }
+    find(STATUSES, &normal).or_else(|| match flag(text)? {
         true => Some("CONFIRMED"),
         false => Some("DECLINED"),
     })

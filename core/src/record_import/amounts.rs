@@ -1,12 +1,15 @@
 //! A column of amounts.
 //!
 //! "1.234,56" shows what stands before decimals, and settles for the whole column what "1.000" means.
-//! Without such a cell the column is asked about. "(500.00)", "-500", "500-" and "500 CR" are below zero.
+//! Without such a cell the column is asked about. "(500.00)", "-500", "500-", "500 CR" and "Refund 500" are
+//! below zero.
 
 use serde::Serialize;
 
 use crate::digits::digit_value;
+use crate::guest_import::listed;
 use crate::money::{DecimalSign, Reading, UnreadableNumber, read_written_amount as read};
+use crate::search::fold;
 
 /// What the cells of a column say.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -167,35 +170,71 @@ fn other(sign: DecimalSign) -> DecimalSign {
     }
 }
 
-/// The amount without what says that it is below zero: parentheses, a minus behind it, or "CR".
+/// The amount without what says that it is below zero: parentheses around it, a minus behind it, or a
+/// word such as "CR".
 fn without_sign(cell: &str) -> (bool, String) {
-    let is_in_parentheses = match (cell.find('('), cell.rfind(')')) {
-        (Some(open), Some(close)) => cell
-            .get(open..close)
-            .is_some_and(|inner| inner.contains(is_digit)),
-        _ => false,
-    };
-    if is_in_parentheses {
-        return (true, cell.replace(['(', ')'], ""));
+    let (is_credit, cell) = without_kind(cell);
+    if let (Some(open), Some(close)) = (cell.find('('), cell.rfind(')')) {
+        let around = [cell.get(..open), cell.get(close..)];
+        let is_around = |text: &str| text.contains(is_digit);
+        let is_one = cell.matches('(').count() == 1 && cell.contains(is_digit);
+        // "120 (240)" is two numbers, and none below zero.
+        if is_one && !around.into_iter().flatten().any(is_around) {
+            return (true, cell.replace(['(', ')'], ""));
+        }
     }
     let end = cell.rfind(is_digit);
     let end = end.and_then(|last| Some(last + cell.get(last..)?.chars().next()?.len_utf8()));
     let Some((number, behind)) = end.and_then(|end| cell.split_at_checked(end)) else {
-        return (false, cell.to_owned());
+        return (is_credit, cell);
     };
     // "500.-" and "500,–" are amounts without cents.
-    if behind.starts_with(['.', ',']) {
-        return (false, cell.to_owned());
-    }
-    if behind.contains(is_minus) {
+    if behind.contains(is_minus) && !behind.starts_with(['.', ',']) {
         return (true, format!("{number}{}", behind.replace(is_minus, "")));
     }
-    match behind.trim().to_ascii_uppercase().as_str() {
-        "CR" => (true, number.to_owned()),
-        "DR" => (false, number.to_owned()),
+    (is_credit, cell)
+}
+
+/// The amount without a word for a credit or a debit in front of it or behind, and whether it is a credit.
+fn without_kind(cell: &str) -> (bool, String) {
+    let word = |text: &str| {
+        let text = text.trim_end_matches(['.', ':']);
+        let is = |list| listed(list).any(|word| word == fold(text));
+        match (is(CREDITS), is(DEBITS)) {
+            (true, _) => Some(true),
+            (_, true) => Some(false),
+            _ => None,
+        }
+    };
+    // "500CR", "CR500": the word ends where the digits begin.
+    let first = cell.find(is_digit).unwrap_or_default();
+    let last = cell.rfind(is_digit).unwrap_or_default();
+    let behind = cell.get(last..).unwrap_or_default();
+    let end = behind
+        .find(char::is_alphabetic)
+        .map_or(cell.len(), |at| last + at);
+    let parts = [cell.get(..first), cell.get(first..end), cell.get(end..)];
+    let words = parts.into_iter().flatten().flat_map(str::split_whitespace);
+    let words: Vec<&str> = words.collect();
+    let kinds: Vec<bool> = words.iter().filter_map(|text| word(text)).collect();
+    match kinds[..] {
+        [is_credit] => {
+            let rest: Vec<&str> = words
+                .into_iter()
+                .filter(|text| word(text).is_none())
+                .collect();
+            (is_credit, rest.join(" "))
+        }
         _ => (false, cell.to_owned()),
     }
 }
+
+/// Words for money that comes back.
+const CREDITS: &str = "cr, credit, refund, refunded, gutschrift, erstattung, avoir, remboursement, abono, \
+    reembolso, credito, accredito, rimborso, creditnota, terugbetaling";
+
+/// Words for money that is paid.
+const DEBITS: &str = "dr, debit";
 
 /// The sign before decimals that an amount shows; a sign with three digits behind it may group thousands.
 fn shown_sign(text: &str) -> Option<DecimalSign> {

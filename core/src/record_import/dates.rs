@@ -144,7 +144,8 @@ pub fn read_dates(
     }
 }
 
-/// The day of a cell: spreadsheets put a time of day behind it.
+/// The day of a cell, without a time of day or a word and a colon before it: "2027-06-04 12:30", "14:00,
+/// 04.06.2027", "Due: 04.06.2027". A cell that says something never becomes an empty one.
 fn without_time(cell: &str) -> &str {
     let cell = cell.trim();
     if let Some((day, _)) = cell.split_once('T')
@@ -152,18 +153,54 @@ fn without_time(cell: &str) -> &str {
     {
         return day;
     }
-    let Some(colon) = cell.find(':') else {
-        return cell;
+    let day = match cell.split_once(':') {
+        Some((before, _)) if before.contains(is_digit) && !is_time(cell) => return cell,
+        Some((_, behind)) if !is_time(cell) => behind.trim(),
+        _ => cell,
     };
-    let day = cell.get(..colon).unwrap_or_default();
-    let end = day.rfind(char::is_whitespace).unwrap_or_default();
-    let day = cell.get(..end).unwrap_or_default();
-    day.trim_end().trim_end_matches(',')
+    let Some((before, behind)) = day.split_once(':') else {
+        return if day.is_empty() { cell } else { day };
+    };
+    // A second word with a colon: "Deposit: 4 June, balance: 1 July" is two days.
+    if !is_time(day) {
+        return cell;
+    }
+    let end = before.rfind(char::is_whitespace).unwrap_or_default();
+    let before = before.get(..end).unwrap_or_default();
+    let before = before.trim_end().trim_end_matches(',');
+    let is_day = |text: &str| text.contains(is_digit);
+    let behind = behind_time(behind);
+    match (is_day(before), is_day(behind)) {
+        (true, _) => before,
+        (false, true) => behind,
+        _ => cell,
+    }
+}
+
+/// Whether the first colon stands in a time of day.
+fn is_time(text: &str) -> bool {
+    let sides = text.split_once(':').unwrap_or_default();
+    sides.0.ends_with(is_digit) && sides.1.starts_with(is_digit)
+}
+
+fn is_digit(letter: char) -> bool {
+    digit_value(letter).is_some()
+}
+
+/// What stands behind a time of day, of which this begins with the minutes.
+fn behind_time(text: &str) -> &str {
+    const OF_TIME: &str = "am, pm, a.m., p.m., uhr, h, hrs, on, um, le, el, il, op";
+    let (_, mut rest) = text.split_once(char::is_whitespace).unwrap_or_default();
+    while let Some((word, behind)) = rest.trim_start().split_once(char::is_whitespace)
+        && listed(OF_TIME).any(|one| word.trim_end_matches(',').eq_ignore_ascii_case(one))
+    {
+        rest = behind;
+    }
+    rest.trim()
 }
 
 /// Whether a dot stands between the first two numbers: "04.06.2027", also behind a day of the week.
 fn is_dotted(text: &str) -> bool {
-    let is_digit = |letter: char| digit_value(letter).is_some();
     let from_first = text.trim_start_matches(|letter| !is_digit(letter));
     let behind = from_first.trim_start_matches(is_digit).trim_start();
     let next = behind.strip_prefix('.').map(str::trim_start);

@@ -1,42 +1,25 @@
 //! One column: what its heading and its cells say that it means.
 
-use std::collections::BTreeSet;
-
+use super::content::{Content, KnownNames, content_of, is_name, is_number, samples};
 use super::{FoundBy, GuessedColumn};
 use crate::guest_import::cells::{clean, line};
-use crate::guest_import::diets::Diets;
-use crate::guest_import::headings::{self, Known};
+use crate::guest_import::headings::{self, Known, Whose};
 use crate::guest_import::meaning::Meaning;
 use crate::guest_import::words;
-use crate::record::{Kind, Record, Store};
-use crate::records::group::GROUP;
-use crate::records::guest::{GUEST, written};
-use crate::records::meal::MEAL;
-use crate::records::party::PARTY;
-use crate::search::fold;
-use crate::validation::is_email;
-
-/// As many cells of a column are looked at; a person would not look at more.
-const SAMPLE: usize = 60;
+use crate::record::Kind;
+use crate::records::guest::GUEST;
 
 /// A column while its meaning is looked for.
 pub(super) struct Column {
     pub(super) guess: GuessedColumn,
     pub(super) known: Option<Known>,
     pub(super) content: Option<Content>,
-}
-
-/// What the cells of a column look like.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Content {
-    /// Such that hardly anything else looks like it.
-    Clear(Meaning),
-    /// Such that other things may look like it, too.
-    Likely(Meaning),
-    /// Whole names.
-    Names,
-    /// Single words.
-    Words,
+    /// Whom the heading speaks of, if not the guest.
+    pub(super) whose: Option<Whose>,
+    /// Which of several the heading is; 0 where it does not say.
+    pub(super) number: u32,
+    /// Whether the cells count people, though the heading could be one of an answer.
+    counts: bool,
 }
 
 impl Column {
@@ -46,24 +29,26 @@ impl Column {
         has_heading: bool,
         known: &KnownNames,
     ) -> Self {
-        let cell = |row: &Vec<String>| row.get(at).map(|cell| clean(cell)).unwrap_or_default();
-        let heading = rows
-            .first()
-            .filter(|_| has_heading)
-            .map(cell)
-            .unwrap_or_default();
-        let body = rows.iter().skip(usize::from(has_heading));
-        let cells = body.map(cell).filter(|cell| !words::is_placeholder(cell));
-        let cells: Vec<String> = cells.take(SAMPLE).collect();
-        let content = content_of(&cells, known);
+        let heading = rows.first().filter(|_| has_heading);
+        let heading = heading.and_then(|row| Some(clean(row.get(at)?)));
+        let heading = heading.unwrap_or_default();
+        let cells = samples(rows.get(usize::from(has_heading)..).unwrap_or_default(), at);
         let named = headings::meaning_of(&heading);
+        let is_number_of_people = |cell: &String| cell.parse::<u8>().is_ok_and(|cell| cell > 1);
+        let is_numbers = !cells.is_empty() && cells.iter().all(|cell| is_number(cell));
         let body = Body {
-            content,
-            is_numbers: !cells.is_empty() && cells.iter().all(|cell| is_number(cell)),
+            content: content_of(&cells, known),
+            is_numbers,
+            counts: is_numbers && cells.iter().any(is_number_of_people),
+            has_names: cells.iter().any(|cell| is_somebody(cell)),
+            is_wordless: !cells.iter().any(|cell| cell.contains(char::is_alphabetic)),
             is_empty: cells.is_empty(),
             is_guest_of: words::normal(&heading) == "guest of",
+            whose: headings::whose(&heading),
         };
         let (meaning, found_by) = meaning_of(named, &body, heading.is_empty());
+        let of_answers = [Meaning::RsvpStatus, Meaning::InvitationSent];
+        let is_answer = named.is_some_and(|(named, _)| of_answers.contains(&named));
         Self {
             guess: GuessedColumn {
                 heading: short(&heading),
@@ -72,7 +57,10 @@ impl Column {
                 samples: cells.iter().take(3).map(|cell| short(cell)).collect(),
             },
             known: named.map(|(_, known)| known),
-            content,
+            content: body.content,
+            whose: body.whose,
+            number: headings::number_of(&heading),
+            counts: body.counts && is_answer || headings::is_size(&heading),
         }
     }
 
@@ -82,21 +70,22 @@ impl Column {
 
     /// Whether it seems to have an answer, and its heading is none that is known for it.
     pub(super) fn may_answer(&self) -> bool {
-        let is_unknown = self.known.is_none_or(|known| known == Known::InPart);
+        let is_in_doubt = self.known == Some(Known::InDoubt);
+        let is_unknown = self.known.is_none_or(|known| known == Known::InPart) || is_in_doubt;
         let content = Content::Clear(Meaning::RsvpStatus);
-        let is_event = headings::is_event(&self.guess.heading);
+        let heading = &self.guess.heading;
+        let is_likely = self.content == Some(Content::Likely(Meaning::RsvpStatus));
         is_unknown
-            && !self.guess.heading.is_empty()
+            && !heading.is_empty()
             && (self.content == Some(content)
-                || is_event && self.content == Some(Content::Likely(Meaning::RsvpStatus)))
+                || is_likely && (is_in_doubt || headings::is_event(heading)))
+            && !headings::turns_round(heading)
     }
 
     /// Whether it may count all people of a row.
     pub(super) fn is_size(&self) -> bool {
         let is_number = |text: &String| text.parse::<u8>().is_ok();
-        headings::is_size(&self.guess.heading)
-            && !self.is(Meaning::PartySize)
-            && self.guess.samples.iter().any(is_number)
+        self.counts && !self.is(Meaning::PartySize) && self.guess.samples.iter().any(is_number)
     }
 
     pub(super) fn set(&mut self, meaning: Meaning, found_by: FoundBy) {
@@ -113,9 +102,16 @@ fn short(cell: &str) -> String {
 struct Body {
     content: Option<Content>,
     is_numbers: bool,
+    /// Whether these are numbers of which one is no yes or no.
+    counts: bool,
+    /// Whether a first and a last name stand in a cell.
+    has_names: bool,
+    /// Whether no cell has a letter.
+    is_wordless: bool,
     is_empty: bool,
     /// Whether the heading is "Guest of": it may name a host, or one of the couple.
     is_guest_of: bool,
+    whose: Option<Whose>,
 }
 
 impl Body {
@@ -128,12 +124,28 @@ impl Body {
             .is_some_and(|content| is_contact.contains(&content));
         let field = GUEST.field(named.as_str());
         let is_flag = field.is_some_and(|field| matches!(field.kind, Kind::Flag));
+        let is_answer = matches!(
+            self.content,
+            Some(Content::Clear(RsvpStatus) | Content::Likely(RsvpStatus))
+        );
         match named {
-            FirstName | LastName | FullName | Party | MemberName | ChildName => self.is_numbers,
-            Group | Meal => self.is_numbers || is_contact,
+            FirstName | LastName => self.is_numbers,
+            FullName | Party => self.is_numbers || is_answer,
+            MemberFirstName | MemberLastName | MemberName | ChildFirstName | ChildLastName
+            | ChildName => {
+                let is_age = self.content == Some(Content::Clear(AgeGroup));
+                !self.is_empty && self.is_wordless || is_answer || is_contact || is_age
+            }
+            PlusOneNames => is_contact,
+            // "Kids meal: yes" is no meal that is called so.
+            Group | Meal => self.is_numbers || is_contact || is_answer,
+            RsvpStatus | InvitationSent if self.counts => true,
             // "Guest of Ana" names one of the couple: a host has a whole name, or an address.
             PlusOneOf => self.is_guest_of && self.content == Some(Content::Words),
-            RsvpStatus | InvitationType => is_contact,
+            // "Address received: yes", "Invited to brunch: yes".
+            Address | Street | City | PostalCode | Country => is_answer,
+            InvitationType => is_contact || is_answer,
+            RsvpStatus => is_contact,
             _ => is_flag && is_contact,
         }
     }
@@ -154,7 +166,7 @@ impl Body {
         match named {
             // Those that are one are known by what stands in them.
             Email | Phone => false,
-            FirstName | LastName | FullName | PlusOneNames | MemberName => is_words,
+            FirstName | LastName | FullName => is_words,
             RsvpStatus => is_answer,
             _ if is_flag => is_answer,
             _ => !self.contradicts(named),
@@ -170,7 +182,16 @@ fn meaning_of(
     use FoundBy::{Both, Content as ByContent, Name, Nothing};
     match (named, body.content) {
         // "Plus one" may be a number, yes and no, or a name.
-        (Some((Meaning::PlusOnes, _)), Some(Content::Names)) => (Meaning::PlusOneNames, Both),
+        (Some((Meaning::PlusOnes, _)), Some(Content::Names | Content::Words)) => {
+            (Meaning::PlusOneNames, Both)
+        }
+        (Some((Meaning::PlusOnes, _)), _) if body.has_names => (Meaning::PlusOneNames, Both),
+        (Some((Meaning::AgeGroup, _)), Some(Content::Names | Content::Words))
+            if body.whose == Some(Whose::Child) =>
+        {
+            (Meaning::ChildName, Both)
+        }
+        (Some((_, Known::InDoubt)), _) => (Meaning::Ignore, Nothing),
         (Some((named, _)), Some(Content::Clear(meaning) | Content::Likely(meaning)))
             if named == meaning =>
         {
@@ -189,101 +210,10 @@ fn meaning_of(
     }
 }
 
-pub(super) fn is_number(cell: &str) -> bool {
-    let is_part = |letter: char| letter.is_ascii_digit() || ".,".contains(letter);
-    cell.contains(|letter: char| letter.is_ascii_digit()) && cell.chars().all(is_part)
-}
-
-/// The names of groups, parties and meals that a wedding has, folded.
-#[derive(Default)]
-pub(super) struct KnownNames {
-    groups: BTreeSet<String>,
-    parties: BTreeSet<String>,
-    meals: BTreeSet<String>,
-}
-
-impl KnownNames {
-    pub(super) fn of(store: &Store) -> Self {
-        let names = |record: &'static Record| -> BTreeSet<String> {
-            let present = store.present(record);
-            present
-                .map(|(_, entry)| fold(&line(&entry.stored.title())))
-                .collect()
-        };
-        Self {
-            groups: names(&GROUP),
-            parties: names(&PARTY),
-            meals: names(&MEAL),
-        }
-    }
-}
-
-fn content_of(cells: &[String], known: &KnownNames) -> Option<Content> {
-    if cells.is_empty() {
-        return None;
-    }
-    // Of so many in a hundred.
-    let share = |is: &dyn Fn(&str) -> bool| {
-        cells.iter().filter(|cell| is(cell)).count() * 100 / cells.len()
-    };
-    let among = |names: &BTreeSet<String>| share(&|cell| names.contains(&fold(&line(cell))));
-    let is_flag = |cell: &str| words::flag(cell).is_some();
-    if share(&is_email) >= 60 {
-        Some(Content::Clear(Meaning::Email))
-    } else if share(&|cell| written::is_phone(cell)) >= 70 {
-        Some(Content::Clear(Meaning::Phone))
-    } else if among(&known.groups) >= 50 {
-        Some(Content::Clear(Meaning::Group))
-    } else if among(&known.parties) >= 50 {
-        Some(Content::Clear(Meaning::Party))
-    } else if among(&known.meals) >= 50 {
-        Some(Content::Clear(Meaning::Meal))
-    } else if share(&is_flag) >= 90 {
-        Some(flags(cells))
-    } else if share(&|cell| words::status(cell).is_some()) >= 80 {
-        Some(Content::Clear(Meaning::RsvpStatus))
-    } else if share(&|cell| matches!(cell.parse::<u8>(), Ok(0..=5))) >= 90 {
-        Some(Content::Likely(Meaning::PlusOnes))
-    } else if share(&|cell| words::age_group(cell).is_some()) >= 80 {
-        Some(ages(cells))
-    } else if share(&|cell| !Diets::read(cell).flags.is_empty()) >= 60 {
-        Some(Content::Clear(Meaning::Diet))
-    } else if share(&|cell| is_name(cell, 2)) >= 70 {
-        Some(Content::Names)
-    } else if share(&|cell| is_name(cell, 1)) >= 70 {
-        Some(Content::Words)
-    } else {
-        None
-    }
-}
-
-/// Yes and no are most likely an answer; digits alone a number.
-fn flags(cells: &[String]) -> Content {
-    if cells.iter().all(|cell| cell.parse::<u8>().is_ok()) {
-        Content::Likely(Meaning::PlusOnes)
-    } else {
-        Content::Likely(Meaning::RsvpStatus)
-    }
-}
-
-/// Words such as "child" are clear, numbers may count anything.
-fn ages(cells: &[String]) -> Content {
-    if cells.iter().all(|cell| cell.parse::<u8>().is_ok()) {
-        Content::Likely(Meaning::AgeGroup)
-    } else {
-        Content::Clear(Meaning::AgeGroup)
-    }
-}
-
-/// Whether a cell may be a name of at least so many words.
-fn is_name(cell: &str, least: usize) -> bool {
-    let words: Vec<&str> = cell.split_whitespace().collect();
-    let is_letter = |letter: char| letter.is_alphabetic() || "-'’.,".contains(letter);
-    (least..=6).contains(&words.len())
-        && cell.chars().count() <= 60
-        && words.iter().all(|word| word.chars().all(is_letter))
-        && cell
-            .chars()
-            .find(|letter| letter.is_alphabetic())
-            .is_some_and(|letter| !letter.is_lowercase())
+/// Whether a cell has a first and a last name, and says no yes or no.
+fn is_somebody(cell: &str) -> bool {
+    let is_upper = |word: &str| word.starts_with(char::is_uppercase);
+    is_name(cell, 2)
+        && cell.split_whitespace().last().is_some_and(is_upper)
+        && words::status(cell).is_none()
 }

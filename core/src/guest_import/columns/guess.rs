@@ -1,8 +1,10 @@
 //! What the columns of a whole table seem to mean, and where its headings stand.
 
 use super::Guess;
-use super::column::{Column, Content, KnownNames, is_number};
+use super::column::Column;
+use super::content::{Content, KnownNames, is_number};
 use super::settle::{questions, settle_doubles, settle_elsewhere, settle_names};
+use super::settle_people::{settle_numbered, settle_row_of_others, settle_surnames};
 use crate::guest_import::cells::clean;
 use crate::guest_import::headings::{self, Known};
 use crate::guest_import::meaning::Meaning;
@@ -72,7 +74,10 @@ impl Table<'_> {
 
 /// The columns once they agree with each other.
 fn settled(mut columns: Vec<Column>, title_rows: usize, has_heading: bool) -> Guess {
+    settle_surnames(&mut columns);
+    settle_numbered(&mut columns);
     settle_names(&mut columns, has_heading);
+    settle_row_of_others(&mut columns);
     settle_elsewhere(&mut columns);
     let questions = questions(&mut columns);
     settle_doubles(&mut columns);
@@ -95,8 +100,9 @@ fn title_rows(rows: &[Vec<String>]) -> usize {
             .take(MAX_COLUMNS)
             .map(|cell| headings::meaning_of(&clean(cell)));
         names
-            .flatten()
-            .filter(|(_, known)| *known != Known::InPart)
+            .zip(row)
+            .filter_map(|(name, cell)| name.filter(|_| !is_company(cell)))
+            .filter(|(_, known)| *known > Known::InPart)
             .count()
     };
     let first = rows.iter().take(MAX_TITLE_ROWS + 1).enumerate();
@@ -133,7 +139,8 @@ fn has_heading(rows: &[Vec<String>], below: &[Column]) -> bool {
         return false;
     }
     let filled = cells.iter().filter(|cell| !cell.is_empty()).count();
-    let names = cells.iter().filter_map(|cell| headings::meaning_of(cell));
+    let names = cells.iter().filter(|cell| !is_company(cell));
+    let names = names.filter_map(|cell| headings::meaning_of(cell));
     let whole = names.filter(|(_, known)| *known == Known::Whole).count();
     // A row of a guest may have "Vegan" or "Family" in it; a name or an address column it has not.
     if whole * 2 >= filled.max(1) {
@@ -163,4 +170,9 @@ fn has_heading(rows: &[Vec<String>], below: &[Column]) -> bool {
         )
     };
     cells.iter().any(names_a_guest) || differs
+}
+
+/// "+1" stands above companions, and also below such a heading.
+fn is_company(cell: &str) -> bool {
+    cell.trim_start().starts_with('+')
 }

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::column::{Column, Content};
+use super::column::Column;
+use super::content::Content;
 use super::{ColumnQuestion, FoundBy};
-use crate::guest_import::headings::Known;
+use crate::guest_import::headings::{self, Known};
 use crate::guest_import::meaning::Meaning;
 
 /// An address at work is taken where there is none at home.
@@ -103,15 +104,15 @@ pub(super) fn settle_names(columns: &mut [Column], has_heading: bool) {
         (false, true) => Some(Meaning::FirstName),
         _ => None,
     };
-    let full = columns
-        .iter_mut()
-        .find(|column| column.is(Meaning::FullName));
+    let full = columns.iter_mut().find(|column| {
+        column.is(Meaning::FullName) && headings::is_any_name(&column.guess.heading)
+    });
     match (missing, full) {
         (Some(missing), Some(full)) => full.guess.meaning = missing,
         (None, None) if !first => {}
         _ => return,
     }
-    if first || last {
+    if first || last || has(columns, Meaning::FullName) {
         return;
     }
     let is_free = |column: &Column| column.is(Meaning::Ignore) && column.known.is_none();
@@ -158,17 +159,21 @@ pub(super) fn settle_doubles(columns: &mut [Column]) {
             let is_both = column.guess.found_by == FoundBy::Both;
             (column.known == Some(Known::Whole), is_both, filled)
         };
+        // Two surnames in two columns are one: "Apellido 1", "Apellido 2".
+        let is_double = |column: &Column| {
+            column.is(meaning) && !(column.is(Meaning::LastName) && column.number > 1)
+        };
         let of_it = columns
             .iter()
             .enumerate()
-            .filter(|(_, column)| column.is(meaning));
+            .filter(|(_, column)| is_double(column));
         // The first of the best.
         let best = of_it
             .rev()
             .max_by_key(|(_, column)| worth(column))
             .map(|(at, _)| at);
         for (at, column) in columns.iter_mut().enumerate() {
-            if column.is(meaning) && Some(at) != best {
+            if is_double(column) && Some(at) != best {
                 column.set(Meaning::Ignore, FoundBy::Nothing);
             }
         }

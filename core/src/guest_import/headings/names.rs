@@ -25,7 +25,8 @@ pub(super) const NAMES: Names = &[
          gaste, name des gastes, nom, nom complet, nom et prenom, invite, invites, \
          nombre, nombre completo, nombre y apellidos, invitado, invitados, nome, nome \
          completo, nome e cognome, invitato, invitati, ospite, ospiti, naam, volledige \
-         naam, gasten",
+         naam, gasten, guest list, guestlist, gasteliste, liste des invites, lista de invitados, lista \
+         degli invitati, gastenlijst",
     ),
     (
         MiddleName,
@@ -34,34 +35,16 @@ pub(super) const NAMES: Names = &[
          voornaam, tussenvoegsel",
     ),
     (Id, "guest id, troth id"),
-    (
-        MemberFirstName,
-        "partner first name, spouse first name, second guest first name, additional guest first name, \
-         other guest first name, partner vorname, vorname partner, vorname des partners, prenom du \
-         conjoint, prenom partenaire, nombre de la pareja, nome del partner, voornaam partner",
-    ),
-    (
-        MemberLastName,
-        "partner last name, spouse last name, second guest last name, additional guest last name, other \
-         guest last name, partner nachname, nachname partner, nachname des partners, nom du conjoint, \
-         nom partenaire, apellido de la pareja, cognome del partner, achternaam partner",
-    ),
+    (MemberFirstName, "nombre de la pareja, nome del partner"),
+    (MemberLastName, "nom du conjoint, nom partenaire"),
     (
         MemberName,
         "second guest, additional guest name, additional guest names, household members, family \
          members, other guests, weitere gaste, haushaltsmitglieder, familienmitglieder, autres \
          invites, otros invitados, altri invitati, andere gasten",
     ),
-    (
-        ChildFirstName,
-        "child first name, kid first name, kind vorname, vorname kind, prenom enfant, prenom de l \
-         enfant, nombre del nino, nome del bambino, voornaam kind",
-    ),
-    (
-        ChildLastName,
-        "child last name, kid last name, kind nachname, nachname kind, nom enfant, nom de l enfant, \
-         apellido del nino, cognome del bambino, achternaam kind",
-    ),
+    (ChildFirstName, "nombre del nino, nome del bambino"),
+    (ChildLastName, "nom enfant, nom de l enfant"),
     (
         ChildName,
         "children, kids, children names, kids names, names of children, names of kids, child name, \
@@ -71,15 +54,9 @@ pub(super) const NAMES: Names = &[
     (PartySize, "total definitely invited"),
     (
         PlusOneFirstName,
-        "plus one first name, plusone first name, companion first name, vorname begleitung, vorname der \
-         begleitung, prenom accompagnant, nombre acompanante, nome accompagnatore nome, voornaam introducee",
+        "nombre acompanante, nome accompagnatore nome",
     ),
-    (
-        PlusOneLastName,
-        "plus one last name, plusone last name, companion last name, nachname begleitung, nachname der \
-         begleitung, nom de famille accompagnant, apellido acompanante, cognome accompagnatore, achternaam \
-         introducee",
-    ),
+    (PlusOneLastName, "companion last name"),
     (
         Email,
         "email, e mail, mail, email address, e mail address, mail address, contact \
@@ -137,7 +114,7 @@ pub(super) const NAMES: Names = &[
         PlusOnes,
         "plus ones, plus one, plusones, plusone, plus ones allowed, plus one allowed, \
          number of plus ones, additional guests, extra guests, allowed guests, may \
-         bring, companions, begleitpersonen, begleitperson, begleitung, anzahl \
+         bring, companions, bringing guest, bringing a guest, and guest, guest allowed, begleitpersonen, begleitperson, begleitung, anzahl \
          begleitpersonen, accompagnants, nombre d accompagnants, accompagnant, \
          acompanantes, acompanante, numero de acompanantes, accompagnatori, \
          accompagnatore, introducees, introducee, extra gasten",
@@ -181,7 +158,7 @@ pub(super) const NAMES: Names = &[
     ),
     (
         AgeGroup,
-        "age group, age, age range, adult child, adult or child, child, guest type, \
+        "age group, age, ages, age range, adult child, adult or child, child, guest type, \
          altersgruppe, alter, kind, age en annees, tranche d age, categorie d age, \
          edad, grupo de edad, eta, fascia d eta, leeftijd, leeftijdsgroep",
     ),
@@ -242,7 +219,7 @@ pub(super) const NAMES: Names = &[
     (
         InvitationSent,
         "invitation sent, invite sent, invited, invitation, sent, invitation posted, \
-         invitation mailed, save the date sent, einladung, einladung verschickt, \
+         invitation mailed, invitations, invitations sent, invites sent, einladungen, einladung, einladung verschickt, \
          einladung gesendet, eingeladen, invitation envoyee, envoyee, invitacion, \
          invitacion enviada, enviada, invito, invito inviato, inviato, uitnodiging, \
          uitnodiging verstuurd, uitgenodigd, verstuurd",
@@ -289,16 +266,37 @@ pub(super) const NAMES: Names = &[
          table, table name, table number, tisch, tischnummer, mesa, tavolo, tafel, \
          seat, seat number, id, no, nr, number, row, created at, updated at, gift, \
          gifts, thank you sent, geschenk, \
-         date, timestamp, rsvp date, partner title, partner suffix, partner prefix, partner middle name, name prefix, name suffix, nickname, maiden name, file as, bridal party, wedding party, gift received, thank you, hotel name, room, invite code, date invited, song request, dress code, gender, birthday, anniversary, initials, photo, language, location, e mail label, e mail type, email label, email type, phone label, phone type, address label, address type, total maybe invited, added by, invited by, api id, qr code url",
+         timestamp, rsvp date, partner title, partner suffix, partner prefix, partner middle name, name prefix, name suffix, nickname, maiden name, file as, bridal party, wedding party, gift received, thank you, hotel name, room, invite code, date invited, song request, dress code, gender, birthday, anniversary, initials, photo, language, location, e mail label, e mail type, email label, email type, phone label, phone type, address label, address type, total maybe invited, added by, invited by, api id, qr code url",
     ),
 ];
 
-/// Words of which one makes a column speak of another person or thing: "Spouse email", "Hotel name".
-pub(super) const OTHERS: &str = "spouse, husband, wife, emergency, maiden, hotel, company, organization, \
-    organisation, employer, firma, nickname, phonetic, yomi, code, date, datum, gift, gifts, thank, thanks, \
-    song, assistant, assistent, manager, mother, father, parent, parents, url, link, website, table, seat, \
-    ticket, coupon, currency, fax, pager, telex, isdn, callback, car, radio, profile, photo, image, created, \
-    updated, count, birthday, geburtstag, anniversary, source, account, bank, maybe";
+/// Words of which one makes a column speak of another person or thing: "Emergency contact", "Hotel name".
+/// A partner and children have words of their own.
+pub(super) const OTHERS: &str = "emergency, maiden, hotel, company, organization, organisation, employer, \
+    firma, nickname, phonetic, yomi, code, date, datum, gift, gifts, thank, thanks, song, assistant, \
+    assistent, manager, mother, father, parent, parents, url, link, website, table, seat, ticket, coupon, \
+    currency, fax, pager, telex, isdn, callback, car, radio, profile, photo, image, created, updated, count, \
+    birthday, geburtstag, anniversary, source, account, bank, maybe, std, reminder, erinnerung, rappel, \
+    recordatorio, promemoria, herinnering";
+
+/// Words of things under which names are no people of the row.
+pub(super) const THINGS: &str = "hotel, company, organization, organisation, employer, firma, emergency, \
+    maiden, nickname, phonetic, yomi, code, gift, gifts, thank, thanks, song, assistant, assistent, manager, \
+    url, link, website, table, seat, ticket, coupon, currency, profile, photo, image, source, account, bank, \
+    job, department, occupation, profession, role, venue, hobby, abteilung, beruf, departement, service, \
+    puesto, departamento, professione, reparto, functie, afdeling";
+
+/// Words that count: "Number attending" is no answer.
+pub(super) const COUNTS: &str = "number, no, nr, nbr, num, count, total, how, many, anzahl, zahl, wie, viele, \
+    combien, nombre, numero, cuantos, cuantas, cantidad, quanti, quante, aantal, hoeveel, qty";
+
+/// Words that turn the sense of a heading round, beside those that cells have for no.
+pub(super) const NEGATIONS: &str = "nicht, kein, keine, pas, niet, geen, cannot, never, unable, t";
+
+/// Headings over several labels of a guest.
+pub(super) const LABELS: &str = "tag, tags, label, labels, groups, categories, keywords, group membership, \
+    kategorien, gruppen, stichworter, groupes, etiquettes, grupos, categorias, etiquetas, gruppi, categorie, \
+    etichette, groepen";
 
 /// Words for an address, a number or a mailbox that people use only where there is no other.
 pub(super) const ELSEWHERE: &str = "business, work, office, other, geschaftlich, weitere, weiteres, weiterer, \
@@ -314,6 +312,9 @@ pub(super) const EVENTS: &str = "ceremony, reception, brunch, dinner, welcome, d
     evening, breakfast, lunch, trauung, standesamt, feier, empfang, polterabend, probeessen, hochzeit, sangeet, \
     mehndi, haldi, ceremonie, cocktail, soiree, mairie, ceremonia, recepcion, boda, cena, cerimonia, ricevimento, \
     pranzo, receptie, feest, borrel, day, party, events, event";
+
+/// Those for the wedding itself.
+pub(super) const WEDDING: &str = "wedding, hochzeit, mariage, boda, matrimonio, bruiloft";
 
 /// Headings over how many people a row stands for.
 pub(super) const SIZES: &str = "party size, party, number of guests, guest count, headcount, head count, number \

@@ -2,9 +2,13 @@
 
 use serde_json::Value;
 
+use super::aside::name_aside;
+pub(super) use super::cells::Cells;
+use super::cells::address;
+use super::labels::Labels;
 use super::{Bad, Given, Reference, Row, Said};
 use crate::guest_import::cells::{clean, line};
-use crate::guest_import::columns::Mapping;
+use crate::guest_import::columns::{Mapping, names_aside};
 use crate::guest_import::diets::{self, Diets};
 use crate::guest_import::headings;
 use crate::guest_import::meaning::Meaning;
@@ -18,12 +22,15 @@ use crate::validation::is_email;
 
 /// What the columns of a table say of each guest.
 pub(crate) struct Columns<'a> {
-    mapping: &'a Mapping,
+    pub(super) mapping: &'a Mapping,
     /// The flags that the heading of each column means, where it means several: "Shellfish allergy" is
     /// one of crustaceans and of molluscs, and a column is mapped to one.
     flags: Vec<Vec<&'static str>>,
     /// Those with the numbers of mobile telephones, which come before others.
     mobile: Vec<usize>,
+    /// Those whose cells are named where nothing reads them: they seem to name people.
+    pub(super) aside: Vec<usize>,
+    labels: Labels,
 }
 
 impl<'a> Columns<'a> {
@@ -38,10 +45,21 @@ impl<'a> Columns<'a> {
             .clone()
             .zip(&mapping.columns)
             .map(|(heading, meaning)| flags_of_heading(&clean(heading), *meaning));
+        let below = mapping.title_rows + usize::from(mapping.has_heading);
+        let below = rows.get(below..).unwrap_or_default();
+        let is_aside = |(at, meaning): &(usize, &Meaning)| {
+            let heading = heading.and_then(|row| row.get(*at)).map(|cell| clean(cell));
+            **meaning == Meaning::FullName
+                || **meaning == Meaning::Ignore
+                    && names_aside(&heading.unwrap_or_default(), below, *at)
+        };
+        let aside = mapping.columns.iter().enumerate().filter(is_aside);
         Self {
             mapping,
             flags: flags.collect(),
             mobile: mobile.map(|(at, _)| at).collect(),
+            aside: aside.map(|(at, _)| at).collect(),
+            labels: Labels::of(below, heading, mapping),
         }
     }
 
@@ -70,7 +88,9 @@ impl<'a> Columns<'a> {
         row.read_diets(&cells);
         row.read_flags(&cells);
         row.read_references(&cells);
+        row.name_no_names(&cells);
         let mut rows = row.household(members);
+        name_aside(&mut rows, &cells);
         for row in &mut rows {
             row.settle_one_name();
             let given = std::mem::take(&mut row.given);
@@ -278,14 +298,11 @@ impl Row {
         let Some((column, text)) = cells.one(Meaning::Group) else {
             return;
         };
-        let labels = text
-            .split([';', '|', '\n'])
-            .flat_map(|part| part.split(":::"));
-        // "* myContacts" is a label that Google gives to everybody.
-        let labels = labels
-            .map(line)
-            .filter(|label| !label.is_empty() && !label.starts_with('*'));
-        let labels: Vec<String> = labels.collect();
+        // A table of this program has one group in each row, whatever its name.
+        let labels = match self.id {
+            Some(_) => vec![line(&text)],
+            None => cells.columns.labels.in_cell(column, &text),
+        };
         // A column of its own comes before what the relationship says.
         self.leave_out("groupId");
         let mut said = Said::of((column, text));
@@ -318,77 +335,4 @@ impl Row {
             .one(Meaning::PlusOneOf)
             .map(|(column, text)| Said::of((column, line(&text))));
     }
-}
-
-/// The cells of a row by what they mean.
-pub(super) struct Cells<'a> {
-    cells: &'a [String],
-    columns: &'a Columns<'a>,
-}
-
-impl Cells<'_> {
-    /// Those with something in them.
-    pub(super) fn of(&self, meaning: Meaning) -> impl Iterator<Item = (usize, String)> {
-        let is_name = matches!(
-            meaning,
-            Meaning::FirstName | Meaning::LastName | Meaning::FullName
-        );
-        let columns = self.columns.mapping.columns.iter().enumerate();
-        columns
-            .filter(move |(_, of)| **of == meaning)
-            .filter_map(|(at, _)| Some((at, clean(self.cells.get(at)?))))
-            // Somebody may be called Na or None.
-            .filter(move |(_, text)| !text.is_empty() && (is_name || !words::is_placeholder(text)))
-    }
-
-    /// Those of several meanings with something in them, in the order of the columns.
-    pub(super) fn in_order(&self, meanings: &[Meaning]) -> Vec<(usize, Meaning, String)> {
-        let columns = self.columns.mapping.columns.iter().enumerate();
-        let of = columns.filter(|(_, of)| meanings.contains(of));
-        let cells = of.filter_map(|(at, of)| Some((at, *of, clean(self.cells.get(at)?))));
-        cells.filter(|(_, _, text)| !text.is_empty()).collect()
-    }
-
-    pub(super) fn one(&self, meaning: Meaning) -> Option<(usize, String)> {
-        self.of(meaning).next()
-    }
-
-    pub(super) fn joined(&self, meaning: Meaning, between: &str) -> Option<(usize, String)> {
-        self.of(meaning)
-            .reduce(|(column, all), (_, text)| (column, format!("{all}{between}{text}")))
-    }
-}
-
-/// An address on one line: its parts in the order in which an envelope has them.
-fn address(cells: &Cells<'_>) -> Option<(usize, String)> {
-    let part = |meaning| {
-        let of = cells.of(meaning);
-        let parts = of.map(|(column, text)| (column, one_line(&text)));
-        // A comma alone is no part: an end without words would be cut off, and missed when the file comes again.
-        let parts = parts.filter(|(_, text)| !text.is_empty());
-        parts.reduce(|(column, all), (_, text)| (column, format!("{all}, {text}")))
-    };
-    let code = part(Meaning::PostalCode);
-    let city = part(Meaning::City);
-    let place = match (code, city) {
-        (Some((column, code)), Some((_, city))) => Some((column, format!("{code} {city}"))),
-        (code, city) => code.or(city),
-    };
-    let parts = [
-        part(Meaning::Address),
-        part(Meaning::Street),
-        place,
-        part(Meaning::Country),
-    ];
-    let parts = parts.into_iter().flatten();
-    parts.reduce(|(column, all), (_, text)| (column, format!("{all}, {text}")))
-}
-
-/// The lines of an address beside each other.
-fn one_line(text: &str) -> String {
-    let lines = text
-        .lines()
-        .map(|part| line(part.trim().trim_end_matches(',')));
-    let lines: Vec<String> = lines.filter(|part| !part.is_empty()).collect();
-    lines.join(", ")
 }

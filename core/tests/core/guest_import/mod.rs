@@ -8,3 +8,4 @@ mod messy;
 mod sources;
 mod table;
 mod values;
+mod whose;

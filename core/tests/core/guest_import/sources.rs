@@ -37,13 +37,17 @@ fn words(meaning: Meaning) -> &'static str {
         Meaning::LastName => "last name",
         Meaning::FullName => "name, where there is no first and last name",
         Meaning::Id => "which guest the row is",
-        Meaning::MemberFirstName | Meaning::MemberLastName => "another guest of the party",
+        Meaning::MemberFirstName | Meaning::MemberLastName | Meaning::MemberName => {
+            "another guest of the party"
+        }
         Meaning::ChildFirstName | Meaning::ChildLastName | Meaning::ChildName => {
             "a child of the party"
         }
         Meaning::PartySize => "plus ones, for those who have no name",
         Meaning::PlusOneOf => "whose companion it is",
-        Meaning::PlusOneNames => "companions",
+        Meaning::PlusOneNames | Meaning::PlusOneFirstName | Meaning::PlusOneLastName => {
+            "companions"
+        }
         Meaning::Email => "e-mail address",
         Meaning::Phone => "telephone, a mobile one first",
         Meaning::Address
@@ -59,6 +63,7 @@ fn words(meaning: Meaning) -> &'static str {
         Meaning::Meal => "meal",
         Meaning::Notes => "notes",
         Meaning::Diet => "diet and allergies",
+        Meaning::InvitationSent => "invitation sent",
         Meaning::Ignore => "left out",
         _ => "another field",
     }
@@ -135,6 +140,21 @@ fn the_exports_of_wedding_websites() {
 }
 
 #[test]
+fn a_list_of_a_couple() {
+    check(
+        "A spreadsheet of two guests in a row",
+        "Guest 1 First Name|Guest 1 Last Name|Guest 2 First Name|Guest 2 Last Name|Adult 3|+1|Child 1|Guest 1 Email|Guest 2 Email|Partner Phone|+1 Dietary Needs|Kids' ages|Guest Meal|Kids Meal|# Invited|Not attending|RSVP Received|Save the Date Sent|Invitation Sent|Tags\n\
+         Owen|Marlow|Tessa|Grant|Una Grant|Yes|Finn|owen@example.com|tessa@example.com|555 010 2233|peanut allergy|7|Fish|Yes|5|Yes|Yes|Yes|No|Family, Band",
+        &[
+            "Finn Marlow: partyId Owen Marlow, Tessa Grant, Una Grant & Finn Marlow, ageGroup CHILD",
+            "Owen Marlow: email owen@example.com, plusOnes 1, partyId Owen Marlow, Tessa Grant, Una Grant & Finn Marlow, mealId Fish",
+            "Tessa Grant: partyId Owen Marlow, Tessa Grant, Una Grant & Finn Marlow",
+            "Una Grant: partyId Owen Marlow, Tessa Grant, Una Grant & Finn Marlow",
+        ],
+    );
+}
+
+#[test]
 fn address_books() {
     check(
         "Google Contacts",
@@ -172,9 +192,10 @@ fn address_books() {
     check(
         "Outlook, French",
         "Titre|Prénom|Deuxième prénom|Nom|Suffixe|Société|Rue (bureau)|Ville (bureau)|Rue (domicile)|Ville (domicile)|Dép/Région (domicile)|Code postal (domicile)|Pays/Région (domicile)|Téléphone (bureau)|Téléphone (domicile)|Tél. mobile|Anniversaire|Catégories|Enfants|Adresse de messagerie|Notes|Conjoint(e)\n\
-         Mme|Sophie||Germain||Académie|Quai de Conti|Paris|13 rue de Savoie|Paris||75006|France|01 00 00 00 01|01 00 00 00 02|06 00 00 00 03||Famille||sophie@example.org||",
+         Mme|Sophie||Germain||Académie|Quai de Conti|Paris|13 rue de Savoie|Paris||75006|France|01 00 00 00 01|01 00 00 00 02|06 00 00 00 03||Famille||sophie@example.org||Marc Lagrange",
         &[
-            "Sophie Germain: email sophie@example.org, phone 06 00 00 00 03, address 13 rue de Savoie, 75006 Paris, France, groupId Famille",
+            "Marc Lagrange: groupId Famille, plusOneOf Sophie Germain",
+            "Sophie Germain: email sophie@example.org, phone 06 00 00 00 03, address 13 rue de Savoie, 75006 Paris, France, plusOnes 1, groupId Famille",
         ],
     );
 }

@@ -67,6 +67,37 @@ fn dates_that_are_clear_are_read_alike_on_every_device() {
 }
 
 #[test]
+fn a_colon_never_makes_a_cell_an_empty_one() {
+    for (cell, expected) in [
+        ("Due: 04.06.2027", "2027-06-04"),
+        ("Fällig am: 4. Juni 2027", "2027-06-04"),
+        ("due:2027-06-04", "2027-06-04"),
+        ("Due: 04.06.2027 14:00", "2027-06-04"),
+        ("14:00 04.06.2027", "2027-06-04"),
+        ("14:00, 04.06.2027", "2027-06-04"),
+        ("14:00:30 04.06.2027", "2027-06-04"),
+        ("14:00 Uhr, 4. Juni 2027", "2027-06-04"),
+        ("2:00 PM, June 4, 2027", "2027-06-04"),
+        ("04.06.2027 14:00 Uhr", "2027-06-04"),
+        ("04.06.2027, 14:00", "2027-06-04"),
+        // Not a day, or not one.
+        ("14:00", "unreadable"),
+        (":", "unreadable"),
+        ("Due:", "unreadable"),
+        ("04.06.2027:", "unreadable"),
+        ("noon: soon", "unreadable"),
+        ("Deposit: 04.06.2027, balance: 01.07.2027", "unreadable"),
+        ("Deposit 04.06.2027: 01.07.2027", "unreadable"),
+        ("Deposit 04.06.2027: balance 01.07.2027", "unreadable"),
+    ] {
+        for device in EVERY_ORDER {
+            let column = dates(&[cell], device, None);
+            assert_eq!(days(&column), [expected], "{cell:?}");
+        }
+    }
+}
+
+#[test]
 fn months_are_known_in_six_languages() {
     for cell in [
         "4 June 2027",
@@ -175,6 +206,20 @@ fn refunds_are_below_zero_however_they_are_written() {
         "€ -500",
         "500.00 CR",
         "(-500)",
+        "500 Cr.",
+        "500CR",
+        "CR 500",
+        "Cr.500",
+        "Cr: 500",
+        "500 € cr",
+        "€500 CR",
+        "500 credit",
+        "Refund 500",
+        "Gutschrift: 500 €",
+        "remboursement 500",
+        "Crédito 500",
+        "-500 CR",
+        "(500) credit",
     ] {
         let column = amounts(&[cell], Point, None);
         assert_eq!(values(&column), ["-500"], "{cell:?}");
@@ -182,7 +227,15 @@ fn refunds_are_below_zero_however_they_are_written() {
     for (cell, expected) in [
         ("500 DR", "500"),
         ("(0)", "0"),
+        ("Dr. 500", "500"),
         ("500-600", "unreadable"),
+        ("120 (240)", "unreadable"),
+        ("(240) 120", "unreadable"),
+        ("(120) (240)", "unreadable"),
+        ("120 (2 people)", "unreadable"),
+        ("Credit card 500", "unreadable"),
+        ("500 CR 20 DR", "unreadable"),
+        ("CR", "unreadable"),
         ("-", "unreadable"),
     ] {
         let column = amounts(&[cell], Point, None);
@@ -223,7 +276,7 @@ fn an_ambiguous_column_of_amounts_is_asked_about_and_read_as_chosen() {
 proptest! {
     /// No cell goes without a reading or a reason, and none moves to another place.
     #[test]
-    fn every_cell_has_its_answer(cells in proptest::collection::vec("[0-9./,' €()a-z-]{0,12}", 0..8)) {
+    fn every_cell_has_its_answer(cells in proptest::collection::vec("[0-9./,' €()a-z:-]{0,12}", 0..8)) {
         let device = DateConventions {
             order: MonthFirst,
             months: Vec::new(),

@@ -1,0 +1,35 @@
+//! Columns that are left out and seem to name people.
+
+use super::content::{Content, KnownNames, content_of, samples};
+use crate::guest_import::headings::{self, Known};
+use crate::guest_import::meaning::Meaning;
+
+/// Whether the cells of a column are named on the review if the column is left out: it speaks of another
+/// person, or has names. `rows` are those below the headings.
+pub(crate) fn names_aside(heading: &str, rows: &[Vec<String>], at: usize) -> bool {
+    use Meaning::*;
+    let meaning = headings::meaning_of(heading);
+    if matches!(meaning, Some((Ignore, Known::Whole))) {
+        return false;
+    }
+    if headings::whose(heading).is_some() {
+        return true;
+    }
+    let is_of_names = matches!(
+        meaning,
+        Some((FirstName | LastName | FullName | MemberName, _))
+    );
+    if is_of_names {
+        return true;
+    }
+    let cells = samples(rows, at);
+    let content = content_of(&cells, &KnownNames::default());
+    match content {
+        Some(Content::Names) => !headings::is_thing(heading),
+        Some(Content::Clear(_) | Content::Likely(_)) => false,
+        _ => {
+            let has_letters = |cell: &String| cell.contains(char::is_alphabetic);
+            headings::is_of_people(heading) && cells.iter().any(has_letters)
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! Headings over other people than the guest: a companion, a partner, children, the second guest of a row.
+
+use super::heading::Heading;
+use super::names::COUNTS;
+use super::{Known, exactly, has_word, rest_of};
+use crate::guest_import::meaning::Meaning;
+use crate::guest_import::words::{listed, lists};
+
+/// Whom a heading speaks of, other than the guest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Whose {
+    Companion,
+    Partner,
+    Child,
+    /// The second guest of a row, and those after.
+    Member,
+}
+
+/// Whom a heading speaks of; `None` where it is the guest, or a thing.
+pub(crate) fn whose(heading: &str) -> Option<Whose> {
+    let Heading { name, number } = Heading::of(heading);
+    whose_in(&in_words(&name), number)
+}
+
+/// A name of the guest's, or that of another person of the row where the column is not the first such.
+pub(super) fn of_number(meaning: Meaning, number: u32) -> Meaning {
+    match meaning {
+        _ if number < 2 => meaning,
+        Meaning::FirstName => Meaning::MemberFirstName,
+        Meaning::LastName => Meaning::MemberLastName,
+        Meaning::FullName => Meaning::MemberName,
+        _ => meaning,
+    }
+}
+
+/// What a heading in those words means that speaks of another person: names are read, and all else is left out.
+pub(super) fn of_another(name: &str, number: u32) -> Option<(Meaning, Known)> {
+    use Meaning::*;
+    let whose = whose_in(name, number)?;
+    // "Kid/Adult" says which of the two a guest is.
+    if whose == Whose::Child && name.split(' ').any(|word| begins_like(ADULTS, word)) {
+        return Some((AgeGroup, Known::InPart));
+    }
+    let last = name.rsplit(' ').next().unwrap_or_default();
+    if lists(OF, last) {
+        // "Companion of" has the host below it, "Child of" a parent.
+        return Some(match whose {
+            Whose::Companion => (PlusOneOf, Known::InPart),
+            _ => (Ignore, Known::Another),
+        });
+    }
+    let name_words: Vec<&str> = name.split(' ').collect();
+    let rest = rest_of(name, &[PERSONS, MORE]);
+    let words: Vec<&str> = rest.split(' ').filter(|word| !is_other(word)).collect();
+    let rest = rest_of(&words.join(" "), &[BESIDE]);
+    // "Nom de famille" has such a word within.
+    let is_said = |word: &&str| !lists(BESIDE, word);
+    let begin = words.iter().position(is_said).unwrap_or_default();
+    let end = words.iter().rposition(is_said).map_or(0, |end| end + 1);
+    let name = words.get(begin..end).unwrap_or_default().join(" ");
+    let [first, last, whole] = match whose {
+        Whose::Companion => [PlusOneFirstName, PlusOneLastName, PlusOneNames],
+        Whose::Partner => [MemberFirstName, MemberLastName, PlusOneNames],
+        Whose::Child => [ChildFirstName, ChildLastName, ChildName],
+        Whose::Member => [MemberFirstName, MemberLastName, MemberName],
+    };
+    let is_number = rest_of(&rest, &[COUNTS, ALLOWED]).is_empty();
+    Some(match exactly(&name).or_else(|| exactly(&rest)) {
+        // It may be a number, yes and no, or a name.
+        _ if whose == Whose::Companion && is_number => (PlusOnes, Known::InPart),
+        // "Nina" and "Mari" are names, too, and "Figliuolo" begins like one of these words.
+        _ if rest.is_empty() => {
+            let is_partner = name_words
+                .iter()
+                .any(|word| lists(PARTNERS, word) && *word != "mari");
+            let is_clear = number > 0 || is_partner;
+            (
+                whole,
+                if is_clear {
+                    Known::Whole
+                } else {
+                    Known::InPart
+                },
+            )
+        }
+        Some(FullName) => (whole, Known::Whole),
+        Some(FirstName) => (first, Known::Whole),
+        Some(LastName) => (last, Known::Whole),
+        Some(Ignore) => (Ignore, Known::Whole),
+        _ => (Ignore, Known::Another),
+    })
+}
+
+/// A heading with one word for a companion, and without others that only look like a person.
+pub(super) fn in_words(name: &str) -> String {
+    let mut name = format!(" {name} ");
+    for (phrase, word) in [
+        (" plus ones ", " companion "),
+        (" plus one ", " companion "),
+        (" significant other ", " partner "),
+        (" family member ", " member "),
+        (" household member ", " member "),
+        (" kind of ", " "),
+    ] {
+        name = name.replace(phrase, word);
+    }
+    name.trim().to_owned()
+}
+
+fn whose_in(name: &str, number: u32) -> Option<Whose> {
+    let has = |list: &str| name.split(' ').any(|word| begins_like(list, word));
+    // In Spanish "son" is a word of questions.
+    let is_son = name == "son" || name.starts_with("son ");
+    let is_more = number >= 2 || has_word(name, MORE);
+    match () {
+        () if has(COMPANIONS) => Some(Whose::Companion),
+        () if has(PARTNERS) => Some(Whose::Partner),
+        () if has(CHILDREN) || is_son => Some(Whose::Child),
+        () if is_more && has_word(name, PERSONS) => Some(Whose::Member),
+        () => None,
+    }
+}
+
+fn is_other(word: &str) -> bool {
+    let lists = [COMPANIONS, PARTNERS, CHILDREN, "son"];
+    lists.iter().any(|list| begins_like(list, word))
+}
+
+/// Whether a list has a word, or a beginning of it with five letters at least.
+fn begins_like(list: &str, word: &str) -> bool {
+    listed(list).any(|known| word == known || known.len() > 4 && word.starts_with(known))
+}
+
+const COMPANIONS: &str = "plusone, companion, begleit, accompagn, acompan, introducee";
+
+const PARTNERS: &str = "partner, spous, husband, wife, wifes, wives, fianc, girlfriend, boyfriend, ehepartner, \
+    ehemann, ehefrau, lebensgef, gatte, gattin, conjoint, epoux, epouse, mari, partenaire, compagnon, compagne, pareja, \
+    esposo, esposa, marido, conyuge, coniuge, marito, moglie, compagno, compagna, echtgeno";
+
+const CHILDREN: &str = "child, kid, kids, baby, babys, babies, infant, toddler, daughter, kind, kinder, kindes, \
+    sohn, tochter, enfant, bebe, fils, fille, filles, hijo, hija, hijos, hijas, nino, nina, ninos, ninas, \
+    bambin, figli, zoon, dochter";
+
+const ADULTS: &str = "adult, erwachsen, volwassen";
+
+/// Words for a person, who is the guest unless a number says otherwise.
+pub(super) const PERSONS: &str = "guest, guests, adult, adults, person, persons, invitee, invitees, attendee, \
+    attendees, member, gast, gaste, gastes, erwachsener, erwachsene, personen, invite, invites, adulte, adultes, \
+    personne, personnes, convive, convives, invitado, invitada, invitados, adulto, adultos, persona, personas, \
+    invitato, invitata, invitati, ospite, ospiti, adulti, persone, gasten, volwassene, volwassenen, persoon";
+
+/// Words before a person who is not the guest.
+const MORE: &str = "additional, another, other, extra, second, third, weiterer, weitere, anderer, andere, \
+    zweiter, zweite, zweiten, dritter, autre, deuxieme, troisieme, otro, otra, segundo, segunda, tercer, altro, \
+    altra, secondo, seconda, terzo, ander, tweede, derde, two, three, zwei, drei, deux, trois, dos, tres, due, \
+    tre, twee, drie";
+
+const OF: &str = "of, von, vom, van, de, di, du, del";
+
+/// Words that say how many companions there may be.
+const ALLOWED: &str = "allowed, permitted, max, maximum, limit, erlaubt, autorise, permitido, consentito, \
+    toegestaan, may, bring, can";
+
+/// Words that say nothing of what stands below: articles, endings, and the words of a question.
+pub(super) const BESIDE: &str = "s, es, d, e, l, n, y, yes, no, of, the, a, an, your, my, their, his, her, our, and, or, if, any, \
+    optional, please, is, are, was, be, been, has, have, do, does, will, you, we, to, at, for, with, us, \
+    in, it, what, who, which, bring, bringing, able, join, der, des, die, das, dem, den, von, vom, und, \
+    oder, ein, eine, einen, du, ihr, sie, bringst, mit, zur, bei, de, la, le, les, un, une, et, ou, o, \
+    vous, tu, avec, el, los, las, del, con, traes, vienes, di, della, dello, dei, il, porti, vieni, van, \
+    het, een, je, neem, mee, paper, formal, digital, online, status, au, al, \
+    alla, ben";

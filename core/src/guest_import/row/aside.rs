@@ -1,0 +1,63 @@
+//! Names in cells that nothing reads: they are named on the review.
+
+use super::cells::{Cells, is_no_name, without_ages};
+use super::{Row, Said};
+use crate::guest_import::cells::clean;
+use crate::guest_import::meaning::Meaning;
+use crate::guest_import::words;
+
+impl Row {
+    /// Names the cells of columns for names that have none, and ages beside names.
+    pub(super) fn name_no_names(&mut self, cells: &Cells<'_>) {
+        let meanings = [Meaning::MemberName, Meaning::ChildName];
+        for (column, meaning, text) in cells.in_order(&meanings) {
+            let is_aged = meaning == Meaning::ChildName && without_ages(&text) != text;
+            let message = if is_no_name(&text) {
+                "This is no name"
+            } else if is_aged {
+                "The age is left out"
+            } else {
+                continue;
+            };
+            if words::flag(&text) != Some(false) {
+                let said = Said::of((column, text));
+                self.notices.push(said.remark(message));
+            }
+        }
+    }
+}
+
+/// Names what stands in columns that are left out, unless the people of the row are called so.
+pub(super) fn name_aside(rows: &mut [Row], cells: &Cells<'_>) {
+    let mut known = String::new();
+    for row in rows.iter() {
+        known += &row.name().whole();
+        for name in &row.companions {
+            known = format!("{known} {}", name.whole());
+        }
+        known.push(' ');
+    }
+    let known = words::normal(&known);
+    let Some(first) = rows.first_mut() else {
+        return;
+    };
+    let own = first.given("firstName").or_else(|| first.given("lastName"));
+    let own = own.and_then(|given| given.said.column);
+    for &column in &cells.columns.aside {
+        let text = cells.cells.get(column).map(|cell| clean(cell));
+        let text = text.unwrap_or_default();
+        let is_nothing = words::is_placeholder(&text) || words::flag(&text) == Some(false);
+        if is_nothing || own == Some(column) || is_known(&text, &known) {
+            continue;
+        }
+        let said = Said::of((column, text));
+        first.notices.push(said.remark("Left out with its column"));
+    }
+}
+
+/// Whether all words of a text are among those of the people of its row.
+fn is_known(text: &str, known: &str) -> bool {
+    let text = words::normal(text);
+    text.split(' ')
+        .all(|word| known.split(' ').any(|known| known == word))
+}

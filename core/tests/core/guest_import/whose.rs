@@ -1,0 +1,560 @@
+//! Headings that speak of other people than the guest, or of other things than they seem to.
+
+use serde_json::json;
+use troth_core::model::Model;
+
+use super::table::{guests, import, plan, plan_with, rows, told};
+
+/// The guests of a row beside the name Owen Marlow.
+fn check(headings: &str, cells: &str, expected: &[&str]) {
+    let table = rows(&[
+        &format!("First name|Last name|{headings}"),
+        &format!("Owen|Marlow|{cells}"),
+    ]);
+    let made = guests(&import(&Model::new(), &table, &json!({})));
+    assert_eq!(made, expected, "{headings}: {cells}");
+}
+
+/// A table with only these columns.
+fn check_all(lines: &[&str], expected: &[&str]) {
+    let made = guests(&import(&Model::new(), &rows(lines), &json!({})));
+    assert_eq!(made, expected, "{lines:?}");
+}
+
+/// The questions about columns beside the name.
+fn asked(headings: &str, cells: &str) -> Vec<String> {
+    let table = rows(&[
+        &format!("First name|Last name|{headings}"),
+        &format!("Owen|Marlow|{cells}"),
+    ]);
+    let guess = Model::new().records().guess_columns(&table);
+    let told = guess
+        .questions
+        .iter()
+        .map(|one| format!("{} {:?}", one.meaning.as_str(), one.columns));
+    told.collect()
+}
+
+#[test]
+fn what_is_another_persons_is_not_the_guests() {
+    for (heading, cell) in [
+        ("Plus One Email", "tess@example.org"),
+        ("Partner Email", "tess@example.org"),
+        ("Partner's Email", "tess@example.org"),
+        ("PartnerEmail", "tess@example.org"),
+        ("+1 Email", "tess@example.org"),
+        ("Plus 1 e-mail", "tess@example.org"),
+        ("E-Mail Begleitung", "tess@example.org"),
+        ("E-Mail der Begleitperson", "tess@example.org"),
+        ("Adresse e-mail du conjoint", "tess@example.org"),
+        ("Correo de la pareja", "tess@example.org"),
+        ("Email del coniuge", "tess@example.org"),
+        ("E-mail van introducee", "tess@example.org"),
+        ("Contact of spouse", "tess@example.org"),
+        ("Guest 2 Email", "tess@example.org"),
+        ("Second guest email", "tess@example.org"),
+        ("Partner Phone", "555 010 2233"),
+        ("Mobile of partner", "555 010 2233"),
+        ("Wife's Cell #", "555 010 2233"),
+        ("Telefon Ehefrau", "555 010 2233"),
+        ("Partner Dietary Needs", "peanut allergy"),
+        ("Plus One Vegan", "yes"),
+        ("Plus one dietary requirements", "vegan"),
+        ("Does your plus one have any allergies?", "nuts"),
+        ("Allergien Begleitung", "Nüsse"),
+        ("Régime alimentaire conjoint(e)", "vegan"),
+        ("Child 1 Age", "7"),
+        ("Age of child", "7"),
+        ("Alter Kind 1", "7"),
+        ("Âge de l'enfant", "7"),
+        ("Plus one attending", "Yes"),
+        ("Kids attending", "Yes"),
+        ("Partner RSVP", "Attending"),
+        ("Begleitung kommt", "Ja"),
+        ("Kids Meal", "Yes"),
+        ("Kids Meal", "Chicken fingers"),
+        ("Plus One Meal Choice", "Fish"),
+        ("Menü Partner", "Fisch"),
+        ("Partner Notes", "Plays the harp"),
+        ("Partner Address", "1 Mill Lane"),
+    ] {
+        check(heading, cell, &["Owen Marlow"]);
+        // The review names it.
+        let table = rows(&[&format!("Name|{heading}"), &format!("Owen Marlow|{cell}")]);
+        let expected = format!("2 add !1 {cell:?} Left out with its column");
+        assert_eq!(told(&plan(&Model::new(), &table)), [expected], "{heading}");
+    }
+}
+
+#[test]
+fn what_is_the_guests_stays_so() {
+    check("Guest meal", "Fish", &["Owen Marlow: mealId Fish"]);
+    check("Meal of guest", "Fish", &["Owen Marlow: mealId Fish"]);
+    check("Guest 1 Meal", "Fish", &["Owen Marlow: mealId Fish"]);
+    check(
+        "Guest Email",
+        "o@m.example",
+        &["Owen Marlow: email o@m.example"],
+    );
+    check(
+        "Guest's dietary needs",
+        "vegan",
+        &["Owen Marlow: dietVegan"],
+    );
+    check(
+        "Allergien des Gastes",
+        "Nüsse",
+        &["Owen Marlow: allergyNuts"],
+    );
+    check("Kind", "Kind", &["Owen Marlow: ageGroup CHILD"]);
+    check("What kind of meal?", "Fish", &["Owen Marlow: mealId Fish"]);
+    check(
+        "Will you be attending our wedding?",
+        "Yes",
+        &["Owen Marlow: rsvpStatus CONFIRMED"],
+    );
+    check(
+        "Attending (Y/N)",
+        "N",
+        &["Owen Marlow: rsvpStatus DECLINED"],
+    );
+    check(
+        "Has the invitation been sent?",
+        "Yes",
+        &["Owen Marlow: invitationSent"],
+    );
+    check("RSVP Yes/No", "No", &["Owen Marlow: rsvpStatus DECLINED"]);
+    check(
+        "Wedding invitations sent",
+        "Yes",
+        &["Owen Marlow: invitationSent"],
+    );
+    check("Apt #", "4b", &["Owen Marlow: address 4b"]);
+    check("Number of plus ones", "2", &["Owen Marlow: plusOnes 2"]);
+    check_all(
+        &["Guest List|Table", "Owen Marlow|1", "Bea Stone|2"],
+        &["Bea Stone", "Owen Marlow"],
+    );
+}
+
+#[test]
+fn people_in_columns_of_their_own_are_guests() {
+    let both = [
+        "Owen Marlow: partyId Owen Marlow & Tessa Grant",
+        "Tessa Grant: partyId Owen Marlow & Tessa Grant",
+    ];
+    for (headings, cells) in [
+        ("Guest 2 First Name|Guest 2 Last Name", "Tessa|Grant"),
+        ("First Name 2|Last Name 2", "Tessa|Grant"),
+        ("2nd Guest First Name|2nd Guest Last Name", "Tessa|Grant"),
+        ("Second guest", "Tessa Grant"),
+        ("Guest 2", "Tessa Grant"),
+        ("Guest #2", "Tessa Grant"),
+        ("Guest2 Name", "Tessa Grant"),
+        ("Adult 2", "Tessa Grant"),
+        ("Family member 2", "Tessa Grant"),
+        ("Gast 2", "Tessa Grant"),
+        ("Zweiter Gast", "Tessa Grant"),
+        ("Invité 2", "Tessa Grant"),
+        ("Husband First Name|Husband Last Name", "Tessa|Grant"),
+        ("Spouse First|Spouse Last", "Tessa|Grant"),
+        ("Wife's First Name|Wife's Last Name", "Tessa|Grant"),
+        ("Nom conjoint|Prénom conjoint", "Grant|Tessa"),
+        ("Name 2|Vorname 2", "Grant|Tessa"),
+        ("Nombre 2|Apellidos 2", "Tessa|Grant"),
+        ("Vorname Ehefrau|Nachname Ehefrau", "Tessa|Grant"),
+        ("Nome moglie|Cognome moglie", "Tessa|Grant"),
+        ("Voornaam echtgenote|Achternaam echtgenote", "Tessa|Grant"),
+    ] {
+        check(headings, cells, &both);
+    }
+    let companion = [
+        "Owen Marlow: plusOnes 1",
+        "Tessa Grant: plusOneOf Owen Marlow",
+    ];
+    for (headings, cells) in [
+        ("+1 First Name|+1 Last Name", "Tessa|Grant"),
+        ("Plus-One's First Name|Plus-One's Last Name", "Tessa|Grant"),
+        (
+            "Prénom accompagnant|Nom de famille de l'accompagnant",
+            "Tessa|Grant",
+        ),
+        ("+1", "Tessa Grant"),
+        ("+1 Name", "Tessa Grant"),
+        ("+ 1 name", "Tessa Grant"),
+        ("+2", "Tessa Grant"),
+        ("Plus 1", "Tessa Grant"),
+        ("Spouse/Partner", "Tessa Grant"),
+        ("Conjoint(e)", "Tessa Grant"),
+        ("Ehepartner/in", "Tessa Grant"),
+        ("Significant other's name", "Tessa Grant"),
+        ("Nom du conjoint ou partenaire", "Tessa Grant"),
+        ("Nombre de la esposa", "Tessa Grant"),
+        ("Name des Ehemanns", "Tessa Grant"),
+        ("Are you bringing a plus one?", "Tessa Grant"),
+        ("Bringing a guest?", "Tessa Grant"),
+        ("Lebensgefährtin", "Tessa Grant"),
+    ] {
+        check(headings, cells, &companion);
+    }
+    for (heading, cell) in [
+        ("Child 1", "Juno"),
+        ("Kind 1", "Juno"),
+        ("Child", "Juno"),
+        ("Enfant 2", "Juno"),
+        ("Son's name", "Juno"),
+        ("Kid #1 Name", "Juno"),
+        ("Name der Tochter", "Juno"),
+    ] {
+        let party = "partyId Owen & Juno Marlow";
+        let expected = [
+            format!("Juno Marlow: {party}, ageGroup CHILD"),
+            format!("Owen Marlow: {party}"),
+        ];
+        check(heading, cell, &expected.each_ref().map(String::as_str));
+    }
+}
+
+#[test]
+fn a_companion_is_a_name_a_number_or_yes_and_no() {
+    for heading in [
+        "+1",
+        "Plus one",
+        "Plus 1?",
+        "+1 (yes/no)",
+        "Begleitung",
+        "Plus one allowed",
+    ] {
+        check(heading, "Yes", &["Owen Marlow: plusOnes 1"]);
+        check(heading, "No", &["Owen Marlow"]);
+        check(heading, "2", &["Owen Marlow: plusOnes 2"]);
+    }
+    check_all(
+        &[
+            "Name|+1",
+            "Owen Marlow|Yes",
+            "Bea Stone|Hugo Lind",
+            "Cem Ay|No",
+            "Di Orr|Tessa",
+        ],
+        &[
+            "Bea Stone: plusOnes 1",
+            "Cem Ay",
+            "Di Orr: plusOnes 1",
+            "Hugo Lind: plusOneOf Bea Stone",
+            "Owen Marlow: plusOnes 1",
+            "Tessa: plusOneOf Di Orr",
+        ],
+    );
+}
+
+#[test]
+fn people_side_by_side_are_guests_without_another_name() {
+    let both = [
+        "Owen Marlow: partyId Owen Marlow & Tessa Grant",
+        "Tessa Grant: partyId Owen Marlow & Tessa Grant",
+    ];
+    for lines in [
+        [
+            "Guest 1 First Name|Guest 1 Last Name|Guest 2 First Name|Guest 2 Last Name",
+            "Owen|Marlow|Tessa|Grant",
+        ],
+        ["Name 1|Name 2", "Owen Marlow|Tessa Grant"],
+        ["Name|Guest 2", "Owen Marlow|Tessa Grant"],
+        ["Adult 1|Adult 2", "Owen Marlow|Tessa Grant"],
+        ["Person 1|Person 2", "Owen Marlow|Tessa Grant"],
+        [
+            "Name 1|Vorname 1|Name 2|Vorname 2",
+            "Marlow|Owen|Grant|Tessa",
+        ],
+        [
+            "Husband First Name|Husband Last Name|Wife First Name|Wife Last Name",
+            "Owen|Marlow|Tessa|Grant",
+        ],
+    ] {
+        check_all(&lines, &both);
+    }
+    for headings in [
+        "Husband|Wife",
+        "Époux|Épouse",
+        "Ehemann|Ehefrau",
+        "Marito|Moglie",
+    ] {
+        let companion = [
+            "Owen Marlow: plusOnes 1",
+            "Tessa Grant: plusOneOf Owen Marlow",
+        ];
+        check_all(&[headings, "Owen Marlow|Tessa Grant"], &companion);
+    }
+    // "+1" in the first row of a list is no heading.
+    check_all(
+        &["Owen Marlow|+1", "Bea Stone|+1"],
+        &["Bea Stone: plusOnes 1", "Owen Marlow: plusOnes 1"],
+    );
+    // Neither are names that look like words for people.
+    check_all(
+        &["Nina|Simone", "Mari|Tamm", "Anna|Figliuolo", "Kim|Sohn"],
+        &["Anna Figliuolo", "Kim Sohn", "Mari Tamm", "Nina Simone"],
+    );
+    check_all(&["Mari|Tamm", "Nina|Simone"], &["Mari Tamm", "Nina Simone"]);
+    check_all(
+        &["Anna|Figliuolo", "Kim|Sohn"],
+        &["Anna Figliuolo", "Kim Sohn"],
+    );
+    // One person with two surnames.
+    for headings in [
+        "Nombre|Apellido 1|Apellido 2",
+        "Nombre|Primer apellido|Segundo apellido",
+    ] {
+        check_all(&[headings, "Inés|Paz|Vega"], &["Inés Paz Vega"]);
+    }
+    // The second guest's address is not the first one's.
+    check_all(
+        &[
+            "Name 1|Email 1|Name 2|Email 2|Street|Address line 2",
+            "Owen Marlow||Tessa Grant|t@g.example|1 Mill Lane|Flat 2",
+        ],
+        &[
+            "Owen Marlow: address Flat 2, 1 Mill Lane, partyId Owen Marlow & Tessa Grant",
+            "Tessa Grant: address Flat 2, 1 Mill Lane, partyId Owen Marlow & Tessa Grant",
+        ],
+    );
+}
+
+#[test]
+fn names_that_nothing_reads_are_named() {
+    let check = |headings: &str, cells: &str, column: usize, cell: &str| {
+        let told = told(&plan(&Model::new(), &rows(&[headings, cells])));
+        let remark = format!("!{column} {cell:?} Left out with its column");
+        assert!(told.join(" ").contains(&remark), "{headings}: {told:?}");
+    };
+    check("Name|Name", "Owen Marlow|Tessa Grant", 1, "Tessa Grant");
+    check("Name|Who else", "Owen Marlow|Tessa Grant", 1, "Tessa Grant");
+    check(
+        "First name|Last name|Guest",
+        "Owen|Marlow|Tessa Grant",
+        2,
+        "Tessa Grant",
+    );
+    check(
+        "First name|Last name|First name",
+        "Owen|Marlow|Tessa",
+        2,
+        "Tessa",
+    );
+    check("Name|Child of", "Finn Marlow|Owen Marlow", 1, "Owen Marlow");
+    check(
+        "Name|Your date",
+        "Owen Marlow|Tessa Grant",
+        1,
+        "Tessa Grant",
+    );
+    check("Name|Parents", "Finn Marlow|Owen Marlow", 1, "Owen Marlow");
+    check(
+        "Name|Adults",
+        "Owen Marlow|Owen Marlow, Tessa Grant",
+        1,
+        "Owen Marlow, Tessa Grant",
+    );
+    let check = |headings: &str, cells: &str| {
+        let told = told(&plan(&Model::new(), &rows(&[headings, cells])));
+        assert_eq!(told, ["2 add"], "{headings}");
+    };
+    check(
+        "Name|Given Name|Family Name|File As",
+        "Owen Marlow|Owen|Marlow|Marlow, Owen",
+    );
+    check(
+        "Name|Hotel Name|Song|Table Name",
+        "Owen Marlow|Grand Palace|Dancing Queen|Rose Garden",
+    );
+    check("Name|Job Title", "Owen Marlow|Sales Manager");
+    check(
+        "Name|Partner First Name|Partner Last Name",
+        "Owen Marlow|n/a|-",
+    );
+    check("Name|Child 1 Age|Partner Email", "Owen Marlow||n/a");
+}
+
+#[test]
+fn ages_are_no_names() {
+    for (heading, cell) in [
+        ("Kids' ages", "7, 4"),
+        ("Ages of children", "7 and 4"),
+        ("Kids", "7, 4"),
+        ("Children", "7 and 4"),
+        ("Kinder", "Ja"),
+        ("Children", "Yes"),
+    ] {
+        check(heading, cell, &["Owen Marlow"]);
+    }
+    let table = rows(&["Name|Kids", "Owen Marlow|Finn (7), Juno (4 years)"]);
+    assert_eq!(
+        guests(&import(&Model::new(), &table, &json!({}))),
+        [
+            "Finn Marlow: partyId Owen, Finn & Juno Marlow, ageGroup CHILD",
+            "Juno Marlow: partyId Owen, Finn & Juno Marlow, ageGroup CHILD",
+            "Owen Marlow: partyId Owen, Finn & Juno Marlow",
+        ]
+    );
+    let aged = "2 add !1 \"Finn (7), Juno (4 years)\" The age is left out";
+    assert_eq!(told(&plan(&Model::new(), &table))[0], aged);
+    check("Kind/Erwachsener", "Kind", &["Owen Marlow: ageGroup CHILD"]);
+    check("Kids", "Child", &["Owen Marlow"]);
+    let table = rows(&[
+        "Name|Kids",
+        "Owen Marlow|Finn, Juno",
+        "Bea Stone|7, 4",
+        "Cem Ay|No",
+        "Di Orr|2",
+    ]);
+    assert_eq!(
+        told(&plan(&Model::new(), &table)),
+        [
+            "2 add",
+            "6 add",
+            "7 add",
+            "3 add !1 \"7, 4\" This is no name",
+            "4 add",
+            "5 add",
+        ]
+    );
+}
+
+#[test]
+fn a_heading_beside_an_answer_is_none() {
+    for (heading, cell) in [
+        ("Not attending", "Yes"),
+        ("Declined", "Yes"),
+        ("Not coming", "x"),
+        ("Kommt nicht", "Ja"),
+        ("Ne vient pas", "Oui"),
+        ("No asiste", "Sí"),
+        ("Non partecipa", "Sì"),
+        ("Komt niet", "Ja"),
+        ("Non-vegetarian", "Yes"),
+        ("Nicht eingeladen", "Ja"),
+        ("Meal", "Yes"),
+        ("Group", "No"),
+    ] {
+        check(heading, cell, &["Owen Marlow"]);
+        assert_eq!(asked(heading, cell), [""; 0], "{heading}");
+    }
+    for (heading, cell) in [
+        ("RSVP Received", "Yes"),
+        ("RSVP Received", "No"),
+        ("Address Confirmed", "Yes"),
+        ("Payment status", "Confirmed"),
+        ("Antwort erhalten", "Ja"),
+        ("Réponse reçue", "Oui"),
+        ("Shuttle seat coming", "Yes"),
+        ("RSVP'd", "Yes"),
+        ("Status", "Sent"),
+        ("Address Received", "Yes"),
+        ("Invited to Brunch", "Yes"),
+    ] {
+        check(heading, cell, &["Owen Marlow"]);
+    }
+    assert_eq!(asked("RSVP Received", "Yes"), ["rsvpStatus [2]"]);
+    assert_eq!(asked("Address Confirmed", "Confirmed"), ["rsvpStatus [2]"]);
+    // Where the answer has a column, nothing is asked.
+    assert_eq!(asked("RSVP|RSVP Received", "No|Yes"), [""; 0]);
+    check("No nuts", "yes", &["Owen Marlow: allergyNuts"]);
+    check("Menú sin gluten", "sí", &["Owen Marlow: dietGlutenFree"]);
+}
+
+#[test]
+fn what_counts_people_is_asked_about() {
+    for (heading, cell) in [
+        ("Number Attending", "0"),
+        ("Number Attending", "2"),
+        ("RSVP #", "1"),
+        ("# Invited", "1"),
+        ("# of guests", "3"),
+        ("Number of guests invited", "2"),
+        ("Total Invited", "2"),
+        ("How many are coming?", "2"),
+        ("Anzahl Zusage", "2"),
+        ("Anzahl eingeladen", "2"),
+        ("Nombre d'invités", "2"),
+        ("Aantal aanwezig", "2"),
+        ("Attending", "3"),
+        ("Invited", "4"),
+    ] {
+        check(heading, cell, &["Owen Marlow"]);
+        assert_eq!(asked(heading, cell), ["partySize [2]"], "{heading}");
+    }
+}
+
+#[test]
+fn other_letters_are_no_invitation() {
+    for (heading, cell) in [
+        ("Save the Date Sent", "Yes"),
+        ("STD Sent", "Yes"),
+        ("Reminder Sent", "Yes"),
+        ("Thank you sent", "Yes"),
+        ("Gift sent", "Yes"),
+        ("Save the Date verschickt", "Ja"),
+        ("Erinnerung verschickt", "Ja"),
+        ("Rappel envoyée", "Oui"),
+        ("Rehearsal dinner invited", "Yes"),
+    ] {
+        check(heading, cell, &["Owen Marlow"]);
+        check(
+            &format!("{heading}|Invitation Sent"),
+            &format!("{cell}|No"),
+            &["Owen Marlow"],
+        );
+        let sent = ["Owen Marlow: invitationSent"];
+        check(&format!("{heading}|Invitation Sent"), "No|Yes", &sent);
+    }
+}
+
+#[test]
+fn several_labels_with_commas_are_asked_about() {
+    let check = |lines: &[&str], expected: &[&str]| {
+        let lines: Vec<String> = lines
+            .iter()
+            .enumerate()
+            .map(|(at, line)| {
+                if at == 0 {
+                    format!("Name|{line}")
+                } else {
+                    format!("Guest{at} Row|{line}")
+                }
+            })
+            .collect();
+        let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+        let planned = plan_with(&Model::new(), &rows(&lines), &json!({}));
+        let made: Vec<&str> = planned.made.iter().map(|made| made.name.as_str()).collect();
+        assert_eq!(made, expected, "{lines:?}");
+        planned.several_groups
+    };
+    for heading in [
+        "Tags",
+        "Labels",
+        "Groups",
+        "Kategorien",
+        "Etiquetas",
+        "Étiquettes",
+        "Etichette",
+    ] {
+        assert!(check(&[heading, "Family, Band"], &[]));
+    }
+    assert!(check(
+        &["Group", "Family, Band", "Family", "Band"],
+        &["Family", "Band"]
+    ));
+    assert!(check(
+        &["Group", "Family & Band", "Family", "Band"],
+        &["Family", "Band"]
+    ));
+    assert!(!check(
+        &["Group", "Marlow, Bath", "Family"],
+        &["Marlow, Bath", "Family"]
+    ));
+    assert!(!check(
+        &["Side", "Family & Friends", "Family"],
+        &["Family & Friends", "Family"]
+    ));
+}
