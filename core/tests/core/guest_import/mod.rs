@@ -7,4 +7,5 @@ mod households;
 mod messy;
 mod sources;
 mod table;
+mod together;
 mod values;
