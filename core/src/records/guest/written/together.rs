@@ -52,14 +52,14 @@ enum Names {
 impl Together {
     /// Reads the people of a text.
     pub(crate) fn read(text: &str) -> Self {
-        Self::read_counted(text, |together, text| {
+        Self::read_counted(text, &|together, text| {
             together.read_names(text, Names::Whole);
         })
     }
 
     /// Reads first names, to which last names belong that stand elsewhere.
     pub(crate) fn read_first_names(text: &str) -> Self {
-        Self::read_counted(text, |together, text| {
+        Self::read_counted(text, &|together, text| {
             together.read_names(text, Names::First);
         })
     }
@@ -67,7 +67,7 @@ impl Together {
     /// Reads the last name of a person, or of each, and what stands behind it: "Berg +1", "Dorsey & Karen
     /// Dorsey". The first guest has no first name.
     pub(crate) fn read_last_names(text: &str) -> Self {
-        Self::read_counted(text, |together, text| {
+        Self::read_counted(text, &|together, text| {
             let names = last_names_of(text);
             let mut names = names.into_iter();
             let own = names.next().unwrap_or_default();
@@ -83,7 +83,7 @@ impl Together {
         })
     }
 
-    fn read_counted(text: &str, read: impl FnOnce(&mut Self, &str)) -> Self {
+    fn read_counted(text: &str, read: &dyn Fn(&mut Self, &str)) -> Self {
         if text.len() > MAX_TEXT {
             let first_name = text.to_owned();
             let text = first_name.clone();
