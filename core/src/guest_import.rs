@@ -43,6 +43,6 @@ mod planner;
 mod relations;
 mod row;
 mod similar;
-mod words;
+pub(crate) mod words;
 
 pub(crate) use words::{listed, lists, normal};

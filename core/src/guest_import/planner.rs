@@ -41,7 +41,7 @@ impl Store {
     ) -> ImportPlan {
         let first = mapping.title_rows + usize::from(mapping.has_heading);
         let cells = rows.iter().enumerate().skip(first);
-        let columns = Columns::of(rows, mapping);
+        let columns = Columns::of(rows, mapping, self);
         let titles = rows.iter().take(mapping.title_rows).cloned().collect();
         let lines = rows.len();
         let mut rows: Vec<Row> = cells
@@ -341,7 +341,13 @@ impl Planner<'_> {
                 .companion_called(row, host)
                 .map_or(Who::New, Who::Known);
         }
-        let found = self.people.find(row, host_id, &self.store);
+        let mut found = self.people.find(row, host_id, &self.store);
+        // People of one line are never each other: "Dr. and Dr. Weiss" are two.
+        let is_other = |at: &PersonAt| !self.is_of_line(*at, row);
+        found.alike.retain(|at, _| is_other(at));
+        for list in [&mut found.by_email, &mut found.by_phone, &mut found.by_name] {
+            list.retain(is_other);
+        }
         let mut alike = found.alike;
         for mut exactly in [found.by_email, found.by_phone, found.by_name] {
             // Who stands in a row without a host is meant before a companion of that name.
@@ -377,6 +383,15 @@ impl Planner<'_> {
         } else {
             Who::Unclear
         }
+    }
+
+    /// Whether somebody is another person of a row's line.
+    fn is_of_line(&self, at: PersonAt, row: &Row) -> bool {
+        let of = self.people.get(at).and_then(|person| person.row);
+        let planned = of
+            .filter(|of| *of != row.at)
+            .and_then(|of| self.planned.get(&of));
+        planned.is_some_and(|planned| planned.line == row.line + 1)
     }
 
     /// The companion of a host whom a row without a whole name is.

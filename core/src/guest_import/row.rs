@@ -3,6 +3,7 @@
 mod aside;
 mod cells;
 mod labels;
+mod names;
 mod people;
 pub(super) mod read;
 
@@ -29,6 +30,8 @@ pub(crate) struct Row {
     pub(crate) given: Vec<Given>,
     /// The id in it, as a table of this program has it.
     pub(crate) id: Option<String>,
+    /// Whether it is one guest, whatever the name: a row of a table of this program.
+    pub(crate) is_one_person: bool,
     /// What could not be read.
     pub(crate) bad: Vec<Bad>,
     /// What was left out, though the rest can be taken.

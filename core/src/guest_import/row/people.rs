@@ -1,23 +1,24 @@
 //! The people of a row: the guest, others of the household, and companions.
 
+use super::names::together;
 use super::read::Cells;
 use super::{Given, PersonName, Reference, Row, Said};
 use crate::guest_import::cells::line;
 use crate::guest_import::meaning::Meaning;
 use crate::guest_import::words;
 use crate::records::guest::GUEST;
-use crate::records::guest::written::company;
-use crate::records::guest::written::together::{Together, household_name, unnamed};
-use crate::records::guest::written::{WrittenGuest, name};
-
-/// A longer name is refused, and need not be taken apart.
-const MAX_NAME: usize = 300;
+use crate::records::guest::written::family::household_name;
+use crate::records::guest::written::together::Together;
+use crate::records::guest::written::{WrittenGuest, company, name, unnamed};
 
 /// More people than this are not named in one row; the rest would be refused anyway.
 const MAX_NAMED: usize = 20;
 
 /// The remark on "and Family".
 const UNCOUNTED: &str = "These people have no names: add each one, or a number such as +2";
+
+/// The remark on names that can be read in more than one way.
+const UNCLEAR: &str = "This can be read in more than one way: check these names";
 
 /// What holds for everybody of a household; the rest of the row is the first guest's.
 const SHARED: [&str; 6] = [
@@ -44,14 +45,19 @@ impl Row {
         self.family = together.family.take();
         if let Some(text) = together.uncounted.take() {
             let message = match self.family {
-                Some(_) => "The people have no names: this is one guest until you add them",
-                None => UNCOUNTED,
+                Some(_) if together.people.len() == 1 => {
+                    "The people have no names: this is one guest until you add them"
+                }
+                _ => UNCOUNTED,
             };
             let said = Said {
                 text,
                 ..said.clone()
             };
             self.notices.push(said.remark(message));
+        }
+        if together.is_unclear {
+            self.notices.push(said.remark(UNCLEAR));
         }
         let mut guests = together.people.into_iter().take(MAX_NAMED);
         if let Some(first) = guests.next() {
@@ -66,47 +72,6 @@ impl Row {
         self.read_members(cells, &mut members);
         members.truncate(MAX_NAMED);
         members
-    }
-
-    /// The guests of the columns for names, and the cell that names them.
-    fn read_guests(&self, cells: &Cells<'_>) -> (Said, Together) {
-        let first = cells.joined(Meaning::FirstName, " ");
-        let last = cells.one(Meaning::LastName);
-        if first.is_none() && last.is_none() {
-            let full = cells
-                .one(Meaning::FullName)
-                .map(Said::of)
-                .unwrap_or_default();
-            let together = match full.text.is_empty() {
-                true => Together::default(),
-                false => together(&full.text),
-            };
-            return (full, together);
-        }
-        let middle = cells.one(Meaning::MiddleName).map(|(_, text)| text);
-        let first_text = first.as_ref().map_or("", |(_, text)| text.as_str());
-        let last_text = line(last.as_ref().map_or("", |(_, text)| text.as_str()));
-        let said = first.clone().or(last).map(Said::of).unwrap_or_default();
-        // A table of this program has one guest in each row, whatever the name.
-        let read = match self.id {
-            Some(_) => Together::default(),
-            None => together(first_text),
-        };
-        if read.people.len() > 1
-            || read.family.is_some()
-            || read.people.iter().any(|one| one.plus_ones > 0)
-        {
-            return (said, with_last_names(read, &last_text));
-        }
-        let first_name = [Some(line(first_text)), middle.map(|middle| line(&middle))];
-        let first_name: Vec<String> = first_name.into_iter().flatten().collect();
-        let guest = WrittenGuest {
-            first_name: first_name.join(" ").trim().to_owned(),
-            last_name: last_text,
-            ..WrittenGuest::default()
-        };
-        let people = vec![guest];
-        (said, Together { people, ..read })
     }
 
     /// Takes what stands with a name, too: "Grace Hopper +1", "Ada Byron ada@example.org".
@@ -146,7 +111,7 @@ impl Row {
                 }
             }
             for said in cells.of(whole).map(Said::of) {
-                let read = together(&said.text.replace(',', ";"));
+                let read = together(&said.text.replace(',', ";"), Together::read);
                 if let Some(more) = unnamed(&said.text) {
                     self.unnamed = self.unnamed.saturating_add(more);
                     continue;
@@ -175,6 +140,39 @@ impl Row {
                 member.guest.last_name.clone_from(&last_name);
             }
         }
+        self.leave_out_named(members);
+    }
+
+    /// Takes those out of the people of further columns whom the row names already: couples are often written in
+    /// both.
+    fn leave_out_named(&mut self, members: &mut Vec<Member>) {
+        let mut seen: Vec<(Option<usize>, String)> = vec![(self.name_column(), self.name().key())];
+        members.retain(|member| {
+            let column = member.said.column;
+            let (first, last) = (
+                member.guest.first_name.clone(),
+                member.guest.last_name.clone(),
+            );
+            let name = PersonName { first, last };
+            let key = name.key();
+            let is_known = name.is_whole()
+                && seen
+                    .iter()
+                    .any(|(other, of)| *other != column && *of == key);
+            if is_known {
+                let message = "Named twice in this row: this is one guest";
+                self.notices.push(member.said.remark(message));
+            }
+            seen.push((column, key));
+            !is_known
+        });
+    }
+
+    fn name_column(&self) -> Option<usize> {
+        self.given("firstName")
+            .or(self.given("lastName"))?
+            .said
+            .column
     }
 
     /// Reads how many people the guest may bring, and their names. `members` are guests of their own.
@@ -250,7 +248,7 @@ impl Row {
 
     /// Reads companions by their names, and answers how many more come with them.
     fn name_companions(&mut self, part: &str, said: &Said, named: &mut Vec<PersonName>) -> u32 {
-        let read = together(part);
+        let read = together(part, Together::read);
         if let (Some(text), None) = (read.uncounted, read.family) {
             let said = Said {
                 text,
@@ -376,40 +374,6 @@ impl Cells<'_> {
         pairs.retain(|(_, name)| !name.whole().is_empty());
         pairs
     }
-}
-
-/// Reads the people of a cell.
-fn together(text: &str) -> Together {
-    if text.chars().count() > MAX_NAME {
-        let guest = WrittenGuest {
-            first_name: line(text),
-            ..WrittenGuest::default()
-        };
-        return Together {
-            people: vec![guest],
-            ..Together::default()
-        };
-    }
-    Together::read(text)
-}
-
-/// "Alan & Nora" beside "Pell", or beside "Pell & Gray".
-fn with_last_names(mut read: Together, last: &str) -> Together {
-    let names = Together::read(last).people;
-    let own = names.len() == read.people.len() && names.len() > 1;
-    for (at, guest) in read.people.iter_mut().enumerate() {
-        // Its own last word is a second first name: the last name has a column.
-        let first = line(&format!("{} {}", guest.first_name, guest.last_name));
-        let own = names
-            .get(at)
-            .filter(|_| own)
-            .map(|name| name.first_name.clone());
-        if !last.is_empty() {
-            guest.first_name = first;
-            guest.last_name = own.unwrap_or_else(|| last.to_owned());
-        }
-    }
-    read
 }
 
 /// How many people a cell lets a guest bring; `None` where it says no number.

@@ -15,14 +15,20 @@ use crate::guest_import::meaning::Meaning;
 use crate::guest_import::plan::Remark;
 use crate::guest_import::words;
 use crate::order::sorted;
-use crate::record::Kind;
+use crate::record::{Kind, Store};
 use crate::records::guest::GUEST;
 use crate::records::guest::diets::OTHER_NEEDS;
 use crate::validation::is_email;
 
+/// The heading of the ids in a table of this program, as headings are compared.
+const OWN_IDS: &str = "troth id";
+
 /// What the columns of a table say of each guest.
 pub(crate) struct Columns<'a> {
     pub(super) mapping: &'a Mapping,
+    store: &'a Store,
+    /// Whether the ids are those of this program, by their heading.
+    has_own_ids: bool,
     /// The flags that the heading of each column means, where it means several: "Shellfish allergy" is
     /// one of crustaceans and of molluscs, and a column is mapped to one.
     flags: Vec<Vec<&'static str>>,
@@ -34,7 +40,7 @@ pub(crate) struct Columns<'a> {
 }
 
 impl<'a> Columns<'a> {
-    pub(crate) fn of(rows: &[Vec<String>], mapping: &'a Mapping) -> Self {
+    pub(crate) fn of(rows: &[Vec<String>], mapping: &'a Mapping, store: &'a Store) -> Self {
         let heading = rows.get(mapping.title_rows).filter(|_| mapping.has_heading);
         let cells = heading.map_or(&[][..], Vec::as_slice).iter();
         let mobile = cells
@@ -54,8 +60,14 @@ impl<'a> Columns<'a> {
                     && names_aside(&heading.unwrap_or_default(), below, *at)
         };
         let aside = mapping.columns.iter().enumerate().filter(is_aside);
+        let mut ids = cells.clone().zip(&mapping.columns);
+        let has_own_ids = ids.any(|(heading, meaning)| {
+            *meaning == Meaning::Id && words::normal(&clean(heading)) == OWN_IDS
+        });
         Self {
             mapping,
+            store,
+            has_own_ids,
             flags: flags.collect(),
             mobile: mobile.map(|(at, _)| at).collect(),
             aside: aside.map(|(at, _)| at).collect(),
@@ -81,6 +93,10 @@ impl<'a> Columns<'a> {
             columns: self,
         };
         row.id = cells.one(Meaning::Id).map(|(_, id)| id);
+        row.is_one_person = row
+            .id
+            .as_deref()
+            .is_some_and(|id| self.has_own_ids || self.store.find(&GUEST, id).is_some());
         let members = row.read_people(&cells);
         row.read_texts(&cells);
         row.read_plus_ones(&cells, members.len());

@@ -13,6 +13,10 @@
 //! Nothing that was written is left out: what is not understood stays in the name's line, with the
 //! reason why it cannot be a guest.
 
+mod commas;
+pub(crate) mod counted;
+pub(crate) mod family;
+mod joints;
 pub(crate) mod name;
 mod table;
 pub(crate) mod together;
@@ -20,9 +24,14 @@ pub(crate) mod together;
 use serde::Serialize;
 use serde_json::json;
 
+pub(crate) use self::counted::{company, unnamed};
+use self::counted::{is_uncounted, without_total};
+use self::family::household_name;
+use self::joints::{Commas, parts_of, pieces_of};
+use self::name::{first_names, has_title, is_last_name};
 pub use self::table::is_table;
 use self::table::{is_heading, item_of};
-use self::together::{Together, household_name};
+use self::together::{MAX_TEXT, Together};
 use super::GUEST;
 use crate::ids::RecordId;
 use crate::order;
@@ -146,21 +155,21 @@ fn read_names(line: &str) -> Vec<WrittenGuest> {
         return Together::read(line).into_guests();
     }
     let mut guests: Vec<WrittenGuest> = Vec::new();
-    for part in line.split(',').map(str::trim) {
+    for part in pieces_of(line) {
         let is_detail = guests.last_mut().is_some_and(|last| last.take_detail(part));
         if is_detail {
             let last = guests.last_mut();
             last.into_iter()
                 .for_each(|last| last.text = format!("{}, {part}", last.text));
-        } else if !part.is_empty() {
+        } else {
             guests.extend(Together::read(part).into_guests());
         }
     }
     match &mut guests[..] {
-        [last, first] if last.is_one_word() && first.is_one_word() => {
+        [last, first] if is_last_name(&last.text) && first.is_one_word() => {
             let mut guest = std::mem::take(first);
+            guest.last_name = last.text.clone();
             guest.text = format!("{}, {}", last.text, guest.text);
-            guest.last_name = std::mem::take(&mut last.first_name);
             guest.email = guest.email.or(last.email.take());
             guest.phone = guest.phone.or(last.phone.take());
             guest.plus_ones += last.plus_ones;
@@ -171,19 +180,24 @@ fn read_names(line: &str) -> Vec<WrittenGuest> {
 }
 
 /// Whether the commas of a line stand between people who are written together, as in "Alan, Nora & Finn
-/// Pell": single words before the last comma, and several people behind it.
+/// Pell" and "de la Cruz, Ana & Luis", or before a number of people or words for them.
 fn is_household(line: &str) -> bool {
-    let Some((before, last)) = line.rsplit_once(',') else {
+    if line.len() > MAX_TEXT {
+        return false;
+    }
+    let pieces = pieces_of(line);
+    let [before @ .., last] = &pieces[..] else {
         return false;
     };
-    let is_word = |part: &str| {
-        let part = part.trim();
-        !part.is_empty()
-            && part
-                .chars()
-                .all(|letter| letter.is_alphabetic() || letter == '-')
-    };
-    before.split(',').all(is_word) && Together::read(last).people.len() > 1
+    let is_counted = |text: &&str| unnamed(text).is_some() || is_uncounted(text);
+    let is_joined = parts_of(last, Commas::PartJoined).len() > 1;
+    let (rest, total) = without_total(line);
+    let is_total = total.is_some() && !rest.contains(',');
+    let is_single = |text: &&str| is_last_name(text) || first_names(text) == 1 && !has_title(text);
+    !before.is_empty()
+        && (is_total
+            || pieces.iter().skip(1).any(is_counted)
+            || is_joined && before.iter().all(is_single))
 }
 
 impl Together {
@@ -256,33 +270,6 @@ const PARTICLES: [&str; 22] = [
     "al", "bin", "da", "das", "de", "del", "della", "den", "der", "di", "do", "dos", "du", "el",
     "la", "le", "ten", "ter", "van", "vom", "von", "zu",
 ];
-
-/// How many people a text such as "+1" or "plus one" stands for.
-pub(crate) fn company(text: &str) -> Option<u32> {
-    let text = fold(text.trim().trim_start_matches('(').trim_end_matches(')'));
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let rest = match words[..] {
-        ["plus" | "and" | "&" | "+", ref rest @ ..] => rest.join(" "),
-        [word, ref rest @ ..] => {
-            let rest = rest.join(" ");
-            format!("{} {rest}", word.strip_prefix('+')?)
-                .trim()
-                .to_owned()
-        }
-        [] => return None,
-    };
-    let number = rest
-        .strip_suffix("guests")
-        .or_else(|| rest.strip_suffix("guest"))
-        .unwrap_or(&rest);
-    match number.trim() {
-        "" if rest.is_empty() => None,
-        "" | "a" | "one" => Some(1),
-        "two" => Some(2),
-        "three" => Some(3),
-        digits => digits.parse().ok().filter(|_| digits.len() <= 3),
-    }
-}
 
 /// Digits and what stands between them, as many as a telephone number has.
 pub(crate) fn is_phone(text: &str) -> bool {

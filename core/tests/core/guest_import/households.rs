@@ -299,7 +299,8 @@ const NAMES: [&str; 12] = [
 /// Names as people join them, each "first last" or a first name alone. `mark` tells cells apart.
 fn joined(mark: char) -> impl Strategy<Value = (Vec<String>, String)> {
     let joint = proptest::sample::select(vec![
-        " & ", " and ", " und ", " et ", " / ", "; ", ", ", "\n", " y ", " + ", "& ",
+        " & ", " and ", " und ", " et ", " / ", "; ", ", ", "\n", " y ", " + ", "& ", " with ",
+        " u. ", " mit ", " (& ",
     ]);
     let last = proptest::sample::select(vec![
         "",
@@ -361,6 +362,8 @@ proptest! {
             "Naam|Introducee|Echtgenoot|Dochter",
             "Name|Partner Email|Child 1 Age|Plus One Meal",
             "Name|Child of|Partner of|Parents of companion",
+            "First name|Last name|Partner First Name|Kids",
+            "Vorname|Nachname|Second guest|Plus one names",
         ]),
     ) {
         let cells = [cells.0, cells.1, cells.2, cells.3];

@@ -7,5 +7,6 @@ mod households;
 mod messy;
 mod sources;
 mod table;
+mod together;
 mod values;
 mod whose;

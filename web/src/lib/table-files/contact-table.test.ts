@@ -207,6 +207,23 @@ test("cards with neither a name nor an address are left out and counted, and a t
   });
 });
 
+test.each([["KIND:group"], ["X-ADDRESSBOOKSERVER-KIND:Group"]])(
+  "a card of %s is nobody, and is named",
+  async (kind) => {
+    const text = [
+      ...card("FN:Ole"),
+      ...card("N:Choir;;;;", "FN:Choir", kind, "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:1"),
+      ...card("FN:Una", "KIND:individual"),
+    ];
+    expect(await open(text.join("\n"))).toMatchObject({
+      groups: ["Choir"],
+      leftOut: [],
+      rows: [["First name"], ["Ole"], ["Una"]].map((cells) => expect.arrayContaining(cells)),
+      rowNumbers: [1, 2, 4],
+    });
+  },
+);
+
 test("contacts that were written here come back the same", async () => {
   const nasty = 'a\\b;c,d "e": =41\n\nnext';
   const contact: Contact = {

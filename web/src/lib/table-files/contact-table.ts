@@ -39,19 +39,37 @@ export function isContacts(text: string): boolean {
   return /^\s*BEGIN:VCARD\s/i.test(text);
 }
 
-/**
- * The cards of a file as a table with a heading: one row for each card. Those with neither a name nor any way to reach
- * them are left out, and their numbers are put on the list.
- */
-export function* contactRows(text: string, leftOut: number[]): Generator<NumberedRow> {
+/** Cards that become no row. */
+interface LeftOutCards {
+  /** The numbers of those with neither a name nor any way to reach them. */
+  leftOut: number[];
+  /** The names of groups: such a card lists others, which have cards of their own. */
+  groups: string[];
+}
+
+/** The cards of a file as a table with a heading: one row for each card. Those that are left out are put on lists. */
+export function* contactRows(text: string, { leftOut, groups }: LeftOutCards): Generator<NumberedRow> {
   yield { number: 1, cells: HEADING };
   let place = 0;
   for (const card of readCards(text)) {
     place += 1;
+    if (isGroup(card)) {
+      const named = (name: string) => card.find((property) => property.name === name)?.value ?? "";
+      groups.push(plainValue(named("FN")) || partsOf(named("N"), ";").filter(Boolean).join(" "));
+      continue;
+    }
     const cells = rowOf(card);
     if (cells.slice(0, IDENTIFYING).some((cell) => cell !== "")) yield { number: place + 1, cells };
     else leftOut.push(place);
   }
+}
+
+/** As vCard 4.0 says it, and Apple's address books in 3.0. */
+function isGroup(card: readonly CardProperty[]): boolean {
+  return card.some(
+    ({ name, value }) =>
+      (name === "KIND" || name === "X-ADDRESSBOOKSERVER-KIND") && value.trim().toLowerCase() === "group",
+  );
 }
 
 function rowOf(card: readonly CardProperty[]): string[] {

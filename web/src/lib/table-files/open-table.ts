@@ -66,7 +66,9 @@ function isLocked(bytes: Uint8Array): boolean {
 function textTable(text: string, encoding: Encoding | undefined, limits: TableLimits): Table {
   if (isContacts(text)) {
     const leftOut: number[] = [];
-    return { kind: "contacts", ...tidyRows(contactRows(text, leftOut), limits), encoding, leftOut };
+    const groups: string[] = [];
+    const rows = contactRows(text, { leftOut, groups });
+    return { kind: "contacts", ...tidyRows(rows, limits), encoding, leftOut, groups };
   }
   const { separator, body } = findSeparator(text);
   const rows = numbered(unmarked(readRows(body, separator)));

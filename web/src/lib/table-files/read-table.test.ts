@@ -22,6 +22,7 @@ const reading: TableReading = {
   sheets: ["A"],
   hiddenRows: 0,
   unsolved: undefined,
+  errors: [],
 };
 
 test("a worker reads the file and ends", async () => {

@@ -1,6 +1,6 @@
 import type { TableLimits } from "./limits.ts";
 import type { NumberReader } from "./shown-number.ts";
-import { type CellPlace, TableRefusal } from "./table.ts";
+import { type CellError, type CellPlace, TableRefusal } from "./table.ts";
 import type { NumberedRow } from "./tidy-rows.ts";
 import { unescaped } from "./workbook-strings.ts";
 import { attributesOf, localName, walkXml } from "./workbook-xml.ts";
@@ -19,10 +19,15 @@ export interface SheetRows {
   hidden: ReadonlySet<number>;
   /** The first formula that was saved without what it comes to. */
   unsolved: CellPlace | undefined;
+  /** Those that show an error instead of a value. */
+  errors: CellError[];
 }
 
 /** Excel's own limit, and what is taken as a row's number without asking further. */
 const LAST_ROW = 1_048_576;
+
+/** Where a whole column is broken, the first cells say it. */
+const MOST_ERRORS = 100;
 
 const rowNumber = /^[1-9]\d{0,6}$/;
 const cellAddress = /^([A-Z]{1,3})([1-9]\d{0,6})$/;
@@ -49,6 +54,7 @@ export function readSheet(xml: string, shared: SharedParts, limits: TableLimits)
   const rows = new Map<number, string[]>();
   const hidden = new Set<number>();
   let unsolved: CellPlace | undefined;
+  const errors: CellError[] = [];
   let row = 0;
   let column = 0;
   let cell: OpenCell | undefined;
@@ -60,6 +66,8 @@ export function readSheet(xml: string, shared: SharedParts, limits: TableLimits)
   function close(closed: OpenCell): void {
     const text = textOf(closed, shared);
     if (text === "") {
+      if (closed.type === "e" && errors.length < MOST_ERRORS)
+        errors.push({ row: closed.row, column: closed.column, text: closed.value });
       if (isUnsolved(closed)) unsolved ??= { row: closed.row, column: closed.column };
       return;
     }
@@ -125,7 +133,7 @@ export function readSheet(xml: string, shared: SharedParts, limits: TableLimits)
     },
   });
   const sorted = [...rows].sort(([one], [two]) => one - two).map(([number, cells]) => ({ number, cells }));
-  return { rows: sorted, hidden, unsolved };
+  return { rows: sorted, hidden, unsolved, errors };
 }
 
 function textOf(cell: OpenCell, { strings, readers, plainReader }: SharedParts): string {

@@ -6,6 +6,11 @@ export interface CellPlace {
   column: number;
 }
 
+/** A cell that shows an error: #N/A, #REF!. */
+export interface CellError extends CellPlace {
+  text: string;
+}
+
 /** A table as text: no empty rows, no empty columns at the end, all rows of one length. */
 export interface Rows {
   rows: string[][];
@@ -26,6 +31,8 @@ export type Table = Rows &
         encoding: Encoding | undefined;
         /** Cards with neither a name nor an address, by their place in the file from 1. */
         leftOut: number[];
+        /** The names of groups of an address book, which are nobody. */
+        groups: string[];
       }
     | {
         kind: "workbook";
@@ -37,6 +44,8 @@ export type Table = Rows &
         hiddenRows: number;
         /** The first formula that was saved without what it comes to, and reads as empty. */
         unsolved: CellPlace | undefined;
+        /** Cells that show an error, and read as empty. */
+        errors: CellError[];
       }
   );
 

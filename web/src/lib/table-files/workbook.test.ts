@@ -86,6 +86,7 @@ describe("what is read", () => {
       sheets: ["Guests"],
       hiddenRows: 0,
       unsolved: undefined,
+      errors: [{ row: 5, column: 3, text: "#N/A" }],
       rowNumbers: [1, 3, 4, 5, 6],
       rows: [
         ["Zoë & Mia", "rich text", " two\nlines "],

@@ -12,6 +12,7 @@ const workbook: Table = {
   sheets: ["Guests"],
   hiddenRows: 0,
   unsolved: undefined,
+  errors: [],
 };
 const text: Table = { kind: "text", rows: [["Ole"]], rowNumbers: [1], separator: ",", encoding: "utf-8" };
 
@@ -23,6 +24,11 @@ test("a workbook says which rows its sheet hides, and which formula has no resul
   expect(screen.getByText(/^Row 5, column AB has a formula without its result\./)).toBeVisible();
 });
 
+test("a workbook names the cells that show an error", () => {
+  show({ ...workbook, errors: [{ row: 5, column: 28, text: "#REF!" }] });
+  expect(screen.getByText("1 cell shows an error, and is read as empty: AB5 (#REF!)")).toBeVisible();
+});
+
 test("a workbook that hides nothing says nothing", () => {
   show(workbook);
   expect(screen.queryByText(/hidden|formula/)).toBeNull();
@@ -30,10 +36,18 @@ test("a workbook that hides nothing says nothing", () => {
 });
 
 test("cards of a contact file that become no row are named by their place", () => {
-  show({ kind: "contacts", rows: [["Ole"]], rowNumbers: [2], encoding: "utf-8", leftOut: [3, 8] });
+  show({
+    kind: "contacts",
+    rows: [["Ole"]],
+    rowNumbers: [2],
+    encoding: "utf-8",
+    leftOut: [3, 8],
+    groups: ["Choir"],
+  });
   expect(
     screen.getByText(/^2 cards have neither a name nor an address, and are left out: numbers/),
   ).toHaveTextContent(/3.* and .*8/);
+  expect(screen.getByText("1 card is a group of contacts, and is left out: Choir")).toBeVisible();
 });
 
 test("the encoding can be chosen where it makes a difference", () => {

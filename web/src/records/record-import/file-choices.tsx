@@ -24,7 +24,7 @@ export function FileChoices({ table, onChoose }: FileChoicesProps) {
     );
   return (
     <>
-      {table.kind === "contacts" && <ContactRemarks leftOut={table.leftOut} />}
+      {table.kind === "contacts" && <ContactRemarks leftOut={table.leftOut} groups={table.groups} />}
       <TextChoice table={table} onChoose={onChoose} />
     </>
   );
@@ -32,24 +32,42 @@ export function FileChoices({ table, onChoose }: FileChoicesProps) {
 
 interface ContactRemarksProps {
   leftOut: readonly number[];
+  groups: readonly string[];
 }
 
 /** So many are named one by one. */
-const NAMED_CARDS = 10;
+const NAMED = 10;
+
+function firstInWords(names: readonly string[]): string {
+  const more = names.length > NAMED ? ["…"] : [];
+  return listInWords([...names.slice(0, NAMED), ...more]);
+}
 
 /** Cards that become no row. */
-function ContactRemarks({ leftOut }: ContactRemarksProps) {
-  if (leftOut.length === 0) return null;
-  const more = leftOut.length > NAMED_CARDS ? ["…"] : [];
-  const places = listInWords([...leftOut.slice(0, NAMED_CARDS).map(String), ...more]);
+function ContactRemarks({ leftOut, groups }: ContactRemarksProps) {
+  const places = firstInWords(leftOut.map(String));
+  const names = firstInWords(groups);
   return (
-    <Text size="sm" mt="xs" c="dimmed">
-      <Plural
-        value={leftOut.length}
-        one={`# card has neither a name nor an address, and is left out: number ${places}`}
-        other={`# cards have neither a name nor an address, and are left out: numbers ${places}`}
-      />
-    </Text>
+    <>
+      {leftOut.length > 0 && (
+        <Text size="sm" mt="xs" c="dimmed">
+          <Plural
+            value={leftOut.length}
+            one={`# card has neither a name nor an address, and is left out: number ${places}`}
+            other={`# cards have neither a name nor an address, and are left out: numbers ${places}`}
+          />
+        </Text>
+      )}
+      {groups.length > 0 && (
+        <Text size="sm" mt="xs" c="dimmed">
+          <Plural
+            value={groups.length}
+            one={`# card is a group of contacts, and is left out: ${names}`}
+            other={`# cards are groups of contacts, and are left out: ${names}`}
+          />
+        </Text>
+      )}
+    </>
   );
 }
 
@@ -70,14 +88,24 @@ function TextChoice({ table, onChoose }: TextChoiceProps) {
 }
 
 /** What a person does not see on the sheet, or sees there and not here. */
-function SheetRemarks({ table: { hiddenRows, unsolved } }: Pick<SheetChoiceProps, "table">) {
+function SheetRemarks({ table: { hiddenRows, unsolved, errors } }: Pick<SheetChoiceProps, "table">) {
   const row = unsolved?.row;
   const column = unsolved && columnName(unsolved.column);
+  const cells = firstInWords(errors.map((cell) => `${columnName(cell.column)}${cell.row} (${cell.text})`));
   return (
     <>
       {hiddenRows > 0 && (
         <Text size="sm" mt="xs" c="dimmed">
           <Plural value={hiddenRows} one="# hidden row is read, too" other="# hidden rows are read, too" />
+        </Text>
+      )}
+      {errors.length > 0 && (
+        <Text size="sm" mt="xs" c="dimmed">
+          <Plural
+            value={errors.length}
+            one={`# cell shows an error, and is read as empty: ${cells}`}
+            other={`# cells show an error, and are read as empty: ${cells}`}
+          />
         </Text>
       )}
       {unsolved && (

@@ -1,6 +1,8 @@
 //! The parts of a name: titles before it, particles within, suffixes behind it.
 
-use super::{PARTICLES, WrittenGuest, company, is_of_phone};
+use super::joints::{Commas, parts_of};
+use super::{PARTICLES, WrittenGuest, is_of_phone};
+use crate::guest_import::words::lists;
 use crate::search::fold;
 
 /// A word before a name.
@@ -18,9 +20,8 @@ pub(crate) enum Title {
 pub(crate) fn title_of(word: &str) -> Option<Title> {
     let folded = fold(word.trim_end_matches('.'));
     match folded.as_str() {
-        "dr" | "prof" | "professor" | "doctor" | "doktor" | "rev" | "ing" | "mag" | "dipl" => {
-            Some(Title::Academic)
-        }
+        "dr" | "drs" | "prof" | "professor" | "doctor" | "doktor" | "rev" | "ing" | "mag"
+        | "dipl" => Some(Title::Academic),
         "mrs" | "frau" | "mme" | "madame" | "sra" | "senora" | "signora" | "mevr" | "mevrouw"
         | "fru" => Some(Title::OfAWife),
         "mr" | "ms" | "miss" | "mx" | "herr" | "herrn" | "monsieur" | "mlle" | "sr" | "srta"
@@ -29,13 +30,82 @@ pub(crate) fn title_of(word: &str) -> Option<Title> {
     }
 }
 
+/// Whether a word says which relative somebody is, and stands before a first name: "Uncle Bert".
+pub(super) fn is_kin(word: &str) -> bool {
+    const KIN: &str = "uncle, aunt, auntie, grandma, grandpa, granny, nana, cousin, onkel, tante, oma, opa, \
+        cousine, oncle, mamie, papy, tio, tia, abuela, abuelo, zio, zia, nonna, nonno, oom, pastor, sir, lady, lord, \
+        dame";
+    lists(KIN, &fold(word))
+}
+
+/// Whether a title stands among the words of a text.
+pub(crate) fn has_title(text: &str) -> bool {
+    text.split_whitespace().any(|word| title_of(word).is_some())
+}
+
+/// Whether a text has titles and nothing else.
+pub(super) fn is_titles(text: &str) -> bool {
+    let mut words = text.split_whitespace().peekable();
+    // "M. Dubois" may have an initial.
+    text == "M." || words.peek().is_some() && words.all(|word| title_of(word).is_some())
+}
+
+/// Whether a text has the titles of several people, and no name: "Mr. and Mrs.".
+pub(crate) fn are_titles(text: &str) -> bool {
+    let parts = parts_of(text, Commas::Part);
+    parts.len() > 1 && parts.iter().all(|part| is_titles(part.text))
+}
+
+/// "J." or "J.R.", which is no last name beside one.
+pub(super) fn is_initial(word: &str) -> bool {
+    let letters = word.chars().filter(|letter| *letter != '.').count();
+    letters == 1 || letters == 2 && word.matches('.').count() == 2
+}
+
+/// The words of a first name: those behind the titles, without initials.
+pub(super) fn first_names(text: &str) -> usize {
+    let words = text.split_whitespace();
+    let words = words.filter(|word| title_of(word).is_none() && !is_kin(word) && !is_initial(word));
+    let is_name = |word: &&str| word.contains(char::is_alphabetic) && !is_suffix(word);
+    words.filter(is_name).count()
+}
+
+/// Whether a text may be a last name that stands first: one word, and particles before it; or "Ramón y Cajal".
+pub(super) fn is_last_name(text: &str) -> bool {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let words = match &words[..] {
+        [_, "y", rest @ ..] => rest,
+        words => words,
+    };
+    let is_name = |word: &&str| {
+        let is_letter = |letter: char| letter.is_alphabetic() || "-'’".contains(letter);
+        word.contains(char::is_alphabetic) && word.chars().all(is_letter)
+    };
+    let [particles @ .., last] = words else {
+        return false;
+    };
+    particles.iter().all(is_particle) && is_name(last) && title_of(last).is_none()
+}
+
+/// Whether a last name that stands first cannot be a first name: "de la Cruz", "DUBOIS" before "Marie".
+pub(super) fn is_surely_last_name(last: &str, rest: &str) -> bool {
+    let is_shouted = |text: &str| !text.contains(char::is_lowercase);
+    let has_particle = last
+        .split_whitespace()
+        .next()
+        .is_some_and(|word| is_particle(&word));
+    has_particle && last.contains(' ')
+        || is_shouted(last) && last.chars().count() > 1 && !is_shouted(rest)
+}
+
+fn is_particle(word: &&str) -> bool {
+    PARTICLES.contains(&word.to_lowercase().as_str())
+}
+
 /// Whether a word belongs behind a last name: "Jr.".
 pub(crate) fn is_suffix(word: &str) -> bool {
-    let folded = fold(word.trim_matches(['.', ',']));
-    [
-        "jr", "sr", "jun", "sen", "ii", "iii", "iv", "phd", "md", "esq",
-    ]
-    .contains(&folded.as_str())
+    let folded = fold(&word.replace(['.', ','], ""));
+    lists("jr, sr, jun, sen, ii, iii, iv, phd, md, esq", &folded)
 }
 
 /// A last name without what stands behind it.
@@ -45,9 +115,21 @@ pub(crate) fn without_suffix(last_name: &str) -> String {
     words.get(..length).unwrap_or_default().join(" ")
 }
 
+/// How many words stand behind a last name: "Jr.", ", Dr.", "(Müller)".
 fn suffixes(words: &[&str]) -> usize {
-    let behind = words.iter().skip(1).rev();
-    behind.take_while(|word| is_suffix(word)).count()
+    let is_closed = words.last().is_some_and(|word| word.ends_with(')'));
+    let bracket = words.iter().skip(1).rposition(|word| word.starts_with('('));
+    if let (true, Some(at)) = (is_closed, bracket) {
+        return words.len() - 1 - at;
+    }
+    let behind = words.windows(2).rev();
+    let is_behind = |pair: &&[&str]| match **pair {
+        [before, word] => {
+            is_suffix(word) || before.ends_with(',') && title_of(word) == Some(Title::Academic)
+        }
+        _ => false,
+    };
+    behind.take_while(is_behind).count()
 }
 
 impl WrittenGuest {
@@ -76,31 +158,47 @@ impl WrittenGuest {
     }
 
     /// "Byron, Ada Augusta": one guest, the last name first.
-    pub(crate) fn last_name_first(text: &str) -> Option<Self> {
-        let (last, first) = text.split_once(',')?;
-        let is_part = |text: &str| {
-            text.contains(char::is_alphabetic)
-                && !text.contains([',', '@', '&', '/', ';', '\n'])
-                && company(text).is_none()
-        };
+    pub(super) fn last_name_first(last: &str, first: &str) -> Self {
+        let mut guest = Self::of_first_names(first);
+        guest.text = format!("{last}, {first}");
+        guest.last_name = last.to_owned();
+        guest
+    }
+
+    /// A guest whose last name stands elsewhere. "Dr." stays with the first name, "Mr." does not.
+    pub(super) fn of_first_names(text: &str) -> Self {
         let mut guest = Self {
             text: text.to_owned(),
             ..Self::default()
         };
-        if is_suffix(first.trim()) {
-            guest.take_name(&text.replacen(',', " ", 1));
-            return Some(guest);
+        let mut words = guest.take_details(text);
+        if !is_titles(text) {
+            let titles = words
+                .iter()
+                .take_while(|word| title_of(word).is_some())
+                .count();
+            let mut at = 0;
+            words.retain(|word| {
+                at += 1;
+                at > titles || title_of(word) == Some(Title::Academic)
+            });
         }
-        if !is_part(last) || !is_part(first) {
-            return None;
-        }
-        guest.first_name = guest.take_company(first.trim()).trim().to_owned();
-        guest.last_name = last.trim().to_owned();
-        Some(guest)
+        guest.first_name = words.join(" ");
+        guest
     }
 
-    /// Takes a whole name, and what stands with it: an address, a number, a companion.
-    pub(super) fn take_name(&mut self, text: &str) {
+    /// A guest whose first name stands elsewhere.
+    pub(super) fn of_last_name(text: &str) -> Self {
+        let mut guest = Self {
+            text: text.to_owned(),
+            ..Self::default()
+        };
+        guest.last_name = guest.take_details(text).join(" ");
+        guest
+    }
+
+    /// Takes what stands with a name, an address, a number, a companion, and answers the words of the name.
+    fn take_details<'a>(&mut self, text: &'a str) -> Vec<&'a str> {
         let name = self.take_company(text);
         let mut words: Vec<&str> = name.split_whitespace().collect();
         words.retain(|word| !(word.contains('@') && self.take_detail(word)));
@@ -114,12 +212,20 @@ impl WrittenGuest {
         if numbers > 0 && self.take_detail(&words[at..].join(" ")) {
             words.truncate(at);
         }
+        words
+    }
+
+    /// Takes a whole name, and what stands with it.
+    pub(super) fn take_name(&mut self, text: &str) {
+        let mut words = self.take_details(text);
         // "Mrs. Brandt" keeps her title, which is all that there is of a first name.
         let is_social = |word: &str| title_of(word).is_some_and(|title| title != Title::Academic);
-        if words.len() > 2 && words.first().is_some_and(|word| is_social(word)) {
+        let is_titled = words.len() > 2 && words.first().is_some_and(|word| is_social(word));
+        let rest = words.get(1..).unwrap_or_default().join(" ");
+        // So does "Mrs. van Dyk".
+        if is_titled && !is_last_name(&rest) {
             words.remove(0);
         }
-        let is_particle = |word: &&str| PARTICLES.contains(&word.to_lowercase().as_str());
         let from = words.iter().skip(1).position(is_particle);
         let before = words.len().saturating_sub(suffixes(&words) + 1);
         let from = from.map_or(before, |index| index + 1).max(1);

@@ -1,18 +1,33 @@
 //! People who are written together: "Alan & Nora Pell", "Mr. and Mrs. Ivo Brandt", "Rita, Ray and
 //! Guest", "The Harper Family (4)".
 //!
-//! - "&", "and" and its like in other languages, a slash, a semicolon and a line break stand between
-//!   people. So do commas where one of these stands in the text, too. "y", "e", "i" and "en" may be
+//! - "&", "and", "with" and their like in other languages, a slash, a semicolon and a line break stand
+//!   between people. So do commas where one of these stands in the text, too. "y", "e", "i" and "en" may be
 //!   part of a surname ("Ortega y Gasset"): they stand between people after a single first name, or
 //!   with a whole name on either side.
+//! - A comma alone stands behind a last name ("de la Cruz, Ana"), or between whole names ("Mia Rossi, Leo
+//!   Rossi"). Beside a column for last names it stands between people.
 //! - A single first name has the last name of the next person who has one.
-//! - "Mr. and Mrs. Ivo Brandt" is Ivo Brandt, and Mrs. Brandt, whose first name nobody has written.
+//! - "Mr. and Mrs. Ivo Brandt" is Ivo Brandt, and Mrs. Brandt, whose first name nobody has written. "Mr. Ivo
+//!   & Mrs. Anna Brandt" are Ivo and Anna.
 //! - "and Guest" is a companion without a name; "(4)" says how many people there are in all.
-//! - "The Harper Family" is one guest with that name, until the people have names.
+//! - "The Harper Family" is one guest with that name, until the people have names, as in "The Harpers (Tom,
+//!   Mia & Leo)".
+//!
+//! What can be read in more than one way is read in one, and says that it is not clear.
 
 use super::WrittenGuest;
-use super::name::{Title, is_suffix, title_of, without_suffix};
-use crate::search::fold;
+use super::counted::{is_uncounted, unnamed, without_relation, without_total};
+use super::family::{family_name, family_with_people, is_family, is_sure_family, without_family};
+use super::joints::{
+    Commas, Part, ends_with_joint, is_joined, last_names_of, opened, parts_of, pieces_of,
+};
+use super::name::{
+    Title, first_names, has_title, is_initial, is_kin, is_titles, title_of, without_suffix,
+};
+
+/// A longer text, in bytes, is one name, which is refused: its joints are looked for from each of its letters.
+pub(super) const MAX_TEXT: usize = 1500;
 
 /// What one text says of people.
 #[derive(Debug, Default)]
@@ -22,101 +37,292 @@ pub(crate) struct Together {
     pub(crate) family: Option<String>,
     /// Words for people of whom nobody has written how many they are: "and Family".
     pub(crate) uncounted: Option<String>,
+    /// Whether it can be read in another way, too.
+    pub(crate) is_unclear: bool,
+}
+
+/// What a text has of each name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Names {
+    Whole,
+    /// The last names stand elsewhere.
+    First,
 }
 
 impl Together {
     /// Reads the people of a text.
     pub(crate) fn read(text: &str) -> Self {
-        let (text, total) = without_total(text);
-        let mut together = Self::default();
-        if let Some(guest) = WrittenGuest::last_name_first(text) {
-            together.people.push(guest);
-        } else {
-            together.read_parts(&parts_of(text));
+        Self::read_counted(text, &|together, text| {
+            together.read_names(text, Names::Whole);
+        })
+    }
+
+    /// Reads first names, to which last names belong that stand elsewhere.
+    pub(crate) fn read_first_names(text: &str) -> Self {
+        Self::read_counted(text, &|together, text| {
+            together.read_names(text, Names::First);
+        })
+    }
+
+    /// Reads the last name of a person, or of each, and what stands behind it: "Berg +1", "Dorsey & Karen
+    /// Dorsey". The first guest has no first name.
+    pub(crate) fn read_last_names(text: &str) -> Self {
+        Self::read_counted(text, &|together, text| {
+            let names = last_names_of(text);
+            let mut names = names.into_iter();
+            let own = names.next().unwrap_or_default();
+            // "Alan" beside "Pell family".
+            let (own, family) = without_family(own);
+            together.people.push(WrittenGuest::of_last_name(own));
+            family.iter().for_each(|word| together.add_uncounted(word));
+            let parts = names.map(|text| Part {
+                text,
+                has_comma: false,
+            });
+            together.read_parts(&parts.collect::<Vec<_>>(), Names::Whole, "");
+        })
+    }
+
+    fn read_counted(text: &str, read: &dyn Fn(&mut Self, &str)) -> Self {
+        if text.len() > MAX_TEXT {
+            let first_name = text.to_owned();
+            let text = first_name.clone();
+            let people = vec![WrittenGuest {
+                text,
+                first_name,
+                ..WrittenGuest::default()
+            }];
+            return Self {
+                people,
+                ..Self::default()
+            };
         }
-        let family = together.family.is_some();
-        if family && total.is_none() && together.people.len() == 1 {
-            together.uncounted = Some(text.to_owned());
-        }
-        let named = u32::try_from(together.people.len()).unwrap_or(u32::MAX);
+        let text = text.replace(['[', '{'], "(").replace([']', '}'], ")");
+        let (text, total) = without_total(&text);
+        let text = opened(text.trim_start_matches(['&', '＆', ' ']));
+        let mut together = Self {
+            is_unclear: ends_with_joint(&text),
+            ..Self::default()
+        };
+        read(&mut together, &text);
+        together.is_unclear |= together.people.iter().any(WrittenGuest::is_odd);
         let plus_ones = together.people.iter().map(|guest| guest.plus_ones);
-        let counted = plus_ones.fold(named, u32::saturating_add);
+        let plus_ones = plus_ones.fold(0, u32::saturating_add);
+        let named = u32::try_from(together.people.len()).unwrap_or(u32::MAX);
         if let (Some(total), Some(first)) = (total, together.people.first_mut()) {
-            let more = total.saturating_sub(counted);
+            let more = total.saturating_sub(named.saturating_add(plus_ones));
             first.plus_ones = first.plus_ones.saturating_add(more);
+        }
+        let is_counted = total.is_some() || plus_ones > 0;
+        let is_named = |guest: &WrittenGuest| !is_family(&guest.text);
+        if together.family.is_some() && !is_counted && !together.people.iter().all(is_named) {
+            together.add_uncounted(&text);
         }
         together
     }
 
-    fn read_parts(&mut self, parts: &[Part<'_>]) {
-        // "Pell, Alan & Nora": a single word, and single words after the comma.
-        let shared = shared_last_name(parts);
-        let parts = parts.get(usize::from(shared.is_some())..).unwrap_or(&[]);
+    fn read_names(&mut self, text: &str, names: Names) {
+        const LINES: [char; 3] = [';', '\n', '|'];
+        // "Pell, Alan; Berg, Anna".
+        if text.contains(LINES) && text.contains(',') {
+            for line in text
+                .split(LINES)
+                .map(str::trim)
+                .filter(|line| !line.is_empty())
+            {
+                self.read_names(line, names);
+            }
+            return;
+        }
+        if let Some((family, people)) = family_with_people(text) {
+            self.family = Some(family.to_owned());
+            self.is_unclear |= !is_sure_family(family);
+            self.read_parts(
+                &parts_of(&people, Commas::Part),
+                names,
+                &family_name(family),
+            );
+            return;
+        }
+        let pieces = pieces_of(text);
+        if let ([last, first], Names::Whole) = (&pieces[..], names)
+            && !is_joined(text)
+            && self.reads_last_name_first(last, first)
+        {
+            self.people.push(WrittenGuest::last_name_first(last, first));
+            return;
+        }
+        let parts = parts_of(text, Commas::PartJoined);
+        if parts.len() == 1 && pieces.len() > 1 {
+            self.read_parts(&parts_of(text, Commas::Part), names, "");
+            return;
+        }
+        match self
+            .shared_last_name(&parts)
+            .filter(|_| names == Names::Whole)
+        {
+            Some(last) => {
+                let rest = parts.get(1..).unwrap_or_default();
+                self.read_parts(rest, Names::First, last);
+                for guest in &mut self.people {
+                    guest.text = format!("{last}, {}", guest.text);
+                }
+            }
+            None => self.read_parts(&parts, names, ""),
+        }
+    }
+
+    /// Reads people one by one. `last_name` is that of each who has none.
+    fn read_parts(&mut self, parts: &[Part<'_>], names: Names, last_name: &str) {
+        let before = self.people.len();
         let mut titles: Vec<&str> = Vec::new();
-        for part in parts {
-            let words: Vec<&str> = part.text.split_whitespace().collect();
-            let is_title = |word: &&str| title_of(word).is_some();
-            if words.iter().all(is_title) && !words.is_empty() {
+        // "Mr. Ivo": a first name, where another has the last name.
+        let mut short: Vec<usize> = Vec::new();
+        let mut rest = parts;
+        while let [part, others @ ..] = rest {
+            rest = others;
+            if is_titles(part.text) {
                 titles.push(part.text);
-            } else if !self.read_unnamed(part) {
-                self.read_person(part, &std::mem::take(&mut titles));
+            } else if self.is_unnamed(part.text) {
+                self.settle_titles(&mut titles);
+                self.read_unnamed(part.text);
+            } else if let Some(more) = people_of_titles(part, others, &titles) {
+                self.is_unclear |= names == Names::Whole;
+                titles.push(first_word(part.text));
+                let people = [part].into_iter().chain(more);
+                for (part, title) in people.zip(std::mem::take(&mut titles)) {
+                    self.people.push(titled(part.text, title, names));
+                }
+                rest = others.get(more.len()..).unwrap_or_default();
+            } else {
+                let is_short = titles.is_empty() && is_short(part.text);
+                self.read_person(part.text, &std::mem::take(&mut titles), names);
+                short.extend(is_short.then(|| self.people.len().saturating_sub(1)));
             }
         }
-        // "Mr." with nobody behind it is a name, as far as anybody can tell.
-        for text in titles {
-            self.people.push(WrittenGuest::of_name(text));
-        }
-        let mut last_name = shared.unwrap_or_default().to_owned();
-        for guest in self.people.iter_mut().rev() {
+        self.settle_titles(&mut titles);
+        let people = self.people.get_mut(before..).unwrap_or_default();
+        let has_last_name = |(at, guest): (usize, &WrittenGuest)| {
+            let is_said = !guest.last_name.is_empty() && !is_initial(&guest.last_name);
+            (is_said && !short.contains(&(before + at))).then_some(before + at)
+        };
+        let named = people
+            .iter()
+            .enumerate()
+            .filter_map(has_last_name)
+            .next_back();
+        // "Opa Huber" in "Oma & Opa Huber".
+        let has_kin_alone = people.iter().any(|guest| is_kin(&guest.text));
+        let mut last_name = last_name.to_owned();
+        let is_given = !last_name.is_empty();
+        for (at, guest) in people.iter_mut().enumerate().rev() {
+            let at = before + at;
+            let is_kin = !has_kin_alone && is_kin(first_word(&guest.text));
+            if short.contains(&at) && (is_kin || named.is_some_and(|named| named > at)) {
+                self.is_unclear |= !is_kin;
+                *guest = WrittenGuest {
+                    text: std::mem::take(&mut guest.text),
+                    plus_ones: guest.plus_ones,
+                    ..WrittenGuest::of_first_names(&format!(
+                        "{} {}",
+                        guest.first_name, guest.last_name
+                    ))
+                };
+            }
+            // Behind "Ivo Brandt" "Mrs. Anna" may be either.
+            let is_titled = short.contains(&at) && has_title(&guest.first_name);
+            self.is_unclear |= is_titled && !guest.last_name.is_empty() && named.is_some();
             if guest.last_name.is_empty() {
                 guest.last_name.clone_from(&last_name);
-                if let Some(shared) = shared {
-                    guest.text = format!("{shared}, {}", guest.text);
-                }
-            } else {
+            } else if !is_given && !is_initial(&guest.last_name) && !is_family(&guest.text) {
                 last_name = without_suffix(&guest.last_name);
             }
         }
     }
 
-    /// Whether a part speaks of people without their names; then it is read.
-    fn read_unnamed(&mut self, part: &Part<'_>) -> bool {
-        let Some(before) = self.people.last_mut() else {
-            return false;
-        };
-        if let Some(more) = unnamed(part.text) {
-            before.plus_ones = before.plus_ones.saturating_add(more);
-            before.text = format!("{} & {}", before.text, part.text);
-        } else if is_listed(part.text, UNCOUNTED) {
-            self.uncounted = Some(part.text.to_owned());
-        } else {
-            return false;
+    /// Titles with no name behind them: "Hans Müller und Frau" has a companion, "Mr." alone is a name as far as
+    /// anybody can tell.
+    fn settle_titles(&mut self, titles: &mut Vec<&str>) {
+        for title in std::mem::take(titles) {
+            let before = self.people.last_mut();
+            match before.filter(|before| !is_titles(&before.text)) {
+                // "Anna, Dr."
+                Some(before) if title_of(title) == Some(Title::Academic) => {
+                    before.first_name = format!("{title} {}", before.first_name);
+                    before.text = format!("{} {title}", before.text);
+                }
+                Some(before) => before.bring(1, title),
+                None => self.people.push(WrittenGuest::of_name(title)),
+            }
         }
-        true
     }
 
-    fn read_person(&mut self, part: &Part<'_>, titles: &[&str]) {
-        if is_family(part.text) {
-            self.family = Some(part.text.to_owned());
-            self.people.push(WrittenGuest::of_family(part.text));
+    /// Whether a part speaks of the person before, or of people without their names.
+    fn is_unnamed(&self, text: &str) -> bool {
+        !self.people.is_empty() && (is_nobody(text) || WrittenGuest::default().take_detail(text))
+    }
+
+    fn read_unnamed(&mut self, text: &str) {
+        let Some(before) = self.people.last_mut() else {
+            return;
+        };
+        if before.take_detail(text) {
+            before.text = format!("{} {text}", before.text);
             return;
         }
-        let mut person = WrittenGuest::of_name(part.text);
-        let own = part.text.split_whitespace().next().and_then(title_of);
+        let mut others = WrittenGuest::default();
+        let words = match unnamed(text) {
+            Some(_) => text,
+            None => others.take_company(text),
+        };
+        before.bring(
+            unnamed(words).unwrap_or(0).saturating_add(others.plus_ones),
+            text,
+        );
+        if is_uncounted(words) {
+            self.add_uncounted(words);
+        }
+    }
+
+    fn add_uncounted(&mut self, text: &str) {
+        let before = self.uncounted.take();
+        self.uncounted = Some(match before {
+            Some(before) => format!("{before}, {text}"),
+            None => text.to_owned(),
+        });
+    }
+
+    fn read_person(&mut self, text: &str, titles: &[&str], names: Names) {
+        let mut guest = WrittenGuest::default();
+        let name = guest.take_company(text);
+        if is_family(name) {
+            self.family = Some(name.to_owned());
+            let plus_ones = guest.plus_ones;
+            self.people.push(WrittenGuest {
+                plus_ones,
+                ..WrittenGuest::of_family(name)
+            });
+            return;
+        }
+        let is_related = !self.people.is_empty() && title_of(first_word(text)).is_none();
+        let name = without_relation(text)
+            .filter(|_| is_related)
+            .unwrap_or(text);
+        let mut person = named(name, names);
+        person.text = text.to_owned();
+        let own = title_of(first_word(name));
         let last_name = without_suffix(&person.last_name);
-        let mut others: Vec<WrittenGuest> = titles
-            .iter()
-            .map(|title| WrittenGuest {
-                text: (*title).to_owned(),
-                first_name: (*title).to_owned(),
-                last_name: last_name.clone(),
-                ..WrittenGuest::default()
-            })
-            .collect();
+        let others = titles.iter().map(|title| WrittenGuest {
+            text: (*title).to_owned(),
+            first_name: (*title).to_owned(),
+            last_name: last_name.clone(),
+            ..WrittenGuest::default()
+        });
+        let mut others: Vec<WrittenGuest> = others.collect();
         // The whole name in "Mr. and Mrs. Ivo Brandt" is the husband's, as it was always written.
-        let is_of_first = own == Some(Title::OfAWife) && person.first_name != first_word(part.text);
+        let is_of_first = own == Some(Title::OfAWife) && person.first_name != first_word(name);
         if let Some(first) = others.first_mut().filter(|_| is_of_first) {
-            let title = first_word(part.text).to_owned();
+            let title = first_word(name).to_owned();
             let is_academic = title_of(&first.text) == Some(Title::Academic);
             if is_academic {
                 person.first_name = format!("{} {}", first.text, person.first_name);
@@ -124,7 +330,7 @@ impl Together {
             *first = std::mem::replace(
                 &mut person,
                 WrittenGuest {
-                    text: part.text.to_owned(),
+                    text: text.to_owned(),
                     first_name: title,
                     last_name,
                     ..WrittenGuest::default()
@@ -136,279 +342,78 @@ impl Together {
     }
 }
 
-/// The name of a household that has none, of first and last names: "Owen, Tessa & Finn Marlow", "Hugo
-/// Lindqvist & Amara Okafor".
-pub(crate) fn household_name(people: &[(&str, &str)]) -> String {
-    let (_, last) = people.last().copied().unwrap_or_default();
-    let is_shared = !last.is_empty() && people.iter().all(|(_, other)| *other == last);
-    let mut joined = String::new();
-    for (at, (first, own)) in people.iter().enumerate() {
-        if at > 0 {
-            joined += if at + 1 == people.len() { " & " } else { ", " };
-        }
-        joined += first;
-        let is_said = !is_shared || at + 1 == people.len();
-        if is_said && !own.is_empty() {
-            if !first.is_empty() {
-                joined += " ";
-            }
-            joined += own;
-        }
+impl WrittenGuest {
+    /// Whether the name has something in it that is no name: "Anna Berg 2", "Anna Berg (vegan)".
+    fn is_odd(&self) -> bool {
+        let is_sign = |word: &str| matches!(word, "-" | "–" | "—" | "or" | "oder" | "ou");
+        let is_number = |letter: char| letter.is_ascii_digit();
+        self.last_name.contains(['(', ')'])
+            || [&self.first_name, &self.last_name]
+                .iter()
+                .any(|name| name.contains(is_number) || name.split_whitespace().any(is_sign))
     }
-    joined
+
+    /// Takes on companions, and the words for them.
+    fn bring(&mut self, more: u32, words: &str) {
+        self.plus_ones = self.plus_ones.saturating_add(more);
+        self.text = format!("{} & {words}", self.text);
+    }
+}
+
+/// Whether words name nobody: "Guest", "kids", "wife + 2 kids".
+pub(super) fn is_nobody(text: &str) -> bool {
+    let rest = WrittenGuest::default().take_company(text);
+    [text, rest]
+        .iter()
+        .any(|text| unnamed(text).is_some() || is_uncounted(text))
+}
+
+fn named(text: &str, names: Names) -> WrittenGuest {
+    match names {
+        Names::Whole => WrittenGuest::of_name(text),
+        Names::First => WrittenGuest::of_first_names(text),
+    }
+}
+
+/// The people to whom the titles before a part belong, one each, in "Mr. & Mrs. Ivo & Anna Brandt": those behind
+/// the part.
+fn people_of_titles<'a, 'b>(
+    part: &Part<'_>,
+    others: &'b [Part<'a>],
+    titles: &[&str],
+) -> Option<&'b [Part<'a>]> {
+    let is_titled = title_of(first_word(part.text)).is_some() && first_names(part.text) == 1;
+    let people = others
+        .get(..titles.len())
+        .filter(|_| is_titled && !titles.is_empty())?;
+    let is_person = |part: &Part<'_>| {
+        title_of(first_word(part.text)).is_none() && !is_nobody(part.text) && !is_family(part.text)
+    };
+    people.iter().all(is_person).then_some(people)
+}
+
+/// A person with a title that stands elsewhere.
+fn titled(text: &str, title: &str, names: Names) -> WrittenGuest {
+    let name = match title_of(first_word(text)) {
+        Some(_) => text
+            .trim_start()
+            .trim_start_matches(first_word(text))
+            .trim(),
+        None => text,
+    };
+    let mut guest = named(name, names);
+    text.clone_into(&mut guest.text);
+    if title_of(title) == Some(Title::Academic) {
+        guest.first_name = format!("{title} {}", guest.first_name);
+    }
+    guest
+}
+
+/// Whether a text is a title or an initial, and one name.
+fn is_short(text: &str) -> bool {
+    first_names(text) == 1 && text.trim().contains(char::is_whitespace)
 }
 
 fn first_word(text: &str) -> &str {
     text.split_whitespace().next().unwrap_or_default()
 }
-
-/// A stretch of the text between two that belong together.
-#[derive(Debug, Clone, Copy)]
-struct Part<'a> {
-    text: &'a str,
-    /// Whether a comma stands behind it.
-    has_comma: bool,
-}
-
-/// The last name in "Pell, Alan & Nora".
-fn shared_last_name<'a>(parts: &[Part<'a>]) -> Option<&'a str> {
-    let is_word = |part: &Part<'_>| part.text.split_whitespace().count() == 1;
-    let [last, rest @ ..] = parts else {
-        return None;
-    };
-    let is_shared = last.has_comma
-        && rest.len() > 1
-        && rest.iter().all(|part| is_word(part) && !part.has_comma);
-    (is_shared && is_word(last)).then_some(last.text)
-}
-
-/// The parts of a text, in its order.
-fn parts_of(text: &str) -> Vec<Part<'_>> {
-    let hard = cut(text, strong_joint);
-    let is_joined = hard.len() > 1;
-    let mut parts = Vec::new();
-    for text in hard {
-        let commas = text.split(',').filter(|_| is_joined);
-        let mut pieces: Vec<&str> = commas.map(str::trim).collect();
-        // "Tully, Jr." is one name.
-        let is_name = pieces.iter().skip(1).any(|piece| is_suffix(piece));
-        if pieces.is_empty() || is_name {
-            pieces = vec![text];
-        }
-        pieces.retain(|piece| !piece.is_empty());
-        let last = pieces.len().saturating_sub(1);
-        for (at, piece) in pieces.into_iter().enumerate() {
-            let weak = cut(piece, weak_joint);
-            let has_comma = at < last;
-            parts.extend(weak.into_iter().map(|text| Part { text, has_comma }));
-        }
-    }
-    parts
-}
-
-/// A text at its joints: `joint` answers how long one is that begins at a place of the text.
-fn cut(text: &str, joint: fn(&str, usize) -> Option<usize>) -> Vec<&str> {
-    let (mut parts, mut from) = (Vec::new(), 0);
-    for (at, _) in text.char_indices() {
-        let length = (at >= from).then(|| joint(text, at)).flatten();
-        if let Some(length) = length {
-            parts.push(text.get(from..at).unwrap_or_default());
-            from = at + length;
-        }
-    }
-    parts.push(text.get(from..).unwrap_or_default());
-    let parts = parts.into_iter().map(str::trim);
-    parts.filter(|part| !part.is_empty()).collect()
-}
-
-const STRONG: [&str; 6] = ["and", "und", "et", "og", "och", "ja"];
-const WEAK: [&str; 4] = ["y", "e", "i", "en"];
-
-fn strong_joint(text: &str, at: usize) -> Option<usize> {
-    let (before, rest) = text.split_at(at);
-    let letter = rest.chars().next()?;
-    let next = rest.trim_start_matches(letter).trim_start().chars().next();
-    let is_before_name = next.is_some_and(char::is_alphabetic);
-    match letter {
-        '&' | '＆' if !before.trim().is_empty() => Some(letter.len_utf8()),
-        ';' | '\n' => Some(1),
-        // "030/1234" is a number, "+1" a companion.
-        '/' | '+' if is_before_name && !before.trim().is_empty() => Some(1),
-        _ => {
-            let word = word_at(before, rest)?;
-            let is_joint = STRONG.contains(&fold(word).as_str());
-            // A number or a companion behind it belongs to the name before.
-            (is_joint && is_before(rest, word)).then_some(word.len())
-        }
-    }
-}
-
-fn weak_joint(text: &str, at: usize) -> Option<usize> {
-    let (before, rest) = text.split_at(at);
-    let word = word_at(before, rest).filter(|word| WEAK.contains(word))?;
-    let (left, right) = (
-        before.split_whitespace().count(),
-        rest.split_whitespace().count() - 1,
-    );
-    (right > 0 && (left == 1 || left > 1 && right > 1)).then_some(word.len())
-}
-
-/// The word that begins here, with one before it.
-fn word_at<'a>(before: &str, rest: &'a str) -> Option<&'a str> {
-    let begins = before.ends_with(char::is_whitespace) && !before.trim().is_empty();
-    let word = rest.split_whitespace().next().filter(|_| begins)?;
-    rest.starts_with(word).then_some(word)
-}
-
-fn is_before(rest: &str, word: &str) -> bool {
-    rest.get(word.len()..)
-        .is_some_and(|rest| !rest.trim().is_empty())
-}
-
-/// The text without the number in brackets at its end, which says how many people there are.
-fn without_total(text: &str) -> (&str, Option<u32>) {
-    let text = text.trim();
-    let inner = text
-        .strip_suffix(')')
-        .and_then(|text| text.rsplit_once('('));
-    let Some((name, inside)) = inner.filter(|(name, _)| !name.trim().is_empty()) else {
-        return (text, None);
-    };
-    let word = first_word(inside);
-    let rest = inside.trim().strip_prefix(word).unwrap_or_default().trim();
-    let is_count = rest.is_empty() || is_listed(rest, PEOPLE);
-    match word.parse::<u8>() {
-        Ok(number) if is_count && number > 0 && !word.starts_with('+') => {
-            (name.trim(), Some(u32::from(number)))
-        }
-        _ => (text, None),
-    }
-}
-
-/// How many companions words stand for that name nobody: "Guest", "2 kids".
-pub(crate) fn unnamed(text: &str) -> Option<u32> {
-    if is_listed(text, GUESTS) {
-        return Some(1);
-    }
-    let (number, rest) = text
-        .trim()
-        .split_once(char::is_whitespace)
-        .unwrap_or((text.trim(), "guests"));
-    let number = number.trim_start_matches('+').parse::<u8>().ok()?;
-    let is_kind = is_listed(rest, GUESTS) || is_listed(rest, UNCOUNTED) || is_listed(rest, PEOPLE);
-    is_kind.then_some(u32::from(number))
-}
-
-/// Whether a name is that of a household: "The Harper Family", "Familie Huber", "The Harpers".
-fn is_family(text: &str) -> bool {
-    let folded = fold(text);
-    let words: Vec<&str> = folded.split_whitespace().collect();
-    let is_word = |word: &&str| FAMILY.contains(&word.trim_end_matches('.'));
-    match words[..] {
-        ["the", name] => name.ends_with('s'),
-        [first, .., last] => is_word(&first) || is_word(&last),
-        _ => false,
-    }
-}
-
-fn is_listed(text: &str, list: &[&str]) -> bool {
-    let folded = fold(text.trim().trim_matches(['(', ')', '.', '?']));
-    let words: Vec<&str> = folded.split_whitespace().collect();
-    list.contains(&words.join(" ").as_str())
-}
-
-const FAMILY: [&str; 9] = [
-    "family",
-    "familie",
-    "famille",
-    "familia",
-    "famiglia",
-    "fam",
-    "household",
-    "familien",
-    "gezin",
-];
-
-/// A companion without a name.
-const GUESTS: &[&str] = &[
-    "guest",
-    "guests",
-    "a guest",
-    "one guest",
-    "plus one",
-    "plus 1",
-    "1 guest",
-    "date",
-    "companion",
-    "significant other",
-    "partner",
-    "partnerin",
-    "gast",
-    "begleitung",
-    "begleiter",
-    "begleiterin",
-    "invite",
-    "invitee",
-    "accompagnant",
-    "accompagnateur",
-    "conjoint",
-    "acompanante",
-    "pareja",
-    "invitado",
-    "invitada",
-    "accompagnatore",
-    "ospite",
-    "introducee",
-    "tbd",
-    "tba",
-    "husband",
-    "wife",
-    "spouse",
-];
-
-/// People whose number is not said.
-const UNCOUNTED: &[&str] = &[
-    "family",
-    "the family",
-    "kids",
-    "the kids",
-    "children",
-    "kid",
-    "child",
-    "familie",
-    "kinder",
-    "kind",
-    "die kinder",
-    "famille",
-    "enfants",
-    "les enfants",
-    "enfant",
-    "familia",
-    "hijos",
-    "los hijos",
-    "ninos",
-    "famiglia",
-    "bambini",
-    "figli",
-    "gezin",
-    "kinderen",
-    "co",
-    "others",
-    "friends",
-];
-
-const PEOPLE: &[&str] = &[
-    "people",
-    "persons",
-    "pers",
-    "pax",
-    "guests",
-    "personen",
-    "person",
-    "gaste",
-    "personnes",
-    "personas",
-    "persone",
-    "in all",
-    "total",
-];

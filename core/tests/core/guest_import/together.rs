@@ -1,0 +1,410 @@
+//! How the names of a cell are read, and those beside a column for last names.
+
+use serde_json::json;
+use troth_core::guest_import::plan::ImportPlan;
+use troth_core::model::Model;
+
+use super::table::{guests, import, plan, rows, told};
+
+/// The guests of a plan as "First|Last +plus ones", and what the review is to show: "unclear", "uncounted".
+fn people(plan: &ImportPlan) -> String {
+    let mut people = Vec::new();
+    let mut remarks = Vec::new();
+    for row in &plan.rows {
+        let said = |key: &str| {
+            let said = row.says.iter().find(|said| said.field == key);
+            said.and_then(|said| {
+                said.to
+                    .as_str()
+                    .map(str::to_owned)
+                    .or(Some(said.to.to_string()))
+            })
+        };
+        let name = |key: &str| said(key).unwrap_or_default();
+        let mut person = format!("{}|{}", name("firstName"), name("lastName"));
+        if let Some(number) = said("plusOnes") {
+            person += &format!(" +{number}");
+        }
+        people.push(person);
+        for remark in &row.remarks {
+            if remark.message.contains("more than one way") {
+                remarks.push("unclear");
+            } else if remark.message.contains("have no names") {
+                remarks.push("uncounted");
+            }
+        }
+    }
+    people.extend(remarks.into_iter().map(str::to_owned));
+    people.join(", ")
+}
+
+/// A cell with whole names.
+fn check(cell: &str, expected: &str) {
+    let planned = plan(&Model::new(), &rows_of(&["Name"], &[cell]));
+    assert_eq!(people(&planned), expected, "{cell:?}");
+}
+
+/// The cells for first and last names.
+fn check_beside(first: &str, last: &str, expected: &str) {
+    let planned = plan(
+        &Model::new(),
+        &rows_of(&["First name", "Last name"], &[first, last]),
+    );
+    assert_eq!(people(&planned), expected, "{first:?} beside {last:?}");
+}
+
+fn rows_of(headings: &[&str], cells: &[&str]) -> Vec<Vec<String>> {
+    let row = |cells: &[&str]| cells.iter().map(|cell| (*cell).to_owned()).collect();
+    vec![row(headings), row(cells)]
+}
+
+#[test]
+fn a_title_with_one_word_is_before_a_first_name_where_the_last_name_comes_behind() {
+    check(
+        "Mr. Ivo & Mrs. Anna Brandt",
+        "Ivo|Brandt, Anna|Brandt, unclear",
+    );
+    check(
+        "Dr. Paul & Anna Weiss",
+        "Dr. Paul|Weiss, Anna|Weiss, unclear",
+    );
+    check(
+        "Herr Hans und Frau Inge Müller",
+        "Hans|Müller, Inge|Müller, unclear",
+    );
+    check(
+        "Prof. Ralf & Dr. Eva Weiss",
+        "Prof. Ralf|Weiss, Dr. Eva|Weiss, unclear",
+    );
+    check(
+        "Prof. Dr. Ralf & Eva Weiss",
+        "Prof. Dr. Ralf|Weiss, Eva|Weiss, unclear",
+    );
+    check(
+        "Mr. & Mrs. Ivo & Anna Brandt",
+        "Ivo|Brandt, Anna|Brandt, unclear",
+    );
+    check(
+        "Herr und Frau Hans und Inge Müller",
+        "Hans|Müller, Inge|Müller, unclear",
+    );
+    check(
+        "Dr. & Mrs. Paul & Eva Weiss",
+        "Dr. Paul|Weiss, Eva|Weiss, unclear",
+    );
+    check(
+        "Uncle Bert & Aunt Mary Osei",
+        "Uncle Bert|Osei, Aunt Mary|Osei",
+    );
+    check("Oma & Opa Huber", "Oma|Huber, Opa|Huber");
+    check("Alan J. & Nora Pell", "Alan J.|Pell, Nora|Pell, unclear");
+    // Where nobody has another last name, the word is one.
+    check("Mr. Smith & Mrs. Jones", "Mr.|Smith, Mrs.|Jones");
+    check("Mr. & Mrs. Brandt", "Mr.|Brandt, Mrs.|Brandt");
+    check("Mr. & Mrs. van Dyk", "Mr.|van Dyk, Mrs.|van Dyk");
+    check("M. et Mme Luc Dubois", "Luc|Dubois, Mme|Dubois");
+    check(
+        "Mr. Ivo Brandt and Mrs. Anna",
+        "Ivo|Brandt, Mrs.|Anna, unclear",
+    );
+    check("Mr. and Mrs. Ivo Brandt", "Ivo|Brandt, Mrs.|Brandt");
+    check_beside("Mr. Ivo & Mrs. Anna", "Brandt", "Ivo|Brandt, Anna|Brandt");
+    check_beside("Mr. & Mrs. Ivo", "Brandt", "Ivo|Brandt, Mrs.|Brandt");
+    check_beside("Mr. & Mrs. Ivo & Anna", "Brandt", "Ivo|Brandt, Anna|Brandt");
+    check_beside("Mr. & Mrs.", "Brandt", "Mr.|Brandt, Mrs.|Brandt");
+}
+
+#[test]
+fn a_last_name_may_stand_before_several_first_names() {
+    check("Pell, Alan & Nora", "Alan|Pell, Nora|Pell");
+    check("Pell, Alan & Nora +1", "Alan|Pell, Nora|Pell +1");
+    check("de la Cruz, Ana & Luis", "Ana|de la Cruz, Luis|de la Cruz");
+    check(
+        "de la Cruz, Ana, Luis & Pia",
+        "Ana|de la Cruz, Luis|de la Cruz, Pia|de la Cruz",
+    );
+    check(
+        "DUBOIS, Marie, Luc et Zoé",
+        "Marie|DUBOIS, Luc|DUBOIS, Zoé|DUBOIS",
+    );
+    check("Pell, Alan J. & Nora", "Alan J.|Pell, Nora|Pell");
+    check("Brandt, Mr. & Mrs. Ivo", "Ivo|Brandt, Mrs.|Brandt");
+    check("Brandt, Mr. Ivo & Mrs. Anna", "Ivo|Brandt, Anna|Brandt");
+    check("Brandt, Mr. & Mrs.", "Mr.|Brandt, Mrs.|Brandt");
+    check("Weiss, Dr. & Mrs. Paul", "Dr. Paul|Weiss, Mrs.|Weiss");
+    check("O'Brien, Pat & Sue", "Pat|O'Brien, Sue|O'Brien");
+    check("Paz, Juan y Elena", "Juan|Paz, Elena|Paz");
+    check("Huber, Hans und Familie", "Hans|Huber, uncounted, unclear");
+    // These may be three people, or two with two first names among them.
+    check("Pell, Mary Ann & Alan", "Mary Ann|Pell, Alan|Pell, unclear");
+    check(
+        "Kim, Lee & Max Roth",
+        "Kim|Roth, Lee|Roth, Max|Roth, unclear",
+    );
+    check("Alan Pell, Nora & Finn", "Alan|Pell, Nora|, Finn|, unclear");
+}
+
+#[test]
+fn commas_part_whole_names_and_stand_behind_last_names() {
+    check("Mia Rossi, Leo Rossi", "Mia|Rossi, Leo|Rossi");
+    check(
+        "Mia Rossi, Leo Rossi, Zoe Berg",
+        "Mia|Rossi, Leo|Rossi, Zoe|Berg",
+    );
+    check("Mia Rossi, Leo Berg", "Mia|Rossi, Leo|Berg, unclear");
+    check("Pell, Alan; Berg, Anna", "Alan|Pell, Anna|Berg");
+    check("Alan, Nora, Finn", "Alan|, Nora|, Finn|");
+    check("Rossi, Mia", "Mia|Rossi");
+    check("Berg, Anna Maria", "Anna Maria|Berg");
+    check("de la Cruz, Ana Maria", "Ana Maria|de la Cruz");
+    check("Ramón y Cajal, Santiago", "Santiago|Ramón y Cajal, unclear");
+    check("García Márquez, Gabriel", "Gabriel|García Márquez, unclear");
+    check("Vince Tully, Jr.", "Vince|Tully, Jr.");
+    check("Paul Weiss, Dr.", "Paul|Weiss, Dr.");
+    check("Anna Berg, Partner", "Anna|Berg +1");
+    check("Anna Berg, wife + 2 kids", "Anna|Berg +3");
+    check_beside("Alan, Nora", "Pell", "Alan|Pell, Nora|Pell");
+    check_beside(
+        "Alan, Nora & Finn",
+        "Pell",
+        "Alan|Pell, Nora|Pell, Finn|Pell",
+    );
+    check_beside("Alan, Jr.", "Pell", "Alan, Jr.|Pell");
+    check_beside("Mia Rossi, Leo Rossi", "", "Mia|Rossi, Leo|Rossi");
+    check_beside("Rossi, Mia", "", "Mia|Rossi");
+}
+
+#[test]
+fn people_stand_in_the_column_for_last_names_too() {
+    check_beside("Anna", "Berg +1", "Anna|Berg +1");
+    check_beside("Alan", "Pell and Guest", "Alan|Pell +1");
+    check_beside("Tom", "Dorsey & Karen Dorsey", "Tom|Dorsey, Karen|Dorsey");
+    check_beside(
+        "Tom",
+        "Dorsey, Karen & Mia Dorsey",
+        "Tom|Dorsey, Karen|Dorsey, Mia|Dorsey",
+    );
+    check_beside("Anna & Ben", "Berg +1", "Anna|Berg, Ben|Berg +1");
+    check_beside("Anna & Ben", "Berg & Roth", "Anna|Berg, Ben|Roth");
+    check_beside("Anna & Ben", "van Dyk & Roth", "Anna|van Dyk, Ben|Roth");
+    check_beside("Anna", "Berg (2)", "Anna|Berg +1");
+    check_beside("Alan", "Pell & family", "Alan|Pell, uncounted");
+    check_beside("José", "Ortega y Gasset", "José|Ortega y Gasset");
+    check_beside("Alan", "Pell, Jr.", "Alan|Pell, Jr.");
+    check_beside("Alan Pell & Nora", "Pell", "Alan|Pell, Nora|Pell");
+    check_beside("", "The Harper Family (4)", "The|Harper Family +3");
+    check_beside("", "Alan & Nora Pell", "Alan|Pell, Nora|Pell");
+    check_beside("Alan", "Pell family", "Alan|Pell, uncounted");
+    check_beside("The", "Rossis", "The|Rossis, uncounted");
+    check_beside("Anna, Dr.", "Berg", "Anna, Dr.|Berg");
+    check_beside("Anna Maria", "Berg Larsen", "Anna Maria|Berg Larsen");
+    // A double name, or one person more.
+    check_beside("Tom", "Dorsey & Gray", "Tom|Dorsey & Gray, unclear");
+}
+
+#[test]
+fn words_and_brackets_join_people() {
+    check("Hans u. Inge Müller", "Hans|Müller, Inge|Müller");
+    check("JUAN Y ELENA PAZ", "JUAN|PAZ, ELENA|PAZ");
+    check("ANNA E BERG", "ANNA E|BERG");
+    for cell in [
+        "Anna Berg mit Begleitung",
+        "Anna Berg with guest",
+        "Anna Berg With Guest",
+        "Anna Berg plus Begleitung",
+        "Anna Berg Plus One",
+        "Anna Berg w/ guest",
+        "Anna Berg w/guest",
+        "Anna Berg (+ guest)",
+        "Anna Berg (w/ guest)",
+        "Anna Berg [+1]",
+        "Anna Berg avec accompagnant",
+        "Anna Berg con acompañante",
+    ] {
+        check(cell, "Anna|Berg +1");
+    }
+    check("Alan Pell (& Nora)", "Alan|Pell, Nora|");
+    check("Alan Pell (and Nora Berg)", "Alan|Pell, Nora|Berg");
+    check("Ana con Luis Paz", "Ana|Paz, Luis|Paz");
+    check(
+        "Hans & Inge Müller mit Kindern",
+        "Hans|Müller, Inge|Müller, uncounted",
+    );
+    check(
+        "Hans & Inge Müller mit 2 Kindern",
+        "Hans|Müller, Inge|Müller +2",
+    );
+    check(
+        "Hans & Inge Müller mit Tochter Mia",
+        "Hans|Müller, Inge|Müller, Mia|",
+    );
+    check(
+        "The Rossis (Mia, Leo & Zoe)",
+        "Mia|Rossi, Leo|Rossi, Zoe|Rossi, unclear",
+    );
+    check(
+        "Rossi Family: Mia, Leo & Zoe",
+        "Mia|Rossi, Leo|Rossi, Zoe|Rossi",
+    );
+    check("Familie Huber (Anna und Max)", "Anna|Huber, Max|Huber");
+    check("Familie Huber, Anna und Max", "Anna|Huber, Max|Huber");
+    check("Alan Pell &", "Alan|Pell, unclear");
+    check("Anna Berg 2", "Anna Berg|2, unclear");
+    check("Anna Berg - vegan", "Anna Berg -|vegan, unclear");
+    check("Alex Roth (she/her)", "Alex|Roth (she/her), unclear");
+    check("Anna Berg (geb. Roth)", "Anna|Berg (geb. Roth), unclear");
+    // Names that look like joints.
+    check("Mary & Con Ryan", "Mary|Ryan, Con|Ryan");
+    check("Kim Ja Young", "Kim Ja|Young");
+    check("William (Bill) Pell", "William (Bill)|Pell");
+}
+
+#[test]
+fn a_number_of_people_is_no_name() {
+    check("Familie Huber, 4 Personen", "Familie|Huber +3");
+    check("Familie Huber 4 Personen", "Familie|Huber +3");
+    check("Familie Huber: 4", "Familie|Huber +3");
+    check("Huber family (2 adults, 2 kids)", "Huber|family +3");
+    check(
+        "Familie Huber (2 Erwachsene und 1 Kind)",
+        "Familie|Huber +2",
+    );
+    check("Familia Paz (2 adultos y 1 niño)", "Familia|Paz +2");
+    check("Harper Family of 4", "Harper|Family +3");
+    check("Harper Family of four", "Harper|Family +3");
+    check("The Harpers, party of 4", "The|Harpers +3");
+    check("Familie Huber +3", "Familie|Huber +3");
+    check("Mia Rossi +2 kids", "Mia|Rossi +2");
+    check("Mia Rossi plus two kids", "Mia|Rossi +2");
+    check("Alan & Nora Pell (2 kids)", "Alan|Pell, Nora|Pell +2");
+    check("Alan & Nora Pell (4)", "Alan|Pell +2, Nora|Pell");
+    check(
+        "Familie Huber, Anna Berg",
+        "Familie|Huber, Anna|Berg, uncounted",
+    );
+}
+
+#[test]
+fn a_companion_without_a_name_is_no_guest() {
+    for cell in [
+        "Mia Rossi & boyfriend",
+        "Mia Rossi & Freund(in)",
+        "Mia Rossi & Freund/in",
+        "Mia Rossi & TBC",
+        "Mia Rossi & ?",
+        "Mia Rossi + ???",
+        "Mia Rossi und Frau",
+        "Mia Rossi et son mari",
+        "Mia Rossi and her boyfriend",
+        "Mia Rossi & fiancé",
+        "Mia Rossi y su esposo",
+        "Mia Rossi mit ihrem Freund",
+        "Mia Rossi & Mrs.",
+    ] {
+        check(cell, "Mia|Rossi +1");
+    }
+    check("Hans Müller und Frau & Kinder", "Hans|Müller +1, uncounted");
+    check("Hans Müller und seine Frau Inge", "Hans|Müller, Inge|");
+    check("Alan Pell & wife Nora Pell", "Alan|Pell, Nora|Pell");
+    // Names that look like words for companions.
+    check("Mia Rossi & Mari", "Mia|Rossi, Mari|");
+    check("Mia & Una", "Mia|, Una|");
+}
+
+#[test]
+fn people_of_one_line_are_never_each_other() {
+    let rows = rows(&[
+        "Name",
+        "Dr. and Dr. Weiss",
+        "Mr. & Mr. Brandt",
+        "Anna & Anne Berg",
+    ]);
+    assert_eq!(
+        guests(&import(&Model::new(), &rows, &json!({}))),
+        [
+            "Anna Berg: partyId Anna & Anne Berg",
+            "Anne Berg: partyId Anna & Anne Berg",
+            "Dr. Weiss: partyId Dr. & Dr. Weiss",
+            "Dr. Weiss: partyId Dr. & Dr. Weiss",
+            "Mr. Brandt: partyId Mr. & Mr. Brandt",
+            "Mr. Brandt: partyId Mr. & Mr. Brandt",
+        ]
+    );
+}
+
+#[test]
+fn a_middle_name_stays_where_several_people_stand_in_a_row() {
+    let check = |cells: &str, expected: &str| {
+        let rows = rows(&["First name|Middle name|Last name", cells]);
+        assert_eq!(people(&plan(&Model::new(), &rows)), expected, "{cells:?}");
+    };
+    check(
+        "Tom|K.|Dorsey & Karen Dorsey",
+        "Tom K.|Dorsey, Karen|Dorsey",
+    );
+    check("Alan & Nora|K.|Pell", "Alan|Pell, Nora K.|Pell, unclear");
+}
+
+#[test]
+fn one_person_in_two_columns_is_one_guest() {
+    let rows = rows(&[
+        "First name|Last name|Second guest",
+        "Alan & Nora|Pell|Nora Pell",
+    ]);
+    assert_eq!(
+        told(&plan(&Model::new(), &rows)),
+        [
+            "2 add !2 \"Nora Pell\" Named twice in this row: this is one guest",
+            "3 add"
+        ]
+    );
+}
+
+#[test]
+fn an_id_holds_a_row_together_where_it_is_one_of_the_wedding() {
+    let model = Model::from_value(&json!({
+        "guests": { "pair": { "firstName": "Alan & Nora", "lastName": "Pell" } },
+    }));
+    let check = |heading: &str, id: &str, expected: &str| {
+        let rows = rows_of(
+            &[heading, "First name", "Last name"],
+            &[id, "Alan & Nora", "Pell"],
+        );
+        assert_eq!(people(&plan(&model, &rows)), expected, "{heading} {id}");
+    };
+    check("Guest ID", "1001", "Alan|Pell, Nora|Pell");
+    check("Guest ID", "pair", "Alan & Nora|Pell");
+    check("Troth ID", "gone", "Alan & Nora|Pell");
+}
+
+#[test]
+fn titles_of_two_beside_one_name_bring_in_the_other() {
+    let check = |headings: &str, cells: &str, expected: &str| {
+        let rows = rows(&[headings, cells]);
+        assert_eq!(people(&plan(&Model::new(), &rows)), expected, "{cells:?}");
+    };
+    let names = "Title|First Name|Last Name";
+    check(names, "Mr. and Mrs.|Ivo|Brandt", "Ivo|Brandt, Mrs.|Brandt");
+    check(names, "Dr. & Mrs.|Paul|Weiss", "Dr. Paul|Weiss, Mrs.|Weiss");
+    check(
+        names,
+        "Mr. and Mrs.|Ivo & Anna|Brandt",
+        "Ivo|Brandt, Anna|Brandt",
+    );
+    check(names, "Mr.|Ivo|Brandt", "Ivo|Brandt");
+    check(
+        "Anrede|Name",
+        "Herr und Frau|Hans Müller",
+        "Hans|Müller, Frau|Müller",
+    );
+    check(
+        "Title|First Name|Last Name|Partner First Name|Partner Last Name",
+        "Mr. and Mrs.|Ivo|Brandt|Anna|Brandt",
+        "Ivo|Brandt, Anna|Brandt",
+    );
+    check(
+        "Title|First Name|Last Name|Plus ones",
+        "Mr. and Mrs.|Ivo|Brandt|1",
+        "Ivo|Brandt +1",
+    );
+}
