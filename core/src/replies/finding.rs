@@ -41,9 +41,11 @@ pub enum Likeness {
     LastName,
     /// The same first name.
     FirstName,
+    /// The name of the companion whom the reply brings.
+    Companion,
 }
 
-/// A guest who may have written a reply.
+/// A guest who may have written a reply, or may be the companion in it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct LikelyGuest {
     /// The guest's id.
@@ -88,7 +90,8 @@ impl Store {
         self.present(&MEAL).next().is_some()
     }
 
-    /// The guests who may have written each of these replies, the likeliest first.
+    /// The guests who may have written each of these replies, the likeliest first, and then those who may be
+    /// the companion.
     #[must_use]
     pub fn likely_guests(&self, replies: Vec<String>) -> BTreeMap<String, Vec<LikelyGuest>> {
         let guests: Vec<_> = self
@@ -97,7 +100,13 @@ impl Store {
             .collect();
         let of_reply = |reply: String| {
             let values = self.here(&REPLY, &reply)?.stored.values();
-            let sender = Sender::of(&Reply { values: &values });
+            let of = Reply { values: &values };
+            let named = self.guests_named_by(&of).take(MOST_LIKELY);
+            let named = named.map(|guest| LikelyGuest {
+                guest: guest.to_owned(),
+                why: Likeness::Companion,
+            });
+            let sender = Sender::of(&of);
             let likely = guests.iter().filter_map(|(id, guest, name)| {
                 let why = sender.likeness(guest, name)?;
                 Some((why, fold(&self.called(guest)), *id))
@@ -107,7 +116,7 @@ impl Store {
                 guest: id.to_owned(),
                 why,
             });
-            Some((reply, likely.collect()))
+            Some((reply, likely.chain(named).collect()))
         };
         order::map(replies.into_iter().filter_map(of_reply))
     }

@@ -34,6 +34,7 @@ mod records;
 mod replies;
 mod replies_merging;
 mod reply_companions;
+mod reply_kinds;
 mod role_table;
 mod rounds;
 mod seating;
