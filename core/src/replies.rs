@@ -12,7 +12,7 @@ mod taking_over;
 
 use self::answer::Reply;
 use self::companion::Said;
-pub use self::finding::{LikelyGuest, Likeness};
+pub use self::finding::{AskedByGroup, LikelyGuest, Likeness};
 use self::taking_over::Source;
 use crate::command::Command;
 use crate::ids::RecordId;

@@ -54,6 +54,17 @@ pub struct LikelyGuest {
     pub why: Likeness,
 }
 
+/// What a group asks of the replies of its guests.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct AskedByGroup {
+    /// The last day.
+    pub deadline: Option<CalendarDate>,
+    /// Whether the meal is required.
+    pub meal: bool,
+    /// Whether the diet is required.
+    pub diet: bool,
+}
+
 impl Store {
     /// The guest of a reply; `None` if no guest or several guests fit.
     #[must_use]
@@ -75,13 +86,17 @@ impl Store {
         }
     }
 
-    /// The reply deadline of the guest's group, if the reply has a guest and the group a deadline.
+    /// What the group of a reply's guest asks; nothing if the reply has no guest, or the guest no group.
     #[must_use]
-    pub fn deadline_of_reply(&self, reply: &Values) -> Option<CalendarDate> {
-        let guest = self.guest_of_reply(reply)?;
-        let group = Guest(&self.here(&GUEST, &guest)?.stored).group_id()?;
-        let group = self.here(&GROUP, group)?;
-        group.stored.date("rsvpDeadline").date()
+    pub fn asked_of_reply(&self, reply: &Values) -> AskedByGroup {
+        let guest = self.guest_of_reply(reply);
+        let group = guest.and_then(|guest| self.here(&GROUP, self.group_of(&guest)?));
+        let group = group.map(|group| &group.stored);
+        AskedByGroup {
+            deadline: group.and_then(|group| group.date("rsvpDeadline").date()),
+            meal: group.is_some_and(|group| group.flag("requireMealChoice")),
+            diet: group.is_some_and(|group| group.flag("requireDietaryInfo")),
+        }
     }
 
     /// Whether there is a meal to choose.
@@ -90,8 +105,8 @@ impl Store {
         self.present(&MEAL).next().is_some()
     }
 
-    /// The guests who may have written each of these replies, the likeliest first, and then those who may be
-    /// the companion.
+    /// The guests who may have written each of these replies, the likeliest first; after them, where a reply
+    /// has its guest, those who have the name of the companion.
     #[must_use]
     pub fn likely_guests(&self, replies: Vec<String>) -> BTreeMap<String, Vec<LikelyGuest>> {
         let guests: Vec<_> = self
@@ -101,7 +116,9 @@ impl Store {
         let of_reply = |reply: String| {
             let values = self.here(&REPLY, &reply)?.stored.values();
             let of = Reply { values: &values };
-            let named = self.guests_named_by(&of).take(MOST_LIKELY);
+            let is_known = of.text("guestId").is_some();
+            let named = self.guests_named_by(&of).filter(|_| is_known);
+            let named = named.take(MOST_LIKELY);
             let named = named.map(|guest| LikelyGuest {
                 guest: guest.to_owned(),
                 why: Likeness::Companion,

@@ -276,7 +276,11 @@ fn the_last_day_of_a_group_is_that_of_its_guests() {
     replica.run_json(group, NOW);
     let mut mia = person("Mia", "Rossi", None);
     mia["groupId"] = json!("g");
-    for (id, guest) in [("mia", mia), ("leo", person("Leo", "Rossi", None))] {
+    mia["plusOnes"] = json!("1");
+    let mut uma = person("Uma", "Rossi", None);
+    uma["plusOneOf"] = json!("mia");
+    let leo = person("Leo", "Rossi", None);
+    for (id, guest) in [("mia", mia), ("leo", leo), ("uma", uma)] {
         replica.run_json(
             json!({ "type": "guest.add", "id": id, "guest": guest }),
             NOW,
@@ -284,10 +288,12 @@ fn the_last_day_of_a_group_is_that_of_its_guests() {
     }
     let last_day = |name: &str| {
         let sent = values(&reply(name, "Rossi", "x@example.org", "yes"));
-        let day = replica.model().records().deadline_of_reply(&sent);
-        day.map(|day| day.to_string())
+        let asked = replica.model().records().asked_of_reply(&sent);
+        asked.deadline.map(|day| day.to_string())
     };
     assert_eq!(last_day("mia").as_deref(), Some("2027-05-01"));
+    // A companion is in the group of the host.
+    assert_eq!(last_day("Uma").as_deref(), Some("2027-05-01"));
     assert_eq!(last_day("Leo"), None);
     assert_eq!(last_day("Nobody"), None);
 }

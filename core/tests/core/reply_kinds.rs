@@ -243,7 +243,9 @@ fn a_nameless_companion_does_not_become_a_guest_of_the_list() {
     let mut replica = with_leo();
     let along = json!({ "type": "guest.add", "id": "along", "guest": { "plusOneOf": "mia" } });
     replica.run_json(along, NOW);
-    submit(&mut replica, "r", &[brings_leo(by_link("along", "yes"))]);
+    let mut named = by_link("along", "yes");
+    named["plusOneName"] = json!("leo conti");
+    submit(&mut replica, "r", &[named]);
     assert_eq!(state(&replica, "r-0"), "OPEN");
     assert_eq!(status(&replica, "along"), "PENDING");
     settle(&mut replica, "r-0", &Settlement::AllowCompanion);
