@@ -127,7 +127,8 @@ impl Submission {
                     state = ReplyState::Matched;
                 }
             }
-            said.named.extend(reply.text(COMPANION).map(NameKey::of));
+            let named = reply.text(COMPANION).filter(|_| reply.is_coming());
+            said.named.extend(named.map(NameKey::of));
             values.insert("state".to_owned(), state.as_str().into());
             commands.push(command(&REPLY, &id, Action::Add(values)));
         }

@@ -64,7 +64,7 @@ impl Store {
                 is_answered: own.is_some()
                     || source == Source::Form && self.has_answered_by_link(id),
                 is_of_reply: brought.iter().any(|reply| is_companion_id(id, reply)),
-                gives_way: matches!(own, Some((_, false))),
+                is_in_submission: own.is_some(),
             }
         });
         companions.collect()
@@ -73,7 +73,8 @@ impl Store {
     /// Whether a reply brings a person whom the list or another reply of the submission has already, and who
     /// is none of the host's companions.
     pub(super) fn is_named_twice(&self, host: &str, reply: &Reply<'_>, said: &Said<'_>) -> bool {
-        let Some(name) = reply.text(COMPANION).map(NameKey::of) else {
+        let name = reply.text(COMPANION).filter(|_| reply.is_coming());
+        let Some(name) = name.map(NameKey::of) else {
             return false;
         };
         let is_one = |guest: Guest<'_>| name.is_same(&NameKey::of(&guest.name()));
@@ -106,13 +107,18 @@ pub(super) struct Place {
     pub(super) is_answered: bool,
     /// Whether an earlier reply of the host named the companion.
     pub(super) is_of_reply: bool,
-    /// Whether the submission says that the companion stays at home.
-    pub(super) gives_way: bool,
+    /// Whether the companion answers in the same submission.
+    pub(super) is_in_submission: bool,
 }
 
 impl Place {
     pub(super) fn is_coming(&self) -> bool {
         self.status == RsvpStatus::Confirmed
+    }
+
+    /// Whether the submission says that the companion stays at home.
+    pub(super) fn gives_way(&self) -> bool {
+        self.is_in_submission && !self.is_taken()
     }
 
     pub(super) fn is_taken(&self) -> bool {

@@ -203,12 +203,14 @@ impl Company<'_> {
         let named = has_name.then(|| {
             let find = |is: &dyn Fn(&Place) -> bool| open.iter().copied().find(|place| is(place));
             let mut left = self.places.iter();
+            let mut answered = self.places.iter();
             // A companion whom the couple named is another person than one with another name.
             find(&|place| self.is_called(place))
+                .or_else(|| answered.find(|place| self.is_called(place) && place.is_in_submission))
                 .or_else(|| find(&|place| place.name.is_empty()))
                 .or_else(|| find(&|place| place.is_of_reply))
                 // The link answers for a companion who stays at home, and brings another one.
-                .or_else(|| left.find(|place| place.is_of_reply && place.gives_way))
+                .or_else(|| left.find(|place| place.is_of_reply && place.gives_way()))
         });
         let named = named.flatten();
         let others = open.into_iter().filter(|place| {

@@ -12,6 +12,7 @@ mod support;
 mod addresses;
 mod album_photos;
 mod answers;
+mod answers_law;
 mod batch;
 mod budget;
 mod catering;

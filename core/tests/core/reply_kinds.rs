@@ -154,6 +154,14 @@ fn another_companion_takes_the_place_of_one_who_stays_at_home() {
     assert_eq!(guests(&replica.model()), 2);
     assert_eq!(guest(&replica.model(), leo)["name"], "Leonardo Conti");
     assert_eq!(status(&replica, leo), "CONFIRMED");
+    // One person is one companion, answered for and named again.
+    submit(
+        &mut replica,
+        "r4b",
+        &[with("leonardo conti"), by_link(leo, "yes")],
+    );
+    assert_eq!(state(&replica, "r4b-0"), "MATCHED");
+    assert_eq!(guests(&replica.model()), 2);
     // Both of them are one more than Mia may bring.
     submit(
         &mut replica,
