@@ -173,7 +173,11 @@ describe("sending", () => {
       const link = screen.getByRole("link", { name: `Send to ${name}: WhatsApp` });
       return decodeURIComponent(link.getAttribute("href") ?? "");
     };
-    const group = { name: "Family", type: "FAMILY", customInviteText: "Come home, and bring a cake:" } as const;
+    const group = {
+      name: "Family",
+      type: "FAMILY",
+      customInviteText: "Come home, and bring a cake:",
+    } as const;
     act(() => {
       session.run({ type: "guest.update", id: "ada", changes: { phone: "+44 7700 900124" } });
       session.run({ type: "group.add", id: "family", group });

@@ -158,7 +158,9 @@ describe("a reply that waits", () => {
     const allowed: Command = { type: "guest.update", id: "mia", changes: { plusOnes: 1 } };
     const session = await renderWedding(<RepliesPage />, [mia, allowed, leo, askingForMore]);
     expect(
-      await card("Mia Rossi").findByText(/and a guest of this name is on your list already\. Nobody was added/),
+      await card("Mia Rossi").findByText(
+        /and a guest of this name is on your list already\. Nobody was added/,
+      ),
     ).toBeVisible();
     expect(screen.queryByRole("button", { name: "Allow one more" })).not.toBeInTheDocument();
     const guests = session.views.guests({}).length;
