@@ -356,7 +356,7 @@ fn answer(replies: &mut Vec<Value>, guest: &str, comes: u16) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 150, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
 
     #[test]
     fn an_answer_changes_its_guest_alone_and_the_caterer_counts_what_the_answers_say(

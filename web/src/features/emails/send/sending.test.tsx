@@ -137,8 +137,9 @@ describe("who gets a letter", () => {
       { type: "group.add", id: "on", group: { ...group, name: "Family", sendSaveTheDate: true } },
       { type: "guest.update", id: "mia", changes: { groupId: "off" } },
       { type: "guest.update", id: "leo", changes: { groupId: "on", email: "leo@example.org" } },
-      { type: "emailTemplate.add", id: "day", emailTemplate: template },
+      { type: "emailTemplate.set", id: "day", changes: template },
     ]);
+    await hand.click(screen.getByRole("tab", { name: "Templates" }));
     await press("Use “Our day”");
     const form = await panel("Our day");
     expect(await form.findByText("1 is in a group that gets none")).toBeVisible();
