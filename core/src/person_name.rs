@@ -11,44 +11,41 @@ use crate::search::{fold, fold_spelled_out};
 
 use short_forms::are_forms_of_one;
 
-/// Words that stand beside a name and are no part of it, folded.
-const TITLES: [&str; 36] = [
-    "dame",
-    "dipl",
-    "dott",
-    "dr",
-    "drs",
-    "frau",
-    "fru",
-    "herr",
-    "hr",
-    "ing",
-    "mag",
-    "mgr",
-    "mme",
-    "mlle",
-    "monsieur",
-    "madame",
-    "mr",
-    "mrs",
-    "ms",
-    "miss",
-    "mx",
-    "med",
-    "phd",
-    "prof",
-    "professor",
-    "doctor",
-    "doktor",
-    "rev",
-    "sig",
-    "signor",
-    "signora",
-    "senor",
-    "senora",
-    "sir",
-    "univ",
-    "phil",
+/// Words that stand beside a name and are no part of it, folded: those of men, of women, and of both.
+const TITLES: [&[&str]; 3] = [
+    &[
+        "dott", "herr", "herrn", "hr", "monsieur", "mr", "senor", "sig", "signor", "sir",
+    ],
+    &[
+        "dame", "dra", "frau", "fru", "lady", "madame", "miss", "mlle", "mme", "mrs", "ms",
+        "senora", "signora", "sra",
+    ],
+    &[
+        "capt",
+        "dipl",
+        "doctor",
+        "doktor",
+        "dr",
+        "drs",
+        "mgr",
+        "mx",
+        "phd",
+        "prof",
+        "professor",
+        "rev",
+        "univ",
+    ],
+];
+
+const MEN: usize = 0;
+const WOMEN: usize = 1;
+
+/// Words that belong to the title before them: "Dr. phil.", "Dipl.-Ing.". Alone they are names, such as Phil.
+const AFTER_TITLES: [&str; 6] = ["ing", "mag", "med", "nat", "phil", "rer"];
+
+/// Words that are part of a last name: "Mrs. van der Berg" has no first name.
+const OF_LAST_NAMES: [&str; 10] = [
+    "da", "de", "del", "den", "der", "di", "la", "van", "von", "zu",
 ];
 
 /// A name as it is compared: its words in the order of the alphabet, without case, accents,
@@ -59,6 +56,10 @@ pub struct NameKey {
     plain: Vec<String>,
     /// The words with "ue" for "ü" and the like: "mueller" for "Müller".
     spelled_out: Vec<String>,
+    /// The titles.
+    titles: Vec<String>,
+    /// Whether no first name stands between the title and the last name.
+    is_titled_last_name: bool,
 }
 
 impl NameKey {
@@ -69,9 +70,15 @@ impl NameKey {
             .chars()
             .filter(|letter| !is_apostrophe(*letter))
             .collect();
+        let (titles, plain) = titles_and_words(&fold(&name));
+        let (_, spelled_out) = titles_and_words(&fold_spelled_out(&name));
+        let last_names = plain.iter();
+        let last_names = last_names.filter(|word| !OF_LAST_NAMES.contains(&word.as_str()));
         Self {
-            plain: words(&fold(&name)),
-            spelled_out: words(&fold_spelled_out(&name)),
+            is_titled_last_name: !titles.is_empty() && last_names.count() < 2,
+            plain,
+            spelled_out,
+            titles,
         }
     }
 
@@ -89,11 +96,28 @@ impl NameKey {
     /// assert!(same("Dr. Zoë O’Connor", "oconnor zoe"));
     /// assert!(same("Jürgen Müller", "Juergen Mueller"));
     /// assert!(!same("Bob Marlow", "Robert Marlow"));
+    /// assert!(!same("Mr. Marlow", "Mrs. Marlow"));
     /// ```
     #[must_use]
     pub fn is_same(&self, other: &Self) -> bool {
         let is_one_of = |words: &Vec<String>| *words == other.plain || *words == other.spelled_out;
-        !self.is_empty() && (is_one_of(&self.plain) || is_one_of(&self.spelled_out))
+        let has_name = !self.is_empty() && (is_one_of(&self.plain) || is_one_of(&self.spelled_out));
+        has_name && self.has_title_of(other)
+    }
+
+    /// Whether the titles may be those of one person. A last name is that of a whole family, so a title
+    /// beside it says who is meant.
+    fn has_title_of(&self, other: &Self) -> bool {
+        if self.is_titled_last_name || other.is_titled_last_name {
+            return self.titles == other.titles;
+        }
+        !(self.has_title(MEN) && other.has_title(WOMEN)
+            || self.has_title(WOMEN) && other.has_title(MEN))
+    }
+
+    fn has_title(&self, of: usize) -> bool {
+        let is_one = |title: &String| TITLES[of].contains(&title.as_str());
+        self.titles.iter().any(is_one)
     }
 
     /// Whether they differ in short forms of first names alone: "Bob Marlow" and "Robert Marlow".
@@ -125,20 +149,28 @@ fn is_apostrophe(letter: char) -> bool {
     )
 }
 
-/// The words of a folded name, sorted. A name that is only a title stays.
-fn words(folded: &str) -> Vec<String> {
-    let all = || {
-        let words = folded.split(|letter: char| !letter.is_alphanumeric() && !is_sign(letter));
-        words.filter(|word| !word.is_empty())
-    };
-    let mut words: Vec<String> = all()
-        .filter(|word| !TITLES.contains(word))
-        .map(str::to_owned)
-        .collect();
-    if words.is_empty() {
-        words = all().map(str::to_owned).collect();
+/// The titles and the other words of a folded name, sorted. A name that is only a title is a name.
+fn titles_and_words(folded: &str) -> (Vec<String>, Vec<String>) {
+    let (mut titles, mut words) = (Vec::new(), Vec::new());
+    let mut is_after_title = false;
+    for part in folded.split_inclusive(|letter: char| !letter.is_alphanumeric() && !is_sign(letter))
+    {
+        let word =
+            part.trim_end_matches(|letter: char| !letter.is_alphanumeric() && !is_sign(letter));
+        if word.is_empty() {
+            continue;
+        }
+        // "Mag. Ana Costa" has a title; Mag may be short for Magdalena.
+        let is_title = TITLES.iter().any(|titles| titles.contains(&word))
+            || AFTER_TITLES.contains(&word) && (is_after_title || part == "mag." || part == "ing.");
+        is_after_title = is_title;
+        let list = if is_title { &mut titles } else { &mut words };
+        list.push(word.to_owned());
     }
-    sorted(words, Ord::cmp)
+    if words.is_empty() {
+        return (Vec::new(), sorted(titles, Ord::cmp));
+    }
+    (sorted(titles, Ord::cmp), sorted(words, Ord::cmp))
 }
 
 /// A vowel sign of a script that has them, or a symbol such as an emoji: a name may be made of them.
@@ -168,7 +200,16 @@ mod tests {
         }
         check("Prof. Dr. Ralf Müller", "Ralf Müller", true);
         check("Dr.med. Ana Costa", "Ana Costa", true);
-        check("Mr. Bean", "Bean", true);
+        check("Dr. phil. Ana Costa", "Ana Costa", true);
+        check("Mag. Ana Costa", "Ana Costa", true);
+        check("Dipl.-Ing. Ana Costa", "Costa Ana", true);
+        check("Sra. Ana Costa", "Dra. Ana Costa", true);
+        check("Herrn Ralf Müller", "Herr Ralf Müller", true);
+        check("Lady Ana Costa", "Ana Costa", true);
+        check("Capt. Ralf Müller", "Ralf Müller", true);
+        check("Dr. Ana Costa", "Frau Ana Costa", true);
+        check("Mrs. Brandt", "mrs brandt", true);
+        check("Frau Dr. Brandt", "Dr. Brandt, Frau", true);
         check("Jürgen Müller", "Juergen Mueller", true);
         check("Jürgen Müller", "Jurgen Muller", true);
         check("Jørgen Åse", "Joergen Aase", true);
@@ -178,6 +219,21 @@ mod tests {
         check("李 小龙", "李 小龙", true);
         check("अनिता राव", "अनिता राव", true);
         // Another person, or perhaps another person.
+        check("Mr. Brandt", "Mrs. Brandt", false);
+        check("Phil Brandt", "Mrs. Brandt", false);
+        check("Phil Marlow", "Mr. Marlow", false);
+        check("Phil Brandt", "Brandt", false);
+        check("Med Brandt", "Brandt", false);
+        check("Mag Brandt", "Ing Brandt", false);
+        check("Mr. Bean", "Bean", false);
+        check("Mr. van der Berg", "Mrs. van der Berg", false);
+        check("van der Berg", "Mrs. van der Berg", false);
+        check("Sr. García López", "Sra. García López", false);
+        check(
+            "Herr Müller-Lüdenscheidt",
+            "Frau Müller-Lüdenscheidt",
+            false,
+        );
         check("Michal Novak", "Michael Novak", false);
         check("Mike Novak", "Michael Novak", false);
         check("Mia Rossi", "Mia Anna Rossi", false);
@@ -197,6 +253,7 @@ mod tests {
         check("Bob Marlow", "Robert Marlow", true);
         check("Marlow, Robert", "Rob Marlow", true);
         check("Sepp Huber", "Josef Huber", true);
+        check("Phil Marlow", "Philip Marlow", true);
         check("Bob Marlow", "Robert Marley", false);
         check("Bob Marlow", "Bob Marlow", false);
         check("Bob Dick", "Robert Richard", false);

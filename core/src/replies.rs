@@ -6,17 +6,20 @@
 
 mod answer;
 mod companion;
+mod diet;
 mod finding;
 mod taking_over;
 
 use self::answer::Reply;
-pub use self::finding::{LikelyGuest, Likeness};
+use self::companion::Said;
+pub use self::finding::{AskedByGroup, LikelyGuest, Likeness};
 use self::taking_over::Source;
 use crate::command::Command;
 use crate::ids::RecordId;
 use crate::model::Model;
 use crate::patch::{FieldIssue, Refusal};
-use crate::record::{Action, Record, RecordBatch, RecordCommand, Store, Stored, Values};
+use crate::person_name::NameKey;
+use crate::record::{Action, Record, RecordBatch, RecordCommand, Store, Values};
 use crate::records::group::{GROUP, MAX_PLUS_ONES};
 use crate::records::guest::{GUEST, Guest};
 use crate::records::reply::REPLY;
@@ -80,11 +83,14 @@ impl Submission {
     pub fn taken_over(&self, store: &Store) -> RecordBatch {
         let mut commands = Vec::new();
         let mut companions = Vec::new();
-        let answered: Vec<&str> = self
-            .replies
-            .iter()
-            .filter_map(|values| values.get("guestId")?.as_str())
-            .collect();
+        let answers = self.replies.iter().filter_map(|values| {
+            let guest = values.get("guestId")?.as_str()?;
+            Some((guest, Reply { values }.is_coming()))
+        });
+        let mut said = Said {
+            answers: answers.collect(),
+            named: Vec::new(),
+        };
         for (at, values) in self.replies.iter().enumerate() {
             let id = format!("{}-{at}", self.id);
             if store.get(&REPLY, &id).is_some() {
@@ -114,13 +120,15 @@ impl Submission {
                 } else {
                     Source::Form
                 };
-                let taken = store.take_over(&id, guest, &reply, &answered, source);
+                let taken = store.take_over(&id, guest, &reply, &said, source);
                 companions.extend(taken.companions);
                 commands.extend(taken.guest);
                 if taken.is_settled {
                     state = ReplyState::Matched;
                 }
             }
+            let named = reply.text(COMPANION).filter(|_| reply.is_coming());
+            said.named.extend(named.map(NameKey::of));
             values.insert("state".to_owned(), state.as_str().into());
             commands.push(command(&REPLY, &id, Action::Add(values)));
         }
@@ -162,7 +170,7 @@ pub enum Settlement {
     Match(String),
     /// It is somebody's who is not in the list yet, and comes in under this id.
     AddGuest(String),
-    /// Whoever it is about may bring the person that they ask for.
+    /// Whoever it is about may bring the person that they ask for, also one with the name of another guest.
     AllowCompanion,
     /// It is put aside.
     Dismiss,
@@ -186,7 +194,7 @@ impl Store {
         let values = &entry.stored.values();
         let reply = Reply { values };
         let mut commands = Vec::new();
-        let (guest, state) = match how {
+        let (guest, mut state) = match how {
             Settlement::Dismiss => (None, ReplyState::Dismissed),
             Settlement::Match(guest) => (Some(guest.clone()), ReplyState::Matched),
             Settlement::AllowCompanion => {
@@ -199,19 +207,34 @@ impl Store {
             }
         };
         let mut changes = Values::new();
-        changes.insert("state".to_owned(), state.as_str().into());
         let mut companions = Vec::new();
         if let Some(guest) = guest {
-            if let Settlement::AddGuest(_) = how {
-                companions = reply.new_companions(id, &guest);
+            let is_allowed = *how == Settlement::AllowCompanion;
+            let is_settled = if let Settlement::AddGuest(_) = how {
+                let is_listed = self.is_companion_listed(&reply);
+                if !is_listed {
+                    companions = reply.new_companions(id, &guest);
+                }
+                !is_listed
             } else {
-                // The couple says who it is, or that so many may come.
-                let taken = self.take_over(id, &guest, &reply, &[], Source::Couple);
+                // The couple says who it is, or that these may come.
+                let source = if is_allowed {
+                    Source::Allowed
+                } else {
+                    Source::Couple
+                };
+                let taken = self.take_over(id, &guest, &reply, &Said::default(), source);
                 commands.extend(taken.guest);
                 companions = taken.companions;
+                taken.is_settled
+            };
+            if !is_settled {
+                // The next question is about the companion.
+                state = ReplyState::Open;
             }
             changes.insert("guestId".to_owned(), guest.into());
         }
+        changes.insert("state".to_owned(), state.as_str().into());
         commands.extend(companions);
         commands.push(command(&REPLY, id, Action::Update(changes)));
         RecordBatch { commands }
@@ -253,20 +276,6 @@ impl Store {
         self.referring(&REPLY, "guestId", guest)
             .any(|(_, entry)| entry.stored.flag("isPersonal"))
     }
-
-    /// What the last reply of a guest said of the diet.
-    #[must_use]
-    pub fn needs_said(&self, guest: &str) -> Option<&str> {
-        self.last_reply_of(guest, "")?.text(NEEDS)
-    }
-
-    /// The newest reply of a guest besides one.
-    fn last_reply_of(&self, guest: &str, besides: &str) -> Option<&Stored> {
-        let replies = self.referring(&REPLY, "guestId", guest);
-        let others = replies.filter(|(id, _)| *id != besides);
-        let newest = others.max_by_key(|(id, entry)| (entry.created_millis, *id));
-        newest.map(|(_, entry)| &entry.stored)
-    }
 }
 
 /// The rules of a reply depend on no moment.
@@ -274,6 +283,9 @@ const EVER: &str = "1970-01-01T00:00:00.000Z";
 
 /// The field of a reply that says what its guest eats.
 const NEEDS: &str = "dietaryNeeds";
+
+/// The field of a reply that names the companion.
+const COMPANION: &str = "plusOneName";
 
 fn command(record: &'static Record, id: &str, action: Action) -> RecordCommand {
     RecordCommand::new(record, RecordId::of_document(id), action)

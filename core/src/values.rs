@@ -253,6 +253,8 @@ string_values! {
         Update = "update",
         /// Thanks for a gift.
         ThankYou = "thank-you",
+        /// Asks to keep the day free.
+        SaveTheDate = "save-the-date",
         /// Anything else.
         Custom = "custom",
     }

@@ -19,7 +19,7 @@ const TYPES: &str = r#"
 export interface LetterTemplate {
     id: string;
     name: string;
-    type: "welcome" | "rsvp" | "reminder" | "update" | "thank-you" | "custom";
+    type: "welcome" | "rsvp" | "reminder" | "update" | "thank-you" | "save-the-date" | "custom";
     subject: string;
     body: string;
     builtIn: boolean;

@@ -40,7 +40,7 @@ export interface SiteCard { title: string; description: string; names: string; }
 /** A guest who may have written a reply, and what speaks for the guest. */
 export interface LikelyGuest {
     guest: string;
-    why: "email" | "name" | "shortForm" | "similar" | "lastName" | "firstName";
+    why: "email" | "name" | "shortForm" | "similar" | "lastName" | "firstName" | "companion";
 }
 
 /** How a reply that waits is settled. */

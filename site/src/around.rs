@@ -8,6 +8,7 @@ use troth_core::date::CalendarDate;
 use troth_core::model::Model;
 use troth_core::money::Money;
 use troth_core::record::RecordView;
+use troth_core::records::group::GROUP;
 use troth_core::records::meal::MEAL;
 use troth_core::records::registry_item::REGISTRY_ITEM;
 
@@ -36,6 +37,8 @@ pub struct Around {
     pub photos: Photos,
     /// Whether it is out for everybody: published, and behind no password. A preview is not.
     pub is_open: bool,
+    /// What groups of guests ask beside the website.
+    pub groups: GroupsAsk,
     /// Whom the page is for, where a personal link says so.
     pub invitation: Option<Invitation>,
     /// What has just happened to a form that was sent without a script.
@@ -57,6 +60,7 @@ impl Around {
             meals: Vec::new(),
             photos: Photos::default(),
             is_open: false,
+            groups: GroupsAsk::default(),
             invitation: None,
             sent: None,
             next: None,
@@ -71,7 +75,7 @@ impl Around {
         self
     }
 
-    /// The same with the gifts and the menu of a wedding.
+    /// The same with the gifts and the menu of a wedding, and what its groups ask.
     #[must_use]
     pub fn with_wishes(mut self, model: &Model) -> Self {
         let records = model.records();
@@ -86,8 +90,22 @@ impl Around {
                 id: meal.id,
             })
             .collect();
+        for (_, group) in records.all(&GROUP) {
+            let last_day = group.date("rsvpDeadline").date();
+            self.groups.last_day = self.groups.last_day.max(last_day);
+            self.groups.meal |= group.flag("requireMealChoice");
+        }
         self
     }
+}
+
+/// What some group of guests asks: whether a guest of the open form is in it is known with the name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct GroupsAsk {
+    /// The latest day on which one of them takes replies.
+    pub last_day: Option<CalendarDate>,
+    /// Whether one asks for the meal.
+    pub meal: bool,
 }
 
 /// Whether this is the module of the browser, whose pages are the couple's preview: nobody comes there by a personal link
@@ -250,6 +268,8 @@ pub struct Invitation {
     pub people: Vec<Invited>,
     /// The last day for a reply, where it differs from that of the website.
     pub deadline: Option<String>,
+    /// Whether that is the day of some of them only; then the website's counts as well.
+    pub is_deadline_of_some: bool,
     /// What the group's members are told.
     pub message: Option<String>,
     /// Whether it asks for the meal.

@@ -10,7 +10,7 @@ use troth_core::records::guest::GUEST;
 use troth_core::records::party::PARTY;
 use troth_core::replies::Required;
 
-use crate::around::{Invitation, Invited};
+use crate::around::{Around, Invitation, Invited};
 use crate::content::{Body, Registry, Rsvp, Site};
 use crate::words::text;
 
@@ -52,8 +52,13 @@ impl Invitation {
         };
         let groups: Vec<RecordView> = hosts
             .iter()
-            .filter_map(|host| records.one(&GROUP, &text(host, "groupId")?, today))
+            .filter_map(|host| records.one(&GROUP, records.group_of(&host.id)?, today))
             .collect();
+        let deadlines: Vec<String> = groups
+            .iter()
+            .filter_map(|group| text(group, "rsvpDeadline"))
+            .collect();
+        let is_deadline_of_some = deadlines.len() < hosts.len();
         let asks = |key: &str| groups.iter().any(|group| flag(group, key));
         let people = people(records, hosts, today);
         (!people.is_empty()).then(|| Self {
@@ -64,10 +69,8 @@ impl Invitation {
                 .find_map(|person| text(&records.one(&GUEST, &person.id, today)?, "email")),
             people,
             // Of a party with members of several groups, the earliest.
-            deadline: groups
-                .iter()
-                .filter_map(|group| text(group, "rsvpDeadline"))
-                .min(),
+            deadline: deadlines.into_iter().min(),
+            is_deadline_of_some,
             message: groups.iter().find_map(|group| text(group, "customMessage")),
             asks_meal: asks("requireMealChoice"),
             asks_diet: asks("requireDietaryInfo"),
@@ -86,8 +89,9 @@ fn people(records: &Store, hosts: Vec<RecordView>, today: CalendarDate) -> Vec<I
     let mut people: Vec<Invited> = Vec::new();
     for host in hosts {
         let companions = records.list_referring(&GUEST, "plusOneOf", &host.id, today);
-        let named = u32::try_from(companions.len()).unwrap_or(u32::MAX);
-        let may_bring = records.may_bring(&host.id).saturating_sub(named);
+        // A companion who declined leaves the place to another one.
+        let named = records.companions_named(&host.id);
+        let may_bring = records.may_still_bring(&host.id, named);
         for (guest, may_bring) in std::iter::once((host, may_bring))
             .chain(companions.into_iter().map(|companion| (companion, 0)))
         {
@@ -151,12 +155,28 @@ impl Site {
 }
 
 impl Rsvp {
-    /// The last day for a reply: that of the guest's group, or else the website's.
+    /// The last day for a reply: that of the guest's group, or else the website's. Of a party the earliest of its
+    /// members, as in a letter to all of them.
     #[must_use]
     pub fn last_day(&self, invitation: Option<&Invitation>) -> Option<CalendarDate> {
-        let of_group = invitation.and_then(|invitation| invitation.deadline.as_deref());
-        let last = of_group.or(self.deadline.as_deref())?;
-        CalendarDate::parse(last).ok()
+        let day = |text: &str| CalendarDate::parse(text).ok();
+        let of_site = self.deadline.as_deref().and_then(day);
+        let of_groups = invitation.and_then(|invitation| day(invitation.deadline.as_deref()?));
+        let is_of_some = invitation.is_some_and(|invitation| invitation.is_deadline_of_some);
+        match (of_groups, of_site) {
+            (Some(of_groups), Some(of_site)) if is_of_some => Some(of_groups.min(of_site)),
+            (of_groups, of_site) => of_groups.or(of_site),
+        }
+    }
+
+    /// The last day on which the form takes a reply: a group may have longer than the website says. Who may use
+    /// the open form then is known with the name.
+    pub(crate) fn open_until(&self, around: &Around) -> Option<CalendarDate> {
+        let last = self.last_day(around.invitation.as_ref())?;
+        match around.invitation {
+            Some(_) => Some(last),
+            None => around.groups.last_day.max(Some(last)),
+        }
     }
 
     /// What a reply has to say. A meal is asked for only where there is one to choose.

@@ -29,7 +29,8 @@ pub(crate) fn call(site: &Site, around: &Around) -> Markup {
             _ => None,
         });
     let last = form.and_then(|(rsvp, _)| rsvp.last_day(around.invitation.as_ref()));
-    let is_over = last.is_some_and(|last| around.today > last);
+    let last = last.filter(|last| around.today <= *last);
+    let is_over = form.is_some_and(|(rsvp, _)| is_over(rsvp, around));
     let has_answered = around.invitation.as_ref().is_some_and(has_answered);
     html! {
         @if let (Some((_, id)), false) = (form, is_over) {
@@ -43,11 +44,18 @@ pub(crate) fn call(site: &Site, around: &Around) -> Markup {
     }
 }
 
+/// Whether nobody may reply any more.
+fn is_over(rsvp: &Rsvp, around: &Around) -> bool {
+    let last = rsvp.open_until(around);
+    last.is_some_and(|last| around.today > last)
+}
+
 /// What a guest reads who has replied, from the couple: a warm word, and what comes next. The script shows it in the place
 /// of the form, without a script it stands above the page.
 pub(crate) fn thanks(site: &Site, around: &Around) -> Markup {
     let invitation = around.invitation.as_ref();
     let last = site.rsvp().and_then(|rsvp| rsvp.last_day(invitation));
+    let last = last.filter(|last| around.today <= *last);
     html! {
         p.if-yes { "How lovely! We are looking forward to celebrating with you." }
         p.if-no { "We will miss you. Thank you for letting us know." }
@@ -92,13 +100,14 @@ fn attending_word(comes: bool) -> &'static str {
 pub(crate) fn section(id: &str, rsvp: &Rsvp, site: &Site, around: &Around) -> Markup {
     let invitation = around.invitation.as_ref();
     let deadline = rsvp.last_day(invitation);
-    let is_over = deadline.is_some_and(|last| around.today > last);
+    let is_over = is_over(rsvp, around);
     html! {
         (lines(rsvp.message.as_deref()))
         (lines(invitation.and_then(|invitation| invitation.message.as_deref())))
         @if let Some(last) = deadline {
             p.deadline {
                 @if is_over { "Replies were open until " (words::short_day(last)) ". Please get in touch with us directly." }
+                @else if around.today > last { "Replies were open until " (words::short_day(last)) ". If your invitation gives you longer, please reply here." }
                 @else { "Please reply by " (words::short_day(last)) "." }
             }
         }
@@ -140,7 +149,9 @@ fn open(rsvp: &Rsvp, around: &Around) -> Markup {
                         label for="guestCount" { "How many of you are coming" }
                         input #guestCount name="guestCount" type="number" min="1" max=(MOST_PEOPLE) inputmode="numeric" data-required;
                     }
-                    @if required.meal { (meal("", None, &around.meals)) }
+                    @if required.meal || around.groups.meal && !around.meals.is_empty() {
+                        (meal("", None, &around.meals, required.meal))
+                    }
                     (needs("", None, required.diet))
                     (companion(""))
                     label for="specialRequests" { "Special requests (optional)" }
@@ -183,7 +194,7 @@ fn invited(person: &Invited, required: Required, around: &Around) -> Markup {
             }
             (attending(&suffix, person.attending))
             div.if-coming {
-                @if required.meal { (meal(&suffix, person.meal_id.as_deref(), &around.meals)) }
+                @if required.meal { (meal(&suffix, person.meal_id.as_deref(), &around.meals, true)) }
                 @if required.diet || required.meal || person.dietary_needs.is_some() {
                     (needs(&suffix, person.dietary_needs.as_deref(), required.diet))
                 }
@@ -223,11 +234,14 @@ fn companion(suffix: &str) -> Markup {
 
 /// A question that whoever comes has to answer. The script requires it while it is shown: a browser
 /// sends no form with a required field that it hides.
-fn meal(suffix: &str, chosen: Option<&str>, meals: &[Choice]) -> Markup {
+fn meal(suffix: &str, chosen: Option<&str>, meals: &[Choice], is_required: bool) -> Markup {
     let id = format!("mealId{suffix}");
     html! {
-        label for=(id) { "Meal" }
-        select #(id) name=(id) data-required {
+        label for=(id) {
+            "Meal"
+            @if !is_required { " (if your invitation asks for it)" }
+        }
+        select #(id) name=(id) data-required[is_required] {
             option value="" { "Please choose" }
             @for meal in meals {
                 option dir="auto" value=(meal.id) selected[chosen == Some(meal.id.as_str())] { (meal.name) }

@@ -54,8 +54,8 @@ pub static REPLY: Record = Record {
             kind: DerivedKind::Whole,
             of: |context| {
                 let reply = context.stored;
-                let asked =
-                    companions_asked(Some(reply.flag("plusOne")), reply.number("guestCount"));
+                let brings = reply.flag("plusOne") || reply.text("plusOneName").is_some();
+                let asked = companions_asked(Some(brings), reply.number("guestCount"));
                 asked.unwrap_or(0).into()
             },
         },

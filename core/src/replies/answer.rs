@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::companion::{companion_id, new_companion};
-use super::{MOST_PEOPLE, NEEDS, Required};
+use super::{COMPANION, MOST_PEOPLE, NEEDS, Required};
 use crate::patch::FieldIssue;
 use crate::record::{RecordCommand, Store, Values};
 use crate::records::group::MAX_PLUS_ONES;
@@ -36,9 +36,13 @@ impl Reply<'_> {
         self.text("attending") == Some(Attending::Yes.as_str())
     }
 
-    /// How many people come along; `None` where the reply says nothing of that.
+    /// How many people come along; `None` where the reply says nothing of that. Who names a companion brings one,
+    /// with the box or without.
     pub(super) fn companions(&self) -> Option<u32> {
-        let brings = self.values.get("plusOne").and_then(Value::as_bool);
+        let brings = match self.text(COMPANION) {
+            Some(_) => Some(true),
+            None => self.values.get("plusOne").and_then(Value::as_bool),
+        };
         if self.is_coming() {
             companions_asked(brings, self.people())
         } else {
@@ -156,7 +160,7 @@ impl Reply<'_> {
     /// The name of the guest who comes along, if the reply has one.
     pub(super) fn companion_name(&self) -> Values {
         let mut values = Values::new();
-        if let Some(name) = self.text("plusOneName") {
+        if let Some(name) = self.text(COMPANION) {
             let (first, last) = name.rsplit_once(' ').unwrap_or((name, ""));
             values.insert("firstName".to_owned(), first.into());
             if !last.is_empty() {

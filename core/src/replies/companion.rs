@@ -1,8 +1,12 @@
-//! The guests that replies add as companions.
+//! The companions whom replies add and name.
 
-use super::command;
-use crate::record::{Action, RecordCommand, Values};
-use crate::records::guest::GUEST;
+use super::answer::Reply;
+use super::taking_over::Source;
+use super::{COMPANION, command};
+use crate::person_name::NameKey;
+use crate::record::{Action, RecordCommand, Store, Values};
+use crate::records::guest::{GUEST, Guest};
+use crate::records::reply::REPLY;
 use crate::values::RsvpStatus;
 
 /// The id of a reply's companion; the first has the number 0.
@@ -28,4 +32,96 @@ pub(super) fn new_companion(id: &str, host: &str, name: Values) -> RecordCommand
     let status = RsvpStatus::Confirmed.as_str();
     companion.insert("rsvpStatus".to_owned(), status.into());
     command(&GUEST, id, Action::Add(companion))
+}
+
+/// What the other replies of a submission say.
+#[derive(Default)]
+pub(super) struct Said<'a> {
+    /// The guests with an answer of their own, and whether they come.
+    pub(super) answers: Vec<(&'a str, bool)>,
+    /// The companions whom the replies before this one named.
+    pub(super) named: Vec<NameKey>,
+}
+
+impl Store {
+    /// The places that the companions of a host have.
+    pub(super) fn places_of(&self, host: &str, said: &Said<'_>, source: Source) -> Vec<Place> {
+        let brought: Vec<&str> = self
+            .referring(&REPLY, "guestId", host)
+            .map(|(id, _)| id)
+            .collect();
+        let companions = self.companions_of(host).map(|(id, guest)| {
+            let own = said.answers.iter().find(|(guest, _)| *guest == id);
+            Place {
+                id: id.to_owned(),
+                name: NameKey::of(&guest.name()),
+                status: match own {
+                    Some((_, true)) => RsvpStatus::Confirmed,
+                    Some((_, false)) => RsvpStatus::Declined,
+                    None => guest.rsvp(),
+                },
+                // A companion who was invited beside the host may have answered by the link.
+                is_answered: own.is_some()
+                    || source == Source::Form && self.has_answered_by_link(id),
+                is_of_reply: brought.iter().any(|reply| is_companion_id(id, reply)),
+                is_in_submission: own.is_some(),
+            }
+        });
+        companions.collect()
+    }
+
+    /// Whether a reply brings a person whom the list or another reply of the submission has already, and who
+    /// is none of the host's companions.
+    pub(super) fn is_named_twice(&self, host: &str, reply: &Reply<'_>, said: &Said<'_>) -> bool {
+        let name = reply.text(COMPANION).filter(|_| reply.is_coming());
+        let Some(name) = name.map(NameKey::of) else {
+            return false;
+        };
+        let is_one = |guest: Guest<'_>| name.is_same(&NameKey::of(&guest.name()));
+        !self.companions_of(host).any(|(_, guest)| is_one(guest))
+            && (self.is_companion_listed(reply) || said.named.iter().any(|one| one.is_same(&name)))
+    }
+
+    /// Whether a guest of the list has the name of the companion whom a reply brings.
+    pub(super) fn is_companion_listed(&self, reply: &Reply<'_>) -> bool {
+        self.guests_named_by(reply).next().is_some()
+    }
+
+    /// The guests who have the name of the companion whom a reply brings.
+    pub(super) fn guests_named_by(&self, reply: &Reply<'_>) -> impl Iterator<Item = &str> {
+        let name = reply.text(COMPANION).filter(|_| reply.is_coming());
+        let name = name.map(NameKey::of).unwrap_or_default();
+        let guests = self.present(&GUEST);
+        let guests = guests
+            .filter(move |(_, entry)| name.is_same(&NameKey::of(&Guest(&entry.stored).name())));
+        guests.map(|(id, _)| id)
+    }
+}
+
+/// The place of a companion beside a host.
+pub(super) struct Place {
+    pub(super) id: String,
+    pub(super) name: NameKey,
+    pub(super) status: RsvpStatus,
+    /// Whether the companion has an answer that this reply does not change.
+    pub(super) is_answered: bool,
+    /// Whether an earlier reply of the host named the companion.
+    pub(super) is_of_reply: bool,
+    /// Whether the companion answers in the same submission.
+    pub(super) is_in_submission: bool,
+}
+
+impl Place {
+    pub(super) fn is_coming(&self) -> bool {
+        self.status == RsvpStatus::Confirmed
+    }
+
+    /// Whether the submission says that the companion stays at home.
+    pub(super) fn gives_way(&self) -> bool {
+        self.is_in_submission && !self.is_taken()
+    }
+
+    pub(super) fn is_taken(&self) -> bool {
+        self.status != RsvpStatus::Declined
+    }
 }

@@ -41,15 +41,28 @@ pub enum Likeness {
     LastName,
     /// The same first name.
     FirstName,
+    /// The name of the companion whom the reply brings.
+    Companion,
 }
 
-/// A guest who may have written a reply.
+/// A guest who may have written a reply, or may be the companion in it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct LikelyGuest {
     /// The guest's id.
     pub guest: String,
     /// What speaks for the guest.
     pub why: Likeness,
+}
+
+/// What a group asks of the replies of its guests.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct AskedByGroup {
+    /// The last day.
+    pub deadline: Option<CalendarDate>,
+    /// Whether the meal is required.
+    pub meal: bool,
+    /// Whether the diet is required.
+    pub diet: bool,
 }
 
 impl Store {
@@ -73,13 +86,17 @@ impl Store {
         }
     }
 
-    /// The reply deadline of the guest's group, if the reply has a guest and the group a deadline.
+    /// What the group of a reply's guest asks; nothing if the reply has no guest, or the guest no group.
     #[must_use]
-    pub fn deadline_of_reply(&self, reply: &Values) -> Option<CalendarDate> {
-        let guest = self.guest_of_reply(reply)?;
-        let group = Guest(&self.here(&GUEST, &guest)?.stored).group_id()?;
-        let group = self.here(&GROUP, group)?;
-        group.stored.date("rsvpDeadline").date()
+    pub fn asked_of_reply(&self, reply: &Values) -> AskedByGroup {
+        let guest = self.guest_of_reply(reply);
+        let group = guest.and_then(|guest| self.here(&GROUP, self.group_of(&guest)?));
+        let group = group.map(|group| &group.stored);
+        AskedByGroup {
+            deadline: group.and_then(|group| group.date("rsvpDeadline").date()),
+            meal: group.is_some_and(|group| group.flag("requireMealChoice")),
+            diet: group.is_some_and(|group| group.flag("requireDietaryInfo")),
+        }
     }
 
     /// Whether there is a meal to choose.
@@ -88,7 +105,8 @@ impl Store {
         self.present(&MEAL).next().is_some()
     }
 
-    /// The guests who may have written each of these replies, the likeliest first.
+    /// The guests who may have written each of these replies, the likeliest first; after them, where a reply
+    /// has its guest, those who have the name of the companion.
     #[must_use]
     pub fn likely_guests(&self, replies: Vec<String>) -> BTreeMap<String, Vec<LikelyGuest>> {
         let guests: Vec<_> = self
@@ -97,7 +115,15 @@ impl Store {
             .collect();
         let of_reply = |reply: String| {
             let values = self.here(&REPLY, &reply)?.stored.values();
-            let sender = Sender::of(&Reply { values: &values });
+            let of = Reply { values: &values };
+            let is_known = of.text("guestId").is_some();
+            let named = self.guests_named_by(&of).filter(|_| is_known);
+            let named = named.take(MOST_LIKELY);
+            let named = named.map(|guest| LikelyGuest {
+                guest: guest.to_owned(),
+                why: Likeness::Companion,
+            });
+            let sender = Sender::of(&of);
             let likely = guests.iter().filter_map(|(id, guest, name)| {
                 let why = sender.likeness(guest, name)?;
                 Some((why, fold(&self.called(guest)), *id))
@@ -107,7 +133,7 @@ impl Store {
                 guest: id.to_owned(),
                 why,
             });
-            Some((reply, likely.collect()))
+            Some((reply, likely.chain(named).collect()))
         };
         order::map(replies.into_iter().filter_map(of_reply))
     }

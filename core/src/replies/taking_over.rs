@@ -6,15 +6,13 @@
 use serde_json::json;
 
 use super::answer::Reply;
-use super::companion::{companion_id, is_companion_id, new_companion};
-use super::{NEEDS, command};
+use super::companion::{Place, Said, companion_id, new_companion};
+use super::{COMPANION, NEEDS, command};
 use crate::order::sorted;
 use crate::person_name::NameKey;
 use crate::record::{Action, RecordCommand, Store, Values};
 use crate::records::group::MAX_PLUS_ONES;
 use crate::records::guest::{GUEST, Guest};
-use crate::records::reply::REPLY;
-use crate::search::fold;
 use crate::values::RsvpStatus;
 
 /// How the guest of a reply is known.
@@ -26,6 +24,8 @@ pub(super) enum Source {
     Form,
     /// The couple.
     Couple,
+    /// The couple, who allows the companion too.
+    Allowed,
 }
 
 /// What a reply changes.
@@ -37,22 +37,22 @@ pub(super) struct TakenOver {
 }
 
 impl Store {
-    /// What a reply changes of its guest, and of the guest's companions. `answered` are the guests
-    /// with an answer of their own in the same submission.
+    /// What a reply changes of its guest, and of the guest's companions.
     pub(super) fn take_over(
         &self,
         id: &str,
         guest: &str,
         reply: &Reply<'_>,
-        answered: &[&str],
+        said: &Said<'_>,
         source: Source,
     ) -> TakenOver {
+        let waits = TakenOver {
+            guest: None,
+            companions: Vec::new(),
+            is_settled: false,
+        };
         let Some(entry) = self.here(&GUEST, guest) else {
-            return TakenOver {
-                guest: None,
-                companions: Vec::new(),
-                is_settled: false,
-            };
+            return waits;
         };
         let mut changes = reply.changes(self);
         let current = &entry.stored;
@@ -61,32 +61,41 @@ impl Store {
                 changes.remove(key);
             }
         }
-        if let Some(needs) = reply.text(NEEDS) {
-            let was = self
-                .last_reply_of(guest, id)
-                .and_then(|last| last.text(NEEDS));
-            changes.insert(
-                "dietaryRestrictions".to_owned(),
-                needs_with(current.text("dietaryRestrictions"), was, needs).into(),
-            );
+        // The form of a link shows what was said before: an empty field takes it back.
+        let is_about_diet = source == Source::Link && reply.is_coming();
+        if is_about_diet || reply.text(NEEDS).is_some() {
+            let needs = self.needs_after(id, guest, reply.text(NEEDS).unwrap_or_default());
+            changes.extend(needs.map(|needs| ("dietaryRestrictions".to_owned(), needs)));
         }
-        if Guest(current).host_id().is_some() && Guest(current).name().is_empty() {
-            // The companion has a name now.
-            changes.extend(reply.companion_name());
+        let mut about_company = reply.values.clone();
+        let mut is_listed = source != Source::Allowed && self.is_named_twice(guest, reply, said);
+        if Guest(current).host_id().is_some() {
+            // The name is the companion's own.
+            about_company.remove(COMPANION);
+            if Guest(current).name().is_empty() {
+                if is_listed {
+                    return waits;
+                }
+                changes.extend(reply.companion_name());
+            }
+            is_listed = false;
         }
         let company = Company {
             host: guest,
-            reply,
+            reply: &Reply {
+                values: &about_company,
+            },
+            is_listed,
             most: match source {
-                Source::Couple => u32::try_from(MAX_PLUS_ONES).unwrap_or(0),
+                Source::Couple | Source::Allowed => u32::try_from(MAX_PLUS_ONES).unwrap_or(0),
                 Source::Link | Source::Form => self.may_bring(guest),
             },
-            places: self.places_of(guest, answered, source),
+            places: self.places_of(guest, said, source),
         };
         let arranged = company.arrange(self, id);
         if let Some(places) = arranged.grown_to {
             let least = match source {
-                Source::Couple => places,
+                Source::Couple | Source::Allowed => places,
                 // The group's number counts only while the guest's own is not smaller.
                 Source::Link | Source::Form => company.most,
             };
@@ -100,51 +109,14 @@ impl Store {
             is_settled: arranged.is_settled,
         }
     }
-
-    /// The places that the companions of a host have.
-    fn places_of(&self, host: &str, answered: &[&str], source: Source) -> Vec<Place> {
-        let brought: Vec<&str> = self
-            .referring(&REPLY, "guestId", host)
-            .map(|(id, _)| id)
-            .collect();
-        let companions = self.companions_of(host).map(|(id, guest)| Place {
-            id: id.to_owned(),
-            name: NameKey::of(&guest.name()),
-            status: guest.rsvp(),
-            // A companion who was invited beside the host may have answered by the link.
-            is_answered: answered.contains(&id)
-                || source == Source::Form && self.has_answered_by_link(id),
-            is_of_reply: brought.iter().any(|reply| is_companion_id(id, reply)),
-        });
-        companions.collect()
-    }
-}
-
-/// The place of a companion beside a host.
-struct Place {
-    id: String,
-    name: NameKey,
-    status: RsvpStatus,
-    /// Whether the companion has an answer that this reply does not change.
-    is_answered: bool,
-    /// Whether an earlier reply of the host named the companion.
-    is_of_reply: bool,
-}
-
-impl Place {
-    fn is_coming(&self) -> bool {
-        self.status == RsvpStatus::Confirmed
-    }
-
-    fn is_taken(&self) -> bool {
-        self.status != RsvpStatus::Declined
-    }
 }
 
 /// A host, the places of the companions, and a reply about them.
 struct Company<'a> {
     host: &'a str,
     reply: &'a Reply<'a>,
+    /// Whether the companion whom the reply names is another guest already.
+    is_listed: bool,
     /// How many people the host may bring.
     most: u32,
     places: Vec<Place>,
@@ -184,8 +156,8 @@ impl Company<'_> {
             .partition(|place| self.leaves_out(place));
         let places = staying.len() + meant.all().count() + meant.new;
         let is_larger = meant.new > 0 || meant.all().any(|place| !place.is_taken());
-        if is_larger && places > self.most as usize {
-            // More than the host may bring: the couple decides about all of them.
+        if self.is_listed || is_larger && places > self.most as usize {
+            // One who is a guest already, or more than the host may bring: the couple decides about all of them.
             return Arranged {
                 commands: Vec::new(),
                 is_settled: false,
@@ -230,10 +202,15 @@ impl Company<'_> {
         let has_name = wanted > 0 && !self.reply.companion_name().is_empty();
         let named = has_name.then(|| {
             let find = |is: &dyn Fn(&Place) -> bool| open.iter().copied().find(|place| is(place));
+            let mut left = self.places.iter();
+            let mut answered = self.places.iter();
             // A companion whom the couple named is another person than one with another name.
             find(&|place| self.is_called(place))
+                .or_else(|| answered.find(|place| self.is_called(place) && place.is_in_submission))
                 .or_else(|| find(&|place| place.name.is_empty()))
                 .or_else(|| find(&|place| place.is_of_reply))
+                // The link answers for a companion who stays at home, and brings another one.
+                .or_else(|| left.find(|place| place.is_of_reply && place.gives_way()))
         });
         let named = named.flatten();
         let others = open.into_iter().filter(|place| {
@@ -259,7 +236,7 @@ impl Company<'_> {
     }
 
     fn is_called(&self, place: &Place) -> bool {
-        let name = self.reply.text("plusOneName").map(NameKey::of);
+        let name = self.reply.text(COMPANION).map(NameKey::of);
         name.is_some_and(|name| name.is_same(&place.name))
     }
 }
@@ -268,19 +245,4 @@ fn answer(guest: &str, status: RsvpStatus, name: Values) -> RecordCommand {
     let mut values = name;
     values.insert("rsvpStatus".to_owned(), status.as_str().into());
     command(&GUEST, guest, Action::Update(values))
-}
-
-/// What is known of a diet after a reply. What the couple noted stays; what an earlier reply
-/// said is replaced by what this one says.
-fn needs_with(current: Option<&str>, earlier: Option<&str>, now: &str) -> String {
-    let Some(current) = current else {
-        return now.to_owned();
-    };
-    if fold(current).contains(&fold(now)) {
-        return current.to_owned();
-    }
-    match earlier {
-        Some(earlier) if current.contains(earlier) => current.replacen(earlier, now, 1),
-        _ => format!("{current}\n{now}"),
-    }
 }

@@ -44,6 +44,10 @@ pub struct Person {
     pub is_invited: bool,
     /// Whether the group of the guest is reminded.
     pub is_reminded: bool,
+    /// Whether the group of the guest gets a save-the-date.
+    pub is_told_the_date: bool,
+    /// Whether another guest brings this one.
+    pub is_companion: bool,
 }
 
 /// The party of a guest.
@@ -53,7 +57,9 @@ pub struct Party {
     pub id: String,
     /// How all of its guests are greeted together.
     pub greeting: String,
-    /// How many guests are in it.
+    /// Whether that are their names, without those of companions who are in no party themselves.
+    pub is_by_name: bool,
+    /// How many guests are in it besides companions.
     pub size: usize,
 }
 
@@ -70,16 +76,19 @@ impl Person {
             deadline: None,
             is_invited: true,
             is_reminded: true,
+            is_told_the_date: true,
+            is_companion: false,
         }
     }
 
-    /// Whether letters of a type go to the person: the couple says of a group whether it gets invitations and
-    /// reminders.
+    /// Whether letters of a type go to the person: the couple says of a group whether it gets invitations,
+    /// reminders and save-the-dates.
     #[must_use]
     pub fn gets(&self, kind: TemplateType) -> bool {
         match kind {
             TemplateType::Rsvp => self.is_invited,
             TemplateType::Reminder => self.is_reminded,
+            TemplateType::SaveTheDate => self.is_told_the_date,
             _ => true,
         }
     }
@@ -168,15 +177,19 @@ pub fn people(model: &Model) -> Vec<Person> {
     let parties = records.list(&PARTY, &all, today).into_iter();
     let parties = order::map(parties.filter_map(|party| {
         let members = members.get(&party.id)?;
+        let is_host = |at: &&usize| guests.get(**at).is_some_and(|guest| !is_companion(guest));
+        let size = members.iter().filter(is_host).count();
         let members: Vec<&Greeted> = members.iter().filter_map(|at| greeted.get(*at)).collect();
         let is_household = (2..=MOST_OF_PARTY).contains(&members.len());
         if !is_household {
             return None;
         }
+        let greeting = greeting::of_party(records.find(&PARTY, &party.id)?, &members);
         let of = Party {
             id: party.id.clone(),
-            greeting: greeting::of_party(records.find(&PARTY, &party.id)?, &members),
-            size: members.len(),
+            is_by_name: greeting == in_words(&greeting::names(&members)),
+            greeting,
+            size,
         };
         Some((party.id, of))
     }));
@@ -187,19 +200,24 @@ pub fn people(model: &Model) -> Vec<Person> {
         .iter()
         .zip(&greeted)
         .map(|(guest, greeted)| {
-            let group = text(guest, "groupId").and_then(|id| groups.get(&id));
+            let host = text(guest, "plusOneOf");
+            let group = records.group_of(&guest.id).and_then(|id| groups.get(id));
             let of_group = group.and_then(|group| text(group, "rsvpDeadline"));
             let of_group = of_group.and_then(|day| CalendarDate::parse(&day).ok());
             Person {
                 key: format!("guest {}", guest.id),
                 greeted: greeted.clone(),
                 email: text(guest, "email"),
-                party: text(guest, "partyId").and_then(|id| parties.get(&id).cloned()),
+                party: records
+                    .party_of(&guest.id)
+                    .and_then(|id| parties.get(id).cloned()),
+                is_companion: host.is_some(),
                 // A companion answers by the link of the host.
-                link_of: text(guest, "plusOneOf").or(Some(guest.id.clone())),
+                link_of: host.or(Some(guest.id.clone())),
                 deadline: of_group.or(site_deadline),
                 is_invited: group.is_none_or(|group| flag(group, "sendInvitation")),
                 is_reminded: group.is_none_or(|group| flag(group, "sendReminders")),
+                is_told_the_date: group.is_none_or(|group| flag(group, "sendSaveTheDate")),
             }
         })
         .collect();
@@ -297,8 +315,11 @@ fn places(keys: impl Iterator<Item = Option<String>>) -> BTreeMap<String, Vec<us
 /// "Owen, Tessa and Finn", or what the couple calls the party.
 fn greeting(together: &[&Person]) -> String {
     let party = together.first().and_then(|first| first.party.as_ref());
+    let invited = together.iter().filter(|one| !one.is_companion).count();
     let is_whole = |party: &&Party| {
-        party.size == together.len() && together.iter().all(|one| one.party.as_ref() == Some(party))
+        let is_all =
+            party.size == invited && together.iter().all(|one| one.party.as_ref() == Some(party));
+        is_all && !(party.is_by_name && together.len() > invited)
     };
     match party.filter(is_whole) {
         Some(party) => party.greeting.clone(),
@@ -330,6 +351,10 @@ fn links(together: &[&Person]) -> Vec<LinkOf> {
         names: in_words(&names(&people)),
     });
     links.collect()
+}
+
+fn is_companion(guest: &RecordView) -> bool {
+    text(guest, "plusOneOf").is_some()
 }
 
 fn flag(view: &RecordView, key: &str) -> bool {

@@ -5,6 +5,7 @@ use scraper::{Html, Selector};
 use serde_json::json;
 use troth_core::model::Model;
 use troth_core::rich_text::RichText;
+use troth_core::values::TemplateType;
 use troth_site::invited::Whom;
 use troth_site::letter::readers::{Person, Reader, people, readers};
 use troth_site::letter::{
@@ -253,6 +254,60 @@ fn a_household_gets_one_letter_that_greets_all_and_has_a_way_for_each_to_answer(
         "Dear Zoe and Max, https://w.example/g/zoe by 1 May 2027\n"
     );
     assert_eq!(all[1].keys, ["guest tessa", "guest owen", "guest finn"]);
+}
+
+/// What a reply adds beside Owen: a companion who is in no party.
+fn with_companion(greeting: Option<&str>, companion: &serde_json::Value) -> Model {
+    Model::from_value(&json!({
+        "parties": { "m": { "name": "Marlow", "greeting": greeting } },
+        "guests": {
+            "owen": { "createdAt": "2026-01-01T00:00:00.000Z", "firstName": "Owen", "lastName": "Marlow", "email": "m@example.com", "partyId": "m" },
+            "tessa": { "createdAt": "2026-01-02T00:00:00.000Z", "firstName": "Tessa", "lastName": "Marlow", "partyId": "m" },
+            "leo": companion,
+        },
+    }))
+}
+
+#[test]
+fn a_companion_in_a_reply_changes_no_greeting_and_no_link_of_the_party() {
+    let check = |greeting: Option<&str>, companion: serde_json::Value, expected: &str| {
+        let model = with_companion(greeting, &companion);
+        let all = letters(&model, &[]);
+        assert_eq!(all.len(), 1, "{companion}");
+        assert_eq!(all[0].keys.len(), 3, "{companion}");
+        assert_eq!(all[0].name, expected, "{companion}");
+        let links: Vec<&Whom> = all[0].links.iter().map(|link| &link.whom).collect();
+        assert_eq!(links, [&Whom::Party("m".to_owned())], "{companion}");
+    };
+    let leo = json!({ "createdAt": "2026-01-03T00:00:00.000Z", "firstName": "Leo", "lastName": "Conti", "plusOneOf": "owen" });
+    let nameless = json!({ "plusOneOf": "owen" });
+    let own = Some("the Marlow family");
+    check(own, leo.clone(), "the Marlow family");
+    check(own, nameless.clone(), "the Marlow family");
+    check(None, leo, "Owen, Tessa and Leo");
+    check(None, nameless, "Owen and Tessa");
+    // Without the companion it is the whole party all the same.
+    let model = with_companion(
+        own,
+        &json!({ "firstName": "Leo", "plusOneOf": "owen", "partyId": "m" }),
+    );
+    let letters = letters(&model, &["guest owen", "guest tessa"]);
+    assert_eq!(letters[0].name, "the Marlow family");
+}
+
+#[test]
+fn a_companion_is_in_the_group_of_the_host() {
+    let model = Model::from_value(&json!({
+        "groups": { "g": { "name": "Work", "rsvpDeadline": "2027-04-10", "sendInvitation": false, "sendReminders": false } },
+        "guests": {
+            "owen": { "firstName": "Owen", "groupId": "g" },
+            "leo": { "firstName": "Leo", "email": "leo@example.com", "plusOneOf": "owen" },
+        },
+    }));
+    let people = people(&model);
+    let leo = people.iter().find(|one| one.key == "guest leo").unwrap();
+    assert!(!leo.gets(TemplateType::Rsvp) && !leo.gets(TemplateType::Reminder));
+    assert_eq!(leo.deadline, Some("2027-04-10".parse().unwrap()));
 }
 
 #[test]

@@ -5,6 +5,7 @@
     reason = "a test fails by panicking"
 )]
 
+mod answering;
 mod calling;
 mod letter;
 mod page;

@@ -16,7 +16,7 @@ fn wedding(theme: &str, text: &str, link: &str) -> Model {
     Model::from_value(&document(theme, text, link))
 }
 
-fn around(model: &Model) -> Around {
+pub(crate) fn around(model: &Model) -> Around {
     let address = Address {
         origin: "https://troth.example".to_owned(),
         base: "/w/ana-ben".to_owned(),
@@ -25,7 +25,7 @@ fn around(model: &Model) -> Around {
     Around::new(address, "2027-01-01".parse().unwrap()).with_wishes(model)
 }
 
-fn drawn(model: &Model, around: &Around) -> String {
+pub(crate) fn drawn(model: &Model, around: &Around) -> String {
     let site = Site::draft(model).published();
     let around = around.clone().with_photos(&site.chosen_photos(), model);
     page(&site, &around)

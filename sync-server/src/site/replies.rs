@@ -2,11 +2,10 @@
 //! after (ADR 32).
 
 use troth_core::command::Command;
-use troth_core::date::CalendarDate;
 use troth_core::model::Model;
 use troth_core::patch::Refusal;
 use troth_core::record::{RecordBatch, Values};
-use troth_core::replies::Submission;
+use troth_core::replies::{AskedByGroup, Submission};
 
 use super::door::Visit;
 use super::forms::made_by;
@@ -62,7 +61,7 @@ pub(crate) async fn receive(
         replies,
     };
     let plan = plan(state, visit, &submission.replies).await;
-    let last_day = match (invitation, plan.group_deadline) {
+    let last_day = match (invitation, plan.group.deadline) {
         (None, Some(of_group)) => Some(of_group),
         _ => rsvp.last_day(invitation),
     };
@@ -72,7 +71,11 @@ pub(crate) async fn receive(
             format!("Replies were open until {day}. Please get in touch with the couple directly.");
         return Err(ApiError::named(ErrorCode::Conflict, message));
     }
-    let required = rsvp.required(invitation, plan.has_menu);
+    let mut required = rsvp.required(invitation, plan.has_menu);
+    if invitation.is_none() {
+        required.meal |= plan.has_menu && plan.group.meal;
+        required.diet |= plan.group.diet;
+    }
     let checked = submission.check(required);
     checked.map_err(|refusal| of_form(refusal, &submission.replies))?;
     if !plan.has_room {
@@ -107,8 +110,8 @@ struct Plan {
     has_room: bool,
     /// Whether there is a meal to choose.
     has_menu: bool,
-    /// The last day of the group of the guest whose name a reply of the open form has.
-    group_deadline: Option<CalendarDate>,
+    /// What the group asks of the guest whose name a reply of the open form has.
+    group: AskedByGroup,
 }
 
 /// Reads what the document says. A document that cannot be read now is no reason to turn a guest away: the reply
@@ -122,7 +125,7 @@ async fn plan(state: &AppState, visit: &Visit, replies: &[Values]) -> Plan {
         Plan {
             has_room: visitor == Visitor::Invited || records.has_room_for_form(),
             has_menu: records.has_menu(),
-            group_deadline: records.deadline_of_reply(&first),
+            group: records.asked_of_reply(&first),
         }
     };
     let asked = state
@@ -131,7 +134,7 @@ async fn plan(state: &AppState, visit: &Visit, replies: &[Values]) -> Plan {
     let unknown = |has_room| Plan {
         has_room,
         has_menu: false,
-        group_deadline: None,
+        group: AskedByGroup::default(),
     };
     match asked.await {
         Ok(plan) => plan,

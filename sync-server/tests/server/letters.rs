@@ -216,7 +216,12 @@ async fn a_group_that_gets_no_reminders_or_invitations_gets_none() {
         .put(&path, &post.token, json!({"groupId": "quiet"}))
         .await;
     moved.data(StatusCode::OK);
-    for (kind, total) in [("reminder", 1), ("rsvp", 1), ("update", 2)] {
+    for (kind, total) in [
+        ("reminder", 1),
+        ("rsvp", 1),
+        ("save-the-date", 1),
+        ("update", 2),
+    ] {
         let letter = json!({"recipients": {"guestIds": ["mia", "leo"]}, "type": kind,
             "subject": "x", "body": "x"});
         let sent = post.post("mailings", letter).await;

@@ -35,9 +35,9 @@ async fn replies_end_with_the_day_that_was_set() {
         "{}",
         late.text()
     );
+    // The group has longer, and its guests find the form.
     let page = website.get(SITE, &Browser::default()).await;
-    assert!(!page.text().contains("RSVP Now"));
-    // The group has longer.
+    assert!(page.text().contains("RSVP Now"));
     let sent = website
         .send(
             &format!("{SITE}/g/{token}"),
@@ -46,6 +46,19 @@ async fn replies_end_with_the_day_that_was_set() {
         )
         .await;
     assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text());
+    let bo = [
+        ("firstName", "Bo"),
+        ("lastName", "Li"),
+        ("email", "bo@example.org"),
+        ("attending", "yes"),
+    ];
+    let sent = website
+        .send(&format!("{SITE}/rsvp"), &Browser::default(), &bo)
+        .await;
+    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text());
+    website.server.pass(14 * 24 * 60 * 60);
+    let page = website.get(SITE, &Browser::default()).await;
+    assert!(!page.text().contains("RSVP Now"));
     let sections = json!([{"id": "hero", "type": "hero"}]);
     website.token = website.server.login("ada@example.org").await.access;
     website.change(json!({ "sections": sections })).await;
@@ -114,6 +127,15 @@ async fn what_a_form_requires_is_required_in_every_way_to_answer() {
     let browser = Browser::default();
     let mut open = json!({ "firstName": "Mia", "lastName": "Rossi", "email": "mia@example.org",
         "attending": "yes", "guestCount": 1 });
+    // Who is of the group, by name, answers what the group asks.
+    let sent = website.call(&rsvp, &browser, open.clone()).await;
+    assert!(
+        sent.text().contains("Please say what Mia Rossi eats"),
+        "{}",
+        sent.text()
+    );
+    sent.fails(400, "VALIDATION_FAILED", Some("dietaryNeeds"));
+    open["dietaryNeeds"] = json!("none");
     // Nothing can be chosen, so nothing has to be.
     let sent = website.call(&rsvp, &browser, open.clone()).await;
     sent.data(StatusCode::CREATED);

@@ -138,6 +138,28 @@ impl Store {
             .map(|(id, entry)| (id, Guest(&entry.stored)))
     }
 
+    /// The group of a guest. A companion who is in none is in the host's.
+    #[must_use]
+    pub fn group_of(&self, guest: &str) -> Option<&str> {
+        self.own_or_of_host(guest, Guest::group_id)
+    }
+
+    /// The party of a guest. A companion who is in none is in the host's.
+    #[must_use]
+    pub fn party_of(&self, guest: &str) -> Option<&str> {
+        self.own_or_of_host(guest, Guest::party_id)
+    }
+
+    fn own_or_of_host<'a>(
+        &'a self,
+        guest: &str,
+        of: fn(Guest<'a>) -> Option<&'a str>,
+    ) -> Option<&'a str> {
+        let guest = Guest(&self.here(&GUEST, guest)?.stored);
+        let of_host = || of(Guest(&self.here(&GUEST, guest.host_id()?)?.stored));
+        of(guest).or_else(of_host)
+    }
+
     /// How many places of a host are taken: companions that were not removed and did not decline.
     #[must_use]
     pub fn companions_named(&self, host: &str) -> u32 {

@@ -10,6 +10,7 @@ export const TYPE_WORDS = {
   reminder: msg`Reminder`,
   update: msg`Update`,
   "thank-you": msg`Thank you`,
+  "save-the-date": msg`Save the date`,
   custom: msg`Custom`,
 } satisfies Record<LetterTemplate["type"], MessageDescriptor>;
 

@@ -167,6 +167,30 @@ describe("sending", () => {
     expect(["mia", "leo"].map((id) => session.views.guest(id)?.invitationSent)).toEqual([false, false]);
   });
 
+  it("has the words of the group in the place of the words to all", async () => {
+    const session = await open([adas, rossis]);
+    const sent = (name: string) => {
+      const link = screen.getByRole("link", { name: `Send to ${name}: WhatsApp` });
+      return decodeURIComponent(link.getAttribute("href") ?? "");
+    };
+    const group = {
+      name: "Family",
+      type: "FAMILY",
+      customInviteText: "Come home, and bring a cake:",
+    } as const;
+    act(() => {
+      session.run({ type: "guest.update", id: "ada", changes: { phone: "+44 7700 900124" } });
+      session.run({ type: "group.add", id: "family", group });
+      session.run({ type: "guest.update", id: "mia", changes: { groupId: "family" } });
+    });
+    expect(sent("Rossi family")).toContain("Come home, and bring a cake:");
+    expect(sent("Rossi family")).toContain(rossis.url);
+    expect(sent("Ada Byron")).not.toContain("cake");
+    act(() => void session.run({ type: "group.update", id: "family", changes: { customInviteText: null } }));
+    expect(sent("Rossi family")).not.toContain("cake");
+    expect(sent("Rossi family")).toContain("Mia and Leo");
+  });
+
   it("goes to no number that is not understood, and says whose it is and what to do", async () => {
     const session = await open([adas, rossis]);
     const changes = { phone: "0170 0000002" };

@@ -43,7 +43,7 @@ export function LikelyGuestsProvider({ children }: { children: ReactNode }) {
   return <LikelyGuestsContext value={isNobody ? NOBODY : likely}>{children}</LikelyGuestsContext>;
 }
 
-/** The guests who may have written a reply that waits, the likeliest first; undefined until they are found. */
+/** The guests who may have written a reply that waits, the likeliest first, and its companion; undefined until they are found. */
 export function useLikelyGuests(reply: RecordOf<"reply">): LikelyGuest[] | undefined {
   const find = useFindGuest();
   const all = use(LikelyGuestsContext);
@@ -52,6 +52,11 @@ export function useLikelyGuests(reply: RecordOf<"reply">): LikelyGuest[] | undef
     const guest = find(id);
     return guest ? [{ guest, why }] : [];
   });
+}
+
+/** The guest who has the name of the companion in a reply, which therefore waits. */
+export function useListedCompanion(reply: RecordOf<"reply">): GuestView | undefined {
+  return useLikelyGuests(reply)?.find(({ why }) => why === "companion")?.guest;
 }
 
 async function likelyGuests(replies: string[]): Promise<ByReply> {

@@ -10,4 +10,5 @@ export const LIKENESS_WORDS: Readonly<Record<Likeness, MessageDescriptor>> = {
   lastName: msg`same last name`,
   similar: msg`a similar name`,
   firstName: msg`same first name`,
+  companion: msg`the name of the companion`,
 };

@@ -153,6 +153,21 @@ describe("a reply that waits", () => {
     await waitFor(() => expect(session.views.guest("r")?.rsvpStatus).toBe("CONFIRMED"));
   });
 
+  it("says that the companion is on the list already, and adds another one only if asked", async () => {
+    const leo: Command = { type: "guest.add", id: "leo", guest: { firstName: "Leo", lastName: "Haas" } };
+    const allowed: Command = { type: "guest.update", id: "mia", changes: { plusOnes: 1 } };
+    const session = await renderWedding(<RepliesPage />, [mia, allowed, leo, askingForMore]);
+    expect(
+      await card("Mia Rossi").findByText(
+        /and a guest of this name is on your list already\. Nobody was added/,
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Allow one more" })).not.toBeInTheDocument();
+    const guests = session.views.guestIds({}).length;
+    await press("Add another Leo Haas");
+    await waitFor(() => expect(session.views.guestIds({})).toHaveLength(guests + 1));
+  });
+
   it("of a guest who brings more people than allowed is settled for all of them", async () => {
     const four: Command = {
       type: "reply.add",

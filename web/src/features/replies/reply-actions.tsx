@@ -7,7 +7,7 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import type { GuestView } from "@/lib/core/types.ts";
 import { useToldApart } from "@/records/told-apart.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useLikelyGuests } from "./likely-guests.tsx";
+import { useLikelyGuests, useListedCompanion } from "./likely-guests.tsx";
 import { LIKENESS_WORDS } from "./likeness-words.ts";
 import { MatchDialog } from "./match-dialog.tsx";
 import { nameOf } from "./reply-name.ts";
@@ -30,6 +30,7 @@ export function ReplyActions({ reply, busy, onSettle }: ReplyActionsProps) {
   const asksForMore = guestName !== null && !isBesideAnswer;
   const from = nameOf(reply);
   const called = useToldApart();
+  const companion = useListedCompanion(reply);
 
   function match(guest: GuestView) {
     setChoosing(false);
@@ -45,7 +46,9 @@ export function ReplyActions({ reply, busy, onSettle }: ReplyActionsProps) {
           onClick={() => onSettle({ how: "allowCompanion" })}
           {...guard}
         >
-          {t`${plural(companionsAsked, { one: "Allow one more", other: "Allow # people" })}`}
+          {companion
+            ? t`Add another ${called(companion)}`
+            : t`${plural(companionsAsked, { one: "Allow one more", other: "Allow # people" })}`}
         </Button>
       )}
       {isBesideAnswer && guestId && guestName && (

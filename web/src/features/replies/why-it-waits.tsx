@@ -3,14 +3,18 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useToldApart } from "@/records/told-apart.ts";
 import { useGuest } from "@/wedding/hooks.ts";
-import { useLikelyGuests } from "./likely-guests.tsx";
+import { useLikelyGuests, useListedCompanion } from "./likely-guests.tsx";
 import { LIKENESS_WORDS } from "./likeness-words.ts";
 
 /** Why a reply waits for a person, in a sentence. */
 export function WhyItWaits({ reply }: { reply: RecordOf<"reply"> }) {
   const guest = useGuest(reply.guestId ?? undefined);
   const called = useToldApart();
+  const companion = useListedCompanion(reply);
   if (guest && reply.isBesideAnswer) return <BesideAnswer name={called(guest)} status={guest.rsvpStatus} />;
+  if (guest && companion) {
+    return <CompanionListed host={called(guest)} companion={called(companion)} />;
+  }
   return guest ? (
     <AsksForMore host={called(guest)} most={guest.plusOnes} reply={reply} />
   ) : (
@@ -29,6 +33,16 @@ function BesideAnswer({ name, status }: { name: string; status: string }) {
     <Trans>
       {name} has replied by personal link and is coming. This came by the open form, and may be from another
       person.
+    </Trans>
+  );
+}
+
+/** One person is counted once: the couple says whether the companion is the guest of that name. */
+function CompanionListed({ host, companion }: { host: string; companion: string }) {
+  return (
+    <Trans>
+      {host} would like to bring {companion}, and a guest of this name is on your list already. Nobody was
+      added: if it is the same person, put the reply aside.
     </Trans>
   );
 }

@@ -13815,7 +13815,7 @@ export interface components {
              * @example welcome
              * @enum {string|null}
              */
-            type: "welcome" | "rsvp" | "reminder" | "update" | "thank-you" | "custom" | null;
+            type: "welcome" | "rsvp" | "reminder" | "update" | "thank-you" | "save-the-date" | "custom" | null;
             /** @description RFC 3339 in UTC. */
             updatedAt: string | null;
         };
@@ -13843,7 +13843,7 @@ export interface components {
              * @example welcome
              * @enum {string|null}
              */
-            type?: "welcome" | "rsvp" | "reminder" | "update" | "thank-you" | "custom" | "" | null;
+            type?: "welcome" | "rsvp" | "reminder" | "update" | "thank-you" | "save-the-date" | "custom" | "" | null;
         };
         ErasedData: {
             /**
@@ -15652,7 +15652,7 @@ export interface components {
              * @example welcome
              * @enum {string|null}
              */
-            type?: "welcome" | "rsvp" | "reminder" | "update" | "thank-you" | "custom" | "" | null;
+            type?: "welcome" | "rsvp" | "reminder" | "update" | "thank-you" | "save-the-date" | "custom" | "" | null;
         };
         /** @description The fields of a new event. */
         NewEvent: {

@@ -128,6 +128,25 @@ describe("who gets a letter", () => {
     expect(form.getByRole("checkbox", { name: "Mia Rossi" })).toBeDisabled();
   });
 
+  it("of a save-the-date are those whose group gets one", async () => {
+    const group = { name: "Work", type: "COLLEAGUES" } as const;
+    const template = { name: "Our day", type: "save-the-date", subject: "Save the date", body: "x" } as const;
+    await openConsole([
+      ...people,
+      { type: "group.add", id: "off", group },
+      { type: "group.add", id: "on", group: { ...group, name: "Family", sendSaveTheDate: true } },
+      { type: "guest.update", id: "mia", changes: { groupId: "off" } },
+      { type: "guest.update", id: "leo", changes: { groupId: "on", email: "leo@example.org" } },
+      { type: "emailTemplate.set", id: "day", changes: template },
+    ]);
+    await hand.click(screen.getByRole("tab", { name: "Templates" }));
+    await press("Use “Our day”");
+    const form = await panel("Our day");
+    expect(await form.findByText("1 is in a group that gets none")).toBeVisible();
+    expect(form.getByRole("checkbox", { name: "Mia Rossi" })).toBeDisabled();
+    expect(form.getByRole("checkbox", { name: "Leo Rossi" })).toBeChecked();
+  });
+
   it("asks whom to thank in no other letter", async () => {
     await openConsole();
     await press("RSVP Reminders");

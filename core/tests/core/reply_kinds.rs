@@ -1,0 +1,283 @@
+//! Replies of kinds that real lists have: titles, diets said again, companions by link and companions who are guests.
+
+use serde_json::{Value, json};
+use troth_core::replies::{Likeness, Settlement};
+
+use crate::replies::{NOW, guest, guests, reply, settle, submit, wedding};
+use crate::support::Replica;
+
+fn by_form(first: &str, last: &str, attending: &str) -> Value {
+    json!({ "firstName": first, "lastName": last, "email": "x@example.org", "attending": attending })
+}
+
+fn by_link(id: &str, attending: &str) -> Value {
+    json!({ "guestId": id, "firstName": id, "attending": attending })
+}
+
+fn mia() -> Value {
+    json!({ "mia": { "firstName": "Mia", "lastName": "Rossi", "plusOnes": "1" } })
+}
+
+fn state(replica: &Replica, id: &str) -> Value {
+    reply(&replica.model(), id)["state"].clone()
+}
+
+fn status(replica: &Replica, id: &str) -> Value {
+    guest(&replica.model(), id)["rsvpStatus"].clone()
+}
+
+fn diet(replica: &Replica, id: &str) -> Value {
+    guest(&replica.model(), id)["dietaryRestrictions"].clone()
+}
+
+#[test]
+fn a_title_makes_no_other_person_of_the_family_the_guest() {
+    for (first, last) in [("Phil", "Brandt"), ("Mr.", "Brandt"), ("Herrn", "Brandt")] {
+        let mut replica = wedding(&json!({ "mrs": { "firstName": "Mrs.", "lastName": "Brandt" } }));
+        submit(&mut replica, "r", &[by_form(first, last, "no")]);
+        assert_eq!(state(&replica, "r-0"), "OPEN", "{first}");
+        assert_eq!(status(&replica, "mrs"), "PENDING", "{first}");
+        submit(&mut replica, "r2", &[by_form("mrs", "BRANDT", "yes")]);
+        assert_eq!(status(&replica, "mrs"), "CONFIRMED", "{first}");
+    }
+    let mut replica = wedding(&json!({ "mr": { "firstName": "Mr.", "lastName": "Marlow" } }));
+    submit(&mut replica, "r", &[by_form("Phil", "Marlow", "yes")]);
+    assert_eq!(state(&replica, "r-0"), "OPEN");
+}
+
+#[test]
+fn the_diet_of_an_earlier_reply_is_replaced() {
+    let check = |said: &[&str], expected: &str| {
+        let mut replica = wedding(&mia());
+        for (at, needs) in said.iter().enumerate() {
+            let mut sent = by_form("Mia", "Rossi", "yes");
+            sent["dietaryNeeds"] = json!(needs);
+            submit(&mut replica, &format!("r{at}"), &[sent]);
+        }
+        assert_eq!(diet(&replica, "mia"), expected, "{said:?}");
+    };
+    check(&["vegetarian, no nuts", "no nuts"], "no nuts");
+    check(&["peanut allergy", "nut allergy"], "nut allergy");
+    check(&["nut allergy", "peanut allergy"], "peanut allergy");
+    check(&["vegan", "no nuts", "vegan"], "vegan");
+    check(&["vegan", "vegan"], "vegan");
+}
+
+#[test]
+fn what_the_couple_wrote_of_a_diet_stays() {
+    let mut replica = wedding(&mia());
+    let note = |replica: &mut Replica, text: &str| {
+        let changes = json!({ "dietaryRestrictions": text });
+        replica.run_json(
+            json!({ "type": "guest.update", "id": "mia", "changes": changes }),
+            NOW,
+        );
+    };
+    let said = |needs: &str| {
+        let mut sent = by_link("mia", "yes");
+        sent["dietaryNeeds"] = json!(needs);
+        sent
+    };
+    note(&mut replica, "Vegetarian, no nuts");
+    submit(&mut replica, "r1", &[said("no nuts")]);
+    assert_eq!(diet(&replica, "mia"), "Vegetarian, no nuts\nno nuts");
+    // The couple puts it into their own words: the same reply again adds nothing.
+    note(&mut replica, "Vegetarian, no nuts at all");
+    submit(&mut replica, "r2", &[said("no nuts")]);
+    assert_eq!(diet(&replica, "mia"), "Vegetarian, no nuts at all");
+    submit(&mut replica, "r3", &[said("halal")]);
+    assert_eq!(diet(&replica, "mia"), "Vegetarian, no nuts at all\nhalal");
+    submit(&mut replica, "r4", &[said("")]);
+    assert_eq!(diet(&replica, "mia"), "Vegetarian, no nuts at all");
+}
+
+#[test]
+fn a_diet_that_is_cleared_by_link_is_gone_and_the_page_says_what_is_noted() {
+    let mut replica = wedding(&mia());
+    let mut vegan = by_link("mia", "yes");
+    vegan["dietaryNeeds"] = json!("vegan");
+    submit(&mut replica, "r1", &[vegan]);
+    // Who stays at home is not asked.
+    submit(&mut replica, "r2", &[by_link("mia", "no")]);
+    assert_eq!(diet(&replica, "mia"), "vegan");
+    assert_eq!(
+        replica.model().records().needs_said("mia"),
+        Some("vegan"),
+        "the form of the link keeps it"
+    );
+    // What waits from a stranger is not what the guest said.
+    let mut stranger = by_form("Mia", "Rossi", "yes");
+    stranger["dietaryNeeds"] = json!("nuts");
+    submit(&mut replica, "r3", &[stranger]);
+    assert_eq!(replica.model().records().needs_said("mia"), Some("vegan"));
+    submit(&mut replica, "r4", &[by_link("mia", "yes")]);
+    assert_eq!(diet(&replica, "mia"), Value::Null);
+    assert_eq!(replica.model().records().needs_said("mia"), None);
+    // The open form shows nothing of before, so an empty field says nothing.
+    let mut replica = wedding(&mia());
+    let mut halal = by_form("Mia", "Rossi", "yes");
+    halal["dietaryNeeds"] = json!("halal");
+    submit(&mut replica, "r1", &[halal]);
+    submit(&mut replica, "r2", &[by_form("Mia", "Rossi", "yes")]);
+    assert_eq!(diet(&replica, "mia"), "halal");
+}
+
+/// Case 16 by link, where the form answers for the companion as well.
+#[test]
+fn another_companion_takes_the_place_of_one_who_stays_at_home() {
+    let mut replica = wedding(&mia());
+    let with = |name: &str| {
+        let mut sent = by_link("mia", "yes");
+        sent["plusOne"] = json!(true);
+        sent["plusOneName"] = json!(name);
+        sent
+    };
+    let leo = "r1-0-c";
+    submit(&mut replica, "r1", &[with("Leo Conti")]);
+    submit(
+        &mut replica,
+        "r2",
+        &[by_link("mia", "yes"), by_link(leo, "no")],
+    );
+    assert_eq!(status(&replica, leo), "DECLINED");
+    submit(
+        &mut replica,
+        "r3",
+        &[by_link("mia", "no"), by_link(leo, "no")],
+    );
+    submit(
+        &mut replica,
+        "r4",
+        &[with("Leonardo Conti"), by_link(leo, "no")],
+    );
+    assert_eq!(state(&replica, "r4-0"), "MATCHED");
+    assert_eq!(guests(&replica.model()), 2);
+    assert_eq!(guest(&replica.model(), leo)["name"], "Leonardo Conti");
+    assert_eq!(status(&replica, leo), "CONFIRMED");
+    // One person is one companion, answered for and named again.
+    submit(
+        &mut replica,
+        "r4b",
+        &[with("leonardo conti"), by_link(leo, "yes")],
+    );
+    assert_eq!(state(&replica, "r4b-0"), "MATCHED");
+    assert_eq!(guests(&replica.model()), 2);
+    // Both of them are one more than Mia may bring.
+    submit(
+        &mut replica,
+        "r5",
+        &[by_link("mia", "yes"), by_link(leo, "no")],
+    );
+    submit(
+        &mut replica,
+        "r6",
+        &[with("Uma Thorn"), by_link(leo, "yes")],
+    );
+    assert_eq!(state(&replica, "r6-0"), "OPEN");
+    assert_eq!(guests(&replica.model()), 2);
+}
+
+fn with_leo() -> Replica {
+    let mut list = mia();
+    list["leo"] = json!({ "firstName": "Leo", "lastName": "Conti" });
+    let mut replica = wedding(&list);
+    submit(&mut replica, "r0", &[by_form("Leo", "Conti", "yes")]);
+    replica
+}
+
+fn brings_leo(mut sent: Value) -> Value {
+    sent["plusOne"] = json!(true);
+    sent["plusOneName"] = json!("leo conti");
+    sent
+}
+
+#[test]
+fn a_companion_who_is_a_guest_already_is_not_added() {
+    for sent in [by_form("Mia", "Rossi", "yes"), by_link("mia", "yes")] {
+        let mut replica = with_leo();
+        submit(&mut replica, "r", &[brings_leo(sent)]);
+        assert_eq!(state(&replica, "r-0"), "OPEN");
+        assert_eq!(status(&replica, "mia"), "CONFIRMED");
+        assert_eq!(guests(&replica.model()), 2);
+        let likely = replica.model().records().likely_guests(vec!["r-0".into()]);
+        let companions: Vec<_> = likely["r-0"]
+            .iter()
+            .filter(|one| one.why == Likeness::Companion)
+            .map(|one| one.guest.as_str())
+            .collect();
+        assert_eq!(companions, ["leo"]);
+        // It is another Leo Conti.
+        settle(&mut replica, "r-0", &Settlement::AllowCompanion);
+        assert_eq!(state(&replica, "r-0"), "MATCHED");
+        assert_eq!(guests(&replica.model()), 3);
+    }
+}
+
+#[test]
+fn a_companion_is_not_doubled_by_settling_the_question_who_it_is() {
+    for how in [
+        Settlement::Match("mia".to_owned()),
+        Settlement::AddGuest("new".to_owned()),
+    ] {
+        let mut replica = with_leo();
+        submit(
+            &mut replica,
+            "r",
+            &[brings_leo(by_form("Maria", "Rossi", "yes"))],
+        );
+        let before = guests(&replica.model());
+        settle(&mut replica, "r-0", &how);
+        let added = usize::from(matches!(how, Settlement::AddGuest(_)));
+        assert_eq!(guests(&replica.model()), before + added);
+        assert_eq!(state(&replica, "r-0"), "OPEN");
+        assert_eq!(reply(&replica.model(), "r-0")["companionsAsked"], 1);
+    }
+}
+
+#[test]
+fn two_who_bring_one_person_bring_one() {
+    let mut list = mia();
+    list["ben"] = json!({ "firstName": "Ben", "lastName": "Ash", "plusOnes": "1" });
+    let mut replica = wedding(&list);
+    let both = ["mia", "ben"].map(|id| brings_leo(by_link(id, "yes")));
+    submit(&mut replica, "r", &both);
+    assert_eq!(state(&replica, "r-0"), "MATCHED");
+    assert_eq!(state(&replica, "r-1"), "OPEN");
+    assert_eq!(guests(&replica.model()), 3);
+}
+
+#[test]
+fn a_nameless_companion_does_not_become_a_guest_of_the_list() {
+    let mut replica = with_leo();
+    let along = json!({ "type": "guest.add", "id": "along", "guest": { "plusOneOf": "mia" } });
+    replica.run_json(along, NOW);
+    let mut named = by_link("along", "yes");
+    named["plusOneName"] = json!("leo conti");
+    submit(&mut replica, "r", &[named]);
+    assert_eq!(state(&replica, "r-0"), "OPEN");
+    assert_eq!(status(&replica, "along"), "PENDING");
+    settle(&mut replica, "r-0", &Settlement::AllowCompanion);
+    assert_eq!(guest(&replica.model(), "along")["name"], "leo conti");
+    assert_eq!(status(&replica, "along"), "CONFIRMED");
+}
+
+#[test]
+fn who_names_a_companion_brings_one() {
+    for most in ["1", "0"] {
+        let mut replica = wedding(
+            &json!({ "mia": { "firstName": "Mia", "lastName": "Rossi", "plusOnes": most } }),
+        );
+        let mut sent = by_form("Mia", "Rossi", "yes");
+        sent["plusOne"] = json!(false);
+        sent["plusOneName"] = json!("Leo Conti");
+        submit(&mut replica, "r", &[sent]);
+        let (expected, heads) = if most == "1" {
+            ("MATCHED", 2)
+        } else {
+            ("OPEN", 1)
+        };
+        assert_eq!(state(&replica, "r-0"), expected);
+        assert_eq!(guests(&replica.model()), heads);
+        assert_eq!(reply(&replica.model(), "r-0")["companionsAsked"], 1);
+    }
+}

@@ -1,0 +1,107 @@
+//! Who may answer until when, and whom they may bring.
+
+use serde_json::{Value, json};
+use troth_core::model::Model;
+use troth_site::around::Invitation;
+use troth_site::content::Site;
+use troth_site::invited::Whom;
+use troth_site::letter::readers::{people, readers};
+use troth_site::written_day;
+
+use crate::page::{around, drawn};
+
+/// A wedding whose website takes replies until 1 May 2027.
+fn with_guests(guests: &Value) -> Model {
+    Model::from_value(&json!({
+        "groups": {
+            "early": { "name": "Work", "rsvpDeadline": "2027-04-10" },
+            "late": { "name": "Abroad", "rsvpDeadline": "2027-05-20", "requireMealChoice": true },
+        },
+        "parties": { "p": { "name": "Rossi" } },
+        "guests": guests,
+        "sections": { "s": { "type": "rsvp", "deadline": "2027-05-01" } },
+    }))
+}
+
+fn of_link(whom: &Whom, model: &Model) -> Invitation {
+    Invitation::of("t0ken", whom, model, "2027-01-01".parse().unwrap()).unwrap()
+}
+
+#[test]
+fn a_companion_who_declined_leaves_the_place_to_another() {
+    let check = |status: &str, expected: &[u32]| {
+        let model = with_guests(&json!({
+            "mia": { "firstName": "Mia", "plusOnes": 1 },
+            "leo": { "firstName": "Leo", "plusOneOf": "mia", "rsvpStatus": status },
+        }));
+        let invitation = of_link(&Whom::Guest("mia".to_owned()), &model);
+        let may_bring: Vec<u32> = invitation.people.iter().map(|one| one.may_bring).collect();
+        assert_eq!(may_bring, expected, "{status}");
+    };
+    check("CONFIRMED", &[0, 0]);
+    check("PENDING", &[0, 0]);
+    check("DECLINED", &[1, 0]);
+}
+
+#[test]
+fn a_party_answers_by_the_earliest_day_of_its_members() {
+    let check = |groups: [Option<&str>; 2], expected: &str| {
+        let model = with_guests(&json!({
+            "mia": { "firstName": "Mia", "email": "m@example.org", "partyId": "p", "groupId": groups[0] },
+            "tom": { "firstName": "Tom", "email": "m@example.org", "partyId": "p", "groupId": groups[1] },
+        }));
+        let site = Site::draft(&model);
+        let invitation = of_link(&Whom::Party("p".to_owned()), &model);
+        let last = site.rsvp().unwrap().last_day(Some(&invitation)).unwrap();
+        assert_eq!(last.to_string(), expected, "{groups:?}");
+        // A letter to them says the same.
+        let people = people(&model);
+        let letters = readers(&people.iter().collect::<Vec<_>>());
+        assert_eq!(letters[0].deadline, Some(written_day(last)), "{groups:?}");
+    };
+    check([None, None], "2027-05-01");
+    check([Some("early"), None], "2027-04-10");
+    check([Some("late"), None], "2027-05-01");
+    check([Some("late"), Some("late")], "2027-05-20");
+    check([Some("late"), Some("early")], "2027-04-10");
+}
+
+#[test]
+fn the_open_form_is_there_as_long_as_a_group_may_reply() {
+    let model = with_guests(&json!({}));
+    let mut later = around(&model);
+    for (today, is_open) in [
+        ("2027-05-02", true),
+        ("2027-05-20", true),
+        ("2027-05-21", false),
+    ] {
+        later.today = today.parse().unwrap();
+        let html = drawn(&model, &later);
+        assert_eq!(html.contains("/rsvp\""), is_open, "{today}");
+        assert_eq!(
+            html.contains("If your invitation gives you longer"),
+            is_open,
+            "{today}"
+        );
+        assert!(
+            html.contains("Replies were open until 1 May 2027."),
+            "{today}"
+        );
+        assert!(!html.contains("Reply by 1 May"), "{today}");
+    }
+}
+
+#[test]
+fn the_open_form_offers_the_meal_that_a_group_requires() {
+    let mut model = with_guests(&json!({}));
+    assert!(!drawn(&model, &around(&model)).contains("mealId"));
+    let mut document = json!({ "meals": { "fish": { "name": "Fish" } },
+        "groups": { "late": { "name": "Abroad", "requireMealChoice": true } },
+        "sections": { "s": { "type": "rsvp" } } });
+    model = Model::from_value(&document);
+    let html = drawn(&model, &around(&model));
+    assert!(html.contains("Meal (if your invitation asks for it)"));
+    document["groups"] = json!({});
+    model = Model::from_value(&document);
+    assert!(!drawn(&model, &around(&model)).contains("mealId"));
+}
