@@ -56,7 +56,7 @@ one_more_record() {
 # What photos go through, once more with S3 in the place of the disk.
 photos_on_s3() {
   TROTH_TEST_PHOTOS=s3 rust_tests photos-on-s3 --test server \
-    -- photo_sweep:: photo_taking:: uploads:: api_photos:: site_photos::
+    -- photo_sweep:: photo_taking:: uploads:: api_photos:: api_albums:: site_photos::
 }
 
 # What is SQL, once more on PostgreSQL: tests that between them come to every room of `sync-server/src/db`.
@@ -69,7 +69,7 @@ on_postgres() {
     api_weddings:: api_deleted_weddings:: api_team:: api_invitations:: \
     sync_actors:: sync_start_over:: site_replies:: site_reply_rules:: site_pages:: site_door:: site_address:: demo:: \
     letters:: letter_allowance:: mail:: push:: api_notifications:: reminders:: \
-    api_photos:: api_guest_photos:: guest_photo_decisions:: photo_sweep:: upload_limits:: site_albums:: \
+    api_photos:: api_albums:: api_guest_photos:: guest_photo_decisions:: photo_sweep:: upload_limits:: site_albums:: \
     --skip a_deletion_that_fails_half_way_deletes_nothing \
     --skip after_thirty_days_nothing_of_a_deleted_wedding_stays_in_the_files
 }

@@ -15,6 +15,7 @@ mod sync_support;
 mod adding_a_record;
 mod api_account;
 mod api_account_links;
+mod api_albums;
 mod api_auth;
 mod api_by_specification;
 mod api_deleted_weddings;

@@ -5,6 +5,7 @@ mod companions;
 mod duplicates;
 mod households;
 mod messy;
+mod misleading;
 mod sources;
 mod table;
 mod together;

@@ -1,0 +1,145 @@
+//! Headings that speak of other things than they seem to.
+
+use serde_json::json;
+use troth_core::model::Model;
+
+use super::table::{plan_with, rows};
+use super::whose::{asked, check};
+
+#[test]
+fn a_heading_beside_an_answer_is_none() {
+    for (heading, cell) in [
+        ("Not attending", "Yes"),
+        ("Declined", "Yes"),
+        ("Not coming", "x"),
+        ("Kommt nicht", "Ja"),
+        ("Ne vient pas", "Oui"),
+        ("No asiste", "Sí"),
+        ("Non partecipa", "Sì"),
+        ("Komt niet", "Ja"),
+        ("Non-vegetarian", "Yes"),
+        ("Nicht eingeladen", "Ja"),
+        ("Meal", "Yes"),
+        ("Group", "No"),
+    ] {
+        check(heading, cell, &["Owen Marlow"]);
+        assert_eq!(asked(heading, cell), [""; 0], "{heading}");
+    }
+    for (heading, cell) in [
+        ("RSVP Received", "Yes"),
+        ("RSVP Received", "No"),
+        ("Address Confirmed", "Yes"),
+        ("Payment status", "Confirmed"),
+        ("Antwort erhalten", "Ja"),
+        ("Réponse reçue", "Oui"),
+        ("Shuttle seat coming", "Yes"),
+        ("RSVP'd", "Yes"),
+        ("Status", "Sent"),
+        ("Address Received", "Yes"),
+        ("Invited to Brunch", "Yes"),
+    ] {
+        check(heading, cell, &["Owen Marlow"]);
+    }
+    assert_eq!(asked("RSVP Received", "Yes"), ["rsvpStatus [2]"]);
+    assert_eq!(asked("Address Confirmed", "Confirmed"), ["rsvpStatus [2]"]);
+    // Where the answer has a column, nothing is asked.
+    assert_eq!(asked("RSVP|RSVP Received", "No|Yes"), [""; 0]);
+    check("No nuts", "yes", &["Owen Marlow: allergyNuts"]);
+    check("Menú sin gluten", "sí", &["Owen Marlow: dietGlutenFree"]);
+}
+
+#[test]
+fn what_counts_people_is_asked_about() {
+    for (heading, cell) in [
+        ("Number Attending", "0"),
+        ("Number Attending", "2"),
+        ("RSVP #", "1"),
+        ("# Invited", "1"),
+        ("# of guests", "3"),
+        ("Number of guests invited", "2"),
+        ("Total Invited", "2"),
+        ("How many are coming?", "2"),
+        ("Anzahl Zusage", "2"),
+        ("Anzahl eingeladen", "2"),
+        ("Nombre d'invités", "2"),
+        ("Aantal aanwezig", "2"),
+        ("Attending", "3"),
+        ("Invited", "4"),
+    ] {
+        check(heading, cell, &["Owen Marlow"]);
+        assert_eq!(asked(heading, cell), ["partySize [2]"], "{heading}");
+    }
+}
+
+#[test]
+fn other_letters_are_no_invitation() {
+    for (heading, cell) in [
+        ("Save the Date Sent", "Yes"),
+        ("STD Sent", "Yes"),
+        ("Reminder Sent", "Yes"),
+        ("Thank you sent", "Yes"),
+        ("Gift sent", "Yes"),
+        ("Save the Date verschickt", "Ja"),
+        ("Erinnerung verschickt", "Ja"),
+        ("Rappel envoyée", "Oui"),
+        ("Rehearsal dinner invited", "Yes"),
+    ] {
+        check(heading, cell, &["Owen Marlow"]);
+        check(
+            &format!("{heading}|Invitation Sent"),
+            &format!("{cell}|No"),
+            &["Owen Marlow"],
+        );
+        let sent = ["Owen Marlow: invitationSent"];
+        check(&format!("{heading}|Invitation Sent"), "No|Yes", &sent);
+    }
+}
+
+#[test]
+fn several_labels_with_commas_are_asked_about() {
+    let check = |lines: &[&str], expected: &[&str]| {
+        let lines: Vec<String> = lines
+            .iter()
+            .enumerate()
+            .map(|(at, line)| {
+                if at == 0 {
+                    format!("Name|{line}")
+                } else {
+                    format!("Guest{at} Row|{line}")
+                }
+            })
+            .collect();
+        let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+        let planned = plan_with(&Model::new(), &rows(&lines), &json!({}));
+        let made: Vec<&str> = planned.made.iter().map(|made| made.name.as_str()).collect();
+        assert_eq!(made, expected, "{lines:?}");
+        planned.several_groups
+    };
+    for heading in [
+        "Tags",
+        "Labels",
+        "Groups",
+        "Kategorien",
+        "Etiquetas",
+        "Étiquettes",
+        "Etichette",
+    ] {
+        assert!(check(&[heading, "Family, Band"], &[]));
+    }
+    assert!(check(
+        &["Group", "Family, Band", "Family", "Band"],
+        &["Family", "Band"]
+    ));
+    assert!(check(
+        &["Group", "Family & Band", "Family", "Band"],
+        &["Family", "Band"]
+    ));
+    assert!(!check(
+        &["Group", "Marlow, Bath", "Family"],
+        &["Marlow, Bath", "Family"]
+    ));
+    assert!(!check(
+        &["Side", "Family & Friends", "Family"],
+        &["Family & Friends", "Family"]
+    ));
+}
