@@ -145,6 +145,7 @@ impl WeddingModel {
 
     /// The commands that take photos out of one album, or put them into another, or both. `ids` are for what puts each
     /// of them into one more.
+    #[allow(clippy::needless_pass_by_value)] // The border hands over owned strings.
     #[wasm_bindgen(js_name = betweenAlbums, unchecked_return_type = "RecordCommand[]")]
     pub fn between_albums(
         &self,
