@@ -11,9 +11,9 @@ mod finding;
 mod taking_over;
 
 use self::answer::Reply;
+use self::answer::Source;
 use self::companion::Said;
 pub use self::finding::{AskedByGroup, LikelyGuest, Likeness};
-use self::taking_over::Source;
 use crate::command::Command;
 use crate::ids::RecordId;
 use crate::model::Model;

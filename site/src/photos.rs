@@ -11,7 +11,6 @@ use troth_core::model::Model;
 use troth_core::record::Stored;
 use troth_core::records::album::{ALBUM, PHOTO};
 
-use crate::around::Address;
 use crate::content::{Body, Site};
 use crate::focus::Focus;
 use crate::words;
@@ -207,8 +206,9 @@ impl Photos {
         self.albums.values().any(|album| !album.photos.is_empty())
     }
 
-    /// What is to be seen of an album: its photos, and the ways to its own page.
-    pub(crate) fn gallery(&self, id: Option<&str>, address: &Address) -> Markup {
+    /// What is to be seen of an album: its photos, and the ways to its own page. `base` is the path of the website, and
+    /// `pictures` that of its photos.
+    pub(crate) fn gallery(&self, id: Option<&str>, base: &str, pictures: &str) -> Markup {
         let Some((id, album)) = id.and_then(|id| self.albums.get_key_value(id)) else {
             return html! {};
         };
@@ -217,9 +217,9 @@ impl Photos {
             more,
             is_downloadable,
         } = album;
-        let page = format!("{}/albums/{}", address.base, utf8_percent_encode(id, NO_ID));
+        let page = format!("{base}/albums/{}", utf8_percent_encode(id, NO_ID));
         html! {
-            (rows(photos, &address.photos()))
+            (rows(photos, pictures))
             @if *more > 0 || *is_downloadable {
                 p.whole-album {
                     @if *more > 0 { a.button href=(page) { "All " (words::photos(photos.len() + more)) } }

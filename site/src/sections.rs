@@ -194,7 +194,7 @@ fn of_gallery(gallery: &Gallery, around: &Around) -> Markup {
                 }
             }
         }
-        (around.photos.gallery(album, &around.address))
+        (around.photos.gallery(album, &around.address.base, &around.address.photos()))
     }
 }
 

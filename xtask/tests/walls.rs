@@ -201,7 +201,7 @@ const UNPACKING: [&str; 8] = [
     "::heavy",
     "::packing",
     // Stores pictures of the store as they are, a piece at a time: no more work than sending them.
-    "::photos::archive",
+    "::photos::archive::writing",
     "::photos::ingest",
     "::sync::measure",
 ];

@@ -14,7 +14,7 @@ use super::plan::{
     Remark, RowChoice, SkipReason, Target, WhoseValues,
 };
 use super::relations::{Relations, number_people, tell_households_apart};
-use super::row::read::Columns;
+use super::row::columns::Columns;
 use super::row::{Bad, Given, Row, Said, is_unsaid};
 use crate::record::{Store, Stored};
 use crate::records::guest::GUEST;

@@ -2,10 +2,11 @@
 
 mod aside;
 mod cells;
+pub(super) mod columns;
 mod labels;
 mod names;
 mod people;
-pub(super) mod read;
+mod read;
 
 use serde_json::{Value, json};
 

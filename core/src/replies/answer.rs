@@ -2,14 +2,26 @@
 
 use serde_json::Value;
 
-use super::companion::{companion_id, new_companion};
 use super::{COMPANION, MOST_PEOPLE, NEEDS, Required};
 use crate::patch::FieldIssue;
-use crate::record::{RecordCommand, Store, Values};
+use crate::record::{Store, Values};
 use crate::records::group::MAX_PLUS_ONES;
 use crate::records::meal::MEAL;
 use crate::records::reply::companions_asked;
 use crate::values::{Attending, RsvpStatus};
+
+/// How the guest of a reply is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Source {
+    /// The guest's own link.
+    Link,
+    /// A name and an address that anybody may type: they change no contact details.
+    Form,
+    /// The couple.
+    Couple,
+    /// The couple, who allows the companion too.
+    Allowed,
+}
 
 /// A reply as it came.
 pub(super) struct Reply<'a> {
@@ -170,19 +182,7 @@ impl Reply<'_> {
         values
     }
 
-    /// The companions of a guest who is made of the reply.
-    pub(super) fn new_companions(&self, id: &str, host: &str) -> Vec<RecordCommand> {
-        let new = (0..self.companions_of_new()).map(|at| {
-            let name = match at {
-                0 => self.companion_name(),
-                _ => Values::new(),
-            };
-            new_companion(&companion_id(id, at), host, name)
-        });
-        new.collect()
-    }
-
-    fn companions_of_new(&self) -> u32 {
+    pub(super) fn companions_of_new(&self) -> u32 {
         let most = u32::try_from(MAX_PLUS_ONES).unwrap_or(0);
         self.companions().unwrap_or(0).min(most)
     }

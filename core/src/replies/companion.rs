@@ -1,7 +1,6 @@
 //! The companions whom replies add and name.
 
-use super::answer::Reply;
-use super::taking_over::Source;
+use super::answer::{Reply, Source};
 use super::{COMPANION, command};
 use crate::person_name::NameKey;
 use crate::record::{Action, RecordCommand, Store, Values};
@@ -32,6 +31,20 @@ pub(super) fn new_companion(id: &str, host: &str, name: Values) -> RecordCommand
     let status = RsvpStatus::Confirmed.as_str();
     companion.insert("rsvpStatus".to_owned(), status.into());
     command(&GUEST, id, Action::Add(companion))
+}
+
+impl Reply<'_> {
+    /// The companions of a guest who is made of the reply.
+    pub(super) fn new_companions(&self, id: &str, host: &str) -> Vec<RecordCommand> {
+        let new = (0..self.companions_of_new()).map(|at| {
+            let name = match at {
+                0 => self.companion_name(),
+                _ => Values::new(),
+            };
+            new_companion(&companion_id(id, at), host, name)
+        });
+        new.collect()
+    }
 }
 
 /// What the other replies of a submission say.

@@ -5,7 +5,7 @@
 
 use serde_json::json;
 
-use super::answer::Reply;
+use super::answer::{Reply, Source};
 use super::companion::{Place, Said, companion_id, new_companion};
 use super::{COMPANION, NEEDS, command};
 use crate::order::sorted;
@@ -14,19 +14,6 @@ use crate::record::{Action, RecordCommand, Store, Values};
 use crate::records::group::MAX_PLUS_ONES;
 use crate::records::guest::{GUEST, Guest};
 use crate::values::RsvpStatus;
-
-/// How the guest of a reply is known.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Source {
-    /// The guest's own link.
-    Link,
-    /// A name and an address that anybody may type: they change no contact details.
-    Form,
-    /// The couple.
-    Couple,
-    /// The couple, who allows the companion too.
-    Allowed,
-}
 
 /// What a reply changes.
 pub(super) struct TakenOver {

@@ -3,7 +3,6 @@
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, Uri};
 use axum::response::Response;
-use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
 use troth_core::model::Model;
 use troth_site::album::{Album, Download, Place, album_page};
@@ -105,7 +104,7 @@ pub(super) async fn show_on_website(
             found.0.website = Some(format!("{origin}{base}"));
             let place = Place {
                 origin: origin.clone(),
-                path: path_on_website(base, &path.album_id),
+                path: door::album_of(base, &path.album_id),
                 photos: format!("{base}/photos"),
                 assets: visit.address.assets.clone(),
             };
@@ -137,17 +136,7 @@ fn failed(state: &AppState, error: ApiError) -> Response {
 
 /// The path of an album, whatever its id is made of.
 fn path(wedding: &DocumentId, album: &str) -> String {
-    below(&format!("/albums/{wedding}"), album)
-}
-
-/// The same below the path of the website.
-pub(super) fn path_on_website(base: &str, album: &str) -> String {
-    below(&format!("{base}/albums"), album)
-}
-
-fn below(albums: &str, album: &str) -> String {
-    let album = utf8_percent_encode(album, NON_ALPHANUMERIC);
-    format!("{albums}/{album}")
+    door::below(&format!("/albums/{wedding}"), album)
 }
 
 /// What somebody gets who is not let in to an album, or for whom there is none.

@@ -4,6 +4,7 @@ use axum::extract::{FromRequestParts, RawPathParams};
 use axum::http::HeaderValue;
 use axum::http::request::Parts;
 use jiff::tz::TimeZone;
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use troth_core::date::CalendarDate;
 use troth_site::around::{Address, Around, Invitation};
 use troth_site::content::{Looks, Site};
@@ -256,6 +257,17 @@ pub(crate) async fn invited(
         )),
         LinkState::Unknown => Err(ApiError::NotFound("There is no such personal link.")),
     }
+}
+
+/// The path of an album below that of its website, to which the door leads.
+pub(super) fn album_of(base: &str, album: &str) -> String {
+    below(&format!("{base}/albums"), album)
+}
+
+/// The path of an album below that of all of them.
+pub(super) fn below(albums: &str, album: &str) -> String {
+    let album = utf8_percent_encode(album, NON_ALPHANUMERIC);
+    format!("{albums}/{album}")
 }
 
 /// Where a page is, and on what day.

@@ -16,7 +16,7 @@ use super::calendar::{self, Occasion};
 use super::closed::{Closed, Why, is_program};
 use super::door::{self, Opened, Visit};
 use super::forms::{Fields, request_key, wants_json};
-use super::{albums, answer, gifts, live, replies};
+use super::{answer, gifts, live, replies};
 use crate::answering;
 use crate::auth::requirement::Public;
 use crate::error::ApiError;
@@ -138,7 +138,7 @@ pub(super) async fn enter(
     let fields = Fields(fields);
     let base = found.around.address.base.clone();
     let inside = match (fields.album(), fields.token()) {
-        (Some(album), _) => albums::path_on_website(&base, album),
+        (Some(album), _) => door::album_of(&base, album),
         (None, Some(token)) => format!("{base}/g/{token}"),
         (None, None) if base.is_empty() => "/".to_owned(),
         (None, None) => base,

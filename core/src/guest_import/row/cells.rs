@@ -1,6 +1,6 @@
 //! The cells of a row by what their columns mean.
 
-use super::read::Columns;
+use super::columns::Columns;
 use crate::guest_import::cells::{clean, line};
 use crate::guest_import::meaning::Meaning;
 use crate::guest_import::words;

@@ -13,12 +13,14 @@
 //! Nothing that was written is left out: what is not understood stays in the name's line, with the
 //! reason why it cannot be a guest.
 
+mod brackets;
 mod commas;
 pub(crate) mod counted;
 pub(crate) mod family;
 mod joints;
 pub(crate) mod name;
 mod table;
+mod titles;
 pub(crate) mod together;
 
 use serde::Serialize;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use super::company::{People, Prices, circle};
 use super::instance::{Age, Aim, Instance};
-use super::sizes::sizes;
+use super::sizes::{Draft, Tie, sizes};
 use crate::order::sorted;
 
 /// The weight of two blocks that may not be at one table. Far below what any sum of weights can
@@ -44,19 +44,6 @@ pub(super) struct Blocks {
     pub(super) friends: Vec<Vec<usize>>,
     /// Where each block begins, by preference.
     pub(super) start: Vec<Option<usize>>,
-}
-
-/// Where a block may be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Tie {
-    /// Anywhere.
-    Free,
-    /// It is locked here.
-    Locked(usize),
-    /// A locked member of its party sits here.
-    With(usize),
-    /// Two of it are to be apart and together.
-    Nowhere,
 }
 
 impl Blocks {
@@ -239,9 +226,6 @@ impl Blocks {
     }
 }
 
-/// The members of a block, and where it may be.
-pub(super) type Draft = (Vec<usize>, Tie);
-
 fn gather(instance: &Instance) -> Vec<Draft> {
     let mut taken = vec![false; instance.guests()];
     let mut blocks = Vec::new();
@@ -357,8 +341,4 @@ fn deal(instance: &Instance, units: Vec<Vec<usize>>, largest: usize) -> Vec<Vec<
     }
     parts.retain(|part| !part.is_empty());
     parts
-}
-
-pub(super) fn number(count: usize) -> i64 {
-    i64::try_from(count).unwrap_or(i64::MAX)
 }

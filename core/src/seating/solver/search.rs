@@ -8,9 +8,10 @@
 //! each second time it takes twice as long. So there is a good plan early, and a better one for
 //! who waits.
 
-use super::blocks::{Blocks, LEAST, number};
+use super::blocks::{Blocks, LEAST};
 use super::company::Prices;
 use super::random::Random;
+use super::sizes::number;
 use super::state::{Group, State, Value};
 
 /// Proposals of the first round, for each block that can be moved.

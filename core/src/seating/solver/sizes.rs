@@ -1,7 +1,22 @@
-//! How many seats each block takes at its table.
+//! Where each block may be, and how many seats it takes at its table.
 
-use super::blocks::{Draft, Tie, number};
 use super::instance::Instance;
+
+/// The members of a block, and where it may be.
+pub(super) type Draft = (Vec<usize>, Tie);
+
+/// Where a block may be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Tie {
+    /// Anywhere.
+    Free,
+    /// It is locked here.
+    Locked(usize),
+    /// A locked member of its party sits here.
+    With(usize),
+    /// Two of it are to be apart and together.
+    Nowhere,
+}
 
 /// The chairs of each block. What stays free beside it leaves nobody without a seat: first come those
 /// who are tied to the same table, and then as many chairs as the tables have more than people. Where
@@ -62,4 +77,8 @@ fn have_tables(drafts: &[Draft], sizes: &[i64], capacities: &[i64]) -> bool {
         let best = tables.min_by_key(|left| **left);
         best.map(|left| *left -= size).is_some()
     })
+}
+
+pub(super) fn number(count: usize) -> i64 {
+    i64::try_from(count).unwrap_or(i64::MAX)
 }

@@ -1,7 +1,8 @@
 //! A plan that knows what each change to it is worth.
 
-use super::blocks::{Blocks, LEAST, Tie};
+use super::blocks::{Blocks, LEAST};
 use super::company::{People, Prices};
+use super::sizes::Tie;
 
 /// How good a plan is, or by how much a change alters it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -1,7 +1,8 @@
 //! Why somebody has no seat.
 
-use super::blocks::{Blocks, LEAST, Tie};
+use super::blocks::{Blocks, LEAST};
 use super::instance::Instance;
+use super::sizes::Tie;
 use super::state::State;
 
 /// Why a guest has no seat.

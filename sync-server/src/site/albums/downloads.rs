@@ -8,14 +8,14 @@ use serde::Deserialize;
 use troth_site::album::{NoDownload, no_download_page};
 use troth_site::content::Looks;
 
-use super::{AlbumPath, Asked, OnWebsite, answer, at_door, failed, path, path_on_website};
+use super::{AlbumPath, Asked, OnWebsite, answer, at_door, failed, path};
 use crate::auth::requirement::Public;
 use crate::error::ApiError;
 use crate::photos::archive;
 use crate::photos::serve::name_parameters;
 use crate::photos::visible::Stranger;
 use crate::server::ClientAddress;
-use crate::site::door::Visit;
+use crate::site::door::{self, Visit};
 use crate::site::pages;
 use crate::state::AppState;
 use crate::sync::DocumentId;
@@ -71,7 +71,7 @@ pub(in crate::site) async fn download_on_website(
         Err(error) => not_now(
             &state,
             error,
-            &path_on_website(&visit.address.base, &of.album_id),
+            &door::album_of(&visit.address.base, &of.album_id),
         ),
     }
 }

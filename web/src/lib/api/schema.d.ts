@@ -7490,7 +7490,8 @@ export interface paths {
         };
         post?: never;
         /**
-         * Removes an album with its photos. The app can restore it for 7 days. The album that every wedding has stays.
+         * Removes an album with the photos that stand in no other. The app can restore both for 7 days. The album that every
+         *     wedding has stays.
          * @description **Who may:** Members of the wedding who are OWNER, ORGANIZER, PLANNER.
          */
         delete: {
@@ -17258,10 +17259,12 @@ export interface components {
         /** @description What is to be said of a photo. */
         PhotoInput: {
             /**
-             * @description Moves it to another album.
+             * @description Moves it there from the album of the path. It stays in its others.
              * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
              */
             albumId?: string | null;
+            /** @description All albums that it is to stand in, instead of `albumId`. */
+            albumIds?: string[] | null;
             /**
              * @description Null clears it.
              * @example The first dance

@@ -1,7 +1,7 @@
 //! People who are counted and not named: "+1", "and Guest", "with 2 kids", "2 adults, 2 kids", "Family of 4".
 
 use super::family::is_family;
-use super::joints::{after_joint, begins_as_joint, ends_with_joint};
+use super::joints::{after_joint, ends_with_joint};
 use crate::guest_import::words::lists;
 use crate::search::fold;
 
@@ -169,13 +169,6 @@ fn total(text: &str, is_parted: bool, is_sure: bool) -> Option<u32> {
         }
     }
     Some(sum).filter(|_| is_all && open.is_none())
-}
-
-/// Whether what stands in brackets goes on with the people before them: "(+ guest)", "(2 kids)".
-pub(super) fn goes_on(inside: &str) -> bool {
-    begins_as_joint(inside)
-        || is_uncounted(inside)
-        || unnamed(inside).is_some() && inside.contains(|letter: char| letter.is_ascii_digit())
 }
 
 /// Words for people that name nobody.

@@ -1,8 +1,5 @@
 //! Households by their name: "The Harper Family", "Familie Huber", "The Rossis (Mia, Leo & Zoe)".
 
-use super::counted::{is_uncounted, unnamed};
-use super::joints::{Commas, parts_of};
-use super::name::first_names;
 use crate::guest_import::words::lists;
 use crate::search::fold;
 
@@ -26,33 +23,6 @@ pub(super) fn is_sure_family(name: &str) -> bool {
 
 fn is_word(word: &str) -> bool {
     lists(FAMILY, word.trim_end_matches('.'))
-}
-
-/// A household, and the people whose names stand behind it.
-pub(super) fn family_with_people(text: &str) -> Option<(&str, String)> {
-    let marks = [" (", ": ", " - ", " – ", ","];
-    let found = marks.iter().filter_map(|mark| {
-        text.split_once(mark)
-            .map(|(name, rest)| (name, *mark, rest))
-    });
-    let (name, mark, rest) = found.min_by_key(|(name, ..)| name.len())?;
-    let name = name.trim().trim_end_matches(':');
-    if !is_family(name) {
-        return None;
-    }
-    let people = rest.replace(['(', ')'], " ");
-    let is_named = |text: &str| {
-        text.starts_with(char::is_alphabetic)
-            && unnamed(text).is_none()
-            && !is_uncounted(text)
-            && !is_family(text)
-    };
-    // Behind a comma a whole name may be that of somebody else.
-    let is_theirs = |text: &str| mark != "," || first_names(text) == 1;
-    let parts = parts_of(&people, Commas::Part);
-    let all = parts.iter().filter(|part| is_named(part.text));
-    let are_named = parts.first().is_some_and(|part| is_named(part.text));
-    (are_named && all.clone().all(|part| is_theirs(part.text))).then_some((name, people))
 }
 
 /// The last name in that of a household: "Rossi" in "The Rossis".

@@ -1,8 +1,6 @@
 //! What joins people in a text: signs, words such as "and" and "with", commas and brackets.
 
-use super::counted::goes_on;
-use super::family::is_family;
-use super::name::{Title, is_suffix, title_of};
+use super::titles::{Title, is_suffix, title_of};
 use crate::guest_import::words::lists;
 use crate::search::fold;
 
@@ -108,32 +106,6 @@ pub(super) fn pieces_of(text: &str) -> Vec<&str> {
         end = at + 1;
     }
     pieces
-}
-
-/// One kind of brackets, and none around what goes on with those before: "Anna Berg (+ guest)".
-pub(super) fn opened(text: &str) -> String {
-    let (mut opened, mut rest) = (String::new(), text);
-    while let Some((before, inside)) = rest.split_once('(') {
-        let Some((inside, after)) = inside.split_once(')') else {
-            break;
-        };
-        opened += before;
-        // "(she/her)" are no people.
-        let are_people = is_joined(inside) && !inside.contains('/') && !is_family(before);
-        let goes_on = goes_on(inside) || are_people;
-        if !before.trim().is_empty() && goes_on {
-            let joint = if begins_as_joint(inside) { " " } else { " & " };
-            opened += joint;
-            opened += inside;
-            opened.push(' ');
-        } else {
-            opened.push('(');
-            opened += inside;
-            opened.push(')');
-        }
-        rest = after;
-    }
-    opened + rest
 }
 
 /// What stands behind the joint that a text begins with.

@@ -17,14 +17,12 @@
 //! What can be read in more than one way is read in one, and says that it is not clear.
 
 use super::WrittenGuest;
+use super::brackets::{family_with_people, opened};
 use super::counted::{is_uncounted, unnamed, without_relation, without_total};
-use super::family::{family_name, family_with_people, is_family, is_sure_family, without_family};
-use super::joints::{
-    Commas, Part, ends_with_joint, is_joined, last_names_of, opened, parts_of, pieces_of,
-};
-use super::name::{
-    Title, first_names, has_title, is_initial, is_kin, is_titles, title_of, without_suffix,
-};
+use super::family::{family_name, is_family, is_sure_family, without_family};
+use super::joints::{Commas, Part, ends_with_joint, is_joined, last_names_of, parts_of, pieces_of};
+use super::name::{first_names, has_title, is_initial, is_kin, is_titles, without_suffix};
+use super::titles::{Title, title_of};
 
 /// A longer text, in bytes, is one name, which is refused: its joints are looked for from each of its letters.
 pub(super) const MAX_TEXT: usize = 1500;

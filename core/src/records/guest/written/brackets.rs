@@ -1,0 +1,66 @@
+//! People in brackets behind others: "Anna Berg (+ guest)", "The Rossis (Mia, Leo & Zoe)".
+
+use super::counted::{is_uncounted, unnamed};
+use super::family::is_family;
+use super::joints::{Commas, begins_as_joint, is_joined, parts_of};
+use super::name::first_names;
+
+/// One kind of brackets, and none around what goes on with those before: "Anna Berg (+ guest)".
+pub(super) fn opened(text: &str) -> String {
+    let (mut opened, mut rest) = (String::new(), text);
+    while let Some((before, inside)) = rest.split_once('(') {
+        let Some((inside, after)) = inside.split_once(')') else {
+            break;
+        };
+        opened += before;
+        // "(she/her)" are no people.
+        let are_people = is_joined(inside) && !inside.contains('/') && !is_family(before);
+        let goes_on = goes_on(inside) || are_people;
+        if !before.trim().is_empty() && goes_on {
+            let joint = if begins_as_joint(inside) { " " } else { " & " };
+            opened += joint;
+            opened += inside;
+            opened.push(' ');
+        } else {
+            opened.push('(');
+            opened += inside;
+            opened.push(')');
+        }
+        rest = after;
+    }
+    opened + rest
+}
+
+/// Whether what stands in brackets goes on with the people before them: "(+ guest)", "(2 kids)".
+fn goes_on(inside: &str) -> bool {
+    begins_as_joint(inside)
+        || is_uncounted(inside)
+        || unnamed(inside).is_some() && inside.contains(|letter: char| letter.is_ascii_digit())
+}
+
+/// A household, and the people whose names stand behind it.
+pub(super) fn family_with_people(text: &str) -> Option<(&str, String)> {
+    let marks = [" (", ": ", " - ", " – ", ","];
+    let found = marks.iter().filter_map(|mark| {
+        text.split_once(mark)
+            .map(|(name, rest)| (name, *mark, rest))
+    });
+    let (name, mark, rest) = found.min_by_key(|(name, ..)| name.len())?;
+    let name = name.trim().trim_end_matches(':');
+    if !is_family(name) {
+        return None;
+    }
+    let people = rest.replace(['(', ')'], " ");
+    let is_named = |text: &str| {
+        text.starts_with(char::is_alphabetic)
+            && unnamed(text).is_none()
+            && !is_uncounted(text)
+            && !is_family(text)
+    };
+    // Behind a comma a whole name may be that of somebody else.
+    let is_theirs = |text: &str| mark != "," || first_names(text) == 1;
+    let parts = parts_of(&people, Commas::Part);
+    let all = parts.iter().filter(|part| is_named(part.text));
+    let are_named = parts.first().is_some_and(|part| is_named(part.text));
+    (are_named && all.clone().all(|part| is_theirs(part.text))).then_some((name, people))
+}

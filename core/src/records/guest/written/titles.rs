@@ -1,0 +1,35 @@
+//! Words before and behind a name that are no part of it: titles and suffixes.
+
+use crate::guest_import::words::lists;
+use crate::search::fold;
+
+/// A word before a name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Title {
+    /// "Dr.": people keep it as part of their name.
+    Academic,
+    /// "Mrs.", by which a wife was written beside her husband.
+    OfAWife,
+    /// "Mr." and the like.
+    Social,
+}
+
+/// The title that a word is.
+pub(crate) fn title_of(word: &str) -> Option<Title> {
+    let folded = fold(word.trim_end_matches('.'));
+    match folded.as_str() {
+        "dr" | "drs" | "prof" | "professor" | "doctor" | "doktor" | "rev" | "ing" | "mag"
+        | "dipl" => Some(Title::Academic),
+        "mrs" | "frau" | "mme" | "madame" | "sra" | "senora" | "signora" | "mevr" | "mevrouw"
+        | "fru" => Some(Title::OfAWife),
+        "mr" | "ms" | "miss" | "mx" | "herr" | "herrn" | "monsieur" | "mlle" | "sr" | "srta"
+        | "senor" | "sig" | "signor" | "dhr" | "hr" => Some(Title::Social),
+        _ => None,
+    }
+}
+
+/// Whether a word belongs behind a last name: "Jr.".
+pub(crate) fn is_suffix(word: &str) -> bool {
+    let folded = fold(&word.replace(['.', ','], ""));
+    lists("jr, sr, jun, sen, ii, iii, iv, phd, md, esq", &folded)
+}
