@@ -225,6 +225,12 @@ fn words_and_brackets_join_people() {
     }
     check("Alan Pell (& Nora)", "Alan|Pell, Nora|");
     check("Alan Pell (and Nora Berg)", "Alan|Pell, Nora|Berg");
+    check("Zoë Weiß (Begleitung: Ben)", "Zoë|Weiß, Ben|");
+    check("Zoë Weiß (partner: Ben Ay)", "Zoë|Weiß, Ben|Ay");
+    check(
+        "Zoë Weiß (kids: vegetarian)",
+        "Zoë|Weiß (kids: vegetarian), unclear",
+    );
     check("Ana con Luis Paz", "Ana|Paz, Luis|Paz");
     check(
         "Hans & Inge Müller mit Kindern",

@@ -31,9 +31,13 @@ pub(super) fn opened(text: &str) -> String {
     opened + rest
 }
 
-/// Whether what stands in brackets goes on with the people before them: "(+ guest)", "(2 kids)".
+/// Whether what stands in brackets goes on with the people before them: "(+ guest)", "(2 kids)", "(partner: Ben)".
 fn goes_on(inside: &str) -> bool {
+    let names_companion = inside.split_once(':').is_some_and(|(relation, name)| {
+        unnamed(relation).is_some() && name.trim().starts_with(char::is_uppercase)
+    });
     begins_as_joint(inside)
+        || names_companion
         || is_uncounted(inside)
         || unnamed(inside).is_some() && inside.contains(|letter: char| letter.is_ascii_digit())
 }
