@@ -12,7 +12,8 @@ export type WrittenText = readonly WrittenGuest[] | "table" | "failed";
  */
 export function useWrittenGuests(text: string): WrittenText | undefined {
   const importer = useImporter(text !== "");
-  const guests = useRecords("guest");
+  // All guests anew cost more than the rest of a change, and the line is on the guest list at all times.
+  const guests = useRecords("guest", text === "" ? null : undefined);
   const reader = useMemo(() => {
     if (importer === undefined || importer === "failed") return importer;
     const names = guests.map(({ id, firstName, lastName }) => [id, { firstName, lastName }]);
