@@ -187,6 +187,8 @@ describe("with a wedding", () => {
       "/app/vendors",
       "/app/timeline",
       "/app/timeline?view=tasks",
+      "/app/seating-chart",
+      "/app/website",
       "/app/registry",
       "/app/photos",
     ]);
