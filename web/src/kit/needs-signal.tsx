@@ -13,7 +13,7 @@ const MOMENT_MILLISECONDS = 2000;
 /** How often it is asked again by itself, since a connection may be back without a browser noticing. */
 const AGAIN_MILLISECONDS = 5000;
 
-/** Whether a form should not wait any longer for what the server says. */
+/** Whether a form should stop waiting for the server's answer. */
 export function useIsLate(isWaiting: boolean): boolean {
   const isOffline = useConnection() === "offline";
   const isLong = useAfter(MOMENT_MILLISECONDS, isWaiting);
@@ -27,7 +27,7 @@ interface Asked {
   refetch: () => unknown;
 }
 
-/** Why there is no answer: no signal, a slow server, or too many requests, which has words of its own. */
+/** Why there is no answer: no signal, a slow server, or a limit, whose error has words of its own. */
 type Lack = { of: "signal" } | { of: "answer" } | { of: "limit"; message: string; pauseMs: number };
 
 interface NeedsSignalProps {
@@ -139,7 +139,7 @@ function useLack({ isFetching, error }: Asked): Lack | undefined {
       return { of: "limit", message: error.message, pauseMs };
     }
     if (browserOnline && error instanceof ApiError && error.isSilence) return { of: "answer" };
-    // A server that was silent counts as out of reach while it is asked again; that proves nothing yet.
+    // After a silent request the connection counts as offline; a second request on its way proves nothing yet.
     if (browserOnline && isFetching && said?.of === "answer") return said;
     if (isOffline) return { of: "signal" };
     const isUnreachable = error instanceof ApiError && error.isNetworkFailure;

@@ -69,7 +69,7 @@ export function ManagementGrid({ view }: { view: WeddingView }) {
   );
 }
 
-/** How many sit on the only plan, or how many plans there are. What is tried out beside a plan is none. */
+/** How many guests have a seat on the only plan, or how many plans there are. Drafts of a plan do not count. */
 function Seated() {
   const plans = useCharts().filter(({ draftOf }) => !draftOf);
   const [only] = plans;

@@ -16,7 +16,7 @@ export function rememberSelection(account: string, id: string): void {
 
 /**
  * The wedding that was on the screen last, unless it was deleted; else the first that the account still has access to,
- * and where there is none whatever this device has a copy of.
+ * else a copy that this device keeps of a lost one.
  */
 export function selectedOf(account: string, rows: readonly WeddingRow[]): WeddingRow | undefined {
   const storedId = selections.getItem(keyOf(account));

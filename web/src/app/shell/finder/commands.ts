@@ -40,7 +40,7 @@ interface CommandWords {
 /** What is done on a page of the wedding. */
 interface PageCommand extends CommandWords {
   to: string;
-  /** The area that it changes; a role that may not is not offered it. */
+  /** The area that it changes. The finder offers it only to roles that may. */
   needs?: Area;
 }
 
@@ -173,7 +173,7 @@ const SCHEMES: readonly (CommandWords & { scheme: MantineColorScheme })[] = [
   },
 ];
 
-/** What can be done from anywhere, as this role may and the wedding on the screen allows. */
+/** The commands that the role allows in the wedding on the screen. */
 export function useCommands(): Command[] {
   return [...useWeddingCommands(), ...useSchemeCommands(), ...useHistoryCommands()];
 }

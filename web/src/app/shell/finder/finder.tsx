@@ -71,7 +71,7 @@ function FinderBody({ onClose }: { onClose: () => void }) {
         aria-controls={listId}
         aria-activedescendant={current >= 0 ? `${listId}-${current}` : undefined}
         aria-label={t`Find anything`}
-        placeholder={t`Find anything`}
+        placeholder={t`Find or do anything`}
         variant="unstyled"
         size="lg"
         value={text}
@@ -118,7 +118,7 @@ type Finding = FoundThing & ({ to: string; run?: never } | { run: () => void; to
 /** So many of a kind: more would be a list to read instead of a shortcut. */
 const MOST_RECORDS = 8;
 
-/** Pages and commands that fit, then guests and what else a page can open; of the plan nothing before it is typed. */
+/** Pages and commands that fit, then guests and other records. With nothing typed, pages and commands alone. */
 function useFindings(text: string): Finding[] {
   const search = text.trim();
   return [...useFoundPages(search), ...useFoundCommands(search), ...useFoundRecords(search)];
