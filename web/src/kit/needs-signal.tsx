@@ -117,8 +117,8 @@ function WhyNot({ lack }: { lack: Lack }) {
   }
   return (
     <Trans>
-      The answer has not come yet. What is on this device still works, and this loads by itself when the
-      answer is here.
+      The answer has not come yet. Everything on this device still works, and this loads by itself when the
+      answer comes.
     </Trans>
   );
 }
