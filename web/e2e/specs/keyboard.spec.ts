@@ -50,6 +50,12 @@ test("a wedding can be begun, filled and read without a mouse", async ({ page, a
   await keyboard.type("budg");
   await keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Budget Management" })).toBeVisible();
+
+  await keyboard.press("Control+K");
+  await expect(page.getByRole("combobox", { name: "Find anything" })).toBeFocused();
+  await keyboard.type("dark");
+  await keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
 });
 
 test("the first stop of the keyboard leads past the menu", async ({ page, account }) => {

@@ -123,7 +123,7 @@ test("the install card comes by itself, and Later sends it away for good @deep",
     const offer = Object.assign(new Event("beforeinstallprompt"), { prompt: async () => undefined });
     window.dispatchEvent(offer);
   });
-  const card = page.getByRole("status").filter({ hasText: "Keep Troth on this device" });
+  const card = page.getByRole("region", { name: "Keep Troth on this device" });
   await expect(card.getByRole("button", { name: "Install" })).toBeVisible();
   await card.getByRole("button", { name: "Later" }).click();
   await expect(card).toBeHidden();

@@ -8,6 +8,7 @@ import ForgotPasswordPage from "@/features/auth/forgot-password-page.tsx";
 import ResetPasswordPage from "@/features/auth/reset-password-page.tsx";
 import InvitePage from "@/features/invite/invite-page.tsx";
 import TeamPage from "@/features/team/team-page.tsx";
+import { silentServer } from "@/lib/api/errors.ts";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import { Session, setSession } from "@/lib/session/session.ts";
 import { WeddingArrives } from "@/records/wedding-arrives.tsx";
@@ -33,6 +34,7 @@ const invitation = {
 /** Longer than a moment, and shorter than a request may take. */
 const wait = () => act(() => vi.advanceTimersByTimeAsync(2500));
 const soon = () => act(() => vi.advanceTimersByTimeAsync(100));
+const reach = (serverReached: boolean) => act(() => connectionStore.setState({ serverReached }));
 const goOnline = (browserOnline: boolean) => act(() => connectionStore.setState({ browserOnline }));
 
 beforeAll(() => void realCore());
@@ -74,7 +76,7 @@ async function openTeam() {
   await open("/app/team", <TeamPage />);
 }
 
-/** What only the server knows: its call, the screen, what it says without an answer, and with one. */
+/** What only the server knows: its call, the screen, what it says without a signal, and with an answer. */
 interface Shown {
   call: string;
   open: () => Promise<void>;
@@ -100,6 +102,7 @@ const shown: Record<string, Shown> = {
       answer("GET /api/team/w/members", { data: { members: [member] } });
       await openTeam();
       fireEvent.click(screen.getByRole("tab", { name: /^Pending/ }));
+      await soon();
     },
     says: "Pending invitations need a connection",
     given: { invitations: [] },
@@ -130,16 +133,30 @@ const shown: Record<string, Shown> = {
 describe.each(Object.entries(shown))("%s", (_name, { call, open, says, given, found }) => {
   const notice = () => screen.getByRole("heading", { name: says });
 
-  it("needs a signal, as it says within a moment where no answer comes", async () => {
+  it("is slow, as it says within a moment where no answer comes, and needs no signal", async () => {
     answer(call, never);
     await open();
-    expect(screen.queryByText(says)).not.toBeInTheDocument();
+    expect(screen.queryByText("The server is slow")).not.toBeInTheDocument();
     await wait();
-    expect(notice()).toBeVisible();
+    expect(screen.getByRole("heading", { name: "The server is slow" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
+    expect(screen.queryByText(says)).not.toBeInTheDocument();
     expect(screen.queryByRole("status", { name: "Loading" })).not.toBeInTheDocument();
   });
 
+  it("is slow, also while a request that ran out of time is sent again", async () => {
+    answer(call, () => Promise.reject(silentServer()));
+    await open();
+    expect(screen.getByRole("heading", { name: "The server is slow" })).toBeVisible();
+    reach(false);
+    answer(call, never);
+    await act(() => vi.advanceTimersByTimeAsync(5500));
+    expect(screen.getByRole("heading", { name: "The server is slow" })).toBeVisible();
+    expect(screen.queryByText(says)).not.toBeInTheDocument();
+  });
+
   it("needs a signal, as it says where the server cannot be reached, and comes by itself once it can", async () => {
+    reach(false);
     answer(call, unreachable);
     await open();
     expect(notice()).toBeVisible();
@@ -174,7 +191,7 @@ describe.each(Object.entries(shown))("%s", (_name, { call, open, says, given, fo
   });
 });
 
-/** What is sent to the server: its call, the form, what it says while no answer comes. */
+/** What is sent to the server: its call, the form, what it says without a signal. */
 interface Sent {
   call: string;
   open: () => Promise<void>;
@@ -251,13 +268,14 @@ const sent: Record<string, Sent> = {
 };
 
 describe.each(Object.entries(sent))("%s", (_name, { call, open, send, says }) => {
-  it("says within a moment what it needs where no answer comes", async () => {
+  it("says within a moment that the server is slow where no answer comes", async () => {
     answer(call, never);
     await open();
-    expect(screen.queryByText(says)).not.toBeInTheDocument();
+    expect(screen.queryByText(/The server is slow/)).not.toBeInTheDocument();
     send();
     await wait();
-    expect(screen.getByText(says)).toBeVisible();
+    expect(screen.getByText(/The server is slow/)).toBeVisible();
+    expect(screen.queryByText(says)).not.toBeInTheDocument();
   });
 
   it("says so before anything is sent where there is no signal, and stops when it is back", async () => {

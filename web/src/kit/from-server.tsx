@@ -14,11 +14,11 @@ interface FromServerProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What only the server knows: its answer, why it gave none, or what stands there without a signal. */
+/** What only the server knows: its answer, why it gave none, or what stands there until it comes. */
 export function FromServer<Data>({ query, title, about, children }: FromServerProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
-  if (error instanceof ApiError && !error.isNetworkFailure) {
+  if (error instanceof ApiError && !error.isNetworkFailure && !error.isLimit) {
     return (
       <Alert role="alert" color="brick" icon={<CircleAlert size={20} aria-hidden />} title={error.message}>
         <Button variant="default" loading={isFetching} onClick={() => void refetch()}>

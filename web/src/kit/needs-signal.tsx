@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Alert, Button, Text } from "@mantine/core";
-import { CloudDownload, WifiOff } from "lucide-react";
+import { CircleAlert, CloudDownload, Hourglass, type LucideIcon, WifiOff } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { ApiError } from "@/lib/api/errors.ts";
-import { useConnection } from "@/lib/connection/connection.ts";
+import { useBrowserOnline, useConnection } from "@/lib/connection/connection.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { useAfter } from "./use-after.ts";
 
@@ -13,8 +13,8 @@ const MOMENT_MILLISECONDS = 2000;
 /** How often it is asked again by itself, since a connection may be back without a browser noticing. */
 const AGAIN_MILLISECONDS = 5000;
 
-/** Whether a person should read that something needs a signal: there is none, or its answer takes long. */
-export function useNeedsSignal(isWaiting: boolean): boolean {
+/** Whether a form should stop waiting for the server's answer. */
+export function useIsLate(isWaiting: boolean): boolean {
   const isOffline = useConnection() === "offline";
   const isLong = useAfter(MOMENT_MILLISECONDS, isWaiting);
   return isOffline || (isWaiting && isLong);
@@ -27,37 +27,37 @@ interface Asked {
   refetch: () => unknown;
 }
 
+/** Why there is no answer: no signal, a slow server, or a limit, whose error has words of its own. */
+type Lack = { of: "signal" } | { of: "answer" } | { of: "limit"; message: string; pauseMs: number };
+
 interface NeedsSignalProps {
   query: Asked;
-  /** What needs one: "Who is on the team needs a signal". */
+  /** What needs a signal: "The team needs a connection". */
   title: ReactNode;
   /** While the answer may come any moment. */
   skeleton: ReactNode;
   headingOrder?: 1 | 2;
-  /** What is safe, and what still works. */
+  /** What is safe without a signal, and what still works. */
   children: ReactNode;
 }
 
 /**
  * What stands in the place of something that only the server knows, until it has answered: for a moment a skeleton,
- * then what it needs and what works without. It loads by itself when the signal is back.
+ * then why it is not here. It loads by itself when it can.
  */
 export function NeedsSignal({ query, title, skeleton, headingOrder = 2, children }: NeedsSignalProps) {
+  const lack = useLack(query);
+  useAskAgain(query, lack);
   const isOffline = useConnection() === "offline";
-  const needsSignal = useNeedsSignal(query.isFetching) || isUnreachable(query.error);
-  // Said once, it stays until there is an answer: each new try would turn it into a skeleton for a moment.
-  const [isTold, setTold] = useState(false);
-  if (needsSignal && !isTold) setTold(true);
-  useAskAgain(query, needsSignal || isTold);
   const [tries, setTries] = useState(0);
-  if (!isTold) return skeleton;
+  if (!lack) return skeleton;
   // Without a signal there is nothing to wait for: it is tried all the same, and said at once.
   const isTrying = tries > 0 && query.isFetching && !isOffline;
   return (
     <div role="status">
       <EmptyState
-        icon={WifiOff}
-        title={title}
+        icon={icons[lack.of]}
+        title={lack.of === "signal" ? title : <TitleOf lack={lack} />}
         headingOrder={headingOrder}
         action={
           <Button
@@ -72,16 +72,88 @@ export function NeedsSignal({ query, title, skeleton, headingOrder = 2, children
           </Button>
         }
       >
-        {children} <Trans>It loads by itself when the signal is back.</Trans>
-        {tries > 0 && !isTrying && (
+        {lack.of === "signal" ? (
+          <>
+            {children} <Trans>It loads by itself when the signal is back.</Trans>
+          </>
+        ) : (
+          <WhyNot lack={lack} />
+        )}
+        {tries > 0 && !isTrying && lack.of !== "limit" && (
           // Written anew for each try, so that a screen reader says it each time.
           <Text key={tries} component="span" display="block" mt="xs" fw={600}>
-            <Trans>There is still no signal.</Trans>
+            {lack.of === "signal" ? (
+              <Trans>There is still no signal.</Trans>
+            ) : (
+              <Trans>There is still no answer.</Trans>
+            )}
           </Text>
         )}
       </EmptyState>
     </div>
   );
+}
+
+const icons: Record<Lack["of"], LucideIcon> = { signal: WifiOff, answer: Hourglass, limit: CircleAlert };
+
+function TitleOf({ lack }: { lack: Lack }) {
+  if (lack.of === "limit") return <Trans>Too many requests</Trans>;
+  return <SlowWords />;
+}
+
+/** A thin line is the device's, and no fault of the server. */
+function SlowWords() {
+  const isThin = useConnection() === "slow";
+  return isThin ? <Trans>Your connection is slow</Trans> : <Trans>The server is slow</Trans>;
+}
+
+function WhyNot({ lack }: { lack: Lack }) {
+  if (lack.of === "limit") {
+    return (
+      <>
+        {lack.message} <Trans>It loads by itself after that.</Trans>
+      </>
+    );
+  }
+  return (
+    <Trans>
+      The answer has not come yet. Everything on this device still works, and this loads by itself when the
+      answer comes.
+    </Trans>
+  );
+}
+
+/**
+ * Why there is no answer; undefined while one may come any moment. Said once, it stays until there is an answer: each
+ * new try would turn it into a skeleton for a moment.
+ */
+function useLack({ isFetching, error }: Asked): Lack | undefined {
+  const isOffline = useConnection() === "offline";
+  const browserOnline = useBrowserOnline();
+  const isLong = useAfter(MOMENT_MILLISECONDS, isFetching);
+  const [said, setSaid] = useState<Lack>();
+
+  function lackNow(): Lack | undefined {
+    if (error instanceof ApiError && error.isLimit) {
+      const pauseMs = Math.max(AGAIN_MILLISECONDS, 1000 * (error.retryAfter ?? 0));
+      return { of: "limit", message: error.message, pauseMs };
+    }
+    if (browserOnline && error instanceof ApiError && error.isSilence) return { of: "answer" };
+    // After a silent request the connection counts as offline; a second request on its way proves nothing yet.
+    if (browserOnline && isFetching && said?.of === "answer") return said;
+    if (isOffline) return { of: "signal" };
+    const isUnreachable = error instanceof ApiError && error.isNetworkFailure;
+    return isUnreachable || (isFetching && isLong) ? { of: "answer" } : undefined;
+  }
+
+  const now = lackNow() ?? said;
+  if (now !== said && !isSame(now, said)) setSaid(now);
+  return now;
+}
+
+function isSame(one: Lack | undefined, other: Lack | undefined): boolean {
+  const words = (lack: Lack | undefined) => (lack?.of === "limit" ? lack.message : undefined);
+  return one?.of === other?.of && words(one) === words(other);
 }
 
 interface SignalNoteProps {
@@ -94,11 +166,19 @@ interface SignalNoteProps {
 /** The same over a form, which can be filled in and keeps what is typed. */
 export function SignalNote({ isWaiting = false, children }: SignalNoteProps) {
   const isOffline = useConnection() === "offline";
-  if (!useNeedsSignal(isWaiting)) return null;
+  if (!useIsLate(isWaiting)) return null;
+  const Icon = isOffline ? icons.signal : icons.answer;
   return (
-    <Alert color="ochre" role="status" icon={<WifiOff size={20} aria-hidden />}>
-      {isOffline ? <Trans>You’re offline.</Trans> : <Trans>The server has not answered yet.</Trans>}{" "}
-      {children}
+    <Alert color="ochre" role="status" icon={<Icon size={20} aria-hidden />}>
+      {isOffline ? (
+        <>
+          <Trans>You’re offline.</Trans> {children}
+        </>
+      ) : (
+        <>
+          <SlowWords />. <Trans>The answer has not come yet, and nothing on this device is lost.</Trans>
+        </>
+      )}
     </Alert>
   );
 }
@@ -114,20 +194,18 @@ export function NotHereYet({ title, children }: { title: ReactNode; children: Re
   );
 }
 
-function isUnreachable(error: Error | null): boolean {
-  return error instanceof ApiError && error.isNetworkFailure;
-}
-
-/** At once when the connection is back, and every few seconds. */
-function useAskAgain({ isFetching, refetch }: Asked, needsSignal: boolean): void {
+/** At once when the connection is back, and every few seconds; after a limit once it is over. */
+function useAskAgain({ isFetching, refetch }: Asked, lack: Lack | undefined): void {
   const isOffline = useConnection() === "offline";
+  const pauseMs = lack?.of === "limit" ? lack.pauseMs : AGAIN_MILLISECONDS;
+  const isLacking = lack !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the connection's return asks
   useEffect(() => {
-    if (needsSignal && !isOffline) void refetch();
+    if (isLacking && !isOffline) void refetch();
   }, [isOffline]);
   useEffect(() => {
-    if (!needsSignal || isFetching) return;
-    const timer = setTimeout(() => void refetch(), AGAIN_MILLISECONDS);
+    if (!isLacking || isFetching) return;
+    const timer = setTimeout(() => void refetch(), pauseMs);
     return () => clearTimeout(timer);
-  }, [needsSignal, isFetching, refetch]);
+  }, [isLacking, isFetching, refetch, pauseMs]);
 }

@@ -28,7 +28,6 @@ import { AwaitsConfirmationCard } from "./notices/awaits-confirmation-card.tsx";
 import { AwayCard } from "./notices/away-card.tsx";
 import { BothChangedCard } from "./notices/both-changed-card.tsx";
 import { DeviceFullCard } from "./notices/device-full-card.tsx";
-import { InstallCard } from "./notices/install-card.tsx";
 import { NotAcceptedCard } from "./notices/not-accepted-card.tsx";
 import noticeClasses from "./notices/notice-card.module.css";
 import { OffDevice } from "./notices/off-device.tsx";
@@ -76,7 +75,6 @@ export function AppShell() {
             <Suspense fallback={<SkeletonRows />}>
               <Outlet />
             </Suspense>
-            <InstallCard />
           </main>
           <div className={noticeClasses.corner}>
             <DeviceFullCard />

@@ -7,7 +7,7 @@ import { Link, Navigate, useLocation, useSearchParams } from "react-router";
 import { SecondFactor, type SecondStep } from "@/kit/account-forms/second-factor.tsx";
 import { SignInForm } from "@/kit/account-forms/sign-in-form.tsx";
 import { SignUpForm } from "@/kit/account-forms/sign-up-form.tsx";
-import { useNeedsSignal } from "@/kit/needs-signal.tsx";
+import { useIsLate } from "@/kit/needs-signal.tsx";
 import { PublicLayout } from "@/kit/public-layout.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { useServerInfo } from "@/lib/api/server-info.ts";
@@ -80,8 +80,8 @@ function Frame({ children }: { children: ReactNode }) {
 /** The form, unless nothing would come of it. A server that cannot be asked says so when the form is sent. */
 function SignUp({ returnTo }: { returnTo: string }) {
   const { data, isLoading } = useServerInfo();
-  const needsSignal = useNeedsSignal(isLoading);
-  if (isLoading && !needsSignal) return <SkeletonRows rows={5} />;
+  const isLate = useIsLate(isLoading);
+  if (isLoading && !isLate) return <SkeletonRows rows={5} />;
   if (data?.signUps === "INVITED") return <InvitedOnly />;
   return (
     <FocusFirst>

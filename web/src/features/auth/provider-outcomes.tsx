@@ -48,7 +48,7 @@ export function NotSentYet({ provider, way, message, onRetry }: NotSentYetProps)
       <EmptyState
         icon={WifiOff}
         headingOrder={1}
-        title={<Trans>{name} has sent you back, and this needs a signal</Trans>}
+        title={<Trans>{name} has sent you back, and the server was not reached</Trans>}
         action={
           <Button onClick={onRetry}>
             <Trans>Try again</Trans>

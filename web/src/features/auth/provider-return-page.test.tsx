@@ -171,7 +171,7 @@ describe("nobody comes in", () => {
     left();
     answer(FINISH, unreachable);
     comeBack();
-    expect(await screen.findByRole("alert")).toHaveTextContent("this needs a signal");
+    expect(await screen.findByRole("alert")).toHaveTextContent("the server was not reached");
     answer(FINISH, { data: inside });
     await press("Try again");
     await waitFor(() => expect(where()).toBe("/app/budget"));

@@ -68,6 +68,7 @@ function BudgetContent() {
   const edit = useCallback((id: string) => show({ kind: "edit", id }), [show]);
   usePageKey("n", ready && allowed ? add : undefined);
   useAskedItem("expense", ready, edit);
+  useAskedItem("add", ready && allowed, add);
 
   const openId = panel.target?.kind === "edit" ? panel.target.id : undefined;
   const otherCategory = useOtherCategory(panel);

@@ -16,6 +16,7 @@ import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { useCreateWedding, useWedding } from "@/wedding/hooks.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
+import { InstallCard } from "./install-card.tsx";
 import { WeddingFormFields } from "./wedding-form-fields.tsx";
 import { WeddingOverview } from "./wedding-overview.tsx";
 import { emptyWedding, fieldsToCreate } from "./wedding-values.ts";
@@ -79,7 +80,12 @@ function content(
     case "missing":
       return <WeddingArrives status={status} skeleton={<DashboardSkeleton />} />;
     case "none":
-      return creating ? null : <NoWeddings onCreate={create} />;
+      return (
+        <>
+          {!creating && <NoWeddings onCreate={create} />}
+          <InstallCard />
+        </>
+      );
     case "ready":
       return <WeddingOverview key={id} />;
   }

@@ -1,9 +1,11 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { SimpleGrid, Title } from "@mantine/core";
 import {
+  Armchair,
   CalendarClock,
   ChevronRight,
   Gift,
+  Globe,
   Images,
   ListTodo,
   type LucideIcon,
@@ -15,13 +17,14 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Money } from "@/kit/money/money.tsx";
 import type { WeddingView } from "@/lib/core/types.ts";
-import { usePlanning } from "@/wedding/hooks.ts";
+import { useCharts, usePlanning, useRecords } from "@/wedding/hooks.ts";
 import classes from "./management-grid.module.css";
 
-/** The ways into the wedding's areas, each with its figure. Only areas that exist are here. */
+/** The ways into the wedding's areas, each with its figure. */
 export function ManagementGrid({ view }: { view: WeddingView }) {
   const { guests, vendors, photos } = view.stats;
   const { events, tasks, registry } = usePlanning();
+  const sections = useRecords("section").length;
   return (
     <section aria-labelledby="management">
       <Title order={2} id="management" mb="md">
@@ -49,6 +52,12 @@ export function ManagementGrid({ view }: { view: WeddingView }) {
             </Trans>
           )}
         </AreaLink>
+        <AreaLink to="/app/seating-chart" icon={Armchair} title={<Trans>Seating</Trans>}>
+          <Seated />
+        </AreaLink>
+        <AreaLink to="/app/website" icon={Globe} title={<Trans>Website</Trans>}>
+          <Plural value={sections} _0="Tell your guests where and when" one="# section" other="# sections" />
+        </AreaLink>
         <AreaLink to="/app/registry" icon={Gift} title={<Trans>Registry</Trans>}>
           <Plural value={registry.total} _0="Write down your wishes" one="# gift" other="# gifts" />
         </AreaLink>
@@ -57,6 +66,22 @@ export function ManagementGrid({ view }: { view: WeddingView }) {
         </AreaLink>
       </SimpleGrid>
     </section>
+  );
+}
+
+/** How many guests have a seat on the only plan, or how many plans there are. Drafts of a plan do not count. */
+function Seated() {
+  const plans = useCharts().filter(({ draftOf }) => !draftOf);
+  const [only] = plans;
+  if (plans.length !== 1 || !only) {
+    return <Plural value={plans.length} _0="Find everybody a seat" one="# plan" other="# plans" />;
+  }
+  const { assigned, unassigned } = only;
+  const guests = assigned + unassigned;
+  return (
+    <Trans>
+      {assigned} of <Plural value={guests} one="# guest" other="# guests" /> seated
+    </Trans>
   );
 }
 

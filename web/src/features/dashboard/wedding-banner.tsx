@@ -3,16 +3,19 @@ import { CalendarHeart, MapPin, Pencil } from "lucide-react";
 import { DateText } from "@/kit/dates/date-text.tsx";
 import { ShortButton } from "@/kit/short-button.tsx";
 import { useSession } from "@/lib/session/session.ts";
+import { DaysToGo } from "@/records/days-to-go.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { useDetails } from "@/wedding/hooks.ts";
+import { useDetails, useView } from "@/wedding/hooks.ts";
 import classes from "./wedding-banner.module.css";
 
-/** Who, when and where. */
+/** Who, when and where. The days to go are in the header, too, where a phone has no room for the date beside them. */
 export function WeddingBanner({ onEdit }: { onEdit: () => void }) {
   const { t } = useLingui();
   const { user } = useSession();
   const { allowed } = useWriteAccess();
   const details = useDetails();
+  const { countdown } = useView();
+  const isCounted = countdown.kind !== "notSet" && countdown.kind !== "invalid";
   const owner = details.ownerName || user?.firstName || t`You`;
   const partner = details.partnerName || t`Partner`;
 
@@ -25,7 +28,12 @@ export function WeddingBanner({ onEdit }: { onEdit: () => void }) {
         <ul className={classes.facts}>
           <li>
             <CalendarHeart size={18} aria-hidden />
-            <DateText value={details.weddingDate} />
+            <DateText value={details.weddingDate} />{" "}
+            {isCounted && (
+              <span>
+                <DaysToGo countdown={countdown} />
+              </span>
+            )}
           </li>
           <li>
             <MapPin size={18} aria-hidden />

@@ -13,6 +13,7 @@ import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useView } from "@/wedding/hooks.ts";
 import { EditWeddingPanel } from "./edit-wedding-panel.tsx";
+import { InstallCard } from "./install-card.tsx";
 import { ManagementGrid } from "./management-grid.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { SectionCard } from "./section-card.tsx";
@@ -54,6 +55,7 @@ function Overview() {
         />
         <WeddingBanner onEdit={editDetails} />
         <TodayCard />
+        <InstallCard />
         <ContestedFields container="wedding" id={undefined} />
         <div className={classes.pair}>
           <PlanningScore score={view.score} />

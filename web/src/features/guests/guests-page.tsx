@@ -41,9 +41,12 @@ function GuestsContent() {
 
   const add = useCallback(() => show({ kind: "add" }), [show]);
   const open = useCallback((id: string) => show({ kind: "edit", id }), [show]);
+  const startExport = useCallback(() => setExporting(true), []);
   const openParty = useCallback((id: string) => show({ kind: "party", id }), [show]);
   usePageKey("n", ready && allowed ? add : undefined);
   useAskedItem("guest", ready, open);
+  useAskedItem("add", ready && allowed, add);
+  useAskedItem("export", ready && total > 0, startExport);
   useAskedAside(ready, show);
   const unsavedAside = useUnsavedAside(panel.target, show);
   return (
@@ -55,7 +58,7 @@ function GuestsContent() {
             ready={ready}
             target={panel.target}
             onShow={show}
-            onExport={total > 0 ? () => setExporting(true) : undefined}
+            onExport={total > 0 ? startExport : undefined}
           />
         }
       />

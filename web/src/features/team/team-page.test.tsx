@@ -36,15 +36,15 @@ function invitation(id: string, expiresAt: string, role: Role = "VIEWER") {
   return { id, email: `${id}@example.org`, role, createdAt, expiresAt, invitedBy, mail: "SENT" };
 }
 
-async function openAs(id: string, role: Role) {
+async function openAs(id: string, role: Role, at?: string) {
   const user = { id, firstName: "A", lastName: "Byron", email: `${id}@example.org`, roles: [] };
   localStorage.setItem("troth.user", JSON.stringify(user));
   setSession(undefined);
   const weddings = [{ id: "w", title: "Ada & William", role, registered: true }];
   weddingsStore.setState({ ...nothingOpen, weddings, selected: "w", status: "ready" });
   const hand = userEvent.setup({ delay: null });
-  renderInApp(<TeamPage />);
-  await screen.findByText("Ada Byron");
+  renderInApp(<TeamPage />, at);
+  await screen.findByText(at ? "Team Members" : "Ada Byron");
   return hand;
 }
 
@@ -127,6 +127,13 @@ describe("members", () => {
 });
 
 describe("inviting", () => {
+  it("is open where the address asks for it, and another tab can be opened from there", async () => {
+    const hand = await openAs("ada", "OWNER", "/app/team?tab=invite");
+    expect(await screen.findByRole("button", { name: "Send Invitation" })).toBeVisible();
+    await hand.click(screen.getByRole("tab", { name: /^Team Members/ }));
+    expect(await screen.findByText("Ada Byron")).toBeVisible();
+  });
+
   async function openForm(id: string, role: Role) {
     const hand = await openAs(id, role);
     await hand.click(screen.getByRole("tab", { name: "Invite Members" }));

@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, MailX, RefreshCw, WifiOff } from "lucide-reac
 import { type ReactNode, useState } from "react";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
+import { useAddressFilter } from "@/records/use-address-filter.ts";
 import { InviteTab } from "./invite-tab.tsx";
 import { LinkToCopy } from "./link-to-copy.tsx";
 import { MembersTab } from "./members-tab.tsx";
@@ -15,7 +16,9 @@ import { useLinks } from "./use-links.ts";
 import { type Notice, useNotice } from "./use-notice.ts";
 import { useTeamChanges } from "./use-team-changes.ts";
 
-/** The three tabs, and what was done in them last. */
+const TABS = ["members", "invite", "pending"] as const;
+
+/** The three tabs, of which the address names the one that is open, and what was done in them last. */
 export function WeddingTeam({ weddingId }: { weddingId: string }) {
   const { t } = useLingui();
   const data = useTeamData(weddingId);
@@ -23,6 +26,7 @@ export function WeddingTeam({ weddingId }: { weddingId: string }) {
   const { links, keep, drop } = useLinks();
   const changes = useTeamChanges({ weddingId, say, keep, drop, refresh: data.refresh, letGo: data.letGo });
   const { members, invitations, refresh, myRole } = data;
+  const [tab = "members", setTab] = useAddressFilter("tab", TABS);
 
   return (
     <>
@@ -30,7 +34,14 @@ export function WeddingTeam({ weddingId }: { weddingId: string }) {
       <FetchFailure error={members.error ?? invitations.error} />
       {notice && <NoticeBanner notice={notice} onDismiss={dismiss} />}
       <LinksToPassOn links={links} onDismiss={drop} />
-      <Tabs defaultValue="members" onChange={refresh} keepMounted={false}>
+      <Tabs
+        value={tab}
+        onChange={(next) => {
+          setTab(TABS.find((known) => known === next));
+          refresh();
+        }}
+        keepMounted={false}
+      >
         <div className={classes.bar}>
           <Tabs.List className={classes.tabs}>
             <Tabs.Tab value="members">

@@ -43,6 +43,7 @@ export function EventsView({ switcher }: { switcher: ReactNode }) {
   const open = useCallback((id: string) => show({ kind: "edit", id }), [show]);
   usePageKey("n", ready && allowed ? add : undefined);
   useAskedItem("event", ready, open);
+  useAskedItem("add", ready && allowed, add);
   const openId = target?.kind === "edit" ? target.id : undefined;
 
   return (

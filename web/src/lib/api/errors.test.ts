@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errorFrom } from "./errors.ts";
+import { accountChanged, errorFrom, networkFailure, silentServer, tooManyRequests } from "./errors.ts";
 
 test.each([
   [
@@ -21,4 +21,15 @@ test.each([
     errorFrom({ status: 429, headers: new Headers({ "Retry-After": "600" }) }, body, "Failed to save")
       .message,
   ).toBe(message);
+});
+
+test.each([
+  ["a lost request", networkFailure(), { isNetworkFailure: true, isSilence: false, isLimit: false }],
+  ["a silent server", silentServer(), { isNetworkFailure: true, isSilence: true, isLimit: false }],
+  ["this app's own limit", tooManyRequests(), { isNetworkFailure: false, isSilence: false, isLimit: true }],
+  ["the server's limit", errorFrom({ status: 429 }, {}, ""), { isNetworkFailure: false, isLimit: true }],
+  ["another account", accountChanged(), { isNetworkFailure: false, isSilence: false, isLimit: false }],
+  ["a refusal", errorFrom({ status: 403 }, {}, ""), { isNetworkFailure: false, isLimit: false }],
+])("what kind of failure %s is", (_what, error, kinds) => {
+  expect(error).toMatchObject(kinds);
 });

@@ -21,7 +21,17 @@ export class ApiError extends Error {
 
   /** The request never got an answer; nothing is known about what the server thinks. */
   get isNetworkFailure(): boolean {
-    return this.status === 0;
+    return this.code === "NETWORK" || this.isSilence;
+  }
+
+  /** The request went out, and the server took longer than a person waits. */
+  get isSilence(): boolean {
+    return this.code === "SILENT";
+  }
+
+  /** Too many requests: by this app's own limit, or by the server's. */
+  get isLimit(): boolean {
+    return this.code === "CLIENT_RATE_LIMIT" || this.status === 429;
   }
 }
 
@@ -32,7 +42,7 @@ export function networkFailure(): ApiError {
 export function silentServer(): ApiError {
   return new ApiError(
     0,
-    "NETWORK",
+    "SILENT",
     t`The server does not answer. Please try again in a moment. Everything on this device still works.`,
   );
 }

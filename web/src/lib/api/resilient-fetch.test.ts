@@ -228,7 +228,7 @@ test("a server that says nothing is named, and known to be out of reach", async 
   const reached = vi.fn();
   Object.assign(parts, { fetch: untilAborted, onReached: reached });
   const outcome = expect(get()).rejects.toMatchObject({
-    code: "NETWORK",
+    code: "SILENT",
     message: expect.stringMatching(/^The server does not answer\./),
   });
   await vi.advanceTimersByTimeAsync(10_000);

@@ -49,6 +49,11 @@ export function useConnection(): Connection {
   return useStore(connectionStore, connectionOf);
 }
 
+/** What the browser alone says: a silent server and a missing signal look the same to a request. */
+export function useBrowserOnline(): boolean {
+  return useStore(connectionStore, ({ browserOnline }) => browserOnline);
+}
+
 /** Follows the browser's own signals; returns the way to stop. */
 export function watchConnection(target: Window = window): () => void {
   const information = networkInformation();

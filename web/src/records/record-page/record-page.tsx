@@ -78,6 +78,7 @@ function Content<N extends Noun>(props: RecordPageProps<N>) {
   const open = useCallback((id: string) => show({ kind: "edit", id }), [show]);
   usePageKey("n", ready && allowed ? add : undefined);
   useAskedItem(wordsOf(kind.noun)?.asked ?? kind.noun, ready, open);
+  useAskedItem("add", ready && allowed, add);
 
   return (
     <PanelLayout opened={target !== undefined} panel={<Panel {...props} panel={panel} />}>

@@ -249,6 +249,8 @@ export class WeddingSession implements OpenWedding {
   }
 
   #onChange = ({ doc }: { doc: Snapshot }): void => {
+    // A document that is deleted announces that nothing is left of it, and cannot be read any more.
+    if (!this.#parts.handle.isReady()) return;
     const isOwn = this.#isOwnEdit;
     const author = isOwn ? undefined : newestActors(this.#parts.handle)[0];
     this.#lastEdit = { number: this.#lastEdit.number + 1, author };

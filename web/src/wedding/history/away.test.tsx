@@ -11,12 +11,15 @@ let keeper: AwayKeeper;
 let now: number;
 const onBack = vi.fn();
 
+let repo: Repo;
+
 beforeAll(() => automergeReady);
 beforeEach(() => {
   onBack.mockReset();
   now = Date.parse("2027-01-01T10:00:00Z");
   database = new LocalDatabase(`away-${Math.random()}`);
-  handle = new Repo().create<Record<string, unknown>>({ guests: {} });
+  repo = new Repo();
+  handle = repo.create<Record<string, unknown>>({ guests: {} });
   keeper = open();
 });
 afterEach(() => {
@@ -102,4 +105,18 @@ it("makes nothing of a short look elsewhere", async () => {
   show("visible");
   expect(onBack).not.toHaveBeenCalled();
   expect(await told()).toBeUndefined();
+});
+
+it("keeps what was seen of a document that is deleted", async () => {
+  await keeper.tell();
+  await vi.waitFor(async () => expect(await database.seen.count()).toBe(1));
+  const seen = await database.seen.toArray();
+  pass(60);
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  repo.delete(handle.documentId);
+  keeper.flush();
+  // What a listener of the document throws, the repository throws once more a moment later.
+  expect(() => vi.runAllTimers()).not.toThrow();
+  vi.useRealTimers();
+  expect(await database.seen.toArray()).toEqual(seen);
 });

@@ -126,7 +126,8 @@ export class AwayKeeper {
   };
 
   #keep(): void {
-    if (this.#closed) return;
+    // What was seen of a document that cannot be read any more stays as it was written down.
+    if (this.#closed || !this.#parts.handle.isReady()) return;
     const { database, account, handle } = this.#parts;
     const row = { account, id: handle.documentId, heads: headsOf(handle), at: this.#instant() };
     database.seen.put(row).catch((error: unknown) => console.warn("What was seen could not be kept", error));

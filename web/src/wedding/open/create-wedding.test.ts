@@ -44,6 +44,19 @@ test.each(["document", "list"])(
   },
 );
 
+test("a wedding whose details are refused is gone, and leaves no error in the console", () => {
+  vi.useFakeTimers();
+  try {
+    const repo = new Repo();
+    expect(createDocument(repo, core, clock, { budget: "-5" }).ok).toBe(false);
+    expect(Object.keys(repo.handles)).toEqual([]);
+    // What a listener of the document throws, the repository throws once more a moment later.
+    expect(() => vi.runAllTimers()).not.toThrow();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("another failure is none of the device's space", async () => {
   const { repo, handle } = made();
   vi.spyOn(repo, "flush").mockRejectedValue(new Error("broken"));

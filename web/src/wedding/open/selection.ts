@@ -14,8 +14,13 @@ export function rememberSelection(account: string, id: string): void {
   selections.setItem(keyOf(account), id);
 }
 
-/** The wedding that was on the screen last; else the first that the account still has access to. */
+/**
+ * The wedding that was on the screen last, unless it was deleted; else the first that the account still has access to,
+ * else a copy that this device keeps of a lost one.
+ */
 export function selectedOf(account: string, rows: readonly WeddingRow[]): WeddingRow | undefined {
-  const stored = selections.getItem(keyOf(account));
-  return rows.find((row) => row.id === stored) ?? rows.find((row) => !row.removed) ?? rows[0];
+  const storedId = selections.getItem(keyOf(account));
+  const stored = rows.find((row) => row.id === storedId);
+  if (stored && !stored.deleted) return stored;
+  return rows.find((row) => !row.removed) ?? stored ?? rows[0];
 }

@@ -64,6 +64,8 @@ export class TeamLife {
       void look();
     };
     const onHeads = () => {
+      // A document that is deleted announces that as a change, too.
+      if (!handle.isReady()) return;
       void look();
       this.people.refreshForActors(newestActors(handle));
     };

@@ -23,17 +23,19 @@ beforeEach(() => {
   );
 });
 
+const planned = { ...emptyDetails, partnerName: "Ben", weddingDate: "2027-06-19" };
 const upcoming = { ...emptyView, countdown: { kind: "upcoming" as const, days: 120, label: "" } };
 
 it.each<[string, Summary | undefined, string, boolean]>([
   ["before there is a wedding", undefined, "Mia", false],
   ["without a partner's name", { view: emptyView, details: emptyDetails }, "Mia & Partner", false],
-  ["with both", { view: upcoming, details: { ...emptyDetails, partnerName: "Ben" } }, "Mia & Ben", true],
-])("names who is planning %s, and the days to go", (_, summary, names, hasDays) => {
+  ["with both", { view: upcoming, details: planned }, "Mia & Ben", true],
+])("names who is planning %s, and the days to go with the date", (_, summary, names, hasDays) => {
   const nothing = () => {};
   renderInApp(
     <Header summary={summary} wide={false} onFind={nothing} onShortcuts={nothing} onSignOut={nothing} />,
   );
   expect(screen.getByText(names)).toBeInTheDocument();
   expect(screen.queryAllByText("120 days to go")).toHaveLength(hasDays ? 1 : 0);
+  expect(screen.queryAllByText("19/06/2027")).toHaveLength(hasDays ? 1 : 0);
 });

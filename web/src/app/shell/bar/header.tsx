@@ -2,11 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, Text, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import { Moon, Search, Sun } from "lucide-react";
 import { NotificationBell } from "@/features/notifications/notification-bell.tsx";
+import { DateText } from "@/kit/dates/date-text.tsx";
 import { useSession } from "@/lib/session/session.ts";
+import { DaysToGo } from "@/records/days-to-go.tsx";
 import { UndoButtons } from "@/records/undo/undo-buttons.tsx";
 import { SyncIndicator } from "../sync/sync-indicator.tsx";
 import { AccountMenu } from "./account-menu.tsx";
-import { DaysToGo } from "./days-to-go.tsx";
 import classes from "./header.module.css";
 import { PresenceStack } from "./presence-stack.tsx";
 import type { Summary } from "./use-summary.ts";
@@ -34,8 +35,11 @@ export function Header({ summary, wide, onFind, onShortcuts, onSignOut }: Header
           {partner === undefined ? first : `${first} & ${partner}`}
         </Text>
         {summary && summary.view.countdown.kind !== "notSet" && (
-          <Text component="p" size="sm" c="dimmed" truncate>
-            <DaysToGo countdown={summary.view.countdown} />
+          <Text component="p" size="sm" c="dimmed" className={classes.day}>
+            <span>
+              <DaysToGo countdown={summary.view.countdown} />
+            </span>{" "}
+            {summary.view.countdown.kind !== "invalid" && <DateText value={summary.details.weddingDate} />}
           </Text>
         )}
       </div>

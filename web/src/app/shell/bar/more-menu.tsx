@@ -4,7 +4,7 @@ import { HardDriveDownload, LogOut, Search } from "lucide-react";
 import { Link } from "react-router";
 import { ColorSchemeChoice } from "@/kit/color-scheme-choice.tsx";
 import { UndoMenuButtons } from "@/records/undo/undo-buttons.tsx";
-import { NavLinks } from "./nav-links.tsx";
+import { badgesOf, NavLinks } from "./nav-links.tsx";
 import { PlanningAreas } from "./planning-areas.tsx";
 import type { Summary } from "./use-summary.ts";
 
@@ -21,7 +21,7 @@ export function MoreMenu({ summary, onNavigate, onFind, onSignOut }: MoreMenuPro
   return (
     <Stack gap="lg" pb="lg">
       <nav aria-label={t`More pages`}>
-        <NavLinks layout="more" onNavigate={onNavigate} />
+        <NavLinks layout="more" badges={badgesOf(summary)} onNavigate={onNavigate} />
       </nav>
       {summary && <PlanningAreas areas={summary.view.areas} onNavigate={onNavigate} />}
       <ColorSchemeChoice />

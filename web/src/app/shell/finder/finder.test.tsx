@@ -38,7 +38,7 @@ beforeEach(() => {
   });
 });
 
-it("lists the pages, and nothing of the plan, before something is typed", async () => {
+it("lists the pages and what can be done, and nothing of the plan, before something is typed", async () => {
   await find("");
   expect(options()).toEqual([
     "Dashboard",
@@ -57,13 +57,28 @@ it("lists the pages, and nothing of the plan, before something is typed", async 
     "Team",
     "Settings",
     "To settle",
+    "Add a guest",
+    "Add an expense",
+    "Add a vendor",
+    "Add a task",
+    "Add an event",
+    "Add a gift",
+    "Invite a team member",
+    "Import guests",
+    "Print guest list",
+    "Print run of show",
+    "Print budget",
+    "Back up or restore",
+    "Use dark colours",
+    "Use light colours",
+    "Use colours of the device",
   ]);
 });
 
-it("finds pages, then eight guests, then expenses, by the names that people have for them", async () => {
+it("finds pages, commands, eight guests and expenses, by the names that people have for them", async () => {
   await find("tea");
   const found = options();
-  expect(found.slice(0, 3)).toEqual(["Team", "Guest without a nameRossi", "Mia 0"]);
+  expect(found.slice(0, 4)).toEqual(["Team", "Invite a team member", "Guest without a nameRossi", "Mia 0"]);
   expect(found.slice(-2)).toEqual(["Mia 6", "TeapotsOther"]);
 });
 
@@ -79,6 +94,13 @@ it("leads to the form of what is chosen", async () => {
   const user = await find("tea");
   await user.click(screen.getByRole("option", { name: /^Teapots/ }));
   expect(screen.getByText("/app/budget?expense=a%26b")).toBeInTheDocument();
+});
+
+it("goes to a page by its name alone, or by what somebody would say", async () => {
+  const user = await find("go to bud");
+  expect(options()[0]).toBe("Budget");
+  await user.keyboard("{Enter}");
+  expect(screen.getByText("/app/budget")).toBeInTheDocument();
 });
 
 it("takes nothing with the Enter that ends a word of an input method", async () => {

@@ -10,9 +10,10 @@ import { allAreas, linkTo, type RecordWords } from "@/records/area.ts";
 import { titleOf } from "@/records/record-words/field-words.ts";
 import { useNameHints, useRecords } from "@/wedding/hooks.ts";
 import { areaPages } from "../../areas.ts";
+import { fitsCommand, useCommands } from "./commands.ts";
 import classes from "./finder.module.css";
 
-/** Finds a page, a guest or another record from anywhere, on Ctrl/Cmd+K. */
+/** Finds a page, a command, a guest or another record from anywhere, on Ctrl/Cmd+K. */
 export function Finder({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   useBackCloses(opened, onClose);
   const { t } = useLingui();
@@ -46,7 +47,8 @@ function FinderBody({ onClose }: { onClose: () => void }) {
     const finding = findings[index];
     if (!finding) return;
     onClose();
-    navigate(finding.to);
+    if (finding.run) finding.run();
+    else void navigate(finding.to);
   }
 
   function press(event: KeyboardEvent) {
@@ -69,7 +71,7 @@ function FinderBody({ onClose }: { onClose: () => void }) {
         aria-controls={listId}
         aria-activedescendant={current >= 0 ? `${listId}-${current}` : undefined}
         aria-label={t`Find anything`}
-        placeholder={t`Find anything`}
+        placeholder={t`Find or do anything`}
         variant="unstyled"
         size="lg"
         value={text}
@@ -85,7 +87,7 @@ function FinderBody({ onClose }: { onClose: () => void }) {
       <div id={listId} role="listbox" aria-label={t`Results`} className={classes.list}>
         {findings.map((finding, index) => (
           <FinderRow
-            key={finding.to}
+            key={finding.key}
             id={`${listId}-${index}`}
             selected={index === current}
             finding={finding}
@@ -102,26 +104,41 @@ function FinderBody({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface Finding {
-  to: string;
+interface FoundThing {
+  key: string;
   icon: LucideIcon;
   label: string;
   /** What tells it from others of its name. */
   beside?: string;
 }
 
+/** Leads somewhere, or does something where one is. */
+type Finding = FoundThing & ({ to: string; run?: never } | { run: () => void; to?: never });
+
 /** So many of a kind: more would be a list to read instead of a shortcut. */
 const MOST_RECORDS = 8;
 
-/** Pages whose name fits, then guests and what else a page can open. With nothing typed, the pages alone. */
+/** Pages and commands that fit, then guests and other records. With nothing typed, pages and commands alone. */
 function useFindings(text: string): Finding[] {
-  const { i18n } = useLingui();
   const search = text.trim();
-  const wanted = search.toLocaleLowerCase();
-  const pages = areaPages
-    .map(({ path, label, icon }) => ({ to: path, label: i18n._(label), icon }))
+  return [...useFoundPages(search), ...useFoundCommands(search), ...useFoundRecords(search)];
+}
+
+function useFoundPages(search: string): Finding[] {
+  const { t, i18n } = useLingui();
+  const typed = search.toLocaleLowerCase();
+  const goTo = t`Go to`.toLocaleLowerCase();
+  const wanted = typed.startsWith(goTo) ? typed.slice(goTo.length).trim() : typed;
+  return areaPages
+    .map(({ path, label, icon }) => ({ key: path, to: path, label: i18n._(label), icon }))
     .filter((page) => page.label.toLocaleLowerCase().includes(wanted));
-  return [...pages, ...useFoundRecords(search)];
+}
+
+function useFoundCommands(search: string): Finding[] {
+  const { i18n } = useLingui();
+  return useCommands()
+    .map(({ label, synonyms, ...command }) => ({ ...command, label: i18n._(label), words: i18n._(synonyms) }))
+    .filter(({ label, words }) => search === "" || fitsCommand(search, `${label} ${words}`));
 }
 
 /** The records that a search finds, in the order of the menu. */
@@ -135,8 +152,10 @@ function useFoundRecords(search: string): Finding[] {
     return records.slice(0, MOST_RECORDS).map((record) => {
       const shown: Readonly<Record<string, unknown>> = { ...record };
       const beside = words.beside && shown[words.beside];
+      const to = linkTo(words.noun, record.id) ?? "";
       return {
-        to: linkTo(words.noun, record.id) ?? "",
+        key: to,
+        to,
         icon: words.icon ?? icon,
         label: titleOf(words.noun, shown) || i18n._(words.untitled),
         beside: inARow(new Set([hintOf(record.id), typeof beside === "string" && beside])),

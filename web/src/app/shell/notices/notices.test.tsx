@@ -12,7 +12,6 @@ import { renderInApp } from "@/test/render.tsx";
 import { weddingsStore } from "@/wedding/open/state.ts";
 import { AwaitsConfirmationCard } from "./awaits-confirmation-card.tsx";
 import { DeviceFullCard } from "./device-full-card.tsx";
-import { InstallCard } from "./install-card.tsx";
 import { NoticeCard } from "./notice-card.tsx";
 import offlineClasses from "./offline-notice.module.css";
 import { OfflineNotice } from "./offline-notice.tsx";
@@ -37,46 +36,6 @@ beforeEach(() => {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 const press = (name: string) => act(() => screen.getByRole("button", { name }).click());
 const goOnline = (browserOnline: boolean) => act(() => connectionStore.setState({ browserOnline }));
-
-describe("the install card", () => {
-  const install = vi.fn(async () => "accepted" as const);
-  const offer = (canInstall: boolean, installed = false) =>
-    vi.mocked(useInstallPrompt).mockReturnValue({ canInstall, installed, install });
-
-  it("comes after five seconds and installs", () => {
-    offer(true);
-    renderInApp(<InstallCard />);
-    pass(4999);
-    expect(screen.queryByRole("button", { name: "Install" })).not.toBeInTheDocument();
-    pass(1);
-    press("Install");
-    expect(install).toHaveBeenCalledOnce();
-  });
-
-  it("takes Later for an answer, for two weeks", () => {
-    offer(true);
-    const { unmount } = renderInApp(<InstallCard />);
-    expect(localStorage.getItem("troth.install-later")).toBeNull();
-    pass(5000);
-    press("Later");
-    expect(screen.queryByRole("status")).not.toBeInTheDocument();
-    unmount();
-
-    renderInApp(<InstallCard />);
-    pass(60_000);
-    expect(screen.queryByRole("status")).not.toBeInTheDocument();
-  });
-
-  it.each([
-    [false, false],
-    [true, true],
-  ])("stays away with canInstall %s and installed %s", (canInstall, installed) => {
-    offer(canInstall, installed);
-    renderInApp(<InstallCard />);
-    pass(60_000);
-    expect(screen.queryByRole("status")).not.toBeInTheDocument();
-  });
-});
 
 describe("the update card", () => {
   it("lets the new version in when asked, and waits when not", () => {

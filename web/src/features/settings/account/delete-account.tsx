@@ -197,8 +197,8 @@ function Names({ weddings, label }: { weddings: readonly WeddingAtStake[]; label
 }
 
 /** Whether it may have been done all the same. A server or a proxy in trouble does not tell that either. */
-function isLost({ status, code }: ApiError): boolean {
-  return code === "NETWORK" || status >= 500;
+function isLost({ status, isNetworkFailure }: ApiError): boolean {
+  return isNetworkFailure || status >= 500;
 }
 
 /** Takes the weddings off this device. One that cannot be is nobody's who could sign in. */

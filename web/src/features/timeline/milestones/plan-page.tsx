@@ -56,6 +56,7 @@ export function PlanPage({ noun, switcher, noWedding, children }: PlanPageProps)
   usePageKey("n", ready && allowed ? add : undefined);
   useAskedItem("milestone", ready, openMilestone);
   useAskedItem("task", ready, openTask);
+  useAskedItem("add", ready && allowed, add);
 
   return (
     <PanelLayout opened={target !== undefined} panel={<PlanPanel panel={panel} />}>

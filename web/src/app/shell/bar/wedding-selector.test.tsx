@@ -1,0 +1,61 @@
+import { act, screen } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { renderInApp } from "@/test/render.tsx";
+import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
+import type { LocalWedding } from "@/wedding/types.ts";
+import { WeddingSelector } from "./wedding-selector.tsx";
+
+const select = vi.hoisted(() => vi.fn());
+
+vi.mock("@/wedding/hooks.ts", async (original) => ({
+  ...(await original<typeof import("@/wedding/hooks.ts")>()),
+  useSelectWedding: () => select,
+}));
+
+beforeEach(() => select.mockReset());
+
+function wedding(id: string, known: Partial<LocalWedding> = {}): LocalWedding {
+  return { id, title: `Wedding ${id}`, role: "OWNER", registered: true, ...known };
+}
+
+const show = (selected: string, weddings: LocalWedding[]) =>
+  act(() => weddingsStore.setState({ ...nothingOpen, weddings, selected, status: "ready" }));
+
+const offered = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
+
+it("offers what there is to choose", () => {
+  show("a", [wedding("a"), wedding("b", { removed: true })]);
+  renderInApp(<WeddingSelector />);
+  expect(offered()).toEqual(["Wedding a", "Wedding b"]);
+});
+
+it("is gone where a deleted one leaves no choice", () => {
+  show("a", [wedding("a"), wedding("b", { removed: true, deleted: true })]);
+  renderInApp(<WeddingSelector />);
+  expect(screen.queryByLabelText("Select Wedding:")).not.toBeInTheDocument();
+});
+
+it.each([
+  ["OWNER", "Wedding a is deleted. You can bring it back for 30 days, under Settings."],
+  ["PLANNER", "Wedding a was deleted by its owner."],
+] as const)("tells an %s whose wedding is deleted why another one is there", (role, words) => {
+  const others = [wedding("b"), wedding("c")];
+  show("a", [wedding("a", { role }), ...others]);
+  renderInApp(<WeddingSelector />);
+  expect(offered()).toHaveLength(3);
+  show("b", [wedding("a", { role, removed: true, deleted: true }), ...others]);
+  expect(offered()).toEqual(["Wedding b", "Wedding c"]);
+  expect(screen.getByLabelText("Select Wedding:")).toHaveValue("b");
+  expect(screen.getByText(words)).toBeVisible();
+  // It stays, should the deleted one come back.
+  expect(select).toHaveBeenCalledExactlyOnceWith("b");
+});
+
+it("says nothing when somebody chooses another wedding", () => {
+  const all = [wedding("a"), wedding("b")];
+  show("a", all);
+  renderInApp(<WeddingSelector />);
+  show("b", all);
+  expect(screen.queryByText(/deleted/)).not.toBeInTheDocument();
+  expect(select).not.toHaveBeenCalled();
+});

@@ -1,0 +1,245 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { type MantineColorScheme, useMantineColorScheme } from "@mantine/core";
+import {
+  CalendarPlus,
+  FileDown,
+  FileUp,
+  Gift,
+  HardDriveDownload,
+  ListPlus,
+  type LucideIcon,
+  Moon,
+  Printer,
+  Receipt,
+  Redo2,
+  Store,
+  Sun,
+  SunMoon,
+  Undo2,
+  UserPlus,
+  UserRoundPlus,
+} from "lucide-react";
+import type { Area } from "@/lib/core/types.ts";
+import { entryWords } from "@/records/undo/undo-words.ts";
+import { redoLast, undoLast } from "@/records/undo/walk-history.ts";
+import { useCanWrite, useCharts, useUndoState, useView, useWedding } from "@/wedding/hooks.ts";
+
+/** What the finder does, or the address where it is done. */
+export type Command = CommandWords & { beside?: string } & ({ to: string } | { run: () => void });
+
+interface CommandWords {
+  key: string;
+  icon: LucideIcon;
+  label: MessageDescriptor;
+  /** Other words that people type for it. */
+  synonyms: MessageDescriptor;
+}
+
+/** What is done on a page of the wedding. */
+interface PageCommand extends CommandWords {
+  to: string;
+  /** The area that it changes. The finder offers it only to roles that may. */
+  needs?: Area;
+}
+
+const PAGE_COMMANDS: readonly PageCommand[] = [
+  {
+    key: "addGuest",
+    icon: UserPlus,
+    label: msg`Add a guest`,
+    synonyms: msg`new person`,
+    needs: "planning",
+    to: "/app/guests?add=guest",
+  },
+  {
+    key: "addExpense",
+    icon: Receipt,
+    label: msg`Add an expense`,
+    synonyms: msg`new cost bill invoice money budget`,
+    needs: "budget",
+    to: "/app/budget?add=expense",
+  },
+  {
+    key: "addVendor",
+    icon: Store,
+    label: msg`Add a vendor`,
+    synonyms: msg`new supplier caterer photographer`,
+    needs: "planning",
+    to: "/app/vendors?add=vendor",
+  },
+  {
+    key: "addTask",
+    icon: ListPlus,
+    label: msg`Add a task`,
+    synonyms: msg`new todo checklist`,
+    needs: "planning",
+    to: "/app/timeline?view=tasks&add=task",
+  },
+  {
+    key: "addEvent",
+    icon: CalendarPlus,
+    label: msg`Add an event`,
+    synonyms: msg`new ceremony dinner party schedule timeline`,
+    needs: "planning",
+    to: "/app/timeline?add=event",
+  },
+  {
+    key: "addGift",
+    icon: Gift,
+    label: msg`Add a gift`,
+    synonyms: msg`new wish present registry`,
+    needs: "registry",
+    to: "/app/registry?add=gift",
+  },
+  {
+    key: "inviteMember",
+    icon: UserRoundPlus,
+    label: msg`Invite a team member`,
+    synonyms: msg`partner helper planner organizer owner share`,
+    needs: "team",
+    to: "/app/team?tab=invite",
+  },
+  {
+    key: "importGuests",
+    icon: FileUp,
+    label: msg`Import guests`,
+    synonyms: msg`upload spreadsheet excel csv contacts`,
+    needs: "planning",
+    to: "/app/guests/import",
+  },
+  {
+    key: "printGuests",
+    icon: Printer,
+    label: msg`Print guest list`,
+    synonyms: msg`paper labels check-in`,
+    to: "/app/guests/print",
+  },
+  {
+    key: "printDay",
+    icon: Printer,
+    label: msg`Print run of show`,
+    synonyms: msg`paper day schedule timeline events`,
+    to: "/app/timeline/day",
+  },
+  {
+    key: "printBudget",
+    icon: Printer,
+    label: msg`Print budget`,
+    synonyms: msg`paper expenses costs`,
+    to: "/app/budget/print",
+  },
+];
+
+const EXPORT_GUESTS: PageCommand = {
+  key: "exportGuests",
+  icon: FileDown,
+  label: msg`Export guests`,
+  synonyms: msg`download spreadsheet excel csv`,
+  to: "/app/guests?export=guests",
+};
+
+/** Also without a wedding: a backup brings one back. */
+const BACK_UP: PageCommand = {
+  key: "backUp",
+  icon: HardDriveDownload,
+  label: msg`Back up or restore`,
+  synonyms: msg`backup save copy download file`,
+  to: "/app/backup",
+};
+
+const SCHEMES: readonly (CommandWords & { scheme: MantineColorScheme })[] = [
+  {
+    key: "dark",
+    icon: Moon,
+    label: msg`Use dark colours`,
+    synonyms: msg`night mode theme appearance`,
+    scheme: "dark",
+  },
+  {
+    key: "light",
+    icon: Sun,
+    label: msg`Use light colours`,
+    synonyms: msg`day mode theme appearance`,
+    scheme: "light",
+  },
+  {
+    key: "auto",
+    icon: SunMoon,
+    label: msg`Use colours of the device`,
+    synonyms: msg`auto system mode theme appearance`,
+    scheme: "auto",
+  },
+];
+
+/** The commands that the role allows in the wedding on the screen. */
+export function useCommands(): Command[] {
+  return [...useWeddingCommands(), ...useSchemeCommands(), ...useHistoryCommands()];
+}
+
+function useWeddingCommands(): Command[] {
+  const isReady = useWedding().status === "ready";
+  const hasGuests = useView().stats.guests.total > 0;
+  const prints = useChartPrints();
+  const may: Partial<Record<Area, boolean>> = {
+    planning: useCanWrite("planning").allowed,
+    budget: useCanWrite("budget").allowed,
+    registry: useCanWrite("registry").allowed,
+    team: useCanWrite("team").allowed,
+  };
+  if (!isReady) return [BACK_UP];
+  const offered = [...PAGE_COMMANDS, ...(hasGuests ? [EXPORT_GUESTS] : []), ...prints, BACK_UP];
+  return offered.filter(({ needs }) => needs === undefined || may[needs]);
+}
+
+/** One for each plan. A draft is printed from its own page. */
+function useChartPrints(): (PageCommand & { beside?: string })[] {
+  const plans = useCharts().filter(({ draftOf }) => !draftOf);
+  return plans.map(({ id, name }) => ({
+    key: `printChart/${id}`,
+    icon: Printer,
+    label: msg`Print seating plan`,
+    synonyms: msg`paper chart tables place cards caterer`,
+    to: `/app/seating-chart/print?${new URLSearchParams({ chart: id })}`,
+    ...(plans.length > 1 && { beside: name }),
+  }));
+}
+
+function useSchemeCommands(): Command[] {
+  const { setColorScheme } = useMantineColorScheme();
+  return SCHEMES.map(({ scheme, ...words }) => ({ ...words, run: () => setColorScheme(scheme) }));
+}
+
+function useHistoryCommands(): Command[] {
+  const { i18n } = useLingui();
+  const { undo, redo } = useUndoState();
+  const back = undo && {
+    key: "undo",
+    icon: Undo2,
+    label: msg`Undo`,
+    synonyms: msg`take back`,
+    beside: entryWords(undo, i18n),
+    run: undoLast,
+  };
+  const again = redo && {
+    key: "redo",
+    icon: Redo2,
+    label: msg`Redo`,
+    synonyms: msg`again repeat`,
+    beside: entryWords(redo, i18n),
+    run: redoLast,
+  };
+  return [back, again].filter((command) => command !== undefined);
+}
+
+/** Whether each typed word begins a word of a command. One letter is the beginning of a name. */
+export function fitsCommand(text: string, words: string): boolean {
+  const known = words.toLocaleLowerCase().split(/[\s,-]+/);
+  const typed = text.toLocaleLowerCase().split(/\s+/);
+  // "a" and "an" say nothing by themselves.
+  const says = typed.some(
+    (word) => word.length > 2 || known.some((one) => one.length > 2 && one.startsWith(word)),
+  );
+  return text.length > 1 && says && typed.every((word) => known.some((one) => one.startsWith(word)));
+}

@@ -1,0 +1,32 @@
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { Command } from "@/lib/core/types.ts";
+import { renderWedding } from "@/test/open-wedding.ts";
+import { useView } from "@/wedding/hooks.ts";
+import { ManagementGrid } from "./management-grid.tsx";
+
+const guest = (id: string): Command => ({
+  type: "guest.add",
+  id,
+  guest: { firstName: id, lastName: "Rossi" },
+});
+const plan = (id: string): Command => ({ type: "chart.add", id, chart: { name: id } });
+const section = (id: string): Command => ({ type: "section.add", id, section: { type: "story" } });
+
+function Grid() {
+  return <ManagementGrid view={useView()} />;
+}
+
+it.each<[what: string, commands: Command[], seating: string]>([
+  ["no plan", [], "Find everybody a seat"],
+  ["one plan", [guest("mia"), guest("tom"), plan("evening")], "0 of 2 guests seated"],
+  ["two plans", [guest("mia"), plan("evening"), plan("brunch")], "2 plans"],
+])("says how far the seating is with %s", async (_what, commands, seating) => {
+  await renderWedding(<Grid />, commands);
+  expect(screen.getByRole("link", { name: /^Seating/ })).toHaveTextContent(seating);
+});
+
+it("says how many sections the website has", async () => {
+  await renderWedding(<Grid />, [section("story"), section("travel")]);
+  expect(screen.getByRole("link", { name: /^Website/ })).toHaveTextContent("2 sections");
+});

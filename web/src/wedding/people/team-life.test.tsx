@@ -1,0 +1,35 @@
+import "fake-indexeddb/auto";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { LocalDatabase } from "@/lib/db/db.ts";
+import { automergeReady, Repo } from "@/test/automerge.ts";
+import { answer, resetServer, unreachable } from "@/test/fake-server.ts";
+import { TeamLife } from "./team-life.ts";
+
+vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
+
+beforeAll(() => automergeReady);
+beforeEach(() => resetServer());
+
+test("a document that is deleted is not read any more", () => {
+  const repo = new Repo();
+  const handle = repo.create<Record<string, unknown>>({ guests: {} });
+  for (const list of ["actors", "members"]) answer(`GET /api/team/${handle.documentId}/${list}`, unreachable);
+  const life = new TeamLife({
+    database: new LocalDatabase(`life-${Math.random()}`),
+    account: "ana",
+    serverStorageId: () => undefined,
+    later: (work) => work(),
+    isConnected: () => false,
+    sendEphemeral: () => {},
+  });
+  life.follow(handle);
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  try {
+    repo.delete(handle.documentId);
+    // What a listener of the document throws, the repository throws once more a moment later.
+    expect(() => vi.runAllTimers()).not.toThrow();
+  } finally {
+    vi.useRealTimers();
+    life.close();
+  }
+});
