@@ -1,6 +1,6 @@
 //! Deciding an arrangement: what of a chart changes, who loses a seat by it, and what may not be.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Map, Value, json};
 
@@ -17,6 +17,7 @@ use crate::seating::Plan;
 use crate::seating::document::{Place, Seat};
 use crate::seating::geometry::GRID;
 use crate::seating::input::{ObjectFields, Placement, SeatingArrange, TableFields};
+use crate::text::is_blank;
 use crate::values::WishKind;
 
 /// Decides an arrangement. Its issues name fields by their paths, such as `tables.t1.capacity`.
@@ -37,8 +38,9 @@ pub(super) fn arrange(
             Err(refusal) => work.blame("changes", refusal),
         }
     }
-    for (number, (id, fields)) in wanted.tables.iter().enumerate() {
-        work.table(id, fields, number);
+    let mut names = free_names(plan, wanted);
+    for (id, fields) in &wanted.tables {
+        work.table(id, fields, &mut names);
     }
     for (id, fields) in &wanted.objects {
         work.object(id, fields);
@@ -93,12 +95,19 @@ struct Work<'a> {
 }
 
 impl Work<'_> {
-    fn table(&mut self, id: &TableId, fields: &TableFields, number: usize) {
+    fn table(
+        &mut self,
+        id: &TableId,
+        fields: &TableFields,
+        names: &mut impl Iterator<Item = String>,
+    ) {
         let plan = self.plan;
         let current = plan.chart.tables.get(id);
+        let has_name = current.is_some() || name_in(fields).is_some();
+        let name = if has_name { None } else { names.next() };
         let defaults = Defaults {
             place: middle(plan),
-            name: new_name(plan, number),
+            name: name.unwrap_or_default(),
         };
         let lifecycle = current.map(|table| &table.lifecycle);
         let draft = || fields::table(fields, current, &defaults);
@@ -380,10 +389,16 @@ fn middle(plan: Plan<'_>) -> Place {
     }
 }
 
-/// "Table {n}" after those that are there; the next one where somebody named theirs so.
-fn new_name(plan: Plan<'_>, number: usize) -> String {
-    let first = plan.tables().count() + number + 1;
-    let name = |n: usize| format!("Table {n}");
-    let is_free = |name: &String| plan.tables().all(|(_, table)| table.name != *name);
-    (first..).map(name).find(is_free).unwrap_or_default()
+/// "Table {n}" by the numbers that are free, the lowest first: they run on beside a "Head table".
+fn free_names(plan: Plan<'_>, wanted: &SeatingArrange) -> impl Iterator<Item = String> {
+    let there = plan.tables().map(|(_, table)| table.name.clone());
+    let said = wanted.tables.values().filter_map(name_in);
+    let taken: BTreeSet<String> = there.chain(said.map(str::to_owned)).collect();
+    let names = (1_u32..).map(|number| format!("Table {number}"));
+    names.filter(move |name| !taken.contains(name))
+}
+
+fn name_in(fields: &TableFields) -> Option<&str> {
+    let name = fields.name.as_ref()?.as_deref()?;
+    (!is_blank(name)).then_some(name)
 }

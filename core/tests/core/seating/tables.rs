@@ -40,7 +40,27 @@ fn a_default_name_is_one_that_no_other_table_has() {
         .into_iter()
         .map(|table| table.name)
         .collect();
-    assert_eq!(names, ["Table 2", "Table 3", "Table 4"]);
+    assert_eq!(names, ["Table 1", "Table 2", "Table 3"]);
+}
+
+#[test]
+fn numbers_run_on_beside_a_table_with_a_name() {
+    let mut replica = plan();
+    let named = json!({ "id": "t1", "changes": { "name": "Head table" } });
+    run(&mut replica, "table.update", named, 5);
+    let tables = json!({ "a": {}, "b": { "name": "Table 3" }, "c": {}, "t2": { "capacity": 6 } });
+    run(
+        &mut replica,
+        "seating.arrange",
+        json!({ "tables": tables }),
+        6,
+    );
+    let tables = view(&replica).tables.into_iter();
+    let names: Vec<String> = tables.map(|table| table.name).collect();
+    assert_eq!(
+        names,
+        ["Head table", "Table 1", "Table 2", "Table 3", "Table 4"]
+    );
 }
 
 #[test]
@@ -222,7 +242,7 @@ fn a_step_can_add_remove_and_restore_several_tables() {
         .into_iter()
         .map(|table| table.name)
         .collect();
-    assert_eq!(names, ["Copy", "Table 2", "Table 5"]);
+    assert_eq!(names, ["Copy", "Table 2", "Table 3"]);
     let tables = json!({ "t1": { "removed": false, "capacity": 2 } });
     run(
         &mut replica,

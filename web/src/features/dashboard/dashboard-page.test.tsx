@@ -5,7 +5,7 @@ import { noteNewcomer } from "@/lib/session/newcomer.ts";
 import { Session, session, setSession } from "@/lib/session/session.ts";
 import { contested } from "@/test/builders.ts";
 import { realCore } from "@/test/core.ts";
-import { resetWedding } from "@/test/fake-wedding.ts";
+import { resetWedding, run } from "@/test/fake-wedding.ts";
 import { place, priyaIsIn } from "@/test/presence.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { emptyDetails, emptyView } from "@/wedding/open/empty-views.ts";
@@ -87,6 +87,7 @@ describe("without a wedding", () => {
       partnerName: "Benedikt",
       budget: "25000.50",
       primaryCurrency: "EUR",
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
     expect(await screen.findByText("Wedding created successfully!")).toBeInTheDocument();
     expect(screen.getByText("You can now start planning your special day.")).toBeInTheDocument();
@@ -203,6 +204,23 @@ describe("with a wedding", () => {
     expect(panel.getByText("Priya is in this field now")).toBeVisible();
     await userEvent.click(panel.getByLabelText("Partner name"));
     expect(place()).toBe("wedding/details/partnerName");
+  });
+
+  it("changes the clock that the times of the day follow", async () => {
+    resetWedding({ details: { ...emptyDetails, timeZone: "Europe/Vienna" } });
+    renderInApp(<DashboardPage />);
+    await userEvent.click(screen.getByRole("button", { name: /Edit/ }));
+    const panel = within(screen.getByRole("dialog", { name: "Wedding details" }));
+    const zone = panel.getByRole("combobox", { name: "Time zone" });
+    expect(zone).toHaveValue("Europe/Vienna");
+    await userEvent.clear(zone);
+    await userEvent.type(zone, "Lisbon");
+    await userEvent.click(screen.getByRole("option", { name: "Europe/Lisbon" }));
+    await userEvent.click(panel.getByRole("button", { name: "Save" }));
+    expect(run).toHaveBeenCalledExactlyOnceWith({
+      type: "wedding.update",
+      changes: { timeZone: "Europe/Lisbon" },
+    });
   });
 
   it.each([

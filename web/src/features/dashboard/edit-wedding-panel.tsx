@@ -17,7 +17,8 @@ import { fieldsToChange, valuesOf } from "./wedding-values.ts";
 export function EditWeddingPanel({ onClose, onDone }: PanelCallbacks) {
   const { t } = useLingui();
   const run = useRun();
-  const form = useKeptForm("wedding/details", valuesOf(useDetails()));
+  const details = useDetails();
+  const form = useKeptForm("wedding/details", valuesOf(details));
   const formId = useId();
   const guard = useWriteGuard();
 
@@ -48,7 +49,7 @@ export function EditWeddingPanel({ onClose, onDone }: PanelCallbacks) {
     >
       <DraftFormBody id={formId} form={form} onSubmit={save}>
         <EditedThing {...weddingDetails}>
-          <WeddingFormFields form={form} withTheme />
+          <WeddingFormFields form={form} existing={details} />
         </EditedThing>
       </DraftFormBody>
     </SidePanel>

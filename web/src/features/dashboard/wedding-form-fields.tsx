@@ -1,22 +1,24 @@
 import { useLingui } from "@lingui/react/macro";
 import { SimpleGrid } from "@mantine/core";
 import { useCurrencyOptions } from "@/kit/use-currency-options.ts";
+import type { WeddingDetails } from "@/lib/core/types.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { DraftDate } from "@/records/draft-fields/draft-date.tsx";
 import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
+import { DraftTimeZone } from "@/records/draft-fields/draft-time-zone.tsx";
 import type { WeddingValues } from "./wedding-values.ts";
 
 type WeddingFieldsProps = {
   form: DraftForm<WeddingValues>;
   /** Side by side where the form has a page's width. */
   columns?: 1 | 2;
-  /** Asked only once a wedding exists; creating one should be quick. */
-  withTheme?: boolean;
+  /** The wedding that is changed. A new one is quick to create: it asks for no theme, and has the device's clock. */
+  existing?: WeddingDetails;
 };
 
 /** What a wedding is, as fields: the same ones for creating and for changing it. */
-export function WeddingFormFields({ form, columns = 1, withTheme }: WeddingFieldsProps) {
+export function WeddingFormFields({ form, columns = 1, existing }: WeddingFieldsProps) {
   const { t } = useLingui();
   const currencies = useCurrencyOptions();
   return (
@@ -39,7 +41,8 @@ export function WeddingFormFields({ form, columns = 1, withTheme }: WeddingField
         label={t`Guest count`}
         description={t`How many you expect; the list itself comes later.`}
       />
-      {withTheme && <DraftText form={form} field="theme" name="theme" label={t`Theme`} />}
+      {existing && <DraftTimeZone form={form} current={existing.timeZone} />}
+      {existing && <DraftText form={form} field="theme" name="theme" label={t`Theme`} />}
       <DraftSelect
         form={form}
         field="primaryCurrency"

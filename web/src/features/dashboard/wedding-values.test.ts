@@ -2,9 +2,13 @@ import { describe, expect, it } from "vitest";
 import { emptyDetails } from "@/wedding/open/empty-views.ts";
 import { emptyWedding, fieldsToChange, fieldsToCreate, valuesOf } from "./wedding-values.ts";
 
+/** The clock of the device on which the tests run. */
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
 describe("fieldsToCreate", () => {
-  it("leaves out what was left empty and keeps the default currency", () => {
-    expect(fieldsToCreate(emptyWedding)).toEqual({ primaryCurrency: "EUR" });
+  it("leaves out what was left empty, keeps the default currency and takes the device's time zone", () => {
+    expect(timeZone).toBeTruthy();
+    expect(fieldsToCreate(emptyWedding)).toEqual({ primaryCurrency: "EUR", timeZone });
   });
 
   it("trims, and leaves numbers to the core", () => {
@@ -14,6 +18,7 @@ describe("fieldsToCreate", () => {
       guestCount: "120",
       budget: "25000.50",
       primaryCurrency: "EUR",
+      timeZone,
     });
   });
 });

@@ -6,6 +6,7 @@ export type WeddingValues = {
   partnerName: string;
   weddingDate: string;
   venue: string;
+  timeZone: string;
   budget: string;
   guestCount: string;
   theme: string;
@@ -18,6 +19,7 @@ export const emptyWedding: WeddingValues = {
   partnerName: "",
   weddingDate: "",
   venue: "",
+  timeZone: "",
   budget: "",
   guestCount: "",
   theme: "",
@@ -31,6 +33,7 @@ export function valuesOf(details: WeddingDetails): WeddingValues {
     partnerName: details.partnerName ?? "",
     weddingDate: details.weddingDate ?? "",
     venue: details.venue ?? "",
+    timeZone: details.timeZone ?? "",
     budget: amountText(details.budget),
     guestCount: details.guestCount ? String(details.guestCount) : "",
     theme: details.theme ?? "",
@@ -40,9 +43,10 @@ export function valuesOf(details: WeddingDetails): WeddingValues {
   };
 }
 
-/** For creating: what was left empty is left out. */
+/** For creating: what was left empty is left out, and the times of the day follow the device's clock. */
 export function fieldsToCreate(values: WeddingValues): WeddingFields {
-  return Object.fromEntries(Object.entries(fieldsToChange(values)).filter(([, value]) => value !== null));
+  const entered = Object.entries(fieldsToChange(values)).filter(([, value]) => value !== null);
+  return { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, ...Object.fromEntries(entered) };
 }
 
 /** For changing: only the touched fields, and an emptied one is cleared. */

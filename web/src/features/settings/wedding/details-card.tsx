@@ -5,9 +5,10 @@ import { SettingsCard } from "@/kit/settings-card.tsx";
 import { showUndoToast } from "@/kit/toasts.tsx";
 import { attempt } from "@/lib/run/attempt.ts";
 import { DraftDate } from "@/records/draft-fields/draft-date.tsx";
-import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
+import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
+import { DraftTimeZone } from "@/records/draft-fields/draft-time-zone.tsx";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { EditedThing, weddingDetails } from "@/records/presence/edited-thing.tsx";
 import { offerUndo } from "@/records/undo/walk-history.ts";
@@ -15,7 +16,6 @@ import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useDetails, useRun } from "@/wedding/hooks.ts";
 import { ColorsField } from "./colors-field.tsx";
 import { fieldsToChange, valuesOf } from "./details-values.ts";
-import { timeZoneOptions } from "./time-zones.ts";
 
 /** Everything that a wedding is, in one form. */
 export function DetailsCard() {
@@ -46,15 +46,7 @@ export function DetailsCard() {
             <DraftText form={form} field="partnerName" label={t`Partner name`} autoComplete="off" />
             <DraftDate form={form} field="weddingDate" label={t`Wedding date`} />
             <DraftText form={form} field="venue" label={t`Venue`} autoComplete="off" />
-            <DraftSelect
-              form={form}
-              field="timeZone"
-              label={t`Time zone`}
-              placeholder={t`The clock of the day: type a city`}
-              data={timeZoneOptions(details.timeZone)}
-              searchable
-              nothingFoundMessage={t`No time zone is called like that. Try a city.`}
-            />
+            <DraftTimeZone form={form} current={details.timeZone} />
             <DraftNumber form={form} field="guestCount" number={{ kind: "whole" }} label={t`Guest count`} />
             <DraftNumber
               form={form}

@@ -21,7 +21,7 @@ import classes from "./plan.module.css";
 import { PlanCalendar } from "./plan-calendar.tsx";
 import { FieldFilter, PriorityFilter, StateFilter } from "./plan-filters.tsx";
 import { MILESTONE } from "./plan-kinds.ts";
-import { byDueDate } from "./plan-order.ts";
+import { openFirst } from "./plan-order.ts";
 import { type PlanOpening, PlanPage } from "./plan-page.tsx";
 import { PlanStats } from "./plan-stats.tsx";
 import { useOpenedRows } from "./use-opened-rows.ts";
@@ -49,7 +49,7 @@ function Milestones(opening: PlanOpening) {
   );
 }
 
-/** Figures, search and filters, and the milestones that they leave, the earliest first. */
+/** Figures, search and filters, and the milestones that they leave, what is done below the rest. */
 function Browser({ openOf, onOpen }: PlanOpening) {
   const { t } = useLingui();
   const [query, setQuery] = useState<RecordQuery>({});
@@ -58,7 +58,7 @@ function Browser({ openOf, onOpen }: PlanOpening) {
   const rows = useOpenedRows();
   const [look, setLook] = useKeptSetting("plan/milestone-look", readLook);
   const found = useRecords("milestone", query);
-  const shown = byDueDate(found).filter(
+  const shown = openFirst(found).filter(
     (one) => toSettle.passes(one.id) && (state === undefined || one.state === state),
   );
   const onQuery = (changes: RecordQuery) => setQuery((current) => ({ ...current, ...changes }));

@@ -1,4 +1,5 @@
 import type { RecordOf } from "@/lib/core/records.ts";
+import type { TaskStatus } from "@/lib/core/types.ts";
 import { grouped } from "@/lib/grouped.ts";
 
 type Task = RecordOf<"task">;
@@ -18,6 +19,14 @@ export function byDueDate<T extends Dated>(all: readonly T[]): T[] {
       one.title.localeCompare(other.title),
   );
 }
+
+/** What is still to be done by its day, and below it what is done or cancelled. */
+export function openFirst<T extends Dated & { status: TaskStatus }>(all: readonly T[]): T[] {
+  const byDay = byDueDate(all);
+  return [...byDay.filter((one) => !isClosed(one)), ...byDay.filter(isClosed)];
+}
+
+const isClosed = ({ status }: { status: TaskStatus }) => status === "COMPLETED" || status === "CANCELLED";
 
 /** As somebody put them, then as they were written down: a new one stands where it is looked for, at the end. */
 export function inOrder(tasks: readonly Task[]): Task[] {

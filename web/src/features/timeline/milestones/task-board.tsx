@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Title, UnstyledButton } from "@mantine/core";
 import { type ReactNode, useId, useRef } from "react";
 import { useCarry } from "@/kit/carry/use-carry.ts";
-import { showUndoToast } from "@/kit/toasts.tsx";
+import { showToast, showUndoToast } from "@/kit/toasts.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { RecordCommand, TaskStatus } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
@@ -23,7 +23,7 @@ type Task = RecordOf<"task">;
 const COLUMNS = Object.keys(TASK_STATUS_WORDS) as TaskStatus[];
 
 interface TaskBoardProps {
-  /** In the order that somebody gave them. */
+  /** By their days; those of one day in the order that a person gave them. */
   tasks: readonly Task[];
   onOpen: (id: string) => void;
 }
@@ -62,10 +62,10 @@ export function TaskBoard({ tasks, onOpen }: TaskBoardProps) {
                 <CardMenu
                   name={task.title || t(TASK.words.untitled)}
                   status={status}
-                  isFirst={index === 0}
-                  isLast={index === column.length - 1}
+                  isFirst={!areOfOneDay(task, column[index - 1])}
+                  isLast={!areOfOneDay(task, column[index + 1])}
                   onStatus={(next) => moves.toColumn(task.id, next)}
-                  onMove={(by) => moves.within(column, index, index + by)}
+                  onMove={(by) => moves.within(task, column[index + by])}
                 />
               </Card>
             ))}
@@ -82,36 +82,50 @@ function useMoves(tasks: readonly Task[]) {
   const runTogether = useRunTogether();
   const failed = t(TASK.phrases.failed.change);
 
-  function toColumn(id: string, to: string, place?: number) {
+  /** A card goes to another column, and there before one of its day. */
+  function toColumn(id: string, to: string, before?: Task) {
     const task = tasks.find((one) => one.id === id);
     const status = COLUMNS.find((one) => one === to);
     if (!task || !status || task.status === status) return;
     const column = t(TASK_STATUS_WORDS[status]);
     const name = task.title || t(TASK.words.untitled);
-    const there = [...tasks.filter((one) => one.status === status), task];
-    const places = place === undefined ? {} : movedTo(there, there.length - 1, place);
+    const there = before && areOfOneDay(task, before) ? [...dayOf(before), task] : [task];
+    const place = before ? there.indexOf(before) : -1;
+    const places = place < 0 ? {} : movedTo(there, there.length - 1, place);
     const commands = [{ type: "task.update", id, changes: { status } } as const, ...placing(places)];
     if (runTogether(commands, { failed })) {
       showUndoToast(t`“${name}” moved to “${column}”.`, offerUndo());
     }
   }
 
-  function within(column: readonly Task[], from: number, to: number) {
-    runTogether(placing(movedTo(column, from, to)), { failed });
+  /** A card takes the place of another one of its column and day. */
+  function within(task: Task, other: Task | undefined) {
+    const day = dayOf(task);
+    if (other && day.includes(other)) {
+      runTogether(placing(movedTo(day, day.indexOf(task), day.indexOf(other))), { failed });
+    } else {
+      showToast(t`Tasks stand by their days. Change the day of this one to move it.`);
+    }
   }
 
-  /** A card was let go over a column, or over another card: it takes the place of that one. */
+  /** A card was let go over a column, or over another card. */
   function drop(id: string, target: string) {
+    const task = tasks.find((one) => one.id === id);
+    const onto = tasks.find((one) => dropAt(one.status, one.id) === target);
     const status = columnOf(target);
-    const column = tasks.filter((task) => task.status === status);
-    const to = column.findIndex((task) => dropAt(task.status, task.id) === target);
-    if (to < 0) return toColumn(id, status);
-    const from = column.findIndex((task) => task.id === id);
-    if (from < 0) toColumn(id, status, to);
-    else if (from !== to) within(column, from, to);
+    if (task === undefined || task === onto) return;
+    if (task.status === status && onto) within(task, onto);
+    else toColumn(id, status, onto);
   }
+
+  const dayOf = (task: Task) => tasks.filter((one) => one.status === task.status && areOfOneDay(one, task));
 
   return { drop, toColumn, within };
+}
+
+/** Cards stand by their days, so a person orders those of one day. */
+function areOfOneDay(one: Task | undefined, other: Task | undefined): boolean {
+  return one !== undefined && other !== undefined && one.dueDate === other.dueDate;
 }
 
 /** Gives tasks their places, by id. */

@@ -10,7 +10,7 @@ import { ExpandButton } from "./expand-button.tsx";
 import classes from "./plan.module.css";
 import { PlanCalendar } from "./plan-calendar.tsx";
 import { TASK } from "./plan-kinds.ts";
-import { byDueDate, inOrder } from "./plan-order.ts";
+import { byDueDate, openFirst } from "./plan-order.ts";
 import { type PlanOpening, PlanPage } from "./plan-page.tsx";
 import { PlanStats } from "./plan-stats.tsx";
 import { QuickAdd } from "./quick-add.tsx";
@@ -58,7 +58,7 @@ function Browser({ openOf, onOpen, line }: PlanOpening & { line: ReactNode }) {
         <TaskList tasks={tasks} openId={openOf("task")} onOpen={(id) => onOpen("task", id)} />
       )}
       {shown.length > 0 && look === "board" && (
-        <TaskBoard tasks={inOrder(shown)} onOpen={(id) => onOpen("task", id)} />
+        <TaskBoard tasks={byDueDate(shown)} onOpen={(id) => onOpen("task", id)} />
       )}
       {shown.length > 0 && look === "calendar" && (
         <PlanCalendar all={withSubtasks(tasks).map((task) => ({ noun: "task", ...task }))} onOpen={onOpen} />
@@ -85,7 +85,7 @@ function TaskList({ tasks: { shown, subtasks }, openId, onOpen }: TaskListProps)
     <RecordList
       kind={TASK}
       label={t`Tasks`}
-      records={byDueDate(shown)}
+      records={openFirst(shown)}
       openId={openId}
       isExpanded={rows.isOpened}
       onOpen={onOpen}
