@@ -223,12 +223,24 @@ async fn a_new_account_is_no_tool_to_write_to_many() {
         .expect(site, 200)
         .await;
     let statuses = siege.ask_at_once((0..400).map(letter)).await;
-    only(&statuses, &[201, 429]);
-    let sent = count(&statuses, 201);
+    // A busy machine takes longer for all of them than one request may take. The rest of the allowance is asked for
+    // one by one; of what was cut off, some may have been taken.
+    only(&statuses, &[201, 429, 503]);
+    let mut sent = count(&statuses, 201);
+    let mut rest = vec![201];
+    while rest == [201] && sent < 400 {
+        rest = siege.ask_at_once([letter(sent)]).await;
+        sent += count(&rest, 201);
+    }
+    only(&rest, &[429]);
     let path = format!("/api/email/allowance?weddingId={}", wedding.as_str());
     let allowance = WebRequest::get(&path).token(&eve).expect(site, 200).await;
     let most = allowance.data()["allowance"]["most"].as_u64().unwrap();
-    assert_eq!(sent as u64, most);
+    let (sent, are_all_answered) = (sent as u64, count(&statuses, 503) == 0);
+    assert!(
+        sent <= most && (sent == most || !are_all_answered),
+        "{sent} of {most}"
+    );
     siege.ends("mass mail").await;
 }
 
