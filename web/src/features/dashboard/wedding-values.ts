@@ -1,5 +1,6 @@
 import { amountText, rateText } from "@/lib/amount-text.ts";
 import type { WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
+import { deviceZone } from "@/lib/formats/zone-changes.ts";
 
 /** The wedding's form as plain text fields; empty means not set. */
 export type WeddingValues = {
@@ -46,7 +47,7 @@ export function valuesOf(details: WeddingDetails): WeddingValues {
 /** For creating: what was left empty is left out, and the times of the day follow the device's clock. */
 export function fieldsToCreate(values: WeddingValues): WeddingFields {
   const entered = Object.entries(fieldsToChange(values)).filter(([, value]) => value !== null);
-  return { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, ...Object.fromEntries(entered) };
+  return { timeZone: deviceZone(), ...Object.fromEntries(entered) };
 }
 
 /** For changing: only the touched fields, and an emptied one is cleared. */

@@ -73,3 +73,8 @@ function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
     return new Intl.DateTimeFormat("en-u-ca-iso8601-nu-latn", options);
   }
 }
+
+/** The time zone that this device is set to: "Europe/Vienna". */
+export function deviceZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
