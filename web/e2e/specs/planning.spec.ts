@@ -83,10 +83,13 @@ test("a plan from a template is worked off with no server @offline @phone @table
   await templates.waitFor({ state: "detached" });
   const milestones = page.getByRole("list", { name: "Milestones" });
   await expect(milestones.getByRole("button", { name: /^Completed: / }).first()).toBeVisible();
-  const first = milestones.getByRole("button", { name: /^Completed: / }).first();
+  const ticks = milestones.getByRole("button", { name: /^Completed: / });
+  const name = (await ticks.first().getAttribute("aria-label")) ?? "";
+  const first = milestones.getByRole("button", { name, exact: true });
   await first.click();
   await expect(page.getByRole("button", { name: /^Completed 1/ })).toBeVisible();
-  // Whoever pressed it by mistake presses it once more.
+  // It stands below those that are open now. A person who pressed it by mistake presses it once more.
+  await expect(ticks.last()).toHaveAccessibleName(name);
   await first.click();
   await expect(page.getByRole("button", { name: /^Completed 0/ })).toBeVisible();
 
