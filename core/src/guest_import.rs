@@ -43,6 +43,7 @@ mod planner;
 mod relations;
 mod row;
 mod similar;
+mod who;
 pub(crate) mod words;
 
 pub(crate) use words::{listed, lists, normal};

@@ -10,8 +10,8 @@ use super::compare::{Difference, shown};
 use super::made::Made;
 use super::people::{People, Person, PersonAt};
 use super::plan::{
-    BadValues, Candidate, FieldChange, ImportChoices, ImportPlan, Likeness, Outcome, PlannedRow,
-    Remark, RowChoice, SkipReason, Target, WhoseValues,
+    BadValues, FieldChange, ImportChoices, ImportPlan, Outcome, PlannedRow, Remark, RowChoice,
+    SkipReason, Target, WhoseValues,
 };
 use super::relations::{Relations, number_people, tell_households_apart};
 use super::row::columns::Columns;
@@ -94,7 +94,7 @@ pub(super) struct Planner<'a> {
 }
 
 /// Who a row is.
-enum Who {
+pub(super) enum Who {
     New,
     Known(PersonAt),
     Unclear,
@@ -330,85 +330,6 @@ impl Planner<'_> {
         Some(host)
     }
 
-    /// Who a row is, with whom it may be mistaken for.
-    fn who(&self, row: &Row, host: Option<PersonAt>, planned: &mut PlannedRow) -> Who {
-        let host_id = host.and_then(|host| Some(self.people.get(host)?.id.as_str()));
-        if let Some(known) = row.id.as_deref().and_then(|id| self.people.by_id(id)) {
-            return Who::Known(known);
-        }
-        if let (Some(host), false) = (host_id, row.name().is_whole()) {
-            return self
-                .companion_called(row, host)
-                .map_or(Who::New, Who::Known);
-        }
-        let mut found = self.people.find(row, host_id, &self.store);
-        // People of one line are never each other: "Dr. and Dr. Weiss" are two.
-        let is_other = |at: &PersonAt| !self.is_of_line(*at, row);
-        found.alike.retain(|at, _| is_other(at));
-        for list in [&mut found.by_email, &mut found.by_phone, &mut found.by_name] {
-            list.retain(is_other);
-        }
-        let mut alike = found.alike;
-        for mut exactly in [found.by_email, found.by_phone, found.by_name] {
-            // Who stands in a row without a host is meant before a companion of that name.
-            let is_brought = |at: &PersonAt| {
-                let stored = self.stored(*at);
-                stored.is_some_and(|guest| guest.text("plusOneOf").is_some())
-            };
-            if host.is_none() && !exactly.iter().all(is_brought) {
-                exactly.retain(|at| !is_brought(at));
-            }
-            // Two rows are two guests as long as there are two.
-            let is_free = |at: &PersonAt| self.people.get(*at).is_some_and(|one| one.row.is_none());
-            let free: Vec<PersonAt> = exactly.iter().copied().filter(is_free).collect();
-            let exactly = if free.is_empty() { exactly } else { free };
-            let knows_all = |at: &PersonAt| self.difference(row, *at).changes.is_empty();
-            match exactly[..] {
-                [] => continue,
-                [at] => return Who::Known(at),
-                _ => {}
-            }
-            if let Some(at) = exactly.iter().copied().find(knows_all) {
-                return Who::Known(at);
-            }
-            alike.extend(exactly.into_iter().map(|at| (at, Likeness::SameName)));
-            break;
-        }
-        planned.alike = alike
-            .iter()
-            .filter_map(|(at, likeness)| self.candidate(*at, *likeness))
-            .collect();
-        if planned.alike.is_empty() {
-            Who::New
-        } else {
-            Who::Unclear
-        }
-    }
-
-    /// Whether somebody is another person of a row's line.
-    fn is_of_line(&self, at: PersonAt, row: &Row) -> bool {
-        let of = self.people.get(at).and_then(|person| person.row);
-        let planned = of
-            .filter(|of| *of != row.at)
-            .and_then(|of| self.planned.get(&of));
-        planned.is_some_and(|planned| planned.line == row.line + 1)
-    }
-
-    /// The companion of a host whom a row without a whole name is.
-    fn companion_called(&self, row: &Row, host: &str) -> Option<PersonAt> {
-        let name = row.name().key();
-        let companions = self.people.companions(host, &self.store).into_iter();
-        let of_name = companions.filter(|at| {
-            let stored = self.stored(*at);
-            stored.is_some_and(|stored| super::people::name_key(stored) == name)
-        });
-        let of_name: Vec<PersonAt> = of_name.collect();
-        let is_free = |at: &&PersonAt| self.people.get(**at).is_some_and(|one| one.row.is_none());
-        let free = of_name.iter().find(is_free).copied();
-        // Two rows without a name are two people.
-        free.or_else(|| of_name.first().copied().filter(|_| !name.is_empty()))
-    }
-
     pub(super) fn difference<'a>(&self, row: &'a Row, at: PersonAt) -> Difference<'a> {
         let Some(person) = self.people.get(at) else {
             return Difference::default();
@@ -451,15 +372,6 @@ impl Planner<'_> {
         stored.map_or_else(String::new, |stored| self.store.called(stored))
     }
 
-    fn candidate(&self, at: PersonAt, likeness: Likeness) -> Option<Candidate> {
-        self.stored(at)?;
-        Some(Candidate {
-            of: self.target(at),
-            name: self.name_of(at),
-            likeness,
-        })
-    }
-
     pub(super) fn target(&self, at: PersonAt) -> Target {
         match self.people.get(at) {
             Some(Person {
@@ -472,25 +384,6 @@ impl Planner<'_> {
             },
             None => Target::Guest { id: String::new() },
         }
-    }
-
-    fn find_target(&self, target: &Target, row: &Row) -> Option<PersonAt> {
-        let at = match target {
-            Target::Guest { id } => self.people.by_id(id),
-            Target::Row { row } => self.person_of.get(&row.checked_sub(1)?).copied(),
-        };
-        // Of this file only a guest with a whole name, or with the same one: the name is what the file is
-        // known by when it comes again.
-        let has_name = |at: &PersonAt| {
-            let is_row = matches!(target, Target::Row { .. });
-            self.stored(*at).is_some_and(|stored| {
-                let mut names = ["firstName", "lastName"].iter();
-                let is_whole = names.all(|key| stored.text(key).is_some());
-                let is_same = super::people::name_key(stored) == row.name().key();
-                is_whole || !is_row || is_same
-            })
-        };
-        at.filter(has_name)
     }
 }
 

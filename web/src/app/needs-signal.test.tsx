@@ -191,7 +191,7 @@ describe.each(Object.entries(shown))("%s", (_name, { call, open, says, given, fo
   });
 });
 
-/** What is sent to the server: its call, the form, what it says without a signal. */
+/** A form that the server answers: its call, how to fill it, and its words without a signal. */
 interface Sent {
   call: string;
   open: () => Promise<void>;

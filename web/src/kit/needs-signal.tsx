@@ -27,7 +27,7 @@ interface Asked {
   refetch: () => unknown;
 }
 
-/** Why there is no answer: no signal, a slow server, or a limit, whose error has words of its own. */
+/** Why no answer is there: the signal is missing, the server is slow, or a limit was reached, which its error explains. */
 type Lack = { of: "signal" } | { of: "answer" } | { of: "limit"; message: string; pauseMs: number };
 
 interface NeedsSignalProps {
@@ -37,7 +37,7 @@ interface NeedsSignalProps {
   /** While the answer may come any moment. */
   skeleton: ReactNode;
   headingOrder?: 1 | 2;
-  /** What is safe without a signal, and what still works. */
+  /** Says without a signal that the data is safe, and names what still works. */
   children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { DraftDate } from "@/records/draft-fields/draft-date.tsx";
 import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
-import { DraftTimeZone } from "@/records/draft-fields/draft-time-zone.tsx";
+import { useTimeZones } from "@/records/draft-fields/use-time-zones.ts";
 import type { WeddingValues } from "./wedding-values.ts";
 
 type WeddingFieldsProps = {
@@ -21,6 +21,7 @@ type WeddingFieldsProps = {
 export function WeddingFormFields({ form, columns = 1, existing }: WeddingFieldsProps) {
   const { t } = useLingui();
   const currencies = useCurrencyOptions();
+  const timeZones = useTimeZones(existing?.timeZone ?? null);
   return (
     <SimpleGrid cols={columns === 2 ? { base: 1, sm: 2 } : 1} spacing="md" verticalSpacing="md">
       <DraftText form={form} field="partnerName" name="partnerName" label={t`Partner name`} data-autofocus />
@@ -41,7 +42,7 @@ export function WeddingFormFields({ form, columns = 1, existing }: WeddingFields
         label={t`Guest count`}
         description={t`How many you expect; the list itself comes later.`}
       />
-      {existing && <DraftTimeZone form={form} current={existing.timeZone} />}
+      {existing && <DraftSelect form={form} field="timeZone" {...timeZones} />}
       {existing && <DraftText form={form} field="theme" name="theme" label={t`Theme`} />}
       <DraftSelect
         form={form}

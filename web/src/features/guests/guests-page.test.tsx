@@ -446,38 +446,6 @@ describe("editing a guest", () => {
   });
 });
 
-describe("names", () => {
-  /** Without its isolate the text after it would run backwards. */
-  const turning = "Ada \u202enoryb";
-  const isolated = "\u2068Ada \u202enoryb\u2069";
-
-  it("leave the words around them in their order, whatever is in them", async () => {
-    const guest = aGuest("ada", { firstName: "Ada", lastName: "\u202enoryb", partyName: "\u202eMill" });
-    setWedding({ guests: [{ ...guest, groupName: "Work" }] });
-    const user = userEvent.setup({ delay: null });
-    renderInApp(<GuestsPage />);
-    expect(screen.getByRole("button", { name: `RSVP of ${isolated}: Pending. Change it` })).toBeVisible();
-    expect(screen.getByText("\u2068\u202eMill\u2069 · Work")).toBeVisible();
-    await user.click(screen.getByText(turning));
-    await user.click(screen.getByRole("button", { name: "Delete" }));
-    const ask = within(await screen.findByRole("dialog", { name: /sure/ }));
-    await user.click(ask.getByRole("button", { name: "Delete" }));
-    expect(await screen.findByText(`${isolated} was removed from the guest list.`)).toBeVisible();
-  });
-
-  it("that two share come with what tells them apart, unless the row says it already", () => {
-    const other = { ...ada, id: "other", partyName: "The Mill" };
-    const nameHints = { ada: "ada@engines.example", other: "The Mill" };
-    setWedding({ guests: [ada, other, grace], nameHints });
-    renderInApp(<GuestsPage />);
-    const names = within(screen.getByRole("grid", { name: "Guests" }))
-      .getAllByRole("row")
-      .slice(1)
-      .map((row) => row.querySelector("[data-column=name]")?.textContent);
-    expect(names).toEqual(["Ada Lovelaceada@engines.example", "Ada Lovelace", "Grace Hopper"]);
-  });
-});
-
 describe("what two devices did at once", () => {
   it("offers both values of a field and writes the chosen one", async () => {
     setWedding({

@@ -45,12 +45,14 @@ export function Builder({ weddingId }: { weddingId: string }) {
   const openId = useRecord("section", panel.target) ? panel.target : undefined;
 
   const { show } = panel;
+  // The handlers stay the same, while what holds them is a new object at each drawing.
+  const { close: closePreview } = preview;
   const open = useCallback(
     (id: string) => {
       show(id);
-      preview.close();
+      closePreview();
     },
-    [show, preview],
+    [show, closePreview],
   );
   useAskedItem("section", true, open);
 

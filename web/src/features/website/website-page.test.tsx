@@ -71,6 +71,11 @@ function everythingSynced() {
 }
 
 describe("the sections", () => {
+  it("open by the address that the finder leads to", async () => {
+    await show({ at: "/?section=b" });
+    expect(await screen.findByRole("textbox", { name: "Subtitle" })).toHaveValue("On a train");
+  });
+
   it("begin with the usual ones, in one step", async () => {
     const session = await show({ commands: [couple] });
     expect(screen.getByRole("heading", { name: "A website for your guests" })).toBeVisible();

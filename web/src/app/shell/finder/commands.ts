@@ -8,6 +8,7 @@ import {
   FileUp,
   Gift,
   HardDriveDownload,
+  ListChecks,
   ListPlus,
   type LucideIcon,
   Moon,
@@ -26,7 +27,7 @@ import { entryWords } from "@/records/undo/undo-words.ts";
 import { redoLast, undoLast } from "@/records/undo/walk-history.ts";
 import { useCanWrite, useCharts, useUndoState, useView, useWedding } from "@/wedding/hooks.ts";
 
-/** What the finder does, or the address where it is done. */
+/** A command of the finder, which it runs or leads to. */
 export type Command = CommandWords & { beside?: string } & ({ to: string } | { run: () => void });
 
 interface CommandWords {
@@ -37,7 +38,7 @@ interface CommandWords {
   synonyms: MessageDescriptor;
 }
 
-/** What is done on a page of the wedding. */
+/** A command that leads to a page of the wedding. */
 interface PageCommand extends CommandWords {
   to: string;
   /** The area that it changes. The finder offers it only to roles that may. */
@@ -117,10 +118,10 @@ const PAGE_COMMANDS: readonly PageCommand[] = [
     to: "/app/guests/print",
   },
   {
-    key: "printDay",
-    icon: Printer,
-    label: msg`Print run of show`,
-    synonyms: msg`paper day schedule timeline events`,
+    key: "runOfShow",
+    icon: ListChecks,
+    label: msg`Open run of show`,
+    synonyms: msg`print paper day schedule timeline events`,
     to: "/app/timeline/day",
   },
   {

@@ -66,7 +66,7 @@ it("lists the pages and what can be done, and nothing of the plan, before someth
     "Invite a team member",
     "Import guests",
     "Print guest list",
-    "Print run of show",
+    "Open run of show",
     "Print budget",
     "Back up or restore",
     "Use dark colours",

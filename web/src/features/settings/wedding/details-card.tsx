@@ -5,10 +5,10 @@ import { SettingsCard } from "@/kit/settings-card.tsx";
 import { showUndoToast } from "@/kit/toasts.tsx";
 import { attempt } from "@/lib/run/attempt.ts";
 import { DraftDate } from "@/records/draft-fields/draft-date.tsx";
-import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
+import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
-import { DraftTimeZone } from "@/records/draft-fields/draft-time-zone.tsx";
+import { useTimeZones } from "@/records/draft-fields/use-time-zones.ts";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { EditedThing, weddingDetails } from "@/records/presence/edited-thing.tsx";
 import { offerUndo } from "@/records/undo/walk-history.ts";
@@ -24,6 +24,7 @@ export function DetailsCard() {
   const guard = useWriteGuard();
   const formId = useId();
   const details = useDetails();
+  const timeZones = useTimeZones(details.timeZone);
   const form = useKeptForm("settings/wedding", valuesOf(details));
 
   function save() {
@@ -46,7 +47,7 @@ export function DetailsCard() {
             <DraftText form={form} field="partnerName" label={t`Partner name`} autoComplete="off" />
             <DraftDate form={form} field="weddingDate" label={t`Wedding date`} />
             <DraftText form={form} field="venue" label={t`Venue`} autoComplete="off" />
-            <DraftTimeZone form={form} current={details.timeZone} />
+            <DraftSelect form={form} field="timeZone" {...timeZones} />
             <DraftNumber form={form} field="guestCount" number={{ kind: "whole" }} label={t`Guest count`} />
             <DraftNumber
               form={form}

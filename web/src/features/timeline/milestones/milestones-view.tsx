@@ -49,7 +49,7 @@ function Milestones(opening: PlanOpening) {
   );
 }
 
-/** Figures, search and filters, and the milestones that they leave, what is done below the rest. */
+/** Figures, search and filters, and below them the milestones that fit, open ones first. */
 function Browser({ openOf, onOpen }: PlanOpening) {
   const { t } = useLingui();
   const [query, setQuery] = useState<RecordQuery>({});

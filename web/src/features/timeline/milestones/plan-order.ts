@@ -20,7 +20,7 @@ export function byDueDate<T extends Dated>(all: readonly T[]): T[] {
   );
 }
 
-/** What is still to be done by its day, and below it what is done or cancelled. */
+/** Open ones by their days, then those that are done or cancelled. */
 export function openFirst<T extends Dated & { status: TaskStatus }>(all: readonly T[]): T[] {
   const byDay = byDueDate(all);
   return [...byDay.filter((one) => !isClosed(one)), ...byDay.filter(isClosed)];

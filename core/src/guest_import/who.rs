@@ -1,0 +1,116 @@
+//! Who a row is: a new guest, one who is known, or one of several.
+
+use super::people::{PersonAt, name_key};
+use super::plan::{Candidate, Likeness, PlannedRow, Target};
+use super::planner::{Planner, Who};
+use super::row::Row;
+
+impl Planner<'_> {
+    /// Who a row is, with whom it may be mistaken for.
+    pub(super) fn who(&self, row: &Row, host: Option<PersonAt>, planned: &mut PlannedRow) -> Who {
+        let host_id = host.and_then(|host| Some(self.people.get(host)?.id.as_str()));
+        if let Some(known) = row.id.as_deref().and_then(|id| self.people.by_id(id)) {
+            return Who::Known(known);
+        }
+        if let (Some(host), false) = (host_id, row.name().is_whole()) {
+            return self
+                .companion_called(row, host)
+                .map_or(Who::New, Who::Known);
+        }
+        let mut found = self.people.find(row, host_id, &self.store);
+        // People of one line are never each other: "Dr. and Dr. Weiss" are two.
+        let is_other = |at: &PersonAt| !self.is_of_line(*at, row);
+        found.alike.retain(|at, _| is_other(at));
+        for list in [&mut found.by_email, &mut found.by_phone, &mut found.by_name] {
+            list.retain(is_other);
+        }
+        let mut alike = found.alike;
+        for mut exactly in [found.by_email, found.by_phone, found.by_name] {
+            // Who stands in a row without a host is meant before a companion of that name.
+            let is_brought = |at: &PersonAt| {
+                let stored = self.stored(*at);
+                stored.is_some_and(|guest| guest.text("plusOneOf").is_some())
+            };
+            if host.is_none() && !exactly.iter().all(is_brought) {
+                exactly.retain(|at| !is_brought(at));
+            }
+            // Two rows are two guests as long as there are two.
+            let is_free = |at: &PersonAt| self.people.get(*at).is_some_and(|one| one.row.is_none());
+            let free: Vec<PersonAt> = exactly.iter().copied().filter(is_free).collect();
+            let exactly = if free.is_empty() { exactly } else { free };
+            let knows_all = |at: &PersonAt| self.difference(row, *at).changes.is_empty();
+            match exactly[..] {
+                [] => continue,
+                [at] => return Who::Known(at),
+                _ => {}
+            }
+            if let Some(at) = exactly.iter().copied().find(knows_all) {
+                return Who::Known(at);
+            }
+            alike.extend(exactly.into_iter().map(|at| (at, Likeness::SameName)));
+            break;
+        }
+        planned.alike = alike
+            .iter()
+            .filter_map(|(at, likeness)| self.candidate(*at, *likeness))
+            .collect();
+        if planned.alike.is_empty() {
+            Who::New
+        } else {
+            Who::Unclear
+        }
+    }
+
+    /// Whether somebody is another person of a row's line.
+    fn is_of_line(&self, at: PersonAt, row: &Row) -> bool {
+        let of = self.people.get(at).and_then(|person| person.row);
+        let planned = of
+            .filter(|of| *of != row.at)
+            .and_then(|of| self.planned.get(&of));
+        planned.is_some_and(|planned| planned.line == row.line + 1)
+    }
+
+    /// The companion of a host whom a row without a whole name is.
+    fn companion_called(&self, row: &Row, host: &str) -> Option<PersonAt> {
+        let name = row.name().key();
+        let companions = self.people.companions(host, &self.store).into_iter();
+        let of_name = companions.filter(|at| {
+            let stored = self.stored(*at);
+            stored.is_some_and(|stored| name_key(stored) == name)
+        });
+        let of_name: Vec<PersonAt> = of_name.collect();
+        let is_free = |at: &&PersonAt| self.people.get(**at).is_some_and(|one| one.row.is_none());
+        let free = of_name.iter().find(is_free).copied();
+        // Two rows without a name are two people.
+        free.or_else(|| of_name.first().copied().filter(|_| !name.is_empty()))
+    }
+
+    /// The guest whom a choice names.
+    pub(super) fn find_target(&self, target: &Target, row: &Row) -> Option<PersonAt> {
+        let at = match target {
+            Target::Guest { id } => self.people.by_id(id),
+            Target::Row { row } => self.person_of.get(&row.checked_sub(1)?).copied(),
+        };
+        // Of this file only a guest with a whole name, or with the same one: the name is what the file is
+        // known by when it comes again.
+        let has_name = |at: &PersonAt| {
+            let is_row = matches!(target, Target::Row { .. });
+            self.stored(*at).is_some_and(|stored| {
+                let mut names = ["firstName", "lastName"].iter();
+                let is_whole = names.all(|key| stored.text(key).is_some());
+                let is_same = name_key(stored) == row.name().key();
+                is_whole || !is_row || is_same
+            })
+        };
+        at.filter(has_name)
+    }
+
+    fn candidate(&self, at: PersonAt, likeness: Likeness) -> Option<Candidate> {
+        self.stored(at)?;
+        Some(Candidate {
+            of: self.target(at),
+            name: self.name_of(at),
+            likeness,
+        })
+    }
+}

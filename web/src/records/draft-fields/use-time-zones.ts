@@ -1,0 +1,21 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Option } from "@/kit/select/options.ts";
+
+/** Words and options of the field for the wedding's time zone. The browser may not know the one that it has. */
+export function useTimeZones(current: string | null) {
+  const { t } = useLingui();
+  return {
+    label: t`Time zone`,
+    placeholder: t`The clock of the day: type a city`,
+    data: timeZoneOptions(current),
+    searchable: true,
+    nothingFoundMessage: t`No time zone is called like that. Try a city.`,
+  };
+}
+
+/** The time zones that the browser knows, and the wedding's own where that is another. */
+function timeZoneOptions(current: string | null): Option[] {
+  const known = Intl.supportedValuesOf?.("timeZone") ?? [];
+  const zones = current && !known.includes(current) ? [current, ...known] : known;
+  return zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
+}
